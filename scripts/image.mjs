@@ -92,11 +92,11 @@ const user = isRoot ? 65_534 : process.getuid?.()
 const compiled = join(image, '.husrum/compiled')
 mkdirSync(compiled, { recursive: true })
 if (isRoot) chownSync(compiled, 65_534, 65_534)
-const asNobody = ['--reuid=65534', '--regid=65534', '--clear-groups', node]
+const asAnonymous = ['--reuid=65534', '--regid=65534', '--clear-groups', node]
 await step(
   'first start, which compiles',
   isRoot ? 'setpriv' : node,
-  [...(isRoot ? asNobody : []), 'scripts/warm.mjs'],
+  [...(isRoot ? asAnonymous : []), 'scripts/warm.mjs'],
   { ...serverMemory, NODE_COMPILE_CACHE: compiled },
 )
 if (!readdirSync(compiled).some((name) => name.endsWith(`-${user}`))) {

@@ -9,8 +9,8 @@ import { installOrLeave } from './install.mjs'
 import { buildPackages, installPacked } from './lib/packages.mjs'
 import { environment, pinnedNode, root, run } from './lib/processes.mjs'
 
-const mostLines = 80
-const patienceMs = 240_000
+const maxLines = 80
+const timeoutMs = 240_000
 
 const freePort = () =>
   new Promise((done) => {
@@ -39,7 +39,7 @@ const started = (
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     child.once('exit', (code) => fail(new Error(`${args[0]} ended with ${code}: ${said}`)))
-    setTimeout(() => fail(new Error(`${args[0]} did not start: ${said}`)), patienceMs).unref()
+    setTimeout(() => fail(new Error(`${args[0]} did not start: ${said}`)), timeoutMs).unref()
   })
   ready.catch(() => undefined)
   return { ready, stop: () => child.kill('SIGKILL') }
@@ -117,7 +117,7 @@ export const packageTests = async () => {
     if (problems.length > 0) throw new Error('There are no packages to try')
     for (const file of ['search-homes/search-homes.mjs', 'report-a-fault/server.mjs']) {
       const lines = readFileSync(join(folder, file), 'utf8').split('\n').length
-      is(`${file} has fewer than ${mostLines} lines`, lines < mostLines, lines)
+      is(`${file} has fewer than ${maxLines} lines`, lines < maxLines, lines)
     }
 
     const [port, formPort] = [await freePort(), await freePort()]

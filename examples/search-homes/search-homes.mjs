@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
     site: { type: 'string', default: 'sweden' },
     rooms: { type: 'string' },
     'max-price': { type: 'string' },
-    most: { type: 'string', default: '10' },
+    max: { type: 'string', default: '10' },
   },
 })
 const { catalogueSiteId: siteId, formats } = siteByKey(values.site)
@@ -28,7 +28,7 @@ const placesOf = async (text) => {
 
 try {
   const { hits, estimatedTotalHits } = await client.call('searchObject', {
-    limit: Number(values.most),
+    limit: Number(values.max),
     sort: 'price:asc',
     filter: {
       siteId,

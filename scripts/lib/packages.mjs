@@ -87,7 +87,7 @@ export const buildPackages = async () => {
 }
 
 /** Checks that packages are well formed, types resolve, and the change log has the version. Returns problems. @returns {Promise<string[]>} */
-export const judgePackages = async () => {
+export const checkPackages = async () => {
   const problems = []
   for (const name of Object.keys(published)) {
     const folder = packageFolder(name)

@@ -2,21 +2,21 @@
 export type {
   InMemoryAccount,
   InMemoryAccountService,
-  InMemoryAccountsGiven,
+  InMemoryAccountsOptions,
   InMemoryLetter,
 } from './accounts/in-memory-account-service.ts'
 export { makeInMemoryAccountService } from './accounts/in-memory-account-service.ts'
 export type {
   InMemoryBookingPayments,
-  InMemoryBookingPaymentsGiven,
+  InMemoryBookingPaymentsOptions,
 } from './booking/in-memory-booking-payments.ts'
 export { makeInMemoryBookingPayments } from './booking/in-memory-booking-payments.ts'
 export type {
   InMemoryBookingSignatures,
-  InMemoryBookingSignaturesGiven,
+  InMemoryBookingSignaturesOptions,
 } from './booking/in-memory-booking-signatures.ts'
 export { makeInMemoryBookingSignatures } from './booking/in-memory-booking-signatures.ts'
-export type { InMemoryBookings, InMemoryBookingsGiven } from './booking/in-memory-bookings.ts'
+export type { InMemoryBookings, InMemoryBookingsOptions } from './booking/in-memory-bookings.ts'
 export { makeInMemoryBookings } from './booking/in-memory-bookings.ts'
 export { makeInMemoryClientErrorService } from './client-errors/in-memory-client-error-service.ts'
 export { makeInMemoryConsentLedger } from './consent/in-memory-consent-ledger.ts'
@@ -28,12 +28,12 @@ export { makeInMemoryTagManager } from './consent/in-memory-tag-manager.ts'
 export type { InMemoryContacts } from './contacts/in-memory-contacts.ts'
 export { makeInMemoryContacts } from './contacts/in-memory-contacts.ts'
 export { makeInMemoryDocuments } from './documents/in-memory-documents.ts'
-export type { InMemoryErrandsGiven } from './errands/in-memory-errands.ts'
+export type { InMemoryErrandsOptions } from './errands/in-memory-errands.ts'
 export { anErrandInDetail, makeInMemoryErrands } from './errands/in-memory-errands.ts'
 export { makeInMemoryExplorerSource } from './explorer/in-memory-explorer-source.ts'
 export type {
   InMemoryFaultReports,
-  InMemoryFaultReportsGiven,
+  InMemoryFaultReportsOptions,
 } from './fault-report/in-memory-fault-reports.ts'
 export { makeInMemoryFaultReports } from './fault-report/in-memory-fault-reports.ts'
 export { makeInMemoryMarkedHomes } from './favourites/in-memory-marked-homes.ts'
@@ -41,9 +41,9 @@ export type { InMemoryUploads } from './files/in-memory-uploads.ts'
 export { makeInMemoryUploads } from './files/in-memory-uploads.ts'
 export type { InMemoryClock } from './in-memory-clock.ts'
 export { makeInMemoryClock } from './in-memory-clock.ts'
-export type { InMemoryInspectionsGiven } from './inspections/in-memory-inspections.ts'
+export type { InMemoryInspectionsOptions } from './inspections/in-memory-inspections.ts'
 export { makeInMemoryInspections } from './inspections/in-memory-inspections.ts'
-export type { InMemoryInteriors, InMemoryInteriorsGiven } from './interior/in-memory-interiors.ts'
+export type { InMemoryInteriors, InMemoryInteriorsOptions } from './interior/in-memory-interiors.ts'
 export { makeInMemoryInteriors } from './interior/in-memory-interiors.ts'
 export { makeInMemoryMyPages } from './my-pages/in-memory-my-pages.ts'
 export { makeInMemoryNews } from './news/in-memory-news.ts'
@@ -54,7 +54,7 @@ export { makeInMemoryPageSource } from './pages/in-memory-page-source.ts'
 export { makeInMemoryPayments } from './payments/in-memory-payments.ts'
 export { makeInMemoryPremisesCatalogue } from './premises/in-memory-premises-catalogue.ts'
 export { makeInMemoryPrintOrders } from './print-orders/in-memory-print-orders.ts'
-export type { InMemoryResidencesGiven } from './residences/in-memory-residences.ts'
+export type { InMemoryResidencesOptions } from './residences/in-memory-residences.ts'
 export { anOwnedResidence, makeInMemoryResidences } from './residences/in-memory-residences.ts'
 export { makeInMemorySavedSearches } from './saved-searches/in-memory-saved-searches.ts'
 export { makeInMemoryResidenceCatalogue } from './search/in-memory-residence-catalogue.ts'
@@ -63,10 +63,10 @@ export type { InMemorySessions } from './sessions/in-memory-session-service.ts'
 export { makeInMemorySessions } from './sessions/in-memory-session-service.ts'
 export type { InMemoryTabHabits, InMemoryTokenCookie } from './sessions/in-memory-token-store.ts'
 export { makeInMemoryTokenCookie } from './sessions/in-memory-token-store.ts'
-export type { InMemoryShowings, InMemoryShowingsGiven } from './showings/in-memory-showings.ts'
+export type { InMemoryShowings, InMemoryShowingsOptions } from './showings/in-memory-showings.ts'
 export { makeInMemoryShowings } from './showings/in-memory-showings.ts'
 export type {
-  InMemoryIdentitiesGiven,
+  InMemoryIdentitiesOptions,
   InMemoryIdentityCall,
   InMemoryIdentityService,
 } from './sign-in/in-memory-identity-service.ts'

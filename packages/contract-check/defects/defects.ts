@@ -286,7 +286,7 @@ const myPages: readonly Defect[] = [
   },
   {
     name: 'what one does not want to be told of is not kept',
-    endpoint: 'changeTellingSettings',
+    endpoint: 'changeNotificationSettings',
     make: doesNothing(200, (call) => bodyOf(call)),
   },
 ]

@@ -1,14 +1,14 @@
 // A check, and its context.
 import type { Capability } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
-import type { GivenPeople, People } from './people.ts'
+import type { SuppliedPeople, People } from './people.ts'
 import type { Service } from './service.ts'
 
 export interface Setting {
   readonly service: Service
   readonly site: SiteDefinition
   readonly people: People
-  readonly given: GivenPeople
+  readonly given: SuppliedPeople
   /** The API key of the sales system; without it, checks that need it are skipped. */
   readonly salesKey?: string | undefined
 }

@@ -1,6 +1,6 @@
 // The contract's checks, for a command and for tests.
 export type { Check, Setting } from './check.ts'
-export type { GivenPeople } from './people.ts'
+export type { SuppliedPeople } from './people.ts'
 export { makePeople, peopleOfDevelopment } from './people.ts'
 export { reportOf } from './report.ts'
 export type { CheckResult } from './run-checks.ts'

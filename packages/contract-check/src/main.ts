@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { capabilities } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { sites } from '@husrum/domain'
-import type { GivenPeople } from './people.ts'
+import type { SuppliedPeople } from './people.ts'
 import { makePeople, peopleOfDevelopment, roleNames, roles } from './people.ts'
 import { reportOf } from './report.ts'
 import { allChecks, runChecks } from './run-checks.ts'
@@ -80,9 +80,9 @@ const only = (words.only?.split(',') ?? capabilities).map(
     leave(`No capability is called ${name}. There are ${capabilities.join(', ')}.`),
 )
 
-const readPeople = (file: string): GivenPeople => {
+const readPeople = (file: string): SuppliedPeople => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as GivenPeople
+    return JSON.parse(readFileSync(file, 'utf8')) as SuppliedPeople
   } catch (cause) {
     return leave(`The sessions cannot be read: ${cause instanceof Error ? cause.message : cause}`)
   }

@@ -28,16 +28,16 @@ export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as readonly Role[]
 
 /** An entry of the sessions file: the headers that the person's browser sends, or how the person signs in. */
-export type GivenPerson =
+export type SuppliedPerson =
   | { readonly authorization: string; readonly cookie?: string }
   | { readonly email: string; readonly password: string }
   /** By the identity simulator of development. */
   | { readonly identity: string }
 
-export type GivenPeople = Partial<Readonly<Record<Role, GivenPerson>>>
+export type SuppliedPeople = Partial<Readonly<Record<Role, SuppliedPerson>>>
 
 /** People of the demo company. */
-export const peopleOfDevelopment: GivenPeople = {
+export const peopleOfDevelopment: SuppliedPeople = {
   resident: { identity: 'resident' },
   otherResident: { identity: 'fiveYears' },
   buyer: { identity: 'nothing' },
@@ -124,7 +124,7 @@ export interface People {
 }
 
 /** Each role signs in once, when it is first needed. */
-export const makePeople = (service: Service, site: SiteDefinition, given: GivenPeople): People => {
+export const makePeople = (service: Service, site: SiteDefinition, given: SuppliedPeople): People => {
   const known = new Map<Role, Promise<Person>>()
   const signIn = async (role: Role): Promise<Person> => {
     const how = given[role]

@@ -61,7 +61,7 @@ export const parametersOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{([\w ]+)\}/g)].map(([, name = '']) => name)
 
 /** A rate-limited call is retried once, if the requested wait is at most this. */
-const mostSecondsToWait = 65
+const maxSecondsToWait = 65
 
 export const makeService = ({
   baseUrl,
@@ -83,7 +83,7 @@ export const makeService = ({
     })
     const text = await response.text()
     const wait = Number(response.headers.get('retry-after'))
-    if (response.status === 429 && mayWait && wait > 0 && wait <= mostSecondsToWait) {
+    if (response.status === 429 && mayWait && wait > 0 && wait <= maxSecondsToWait) {
       await delay(wait * 1_000)
       return ask(path, init, false)
     }

@@ -90,7 +90,7 @@ const isForPeople = ({ access }: Endpoint): boolean =>
   (access === 'signedIn' || access === 'identified' || mayDo('anonymous', access as never) !== 'yes')
 
 /** A person who may call the endpoint; undefined if it is public. */
-const somebodyFor = async (
+const personFor = async (
   endpoint: Endpoint,
   { people, given, salesKey }: Setting,
 ): Promise<Person | undefined> => {
@@ -134,7 +134,7 @@ const otherRoles: Rule = async (name, endpoint, setting) => {
 
 const otherSites: Rule = async (name, endpoint, setting) => {
   if (!endpoint.isForOwnPages) return
-  const as = await somebodyFor(endpoint, setting)
+  const as = await personFor(endpoint, setting)
   const values = valuesFor(name, endpoint, setting)
   for (const from of ['elsewhere', 'nowhere'] as const)
     refused(await setting.service.send(endpoint, values, { as, from }), 403, 'foreignOrigin')
@@ -143,7 +143,7 @@ const otherSites: Rule = async (name, endpoint, setting) => {
 const bodies: Rule = async (name, endpoint, setting) => {
   if (!sendsBody(endpoint) || !isTriedBySales(endpoint, setting)) return
   const { service } = setting
-  const as = await somebodyFor(endpoint, setting)
+  const as = await personFor(endpoint, setting)
   const values = valuesFor(name, endpoint, setting)
   const raw = (body: string, contentType = 'application/json') =>
     service.send(endpoint, values, { as, raw: { body, contentType } })
@@ -170,7 +170,7 @@ const fields: Rule = async (name, endpoint, setting) => {
     return
   const field = neededField(endpoint)
   if (field === undefined) return
-  const as = await somebodyFor(endpoint, setting)
+  const as = await personFor(endpoint, setting)
   const values = valuesFor(name, endpoint, setting)
   for (const wrong of [undefined, { not: 'this' }]) {
     const reply = await setting.service.send(endpoint, { ...values, [field]: wrong }, { as })
@@ -204,7 +204,7 @@ const things: Rule = async (name, endpoint, setting) => {
   })
   const isTold = !endpoint.problems.includes(404) || answersWhatIsNotThere.has(name)
   if (named.length === 0 || isTold || endpoint.access === 'flowHolder') return
-  const as = await somebodyFor(endpoint, setting)
+  const as = await personFor(endpoint, setting)
   const reply = await setting.service.send(endpoint, valuesFor(name, endpoint, setting), { as })
   refused(reply, 404, 'notFound')
 }
@@ -221,7 +221,7 @@ const reads: Rule = async (name, endpoint, setting) => {
   const mayBeGone = endpoint.problems.includes(404) || endpoint.access === 'flowHolder'
   const needsValues = Object.keys(valuesFor(name, endpoint, setting)).length > 0
   if (!isPlain || mayBeGone || needsValues || endpoint.isForOwnPages) return
-  const as = await somebodyFor(endpoint, setting)
+  const as = await personFor(endpoint, setting)
   answered(endpoint, await setting.service.send(endpoint, {}, { as }))
 }
 

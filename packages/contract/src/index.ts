@@ -79,7 +79,7 @@ export * from './my-pages/endpoints.ts'
 export * from './news/endpoints.ts'
 export { newsFormPath } from './news/wire.ts'
 export * from './notifications/endpoints.ts'
-export { tellingFormPath, tellingQuery } from './notifications/wire.ts'
+export { notificationSettingsFormPath, notificationSettingsQuery } from './notifications/wire.ts'
 export * from './own-data/endpoints.ts'
 export type { OwnDataAnswer } from './own-data/wire.ts'
 export {

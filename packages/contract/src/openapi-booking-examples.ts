@@ -137,7 +137,7 @@ const rooms = { people: { capacity: 20, taken: 12 }, parties: { capacity: 8, tak
 const showing = {
   ...showingFacts,
   ...rooms,
-  mostInParty: 4,
+  maxPartySize: 4,
   membersUntil: at + 3_600_000,
   waiting: 0,
   own: { state: 'booked' as const, partySize: 2, ticketPath: `/anmalan/qr/?t=${ticket}` },
@@ -402,7 +402,7 @@ export const bookingExamples = {
   joinVip: { request: { campaignCode: 'VAR26' }, answer: { ...vip, isByCode: true } },
   getShowings: { answer: { isMember: true, showings: [showing] } },
   bookShowing: { request: { partySize: 2 }, answer: { outcome: 'booked' as const, showing } },
-  cancelShowing: { answer: { ...showingFacts, ...rooms, mostInParty: 4, waiting: 0 } },
+  cancelShowing: { answer: { ...showingFacts, ...rooms, maxPartySize: 4, waiting: 0 } },
   getShowingTicket: {
     answer: {
       ...showingFacts,
@@ -438,7 +438,7 @@ export const bookingExamples = {
       endsAt: at + 90_000_000,
       people: 20,
       parties: 8,
-      mostInParty: 4,
+      maxPartySize: 4,
     },
     answer: { id: showingId, hostCode: 'K7QM-2XPA' },
   },

@@ -268,13 +268,13 @@ const newsSummary = {
   isRead: false,
 }
 const pausedNotification = { id: flowId, pausedUntil: 1_796_000_000_000 }
-const keptSearch = {
+const storedSearch = {
   name: 'Treor i Göteborg',
   address: '/sok-bostad/vastra-gotalands-lan/goteborg/?minRooms=3',
   rhythm: 'daily',
 } as const
 const savedSearch = {
-  ...keptSearch,
+  ...storedSearch,
   kinds: ['newHome' as const, 'price' as const],
   id: flowId,
   createdOn: 1_795_000_000_000,
@@ -581,7 +581,7 @@ export const endpointExamples = {
         maskedNumber: '19880512-••••',
         tiedAt: 1_770_000_000_000,
         lastUsedAt: 1_780_000_000_000,
-        hinder: 'noPassword',
+        obstacle: 'noPassword',
         blocking: [],
       },
       deletion: {
@@ -715,8 +715,8 @@ export const endpointExamples = {
   readAllNews: {},
   readNotification: {},
   readAllNotifications: {},
-  getTellingSettings: { answer: { language: null, stops: [{ kind: 'news', channel: 'mail' }] } },
-  changeTellingSettings: {
+  getNotificationSettings: { answer: { language: null, stops: [{ kind: 'news', channel: 'mail' }] } },
+  changeNotificationSettings: {
     request: { language: 'en', stops: [] },
     answer: { language: 'en', stops: [] },
   },
@@ -732,7 +732,7 @@ export const endpointExamples = {
     answer: { savedSearches: [savedSearch], newsSince: 1_795_000_000_000, newsTo: 4_711 },
   },
   seeSavedSearches: { request: { newsTo: 4_711 } },
-  saveSearch: { request: keptSearch, answer: savedSearch },
+  saveSearch: { request: storedSearch, answer: savedSearch },
   changeSavedSearch: { request: { isPaused: true }, answer: { ...savedSearch, isPaused: true } },
   removeSavedSearch: {},
   listUploads: {
@@ -808,7 +808,7 @@ export const endpointExamples = {
       visibleInErrands: true,
     },
   },
-  getReportedHere: {
+  getReportedOnDevice: {
     answer: [
       {
         id: flowId,

@@ -74,7 +74,7 @@ const inspections = {
           due: '2026-12-18',
           errand: { id: '2b7e1c9d-5a44-4c9e-8c1e-7d6f5a4b3c21', number: 'F-1042' },
           photos: [{ attachmentId: 'photo-1', filename: 'bankskiva.jpg', kind: 'jpeg', size: 48_211 }],
-          canSayNotFixed: false,
+          canReportNotFixed: false,
         },
       ],
     },
@@ -90,6 +90,6 @@ export const homeExamples = {
     request: { room: 'Hall', text: 'Dörren kärvar', files: [] },
     answer: inspections,
   },
-  sayRemarkNotFixed: { request: { text: 'Repan syns fortfarande' }, answer: inspections },
+  reportRemarkNotFixed: { request: { text: 'Repan syns fortfarande' }, answer: inspections },
   askForInspectionTime: { request: { text: 'Vi kan först efter klockan 15' }, answer: inspections },
 }

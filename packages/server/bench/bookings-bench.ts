@@ -20,7 +20,7 @@ import { percentile, table } from './statistics.ts'
 /** At least as many a second (issue 16). */
 const least = 200
 /** Whoever is too late is told within so long, milliseconds. */
-const most = 2_000
+const max = 2_000
 const buyersAHome = 16
 
 interface Shopper {
@@ -226,7 +226,7 @@ export const runBookingsBench = async ({
       ),
       ...(perSecond < least ? ['Too few.'] : []),
       '',
-      `${homes} homes, ${buyersAHome} people for each in the same moment; ${twice.length} sold twice. Until whoever is too late knows it (${most} ms at most):`,
+      `${homes} homes, ${buyersAHome} people for each in the same moment; ${twice.length} sold twice. Until whoever is too late knows it (${max} ms at most):`,
       '',
       table(['homes at a time', 'people a second', 'p50 ms', 'p95 ms', 'slowest ms', 'held'], crowds),
     ].join('\n')

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { demoWorld, mulberry32 } from '@husrum/demo'
 import type { GeoArea, GeoBox, MapCell } from '@husrum/domain'
-import { mapCellsOf, mostGeoCorners } from '@husrum/domain'
+import { mapCellsOf, maxGeoCorners } from '@husrum/domain'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
@@ -24,14 +24,14 @@ const [screenHeight, screenWidth] = [562, 1_800]
 /** What a screen sees of the map round a point. */
 const boxAround = ({ lat, lon }: { lat: number; lon: number }, zoom: number): GeoBox => {
   const [up, aside] = [screenHeight / 2 ** zoom / 4, screenWidth / 2 ** zoom / 2]
-  const within = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees))
+  const within = (degrees: number, max: number) => Math.max(-max, Math.min(max, degrees))
   return [within(lat - up, 85), within(lon - aside, 180), within(lat + up, 85), within(lon + aside, 180)]
 }
 
 /** As many corners as an area may have, so that each home in its box is looked at the longest. */
 const areaIn = ([south, west, north, east]: GeoBox, next: () => number): GeoArea =>
-  Array.from({ length: mostGeoCorners }, (_, corner) => {
-    const angle = (2 * Math.PI * corner) / mostGeoCorners
+  Array.from({ length: maxGeoCorners }, (_, corner) => {
+    const angle = (2 * Math.PI * corner) / maxGeoCorners
     const reach = 0.35 + next() * 0.15
     return [
       (south + north) / 2 + Math.sin(angle) * reach * (north - south),
@@ -43,8 +43,8 @@ interface Measured {
   readonly what: string
   readonly p50: number
   readonly p95: number
-  readonly mostCells: number
-  readonly mostBytes: number
+  readonly maxCells: number
+  readonly maxBytes: number
 }
 
 const measure = async (
@@ -61,13 +61,13 @@ const measure = async (
     answers.push(await search.findCells(query))
     times.push(performance.now() - start)
   }
-  const most = (number: (cells: readonly MapCell[]) => number) => Math.max(...answers.map(number))
+  const max = (number: (cells: readonly MapCell[]) => number) => Math.max(...answers.map(number))
   const measured = {
     what,
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
-    mostCells: most((cells) => cells.length),
-    mostBytes: most((cells) => JSON.stringify(cells).length),
+    maxCells: max((cells) => cells.length),
+    maxBytes: max((cells) => JSON.stringify(cells).length),
   }
   return { measured, answers }
 }
@@ -107,7 +107,7 @@ export const runMapBench = async ({
     const snapshot = await nextSnapshot(database.db, undefined, { withColumns: true })
     const columns = makeColumnarHomeSearch(async () => snapshot)
     const boxes = await measure('columns, any box', columns, seen)
-    const areas = await measure(`columns, areas of ${mostGeoCorners} corners`, columns, drawn)
+    const areas = await measure(`columns, areas of ${maxGeoCorners} corners`, columns, drawn)
     const few = [...seen.slice(0, compared), ...drawn.slice(0, compared)]
     const sql = await measure(
       'SQL on PostgreSQL, some of both',
@@ -121,8 +121,8 @@ export const runMapBench = async ({
         throw new Error(`SQL and the columns disagree on ${JSON.stringify(query)}`)
     })
     const rows = [boxes, areas, sql].map(
-      ({ measured: { what, p50, p95, mostCells, mostBytes } }) =>
-        `| ${what} | ${p50.toFixed(2)} | ${p95.toFixed(2)} | ${mostCells} | ${(mostBytes / 1_024).toFixed(1)} |`,
+      ({ measured: { what, p50, p95, maxCells, maxBytes } }) =>
+        `| ${what} | ${p50.toFixed(2)} | ${p95.toFixed(2)} | ${maxCells} | ${(maxBytes / 1_024).toFixed(1)} |`,
     )
     return [
       `Cells of a map with ${objects.toLocaleString('en')} homes, ${seen.length} views, zoom 4 to 17, filters as people use them:`,

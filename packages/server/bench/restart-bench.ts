@@ -45,7 +45,7 @@ const startOnce = async ({ url, prepare }: Case) => {
       })),
     })
     if (non2xx > 0) throw new Error(`${non2xx} pages were none`)
-    return { ready, cpu, weight, most: memoryOf(server.pid, 'VmHWM') }
+    return { ready, cpu, weight, max: memoryOf(server.pid, 'VmHWM') }
   } finally {
     await server.stop()
   }
@@ -80,7 +80,7 @@ export const runRestartBench = async (objects = 100_000): Promise<string> => {
       // The first start compiles what Node keeps of it, and the columns.
       for (const one of cases) await startOnce(one)
       const found = await inTurns(cases, 3, startOnce)
-      const of = (one: Case, figure: 'ready' | 'cpu' | 'weight' | 'most') =>
+      const of = (one: Case, figure: 'ready' | 'cpu' | 'weight' | 'max') =>
         median((found.get(one) ?? []).map((figures) => figures[figure]))
       const [first] = cases as readonly [Case]
       return table(
@@ -91,7 +91,7 @@ export const runRestartBench = async (objects = 100_000): Promise<string> => {
           (of(one, 'ready') / of(first, 'ready')).toFixed(1),
           (of(one, 'cpu') / 1_000).toFixed(1),
           of(one, 'weight').toFixed(0),
-          of(one, 'most').toFixed(0),
+          of(one, 'max').toFixed(0),
         ]),
       )
     })

@@ -11,7 +11,7 @@ const people = 4
 const files = 5
 const bytes = 20_971_520
 /** The whole product may grow by as much (issue 15). */
-const most = 250
+const max = 250
 
 /** Megabytes that a process has now. */
 const memoryOf = (pid: number | undefined): number =>
@@ -81,12 +81,12 @@ export const runUploadBench = async (): Promise<string> => {
         table(
           ['before, MB', 'most, MB', 'grown by, MB', 'allowed, MB', 'sent after, s', 'judged after, s'],
           [
-            [before, peak, grown, most, sentAfter / 1_000, judgedAfter / 1_000].map((value) =>
+            [before, peak, grown, max, sentAfter / 1_000, judgedAfter / 1_000].map((value) =>
               value.toFixed(0),
             ),
           ],
         ),
-        ...(grown > most ? ['Too much.'] : []),
+        ...(grown > max ? ['Too much.'] : []),
       ].join('\n')
     })
   } finally {

@@ -7,7 +7,7 @@ import type { Chromium } from './script-bytes.ts'
 import { table } from './statistics.ts'
 
 /** More than this may not come with the dialog (issue 15). Bytes after gzip. */
-const most = 45_000
+const max = 45_000
 
 const scriptsOf = async (page: Page): Promise<readonly string[]> => {
   await page.waitForLoadState('networkidle')
@@ -82,9 +82,9 @@ export const runWizardBytes = async (origin: string, { executablePath, args }: C
           'allowed',
           'added once a report is sent',
         ],
-        [['fault report', ...[ofPage, ofOpening, most, ofReport].map(kilobytes)]],
+        [['fault report', ...[ofPage, ofOpening, max, ofReport].map(kilobytes)]],
       ),
-      ...(ofOpening > most ? ['Too much.'] : []),
+      ...(ofOpening > max ? ['Too much.'] : []),
     ].join('\n')
   } finally {
     await browser.close()

@@ -19,14 +19,14 @@ import { backendRoutes } from './render/backend-routes.ts'
 import { makeBackendsElsewhere, makeCallEither } from './render/backends-elsewhere.ts'
 import { makeCallBackend } from './render/call-backend.ts'
 import { makeCallEndpoint } from './render/call-endpoint.ts'
-import type { KeptAssets } from './render/kept-assets.ts'
+import type { StoredAssets } from './render/stored-assets.ts'
 import { makePageCache } from './render/page-cache.ts'
-import type { RenderPlaces } from './render/render-places.ts'
-import { makeRenderPlaces } from './render/render-places.ts'
+import type { RenderSlots } from './render/render-slots.ts'
+import { makeRenderSlots } from './render/render-slots.ts'
 import { webRoutes } from './render/routes.ts'
 import type { WebSource } from './render/web-source.ts'
 import type { FindCaller } from './sessions/know-caller.ts'
-import { findNobody, knowCaller } from './sessions/know-caller.ts'
+import { findNoCaller, knowCaller } from './sessions/know-caller.ts'
 import { onlyWithLogin } from './sessions/only-with-login.ts'
 import type { CapabilityAddresses } from './settings/capability-settings.ts'
 
@@ -44,7 +44,7 @@ export interface OwnBackend {
   /** For the page that is shown when no page can be rendered. Absent while there is no content. */
   readonly contactOf?: ContactOf
   /** Assets of pages from other builds. If absent, only those of this build are served. */
-  readonly keptAssets?: Pick<KeptAssets, 'find'> | undefined
+  readonly storedAssets?: Pick<StoredAssets, 'find'> | undefined
   /** Changes when shared pages may have changed. If absent, no pages are cached. */
   readonly pageRevision?: () => Promise<string>
   /** Rejects when the database does not answer. */
@@ -78,7 +78,7 @@ export interface AppOptions
   /** What a site loads after the visitor has consented; nothing if absent. */
   readonly tagManagers?: TagManagers
   /** Slots for page rendering. If absent, the default number, however busy the event loop is. */
-  readonly places?: RenderPlaces
+  readonly places?: RenderSlots
   /** Pages that may be rendered for one network per minute; unlimited if absent. */
   readonly pagesPerMinute?: number | undefined
   /** Size limit of the page cache. If absent, no pages are cached. */
@@ -133,7 +133,7 @@ export const makeApp = ({
   apiTimeoutMs: timeoutMs = 10_000,
   web,
   tagManagers = {},
-  places = makeRenderPlaces(),
+  places = makeRenderSlots(),
   pagesPerMinute,
   pageCacheMegabytes,
   cdn,
@@ -167,12 +167,12 @@ export const makeApp = ({
 
   const {
     routes,
-    findCaller = findNobody,
+    findCaller = findNoCaller,
     findKey,
     noteChange,
     viewModelAt,
     contactOf,
-    keptAssets,
+    storedAssets,
     pageRevision,
     ping,
     isReady,
@@ -199,7 +199,7 @@ export const makeApp = ({
         if (!viewModelAt) return
         const callHere = makeCallEndpoint({ app, findCaller, viewModelAt, environment, log })
         const call = makeCallEither(elsewhere, callHere, callThere)
-        webRoutes(app, { ...pages, call, keptAssets, shared: shared || undefined })
+        webRoutes(app, { ...pages, call, storedAssets, shared: shared || undefined })
       },
     ],
   })

@@ -24,7 +24,7 @@ import {
   ownArchivePath,
   ownDataFormPaths,
   searchAlertFormPaths,
-  tellingFormPath,
+  notificationSettingsFormPath,
   timelineCalendarPath,
   updateCasePaths,
 } from '@husrum/contract'
@@ -97,7 +97,7 @@ afterAll(async () => {
 })
 
 /** Routes that are not in the contract, with their purpose. */
-const besides: readonly (readonly [RegExp, why: string])[] = [
+const harmless: readonly (readonly [RegExp, why: string])[] = [
   [/^\/health(?:\/\w+)?$/, 'checks of whoever runs the server'],
   [/^\/services\/status$/, 'how the servers are, for staff'],
   [/^(?:\/services)?\/openapi\.json$|^\/services\/reference$/, 'the contract itself'],
@@ -172,7 +172,7 @@ const forms = new Set<string>([
   newsFormPath,
   ownArchivePath,
   ...Object.values(ownDataFormPaths),
-  tellingFormPath,
+  notificationSettingsFormPath,
 ])
 
 const unknownRoutes = (app: Hono<AppEnv>, more: readonly RegExp[] = []) =>
@@ -181,7 +181,7 @@ const unknownRoutes = (app: Hono<AppEnv>, more: readonly RegExp[] = []) =>
       (route) =>
         !described.has(callOf(route)) &&
         !forms.has(route.path) &&
-        ![...besides.map(([pattern]) => pattern), ...more].some((pattern) => pattern.test(route.path)),
+        ![...harmless.map(([pattern]) => pattern), ...more].some((pattern) => pattern.test(route.path)),
     )
     .map(({ method, path }) => `${method} ${path}`)
 

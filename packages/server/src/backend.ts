@@ -12,7 +12,7 @@ import { makeLateReads } from './database/late-reads.ts'
 import { migrate, migrateServer } from './database/migrate.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { openDatabase } from './database/open-database.ts'
-import { makeTakeTime } from './database/take-time.ts'
+import { makeWithoutStatementTimeout } from './database/without-statement-timeout.ts'
 import type { Demo } from './demo.ts'
 import { importExplorer } from './explorer/explorer-store.ts'
 import { addModules } from './modules.ts'
@@ -20,12 +20,12 @@ import { importContent, useContent } from './pages/content/import-content.ts'
 import { fingerprintOfFiles, readContentFiles } from './pages/content/read-content-files.ts'
 import { reasonOf } from './platform/reason-of.ts'
 import { makeModuleList } from './platform/run-modules.ts'
-import { makeTakeTurn } from './platform/take-turn.ts'
-import type { BuiltAssets } from './render/kept-assets.ts'
+import { makeAcquireTaskLease } from './platform/task-lease.ts'
+import type { BuiltAssets } from './render/stored-assets.ts'
 import type { FillRequest } from './search/fill-catalogue.ts'
 import { fillCatalogue, isEmpty } from './search/fill-catalogue.ts'
 import { openSecretKeys } from './secrets/open-secret-keys.ts'
-import { keptSecret } from './settings/kept-secret.ts'
+import { storedSecret } from './settings/stored-secret.ts'
 import type { ServerSettings } from './settings/server-settings.ts'
 import type { Heartbeat } from './status/heartbeat.ts'
 import { makeHeartbeat } from './status/heartbeat.ts'
@@ -100,7 +100,7 @@ export type BackendOptions = Pick<
 /** The content that editors wrote. */
 const contentDirectory = join(import.meta.dirname, '../content')
 
-const patience = 30
+const databaseTimeoutSeconds = 30
 const secondsBetween = 2
 
 /** Throws `DataDirectoryInUse`. Nothing is read before `bringUp`. */
@@ -133,7 +133,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
   })
   let clock: DatabaseClock | undefined
   let heartbeat: Heartbeat | undefined
-  const modules = makeModuleList(log, makeTakeTurn(database.db))
+  const modules = makeModuleList(log, makeAcquireTaskLease(database.db))
   const ping = () => database.ping()
 
   return {
@@ -142,7 +142,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
     bringUp: async (siteVersion, builtAssets) => {
       const contentVersion = await untilThere(() => prepare(database, options), log)
       const { db, listen } = database
-      const secret = signIn.secret ?? keptSecret(dataDirectory)
+      const secret = signIn.secret ?? storedSecret(dataDirectory)
       const keys = await untilThere(() => openSecretKeys(db, { secret, also: signIn.secretsAlso }), log)
       clock = await untilThere(() => openClock(database, log), log)
       const now = options.now ?? clock?.now ?? Date.now
@@ -154,7 +154,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
         heartbeat = makeHeartbeat(db, { id: serverId, version: siteVersion })
         await heartbeat.beat()
         return addModules(modules, platform, {
-          takeTime: makeTakeTime(database, databaseUrl),
+          withoutStatementTimeout: makeWithoutStatementTimeout(database, databaseUrl),
           siteVersion,
           contentDirectory,
           contentVersion,
@@ -221,7 +221,7 @@ const untilThere = async <Result>(work: () => Promise<Result>, log: Logger): Pro
     } catch (cause) {
       if (isRefusal(cause)) throw new DatabaseRefused(cause)
       if (outageOf(cause) !== 'away') throw cause
-      if (Date.now() - started > patience * 1_000) throw new DatabaseNeverCame(patience, cause)
+      if (Date.now() - started > databaseTimeoutSeconds * 1_000) throw new DatabaseNeverCame(databaseTimeoutSeconds, cause)
       log.warn({ reason: String(cause) }, `The database does not answer; trying again in ${secondsBetween} s`)
       await delay(secondsBetween * 1_000)
     }
@@ -261,8 +261,8 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
     today: new Date(),
     importViews: (db, views) => importExplorer(db, views, Date.now()),
   }
-  const takeTime = makeTakeTime(database, databaseUrl)
-  const homes = await takeTime((db) => fillCatalogue({ db, kind: database.kind }, demo.world, request))
+  const withoutStatementTimeout = makeWithoutStatementTimeout(database, databaseUrl)
+  const homes = await withoutStatementTimeout((db) => fillCatalogue({ db, kind: database.kind }, demo.world, request))
   if (homes !== undefined) log.info({ homes, seed: options.seed }, 'The catalogue was filled')
   return contentVersion
 }

@@ -7,5 +7,5 @@ const placeOf = (databaseUrl: string): string => {
 }
 
 /** Prints to stderr, next to the output of the command. Undefined: the embedded database. */
-export const sayWhere = (databaseUrl: string | undefined): void =>
+export const printTarget = (databaseUrl: string | undefined): void =>
   console.error(`Database: ${databaseUrl === undefined ? 'the embedded one' : placeOf(databaseUrl)}`)

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { IntegrationScope } from '@husrum/contract'
 import { integrationScopes } from '@husrum/contract'
 import { wordsOfFailure } from './command-failure.ts'
-import { sayWhere } from './command-place.ts'
+import { printTarget } from './command-place.ts'
 import { openDatabase } from './database/open-database.ts'
 import { inColumns } from './in-columns.ts'
 import type { IntegrationKeys, StoredIntegrationKey } from './integration-keys/integration-keys.ts'
@@ -83,7 +83,7 @@ const work = async (): Promise<void> => {
   const scopes = command === 'create' ? scopesOf(values.scope ?? []) : []
   const expiresAt = expiryOf(values.expires)
   const { dataDirectory, databaseUrl } = readSettings(process.env, [], root)
-  sayWhere(databaseUrl)
+  printTarget(databaseUrl)
   const database = openDatabase({ url: databaseUrl, directory: dataDirectory })
   try {
     const keys = makeIntegrationKeys({ db: database.db, now: Date.now })

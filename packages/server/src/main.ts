@@ -19,7 +19,7 @@ import { hostOf, serveOnHosts } from './http/site-origins.ts'
 import { openBuiltWeb } from './render/built-web.ts'
 import type { DevWeb } from './render/dev-web.ts'
 import { openDevWeb } from './render/dev-web.ts'
-import { makeRenderPlaces } from './render/render-places.ts'
+import { makeRenderSlots } from './render/render-slots.ts'
 import type { ServerSettings } from './settings/server-settings.ts'
 import { readSettings, SettingsError } from './settings/server-settings.ts'
 import { settingsHelp } from './settings/settings-help.ts'
@@ -122,7 +122,7 @@ async function start(): Promise<void> {
     trustedProxies: settings.signIn.trustedProxies,
     isDraining: () => stopping,
     // Vite blocks the event loop for seconds now and then.
-    places: makeRenderPlaces(settings.dev ? undefined : loopDelay),
+    places: makeRenderSlots(settings.dev ? undefined : loopDelay),
     pagesPerMinute: settings.pagesPerMinute,
     // With Vite, pages change without notice.
     pageCacheMegabytes: settings.dev ? undefined : settings.pageCacheMegabytes,

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from './command-failure.ts'
-import { sayWhere } from './command-place.ts'
+import { printTarget } from './command-place.ts'
 import { outageOf } from './database/database-outage.ts'
 import { finishJobQueue, JobQueueUnfinished } from './database/job-queue.ts'
 import { migrateServer, ShapeForbidden } from './database/migrate.ts'
@@ -20,7 +20,7 @@ const work = async (): Promise<void> => {
   const { databaseUrl: url } = readSettings(process.env, [], root)
   if (url === undefined)
     throw new NoServer('DATABASE_URL is not set: an embedded database is migrated by its server.')
-  sayWhere(url)
+  printTarget(url)
   const ran = await migrateServer(url, (why) => {
     if (why instanceof ShapeForbidden) throw why
     console.error(`Waiting: ${why.message}`)

@@ -13,7 +13,7 @@ import { clientErrorsModule } from './client-errors/module.ts'
 import { consentModule } from './consent/module.ts'
 import { makeContactPictures } from './contacts/contact-pictures.ts'
 import { contactsModule } from './contacts/module.ts'
-import type { TakeTime } from './database/take-time.ts'
+import type { WithoutStatementTimeout } from './database/without-statement-timeout.ts'
 import type { Demo } from './demo.ts'
 import { noErrands } from './dev/invented-errands.ts'
 import { noInspections } from './dev/invented-inspections.ts'
@@ -54,7 +54,7 @@ import { ownDataModule } from './own-data/module.ts'
 import { deleteUnconfirmed } from './own-data/unconfirmed-accounts.ts'
 import { pagesModule } from './pages/module.ts'
 import type { StoryblokSettings } from './pages/storyblok/storyblok-client.ts'
-import { tellOfRefusedPages } from './pages/storyblok/tell-of-refused-pages.ts'
+import { notifyStaffOfRejectedPages } from './pages/storyblok/tell-of-refused-pages.ts'
 import { panoramasModule } from './panoramas/module.ts'
 import type { PaymentsModule } from './payments/module.ts'
 import { paymentsModule } from './payments/module.ts'
@@ -65,8 +65,8 @@ import type { Platform } from './platform/module.ts'
 import type { ModuleList } from './platform/run-modules.ts'
 import { premisesModule } from './premises/module.ts'
 import { printOrdersModule } from './print-orders/module.ts'
-import type { BuiltAssets } from './render/kept-assets.ts'
-import { keptAssetsModule } from './render/module.ts'
+import type { BuiltAssets } from './render/stored-assets.ts'
+import { storedAssetsModule } from './render/module.ts'
 import { residencesModule } from './residences/module.ts'
 import { retentionModule } from './retention/module.ts'
 import { salesSystemModule } from './sales-system/module.ts'
@@ -86,7 +86,7 @@ import { visitsModule } from './visits/module.ts'
 import { wishesModule } from './wishes/module.ts'
 
 export interface ModulesOptions {
-  readonly takeTime: TakeTime
+  readonly withoutStatementTimeout: WithoutStatementTimeout
   readonly siteVersion: string
   readonly contentDirectory: string
   readonly contentVersion: string
@@ -119,7 +119,7 @@ export const addModules = async (
   { add, addAll }: ModuleList,
   platform: Platform,
   {
-    takeTime,
+    withoutStatementTimeout,
     siteVersion,
     contentDirectory,
     contentVersion,
@@ -140,7 +140,7 @@ export const addModules = async (
     port,
   }: ModulesOptions,
 ) => {
-  const { keptAssets } = add(await keptAssetsModule(platform, { built: builtAssets }))
+  const { storedAssets } = add(await storedAssetsModule(platform, { built: builtAssets }))
   const [{ residences }, { premises }, { explorer }] = await addAll([
     searchModule(platform, { engine: searchEngine }),
     premisesModule(platform),
@@ -151,7 +151,7 @@ export const addModules = async (
     platform.environment === 'development' || hasProvider(settings.providers, defaultLoginMethods[country])
   const { visits } = add(visitsModule(platform, { residences }))
   const { jobs } = add(await jobsModule(platform))
-  const { letGoOfContent } = add(
+  const { purgeContent } = add(
     cdnModule(platform, { jobs, cdn, release: `${siteVersion} ${contentVersion}` }),
   )
   const { pages: casePages, mayUseDraft } = caseReferences(platform, { uploads: () => uploads })
@@ -169,8 +169,8 @@ export const addModules = async (
       mapTiles,
       casePages,
       storyblok,
-      letGoOfPages: letGoOfContent,
-      tellStaff: tellOfRefusedPages({ jobs, staffAddress: settings.staffMail }),
+      purgePages: purgeContent,
+      notifyStaff: notifyStaffOfRejectedPages({ jobs, staffAddress: settings.staffMail }),
     }),
   )
   const { content } = pages
@@ -193,14 +193,14 @@ export const addModules = async (
       source: demo?.pictures,
       residences,
       dataDirectory,
-      mostMegabytes: pictureMegabytes,
+      maxMegabytes: pictureMegabytes,
     }),
   )
   add(
     picturesModule({
       source: withImportedPictures(platform.db, demo?.pictures ?? noPictures),
       dataDirectory,
-      mostMegabytes: pictureMegabytes,
+      maxMegabytes: pictureMegabytes,
       shownBy: [content, residences, premises, explorer, panoramas.stills, makeContactPictures(platform.db)],
       alsoShown: development?.pictures,
     }),
@@ -278,7 +278,7 @@ export const addModules = async (
     documentsModule(platform, {
       jobs,
       mails,
-      desk: () => booking.desk,
+      bookingService: () => booking.bookingService,
       viewOf: (id, who) => booking.bookings.one(id, who),
       receiptOf: (db, id) => payments.money.receiptOf(db, id),
       findCaller,
@@ -313,7 +313,7 @@ export const addModules = async (
     paymentsModule(platform, {
       jobs,
       mails,
-      desk: booking.desk,
+      bookingService: booking.bookingService,
       tasks,
       findCaller,
       pdfSeal: settings.documentSeal,
@@ -325,7 +325,7 @@ export const addModules = async (
   add(wishesModule(platform, { findCaller }))
   add(printOrdersModule(platform, { mails, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
-  add(await retentionModule(platform, { takeTime, dataDirectory, files }))
+  add(await retentionModule(platform, { withoutStatementTimeout, dataDirectory, files }))
   if (development) {
     await development.seed({ accounts, passwords })
     if (demo) {
@@ -359,7 +359,7 @@ export const addModules = async (
       port,
       inspections: demo?.inspections ?? noInspections,
     })
-  } else await letNobodyOfDevelopmentStay(platform)
+  } else await removeDevelopmentAccounts(platform)
   const { viewModelAt } = development ?? pages
   const pageRevision = async () => `${await content.revision()} ${await residences.revision()}`
   // Without a replica the sessions that have changed something need not be recorded.
@@ -371,7 +371,7 @@ export const addModules = async (
     noteChange,
     viewModelAt,
     contactOf: pages.contactOf,
-    keptAssets,
+    storedAssets,
     pageRevision,
   }
 }
@@ -393,7 +393,7 @@ const playedPaymentsOf = async (platform: Platform) => {
   return paymentsOfDevelopment(platform)
 }
 
-const letNobodyOfDevelopmentStay = async ({ db, log }: Platform): Promise<void> => {
+const removeDevelopmentAccounts = async ({ db, log }: Platform): Promise<void> => {
   const removed = await removePeopleOfDevelopment(db)
   if (removed > 0) log.warn({ removed }, 'The database had people of development; they are gone')
 }

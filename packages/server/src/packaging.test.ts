@@ -9,7 +9,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { serverMemory } from '../../../scripts/lib/processes.mjs'
 import { cookiesOfPages } from './render/page-cookies.ts'
 import { settingsHelp } from './settings/settings-help.ts'
-import { alertLimits } from './status/judge-status.ts'
+import { alertLimits } from './status/status-verdict.ts'
 import { selectorsOf } from './testing/prometheus-names.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -277,8 +277,8 @@ describe('The manifests for a cluster', () => {
     expect(timeouts.request).toBe('20m')
     const { maxReplicas } = manifest('HorizontalPodAutoscaler').spec
     const [, connections] = /'MAX_CONNECTIONS', 1, [\d_]+\), ([\d_]+)/.exec(textOf(settingsFile)) ?? []
-    const most = maxReplicas * Number(connections?.replace('_', ''))
-    expect(Object.values(manifest('BackendTrafficPolicy').spec.circuitBreaker)).toEqual([most, most, most])
+    const max = maxReplicas * Number(connections?.replace('_', ''))
+    expect(Object.values(manifest('BackendTrafficPolicy').spec.circuitBreaker)).toEqual([max, max, max])
     const entrances = manifest('NetworkPolicy').spec.ingress[0].from.flatMap(
       ({ namespaceSelector }: Manifest) =>
         namespaceSelector ? [namespaceSelector.matchLabels['kubernetes.io/metadata.name']] : [],

@@ -3,13 +3,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from './command-failure.ts'
-import { sayWhere } from './command-place.ts'
+import { printTarget } from './command-place.ts'
 import { openDatabase } from './database/open-database.ts'
 import { inColumns } from './in-columns.ts'
 import type { RekeyRun } from './rekey/rekey.ts'
 import { rekey } from './rekey/rekey.ts'
 import { SecretUnknown } from './secrets/open-secret-keys.ts'
-import { keptSecret } from './settings/kept-secret.ts'
+import { storedSecret } from './settings/stored-secret.ts'
 import { readSettings } from './settings/server-settings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -51,12 +51,12 @@ const work = async (): Promise<void> => {
     options: { 'dry-run': { type: 'boolean' }, 'let-go': { type: 'boolean' } },
   })
   const { dataDirectory, databaseUrl, signIn } = readSettings(process.env, [], root)
-  const { secret = keptSecret(dataDirectory), secretsAlso = [] } = signIn
+  const { secret = storedSecret(dataDirectory), secretsAlso = [] } = signIn
   if (secretsAlso.length === 0)
     throw new RekeyProblem(
       'Name the new secret in HUSRUM_SECRET, and the one that is to be taken away in HUSRUM_SECRETS_ALSO.',
     )
-  sayWhere(databaseUrl)
+  printTarget(databaseUrl)
   const database = openDatabase({ url: databaseUrl, directory: dataDirectory, statementTimeout: 0 })
   try {
     const run = await rekey({

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from './command-failure.ts'
-import { sayWhere } from './command-place.ts'
+import { printTarget } from './command-place.ts'
 import { openDatabaseClock } from './database/database-clock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { inColumns } from './in-columns.ts'
@@ -26,7 +26,7 @@ const work = async (): Promise<void> => {
     options: { 'dry-run': { type: 'boolean' }, report: { type: 'boolean' } },
   })
   const { dataDirectory, databaseUrl } = readSettings(process.env, [], root)
-  sayWhere(databaseUrl)
+  printTarget(databaseUrl)
   const database = openDatabase({ url: databaseUrl, directory: dataDirectory, statementTimeout: 0 })
   try {
     const clock = await openDatabaseClock(database.db)

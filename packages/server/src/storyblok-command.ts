@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SiteDefinition } from '@husrum/domain'
 import { sites } from '@husrum/domain'
-import { sayWhere } from './command-place.ts'
+import { printTarget } from './command-place.ts'
 import { openDatabase } from './database/open-database.ts'
 import { readContentFiles } from './pages/content/read-content-files.ts'
 import { makeManagement, managementAddress } from './pages/storyblok/management.ts'
 import { pagesOfStories } from './pages/storyblok/pages-of-stories.ts'
 import { storyComponents } from './pages/storyblok/story-shape.ts'
 import { makeStoryblok } from './pages/storyblok/storyblok-client.ts'
-import { letGoOfSite } from './pages/storyblok/take-over-stories.ts'
+import { purgeSite } from './pages/storyblok/take-over-stories.ts'
 import { readSettings, SettingsError } from './settings/server-settings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -57,10 +57,10 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
     const site = (sites as readonly SiteDefinition[]).find(({ key }) => key === positionals[1])
     if (!site) throw new SettingsError([`Say of which site: ${sites.map(({ key }) => key).join(', ')}.`])
     const { databaseUrl, dataDirectory } = readSettings(process.env, [], root)
-    sayWhere(databaseUrl)
+    printTarget(databaseUrl)
     const { db, close } = openDatabase({ url: databaseUrl, directory: dataDirectory })
     try {
-      const isLetGo = await letGoOfSite(db, site.siteId)
+      const isLetGo = await purgeSite(db, site.siteId)
       console.log(isLetGo ? 'Its files are shown within a minute.' : 'It is shown from its files.')
       return 0
     } finally {

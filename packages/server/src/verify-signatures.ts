@@ -5,7 +5,7 @@ import { openDatabase } from './database/open-database.ts'
 import { bookingThing, documentThing } from './documents/signed-thing.ts'
 import { verifySignatures } from './documents/verify-booking.ts'
 import { openSecretKeys } from './secrets/open-secret-keys.ts'
-import { keptSecret } from './settings/kept-secret.ts'
+import { storedSecret } from './settings/stored-secret.ts'
 import { readSettings } from './settings/server-settings.ts'
 
 const { positionals, values } = parseArgs({
@@ -16,7 +16,7 @@ const [id = ''] = positionals
 const settings = readSettings(process.env, [], resolve(import.meta.dirname, '../../..'))
 const database = openDatabase({ url: settings.databaseUrl, directory: settings.dataDirectory })
 const keys = await openSecretKeys(database.db, {
-  secret: settings.signIn.secret ?? keptSecret(settings.dataDirectory),
+  secret: settings.signIn.secret ?? storedSecret(settings.dataDirectory),
   also: settings.signIn.secretsAlso,
 })
 

@@ -4,7 +4,7 @@ import type { AccountService, AuthResult, InterestFields } from '@husrum/applica
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type {
   InMemoryAccountService,
-  InMemoryAccountsGiven,
+  InMemoryAccountsOptions,
   InMemoryLetter,
 } from '@husrum/application/testing'
 import { makeInMemoryAccountService } from '@husrum/application/testing'
@@ -77,7 +77,7 @@ export const describeAccountService = (
     newsletter: false,
   }
 
-  const given = (facts: InMemoryAccountsGiven = {}) => {
+  const given = (facts: InMemoryAccountsOptions = {}) => {
     const behind = makeInMemoryAccountService({ accounts: [anna], ...facts })
     return {
       service: make(behind),

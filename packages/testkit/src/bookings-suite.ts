@@ -1,7 +1,7 @@
 // What every source of bookings must do.
 import type { BookingStart, Bookings, BookingWrite } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
-import type { InMemoryBookingsGiven } from '@husrum/application/testing'
+import type { InMemoryBookingsOptions } from '@husrum/application/testing'
 import { makeInMemoryBookings } from '@husrum/application/testing'
 import type { EndpointReply } from '@husrum/contract'
 import type { BookedHome, BookingOffer, BookingView, Money, SaleTerms } from '@husrum/domain'
@@ -56,7 +56,7 @@ const startReply = (answer: BookingStart): EndpointReply =>
       }
 
 /** The endpoints of bookings, answered from memory. */
-export const bookingEndpoints = (given: InMemoryBookingsGiven): FakeEndpoints => {
+export const bookingEndpoints = (given: InMemoryBookingsOptions): FakeEndpoints => {
   const bookings = makeInMemoryBookings(given)
   const ok = <Value>(value: Promise<Value>, toBody: (value: Value) => unknown): Promise<EndpointReply> =>
     value.then((answer): EndpointReply => {
@@ -101,7 +101,7 @@ export const bookingEndpoints = (given: InMemoryBookingsGiven): FakeEndpoints =>
   }
 }
 
-type Make = (given: InMemoryBookingsGiven) => Bookings | Promise<Bookings>
+type Make = (given: InMemoryBookingsOptions) => Bookings | Promise<Bookings>
 
 const now = Date.UTC(2026, 10, 20, 12)
 const kitchen = { id: 'oak-floor', group: 'floor', title: 'Ekparkett', text: '', price: moneyOf(18_000) }
@@ -144,7 +144,7 @@ export const describeBookings = (name: string, make: Make): void => {
   describeBookingsRead(name, make)
 
   describe(`${name}, as a way to book`, () => {
-    const given = (facts: InMemoryBookingsGiven = {}) =>
+    const given = (facts: InMemoryBookingsOptions = {}) =>
       make({ offers: [aBookingOffer()], bookings: [booking], now: () => now, ...facts })
 
     it('is asked for a home, works on it, and holds it', async () => {

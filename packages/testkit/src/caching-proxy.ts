@@ -73,14 +73,14 @@ class TaggedStore extends cacheStores.MemoryCacheStore {
 }
 
 /** Larger bodies are streamed and cannot be retried. */
-const longestKept = 1_000_000
+const longestRetention = 1_000_000
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer | IncomingMessage | undefined> => {
   if (!hasBody(request)) return undefined
-  if (!(Number(request.headers['content-length']) <= longestKept)) return request
+  if (!(Number(request.headers['content-length']) <= longestRetention)) return request
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts)
@@ -96,7 +96,7 @@ const mayAskAgain = (cause: unknown, method: string, body: unknown): boolean => 
   return neverArrived.has(code) || (lostOnTheWay.has(code) && (method === 'GET' || method === 'HEAD'))
 }
 
-class NobodyReady extends Error {}
+class NoBackendReady extends Error {}
 
 /** Balances requests among the servers whose last health check was successful. */
 const makeBalance = (upstreams: readonly string[], agent: Agent, everyMs: number) => {
@@ -125,7 +125,7 @@ const makeBalance = (upstreams: readonly string[], agent: Agent, everyMs: number
       const there = upstreams.filter((origin) => ready.get(origin))
       const origin = there[turn % Math.max(1, there.length)]
       turn += 1
-      if (origin === undefined) throw new NobodyReady('No server is ready')
+      if (origin === undefined) throw new NoBackendReady('No server is ready')
       return origin
     },
     look,
@@ -190,7 +190,7 @@ export const startCachingProxy = async ({
       await pipeline(body, response)
     } catch (cause) {
       if (response.headersSent) return void response.destroy()
-      const status = cause instanceof NobodyReady ? 503 : 502
+      const status = cause instanceof NoBackendReady ? 503 : 502
       response.writeHead(status, {
         'content-type': 'text/plain',
         'cache-control': 'no-store',

@@ -17,7 +17,7 @@ export interface CdnStandIn {
   /** Purged tags, one list per call. */
   readonly purged: readonly (readonly string[])[]
   /** Every body that was ever cached. */
-  readonly everKept: () => readonly string[]
+  readonly everStored: () => readonly string[]
   /** While set, purges are refused with this status. */
   refuseWith: number | undefined
   readonly close: () => Promise<void>
@@ -120,7 +120,7 @@ export const startCdnStandIn = async ({ port, cookiesOfPages }: CdnStandInOption
     port: own,
     purgeUrl: `http://127.0.0.1:${own}/__purge`,
     purged,
-    everKept: () => store.bodies,
+    everStored: () => store.bodies,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -8,10 +8,10 @@ import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply, problemReply } from './fake-backend.ts'
 
-export type ContactsGiven = NonNullable<Parameters<typeof makeInMemoryContacts>[0]>
+export type ContactsSetup = NonNullable<Parameters<typeof makeInMemoryContacts>[0]>
 
 /** The endpoints of contacts, answered from memory. */
-export const contactEndpoints = (given: ContactsGiven): FakeEndpoints => {
+export const contactEndpoints = (given: ContactsSetup): FakeEndpoints => {
   const contacts = makeInMemoryContacts(given)
   return {
     getContacts: () =>
@@ -60,7 +60,7 @@ export const contactEndpoints = (given: ContactsGiven): FakeEndpoints => {
 /** The contract of the port `Contacts`. */
 export const describeContacts = (
   name: string,
-  make: (given: ContactsGiven) => Contacts | Promise<Contacts>,
+  make: (given: ContactsSetup) => Contacts | Promise<Contacts>,
 ): void => {
   const seller = aContact({ id: 'seller', name: 'Amira Lindqvist', role: 'realEstateAgent' })
   const seen = {

@@ -1,7 +1,7 @@
 // What every source of errands must do.
-import type { ErrandChange, ErrandDetails, Errands, KeptErrand } from '@husrum/application'
+import type { ErrandChange, ErrandDetails, Errands, StoredErrand } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
-import type { InMemoryErrandsGiven } from '@husrum/application/testing'
+import type { InMemoryErrandsOptions } from '@husrum/application/testing'
 import { anErrandInDetail, makeInMemoryErrands } from '@husrum/application/testing'
 import type { EndpointReply } from '@husrum/contract'
 import {
@@ -15,10 +15,10 @@ import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply, problemReply } from './fake-backend.ts'
 
-const dtoOf = <E extends KeptErrand>({ status: _, type: __, ...errand }: E) => errand
+const dtoOf = <E extends StoredErrand>({ status: _, type: __, ...errand }: E) => errand
 
 /** The endpoints of errands, answered from memory. */
-export const errandEndpoints = (given: InMemoryErrandsGiven): FakeEndpoints => {
+export const errandEndpoints = (given: InMemoryErrandsOptions): FakeEndpoints => {
   const errands = makeInMemoryErrands(given)
   const changed = (change: Promise<ErrandChange>): Promise<EndpointReply> =>
     change.then((result): EndpointReply => {
@@ -98,7 +98,7 @@ export const errandEndpoints = (given: InMemoryErrandsGiven): FakeEndpoints => {
   }
 }
 
-type Make = (given: InMemoryErrandsGiven) => Errands | Promise<Errands>
+type Make = (given: InMemoryErrandsOptions) => Errands | Promise<Errands>
 
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 20, 12)
@@ -120,7 +120,7 @@ const executed = anErrandInDetail({
   caseStatusId: errandStatusIdOf('executed', 'SE'),
   statusSince: now - day,
 })
-const listed = ({ id, status, creationDate, attachments }: KeptErrand) => ({
+const listed = ({ id, status, creationDate, attachments }: StoredErrand) => ({
   id,
   status,
   creationDate,
@@ -221,7 +221,7 @@ export const describeErrands = (name: string, make: Make): void => {
   describeErrandsRead(name, make)
 
   describe(`${name}, as a way to change errands`, () => {
-    const given = (given: InMemoryErrandsGiven = {}) =>
+    const given = (given: InMemoryErrandsOptions = {}) =>
       make({ errands: [older, newer, executed], now: () => now, ...given })
 
     it('closes one that is open, and no other', async () => {

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply, problemReply } from './fake-backend.ts'
 
-export type ExplorerGiven = NonNullable<Parameters<typeof makeInMemoryExplorerSource>[0]>
+export type ExplorerSetup = NonNullable<Parameters<typeof makeInMemoryExplorerSource>[0]>
 
 const toDto = ({ apts, ...data }: ExplorerData): ExplorerDto =>
   ({
@@ -21,7 +21,7 @@ const toDto = ({ apts, ...data }: ExplorerData): ExplorerDto =>
   }) as ExplorerDto
 
 /** The endpoint of explorers, answered from memory. */
-export const explorerEndpoints = (given: ExplorerGiven): FakeEndpoints => {
+export const explorerEndpoints = (given: ExplorerSetup): FakeEndpoints => {
   const source = makeInMemoryExplorerSource(given)
   return {
     getExplorer: ({ stageId }) =>
@@ -74,7 +74,7 @@ const kajutan: ExplorerData = {
 /** The contract of the port `ExplorerSource`. */
 export const describeExplorerSource = (
   name: string,
-  make: (given: ExplorerGiven) => ExplorerSource | Promise<ExplorerSource>,
+  make: (given: ExplorerSetup) => ExplorerSource | Promise<ExplorerSource>,
 ): void => {
   describe(`${name}, as a source of explorer data`, () => {
     it('has what a stage was given, prices as money', async () => {

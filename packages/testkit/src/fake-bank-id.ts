@@ -91,9 +91,9 @@ const isAddress = (value: unknown): boolean => typeof value === 'string' && /^[\
 /** Maximum lengths of the visible text; longer for signing. */
 const longest: Readonly<Record<string, number>> = { auth: 1_500, sign: 40_000 }
 
-const isBase64 = (value: unknown, most = 0): value is string =>
+const isBase64 = (value: unknown, max = 0): value is string =>
   typeof value === 'string' &&
-  value.length <= most &&
+  value.length <= max &&
   Buffer.from(value, 'base64').toString('base64') === value
 
 const isGoodOrder = (method: string, { endUserIp, userVisibleData, web }: BankIdCall['body']): boolean => {

@@ -1,9 +1,9 @@
 // What every implementation of the fault report ports must do.
-import type { CaseDesk, CaseDrafts, CasePlaces } from '@husrum/application'
+import type { CaseSubmitter, CaseDrafts, CasePlaces } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
-import type { InMemoryFaultReportsGiven } from '@husrum/application/testing'
+import type { InMemoryFaultReportsOptions } from '@husrum/application/testing'
 import { makeInMemoryFaultReports } from '@husrum/application/testing'
-import type { CasePlace, KeptCaseDraft } from '@husrum/domain'
+import type { CasePlace, StoredCaseDraft } from '@husrum/domain'
 import { readCaseDraft } from '@husrum/domain'
 import { aCaseForm, aSelectedApartment } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
@@ -13,12 +13,12 @@ import { failureReply, problemReply } from './fake-backend.ts'
 export interface FaultReportPorts {
   readonly places: CasePlaces
   readonly drafts: CaseDrafts
-  readonly desk: CaseDesk
+  readonly submitter: CaseSubmitter
 }
 
 /** The endpoints of fault reports, answered from memory. */
-export const faultReportEndpoints = (given: InMemoryFaultReportsGiven): FakeEndpoints => {
-  const { places, drafts, desk } = makeInMemoryFaultReports(given)
+export const faultReportEndpoints = (given: InMemoryFaultReportsOptions): FakeEndpoints => {
+  const { places, drafts, submitter } = makeInMemoryFaultReports(given)
   const answer = <Value>(value: Promise<Value>, toBody: (value: Value) => unknown = (same) => same) =>
     value.then((body) => ({ status: 200, body: toBody(body) }), failureReply)
   return {
@@ -34,7 +34,7 @@ export const faultReportEndpoints = (given: InMemoryFaultReportsGiven): FakeEndp
         items: items.map((item, at) => ({ id: `${at}`, ...item })),
       })),
     getCaseFaq: ({ faqIds }) => answer(places.faq(faqIds)),
-    getReportedHere: ({ placeId, roomId }) => answer(places.reportedHere(placeId, roomId)),
+    getReportedOnDevice: ({ placeId, roomId }) => answer(places.reportedOnDevice(placeId, roomId)),
     followReported: ({ id }) =>
       places
         .follow(id)
@@ -50,7 +50,7 @@ export const faultReportEndpoints = (given: InMemoryFaultReportsGiven): FakeEndp
     discardCaseDraft: ({ id }) =>
       drafts.discard(id).then(() => ({ status: 204, body: undefined }), failureReply),
     submitCaseDraft: ({ id, submission }) =>
-      desk.submit(id, submission).then((outcome) => {
+      submitter.submit(id, submission).then((outcome) => {
         if (outcome.kind === 'tooFast') return problemReply(429, 'tooManyRequests')
         if (outcome.kind === 'stillRunning') return problemReply(409, 'stillRunning')
         if (outcome.kind === 'refused') return problemReply(outcome.status)
@@ -63,7 +63,7 @@ export const faultReportEndpoints = (given: InMemoryFaultReportsGiven): FakeEndp
 
 /** Anna's home, as an option of the wizard. */
 const home: CasePlace = { ...aSelectedApartment(), zipCode: '417 55', city: 'Göteborg' }
-const draft: Omit<KeptCaseDraft, 'changedOn'> = {
+const draft: Omit<StoredCaseDraft, 'changedOn'> = {
   id: '3f0e2d5a-9d47-4d6b-8a53-0d7f4a1f7f11',
   caseType: 'resident',
   step: 'description',
@@ -74,10 +74,10 @@ const draft: Omit<KeptCaseDraft, 'changedOn'> = {
   isSwitched: false,
 }
 
-/** The contract of the ports `CasePlaces`, `CaseDrafts` and `CaseDesk`. */
+/** The contract of the ports `CasePlaces`, `CaseDrafts` and `CaseSubmitter`. */
 export const describeFaultReports = (
   name: string,
-  make: (given: InMemoryFaultReportsGiven) => FaultReportPorts | Promise<FaultReportPorts>,
+  make: (given: InMemoryFaultReportsOptions) => FaultReportPorts | Promise<FaultReportPorts>,
 ): void => {
   describe(`${name}, as the places of a fault`, () => {
     it('lists homes, and what is in them', async () => {
@@ -114,7 +114,7 @@ export const describeFaultReports = (
       const { places } = await make({ reported: [reported] })
       expect(await places.follow('errand-1')).toBe(true)
       expect(await places.follow('errand-2')).toBe(false)
-      expect(await places.reportedHere('place-1', 'room-1')).toEqual([{ ...reported, isFollowed: true }])
+      expect(await places.reportedOnDevice('place-1', 'room-1')).toEqual([{ ...reported, isFollowed: true }])
     })
   })
 
@@ -137,11 +137,11 @@ export const describeFaultReports = (
 
   describe(`${name}, as the desk`, () => {
     it('takes a report once, and says the same again', async () => {
-      const { drafts, desk } = await make({ now: () => 0 })
+      const { drafts, submitter } = await make({ now: () => 0 })
       await drafts.save(draft)
-      const outcome = await desk.submit(draft.id, draft.submission)
+      const outcome = await submitter.submit(draft.id, draft.submission)
       expect(outcome).toMatchObject({ kind: 'taken', ticketNumber: 'F-1', visibleInErrands: true })
-      expect(await desk.submit(draft.id, draft.submission)).toEqual(outcome)
+      expect(await submitter.submit(draft.id, draft.submission)).toEqual(outcome)
     })
 
     it.each([
@@ -151,8 +151,8 @@ export const describeFaultReports = (
       [{ kind: 'tooFast', retryAfterMs: 60_000 }],
       [{ kind: 'stillRunning', retryAfterMs: 1_000 }],
     ] as const)('tells %o apart', async (answer) => {
-      const { desk } = await make({ answers: [answer] })
-      expect(await desk.submit(draft.id, 1)).toEqual(answer)
+      const { submitter } = await make({ answers: [answer] })
+      expect(await submitter.submit(draft.id, 1)).toEqual(answer)
     })
   })
 
@@ -160,9 +160,9 @@ export const describeFaultReports = (
     ['nobody is signed in', { isSignedIn: false }, SessionExpired],
     ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
   ])(`${name} fails where %s`, async (_, given, kind) => {
-    const { places, drafts, desk } = await make(given)
+    const { places, drafts, submitter } = await make(given)
     await expect(places.agreements()).rejects.toBeInstanceOf(kind)
     await expect(drafts.save(draft)).rejects.toBeInstanceOf(kind)
-    await expect(desk.submit(draft.id, 1)).rejects.toBeInstanceOf(kind)
+    await expect(submitter.submit(draft.id, 1)).rejects.toBeInstanceOf(kind)
   })
 }

@@ -1,7 +1,7 @@
 // What every identity service must do.
 import type { IdentityReport, IdentityService, IdentityStart } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
-import type { InMemoryIdentitiesGiven } from '@husrum/application/testing'
+import type { InMemoryIdentitiesOptions } from '@husrum/application/testing'
 import { makeInMemoryIdentityService } from '@husrum/application/testing'
 import type { EndpointReply, IdentityStatusDto } from '@husrum/contract'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const statusDtoOf = ({ status, flow, authResult, ...same }: IdentityReport): Ide
 })
 
 /** The endpoints of identifications, answered from memory. */
-export const identityEndpoints = (given: InMemoryIdentitiesGiven): FakeEndpoints => {
+export const identityEndpoints = (given: InMemoryIdentitiesOptions): FakeEndpoints => {
   const identities = makeInMemoryIdentityService(given)
   const statusReply = (report: IdentityReport | undefined): EndpointReply =>
     report ? { status: 200, body: statusDtoOf(report) } : problemReply(404, 'notFound')
@@ -56,11 +56,11 @@ export const identityEndpoints = (given: InMemoryIdentitiesGiven): FakeEndpoints
 /** The contract of the port `IdentityService`. */
 export const describeIdentityService = (
   name: string,
-  make: (given: InMemoryIdentitiesGiven) => IdentityService,
+  make: (given: InMemoryIdentitiesOptions) => IdentityService,
 ): void => {
   const start: IdentityStart = { method: 'bank_id', flow: 'login', device: 'other', page: '/logga-in/' }
   const reportOf = (status: IdentityReport['status']): IdentityReport => ({ flow: 'login', status })
-  const begin = async (given: InMemoryIdentitiesGiven, facts: Partial<IdentityStart> = {}) => {
+  const begin = async (given: InMemoryIdentitiesOptions, facts: Partial<IdentityStart> = {}) => {
     const identities = make(given)
     const started = await identities.start({ ...start, ...facts })
     if (!('order' in started)) throw new Error(`Refused: ${started.refused.code}`)

@@ -1,7 +1,7 @@
 // What every source of inspections must do.
 import type { InspectionChange, Inspections } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
-import type { InMemoryInspectionsGiven } from '@husrum/application/testing'
+import type { InMemoryInspectionsOptions } from '@husrum/application/testing'
 import { makeInMemoryInspections } from '@husrum/application/testing'
 import type { EndpointReply } from '@husrum/contract'
 import { anInspection, aRemark, someInspections } from '@husrum/domain/testing'
@@ -32,7 +32,7 @@ const replyOf = (change: InspectionChange): EndpointReply => {
 }
 
 /** The endpoints of inspections, answered from memory. */
-export const inspectionEndpoints = (given: InMemoryInspectionsGiven): FakeEndpoints => {
+export const inspectionEndpoints = (given: InMemoryInspectionsOptions): FakeEndpoints => {
   const inspections = makeInMemoryInspections(given)
   return {
     getInspections: ({ residenceId }) =>
@@ -42,7 +42,7 @@ export const inspectionEndpoints = (given: InMemoryInspectionsGiven): FakeEndpoi
     // The fake ignores idempotency keys: each text is added once.
     addInspectionRemark: ({ id, room, text, files = [] }) =>
       inspections.addRemark(id, { room, text }, { ids: files }, text).then(replyOf, failureReply),
-    sayRemarkNotFixed: ({ id, text }) => inspections.sayNotFixed(id, text, text).then(replyOf, failureReply),
+    reportRemarkNotFixed: ({ id, text }) => inspections.reportNotFixed(id, text, text).then(replyOf, failureReply),
     askForInspectionTime: ({ id, text }) => inspections.askForTime(id, text).then(replyOf, failureReply),
   }
 }
@@ -53,7 +53,7 @@ const view = someInspections({
       remarks: [
         aRemark({
           state: 'fixed',
-          canSayNotFixed: true,
+          canReportNotFixed: true,
           due: '2026-12-01',
           photos: [{ attachmentId: 'a', filename: 'a.jpg', kind: 'jpeg', size: 10 }],
         }),
@@ -66,9 +66,9 @@ const view = someInspections({
 /** The contract of the port `Inspections`. */
 export const describeInspections = (
   name: string,
-  make: (given: InMemoryInspectionsGiven) => Inspections | Promise<Inspections>,
+  make: (given: InMemoryInspectionsOptions) => Inspections | Promise<Inspections>,
 ): void => {
-  const given = (facts: InMemoryInspectionsGiven = { inspections: view }) => make(facts)
+  const given = (facts: InMemoryInspectionsOptions = { inspections: view }) => make(facts)
 
   describe(`${name}, as the inspections of a home`, () => {
     it('has all of them, and nothing of a home that is not there', async () => {
@@ -108,12 +108,12 @@ export const describeInspections = (
 
     it('hears that something is not fixed', async () => {
       const inspections = await given()
-      const change = await inspections.sayNotFixed('remark-1', 'Repan syns', 'k')
+      const change = await inspections.reportNotFixed('remark-1', 'Repan syns', 'k')
       expect(change).toMatchObject({
         kind: 'done',
         inspections: { inspections: [{ remarks: [{ state: 'beingFixed' }] }, {}] },
       })
-      expect(await inspections.sayNotFixed('remark-1', 'Repan syns', 'l')).toEqual({ kind: 'late' })
+      expect(await inspections.reportNotFixed('remark-1', 'Repan syns', 'l')).toEqual({ kind: 'late' })
     })
 
     it('takes a wish for another time, for what lies ahead', async () => {

@@ -1,7 +1,7 @@
 // What every source of interiors must do.
 import type { InteriorChange, Interiors } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
-import type { InMemoryInteriors, InMemoryInteriorsGiven } from '@husrum/application/testing'
+import type { InMemoryInteriors, InMemoryInteriorsOptions } from '@husrum/application/testing'
 import { makeInMemoryInteriors } from '@husrum/application/testing'
 import type { EndpointReply } from '@husrum/contract'
 import type { InteriorView } from '@husrum/domain'
@@ -66,7 +66,7 @@ const view = anInterior({
   agreed: ['oak'],
 })
 
-type Given = Omit<InMemoryInteriorsGiven, 'interior'> & { readonly interior?: InteriorView }
+type Given = Omit<InMemoryInteriorsOptions, 'interior'> & { readonly interior?: InteriorView }
 
 /** The contract of the port `Interiors`. `make` gets the stored interiors and returns the port. */
 export const describeInteriors = (

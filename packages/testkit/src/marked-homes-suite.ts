@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply, problemReply } from './fake-backend.ts'
 
-export type MarkedHomesGiven = NonNullable<Parameters<typeof makeInMemoryMarkedHomes>[0]>
+export type MarkedHomesSetup = NonNullable<Parameters<typeof makeInMemoryMarkedHomes>[0]>
 
 const dtoOf = ({ id, history, ...home }: MarkedHome) => ({
   ...home,
@@ -26,7 +26,7 @@ const homeOf = ({ objectId, markedAt }: { objectId: string; markedAt: number }):
 })
 
 /** The endpoints of marked homes, answered from memory. */
-export const markedHomesEndpoints = (given: MarkedHomesGiven): FakeEndpoints => {
+export const markedHomesEndpoints = (given: MarkedHomesSetup): FakeEndpoints => {
   const marked = makeInMemoryMarkedHomes(given)
   const list = (mark: HomeMark) => () =>
     marked
@@ -61,7 +61,7 @@ export const markedHomesEndpoints = (given: MarkedHomesGiven): FakeEndpoints => 
 /** The contract of the port `MarkedHomes`. */
 export const describeMarkedHomes = (
   name: string,
-  make: (given: MarkedHomesGiven) => MarkedHomes | Promise<MarkedHomes>,
+  make: (given: MarkedHomesSetup) => MarkedHomes | Promise<MarkedHomes>,
 ): void => {
   const homes = ['home-1', 'home-2', 'home-3']
   const idsOf = async (marked: MarkedHomes, mark: HomeMark) =>

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply } from './fake-backend.ts'
 
-export type MyPagesGiven = NonNullable<Parameters<typeof makeInMemoryMyPages>[0]>
+export type MyPagesSetup = NonNullable<Parameters<typeof makeInMemoryMyPages>[0]>
 
 const onTheWire = <Kind extends string>({ amount, ...item }: OverviewItem<Kind>) => ({
   ...item,
@@ -16,7 +16,7 @@ const onTheWire = <Kind extends string>({ amount, ...item }: OverviewItem<Kind>)
 })
 
 /** The endpoints of My Pages, answered from memory. */
-export const myPagesEndpoints = (given: MyPagesGiven): FakeEndpoints => {
+export const myPagesEndpoints = (given: MyPagesSetup): FakeEndpoints => {
   const pages = makeInMemoryMyPages(given)
   return {
     getMyPagesOverview: async () =>
@@ -46,7 +46,7 @@ const facts: readonly OverviewFact[] = [
 /** The contract of the port `MyPages`. */
 export const describeMyPages = (
   name: string,
-  make: (given: MyPagesGiven) => MyPages | Promise<MyPages>,
+  make: (given: MyPagesSetup) => MyPages | Promise<MyPages>,
 ): void => {
   describe(`${name}, as a source of the overview`, () => {
     it('tells what comes next, what is on its way and what is new, with all that is known of each', async () => {

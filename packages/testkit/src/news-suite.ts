@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply, problemReply } from './fake-backend.ts'
 
-export type NewsGiven = NonNullable<Parameters<typeof makeInMemoryNews>[0]>
+export type NewsSetup = NonNullable<Parameters<typeof makeInMemoryNews>[0]>
 
 /** The endpoints of news, answered from memory. */
-export const newsEndpoints = (given: NewsGiven): FakeEndpoints => {
+export const newsEndpoints = (given: NewsSetup): FakeEndpoints => {
   const news = makeInMemoryNews(given)
   const done = (work: Promise<void>) => work.then(() => ({ status: 204, body: undefined }), failureReply)
   return {
@@ -27,7 +27,7 @@ export const newsEndpoints = (given: NewsGiven): FakeEndpoints => {
 const idOf = (number: number): string => `0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1${String(number).padStart(3, '0')}`
 
 /** The contract of the port `News`. */
-export const describeNews = (name: string, make: (given: NewsGiven) => News | Promise<News>): void => {
+export const describeNews = (name: string, make: (given: NewsSetup) => News | Promise<News>): void => {
   const items = Array.from({ length: 12 }, (_, number) =>
     aNewsItem({ id: idOf(number), title: `Nyhet ${number}`, publishedOn: Date.UTC(2026, 0, 1 + number) }),
   )

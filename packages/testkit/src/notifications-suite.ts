@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply, problemReply } from './fake-backend.ts'
 
-export type NotificationsGiven = NonNullable<Parameters<typeof makeInMemoryNotifications>[0]>
+export type NotificationsSetup = NonNullable<Parameters<typeof makeInMemoryNotifications>[0]>
 
 /** The endpoints of notifications, answered from memory. */
-export const notificationEndpoints = (given: NotificationsGiven): FakeEndpoints => {
+export const notificationEndpoints = (given: NotificationsSetup): FakeEndpoints => {
   const notifications = makeInMemoryNotifications(given)
   return {
     getNotifications: async () =>
@@ -31,7 +31,7 @@ export const notificationEndpoints = (given: NotificationsGiven): FakeEndpoints 
       notifications.read(id).then(() => ({ status: 204, body: undefined }), failureReply),
     readAllNotifications: async () =>
       notifications.readAll().then(() => ({ status: 204, body: undefined }), failureReply),
-    getTellingSettings: async () =>
+    getNotificationSettings: async () =>
       notifications
         .settings()
         .then(
@@ -44,7 +44,7 @@ export const notificationEndpoints = (given: NotificationsGiven): FakeEndpoints 
 /** The contract of the port `Notifications`. */
 export const describeNotifications = (
   name: string,
-  make: (given: NotificationsGiven) => Notifications | Promise<Notifications>,
+  make: (given: NotificationsSetup) => Notifications | Promise<Notifications>,
 ): void => {
   const older = aNotification({ id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c11', createdOn: 1 })
   const newer = aNotification({ id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c12', createdOn: 2 })

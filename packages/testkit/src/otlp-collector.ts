@@ -21,7 +21,7 @@ export interface OtlpCollector {
   close(): Promise<void>
 }
 
-const most = 1_000
+const max = 1_000
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
@@ -52,12 +52,12 @@ export const startOtlpCollector = async ({
   const spanNames = () => namesIn(received.traces, 'spans')
 
   const take = async (request: IncomingMessage): Promise<readonly [status: number, body: object]> => {
-    if (request.method === 'GET') return [200, { metrics: metricNames(), spans: spanNames().slice(-most) }]
+    if (request.method === 'GET') return [200, { metrics: metricNames(), spans: spanNames().slice(-max) }]
     const signal = /^\/v1\/(traces|metrics|logs)$/.exec(request.url ?? '')?.[1] as OtlpSignal | undefined
     if (signal === undefined) return [404, {}]
     if (!request.headers['content-type']?.startsWith('application/json')) return [415, {}]
     received[signal].push(JSON.parse((await bodyOf(request)).toString()) as OtlpPayload)
-    if (received[signal].length > most) received[signal].shift()
+    if (received[signal].length > max) received[signal].shift()
     return [200, {}]
   }
 

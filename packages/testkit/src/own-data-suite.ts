@@ -8,10 +8,10 @@ import { blockingDtosOf } from './auth-result-dto-of.ts'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply } from './fake-backend.ts'
 
-export type OwnDataGiven = NonNullable<Parameters<typeof makeInMemoryOwnData>[0]>
+export type OwnDataSetup = NonNullable<Parameters<typeof makeInMemoryOwnData>[0]>
 
 /** The endpoints of own data, answered from memory. */
-export const ownDataEndpoints = (given: OwnDataGiven): FakeEndpoints => {
+export const ownDataEndpoints = (given: OwnDataSetup): FakeEndpoints => {
   const ownData = makeInMemoryOwnData(given)
   return {
     getOwnData: async () =>
@@ -32,7 +32,7 @@ export const ownDataEndpoints = (given: OwnDataGiven): FakeEndpoints => {
 /** The contract of the port `OwnData`. */
 export const describeOwnData = (
   name: string,
-  make: (given: OwnDataGiven) => OwnData | Promise<OwnData>,
+  make: (given: OwnDataSetup) => OwnData | Promise<OwnData>,
 ): void => {
   const standings: readonly OwnDataStanding[] = [
     { deletion: { blocking: [], proof: 'password' } },
@@ -70,7 +70,7 @@ export const describeOwnData = (
         maskedNumber: '128588 •••••',
         tiedAt: 1,
         lastUsedAt: 2,
-        hinder: 'noPassword',
+        obstacle: 'noPassword',
         blocking: [],
       },
       deletion: { blocking: [], proof: 'shown' },

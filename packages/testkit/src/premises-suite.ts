@@ -8,12 +8,12 @@ import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply } from './fake-backend.ts'
 
-export type PremisesGiven = NonNullable<Parameters<typeof makeInMemoryPremisesCatalogue>[0]>
+export type PremisesSetup = NonNullable<Parameters<typeof makeInMemoryPremisesCatalogue>[0]>
 
 const copied = <Item>(items: readonly Item[]): Item[] => [...items]
 
 /** The endpoints of premises, answered from memory. */
-export const premisesEndpoints = (given: PremisesGiven): FakeEndpoints => {
+export const premisesEndpoints = (given: PremisesSetup): FakeEndpoints => {
   const catalogue = makeInMemoryPremisesCatalogue(given)
   return {
     searchPremises: async ({ filter: { minArea, maxArea, ...filter }, ...request }) =>
@@ -58,7 +58,7 @@ const asked = (filters: Partial<ReturnType<typeof defaultPremisesFilters>> = {})
 /** The contract of the port `PremisesCatalogue`. */
 export const describePremisesCatalogue = (
   name: string,
-  make: (given: PremisesGiven) => PremisesCatalogue | Promise<PremisesCatalogue>,
+  make: (given: PremisesSetup) => PremisesCatalogue | Promise<PremisesCatalogue>,
 ): void => {
   const { price: _, inhabitDate: __, ...onRequest } = aPremises()
   const shop = aPremises({ id: 'shop', area: 64, path: '/lokaler/shop/' })

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply } from './fake-backend.ts'
 
-export type PrintOrdersGiven = NonNullable<Parameters<typeof makeInMemoryPrintOrders>[0]>
+export type PrintOrdersSetup = NonNullable<Parameters<typeof makeInMemoryPrintOrders>[0]>
 
 /** The endpoint of printed material, answered from memory. */
-export const printOrderEndpoints = (given: PrintOrdersGiven): FakeEndpoints => {
+export const printOrderEndpoints = (given: PrintOrdersSetup): FakeEndpoints => {
   const orders = makeInMemoryPrintOrders(given)
   return {
     getPrintOrders: async () =>
@@ -31,7 +31,7 @@ export const printOrderEndpoints = (given: PrintOrdersGiven): FakeEndpoints => {
 /** The contract of the port `PrintOrders`. */
 export const describePrintOrders = (
   name: string,
-  make: (given: PrintOrdersGiven) => PrintOrders | Promise<PrintOrders>,
+  make: (given: PrintOrdersSetup) => PrintOrders | Promise<PrintOrders>,
 ): void => {
   const recipient = { name: 'Signe Hammar', address: 'Kajgatan 4', postalCode: '411 03', city: 'Göteborg' }
   const order = {

@@ -1,7 +1,7 @@
 // What every source of residences must do.
 import type { OwnedResidence, Residences } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
-import type { InMemoryResidencesGiven } from '@husrum/application/testing'
+import type { InMemoryResidencesOptions } from '@husrum/application/testing'
 import { anOwnedResidence, makeInMemoryResidences } from '@husrum/application/testing'
 import type { EndpointReply } from '@husrum/contract'
 import { moneyOf, wholeUnitsOf } from '@husrum/domain'
@@ -24,7 +24,7 @@ const residenceDto = ({
 })
 
 /** The endpoints of residences, answered from memory. */
-export const residenceEndpoints = (given: InMemoryResidencesGiven): FakeEndpoints => {
+export const residenceEndpoints = (given: InMemoryResidencesOptions): FakeEndpoints => {
   const residences = makeInMemoryResidences(given)
   const answered = (answer: () => Promise<EndpointReply>) => answer().catch(failureReply)
   return {
@@ -43,7 +43,7 @@ export const residenceEndpoints = (given: InMemoryResidencesGiven): FakeEndpoint
 
 export const describeResidences = (
   name: string,
-  make: (given: InMemoryResidencesGiven) => Residences,
+  make: (given: InMemoryResidencesOptions) => Residences,
 ): void => {
   describe(name, () => {
     const home = anOwnedResidence({

@@ -1,5 +1,5 @@
 // What every source of saved searches must do.
-import type { KeptSearch, SavedSearches } from '@husrum/application'
+import type { StoredSearch, SavedSearches } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { makeInMemorySavedSearches } from '@husrum/application/testing'
 import { homeNewsCounts, moneyOf } from '@husrum/domain'
@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply } from './fake-backend.ts'
 
-export type SavedSearchesGiven = NonNullable<Parameters<typeof makeInMemorySavedSearches>[0]>
+export type SavedSearchesSetup = NonNullable<Parameters<typeof makeInMemorySavedSearches>[0]>
 
-const dtoOf = ({ news: { latest, ...counts }, ...search }: KeptSearch) => ({
+const dtoOf = ({ news: { latest, ...counts }, ...search }: StoredSearch) => ({
   ...search,
   kinds: [...search.kinds],
   places: [...search.places],
@@ -26,7 +26,7 @@ const dtoOf = ({ news: { latest, ...counts }, ...search }: KeptSearch) => ({
 })
 
 /** The endpoints of saved searches, answered from memory. */
-export const savedSearchEndpoints = (given: SavedSearchesGiven): FakeEndpoints => {
+export const savedSearchEndpoints = (given: SavedSearchesSetup): FakeEndpoints => {
   const searches = makeInMemorySavedSearches(given)
   return {
     getSavedSearches: async () =>
@@ -47,7 +47,7 @@ export const savedSearchEndpoints = (given: SavedSearchesGiven): FakeEndpoints =
 /** The contract of the port `SavedSearches`. */
 export const describeSavedSearches = (
   name: string,
-  make: (given: SavedSearchesGiven) => SavedSearches | Promise<SavedSearches>,
+  make: (given: SavedSearchesSetup) => SavedSearches | Promise<SavedSearches>,
 ): void => {
   const home = {
     id: 'home-1',

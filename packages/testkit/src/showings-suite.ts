@@ -1,7 +1,7 @@
 // What every source of showings must do.
 import type { Showings } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
-import type { InMemoryShowingsGiven } from '@husrum/application/testing'
+import type { InMemoryShowingsOptions } from '@husrum/application/testing'
 import { makeInMemoryShowings } from '@husrum/application/testing'
 import type { EndpointReply } from '@husrum/contract'
 import type { Showing } from '@husrum/domain'
@@ -21,7 +21,7 @@ const placeId = 'a4b5c6d7-0e1f-4a2b-9c3d-4e5f6a7b8c9d'
 const statusOf = { partySize: 400, gone: 404, full: 409, over: 409, members: 409, attended: 409 } as const
 
 /** The endpoints of showings, answered from memory. */
-export const showingEndpoints = (given: InMemoryShowingsGiven): FakeEndpoints => {
+export const showingEndpoints = (given: InMemoryShowingsOptions): FakeEndpoints => {
   const showings = makeInMemoryShowings(given)
   const placed = (
     asked: ReturnType<Showings['book']>,
@@ -85,7 +85,7 @@ const aShowing = (id: string, capacity: number, more: Partial<Showing> = {}): Sh
   id,
   people: { capacity, taken: 0 },
   parties: { capacity: 10, taken: 0 },
-  mostInParty: 4,
+  maxPartySize: 4,
   waiting: 0,
   ...more,
 })
@@ -93,9 +93,9 @@ const aShowing = (id: string, capacity: number, more: Partial<Showing> = {}): Sh
 /** The contract of the port `Showings`. */
 export const describeShowings = (
   name: string,
-  make: (given: InMemoryShowingsGiven) => Showings | Promise<Showings>,
+  make: (given: InMemoryShowingsOptions) => Showings | Promise<Showings>,
 ): void => {
-  const given: InMemoryShowingsGiven = {
+  const given: InMemoryShowingsOptions = {
     showings: [
       aShowing(ids.roomy, 10),
       aShowing(ids.single, 1),

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply } from './fake-backend.ts'
 
-export type VisitsGiven = NonNullable<Parameters<typeof makeInMemoryVisits>[0]>
+export type VisitsSetup = NonNullable<Parameters<typeof makeInMemoryVisits>[0]>
 
 /** The endpoints of visits, answered from memory. */
-export const visitEndpoints = (given: VisitsGiven): FakeEndpoints => {
+export const visitEndpoints = (given: VisitsSetup): FakeEndpoints => {
   const visits = makeInMemoryVisits(given)
   const answered = (body: unknown) => ({ status: body === undefined ? 204 : 200, body })
   return {
@@ -27,7 +27,7 @@ const home = { ...kajutan, objectId: 'home-00017' }
 /** The contract of the port `Visits`. */
 export const describeVisits = (
   name: string,
-  make: (given: VisitsGiven) => Visits | Promise<Visits>,
+  make: (given: VisitsSetup) => Visits | Promise<Visits>,
 ): void => {
   const without = async (visits: Visits) => (await visits.last()).map(({ at: _, ...visit }) => visit)
 
@@ -52,9 +52,9 @@ export const describeVisits = (
     })
 
     it('tells of a county what most look at, and of an unknown one nothing', async () => {
-      const most = [{ stageId: 'stage-kajutan', count: 12 }]
-      const visits = await make({ mostVisited: { 'vastra-gotalands-lan': most } })
-      expect(await visits.mostVisited('vastra-gotalands-lan')).toEqual(most)
+      const max = [{ stageId: 'stage-kajutan', count: 12 }]
+      const visits = await make({ mostVisited: { 'vastra-gotalands-lan': max } })
+      expect(await visits.mostVisited('vastra-gotalands-lan')).toEqual(max)
       expect(await visits.mostVisited('atlantis')).toEqual([])
     })
 

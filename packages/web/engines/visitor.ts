@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Driver, Key } from './driver.ts'
 
-const patienceMs = 45_000
+const timeoutMs = 45_000
 
 /** Roles and names as Testing Library reads them, in every engine alike. */
 const library = readFileSync(
@@ -62,7 +62,7 @@ export const makeVisitor = (driver: Driver, origin: string) => {
   const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
     const start = Date.now()
     let last: unknown
-    while (Date.now() - start < patienceMs) {
+    while (Date.now() - start < timeoutMs) {
       try {
         if (await holds()) return
         last = undefined

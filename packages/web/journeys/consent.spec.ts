@@ -8,7 +8,7 @@ const prompt = (page: Page) => page.getByRole('region', { name: 'Får vi använd
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookieinställningar' })
 
 /** The three switches of the kept answer: statistics, marketing, third parties. */
-const keptSwitches = async (context: BrowserContext) =>
+const storedSwitches = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'user-consent-settings')?.value.split('.')[1]
 
 const cookieNames = async (context: BrowserContext) =>
@@ -90,7 +90,7 @@ for (const { name, switches, code, kept } of [
     await prompt(page).getByRole('button', { name }).click()
     await expect(prompt(page)).toBeHidden()
     await expect.poll(() => recorded).toEqual([`/api/experiments/cookie-consent/${code}`])
-    expect(await keptSwitches(context)).toBe(switches)
+    expect(await storedSwitches(context)).toBe(switches)
     expect(await cookieNames(context)).toEqual(kept)
     await page.reload()
     await waitUntilAlive(page)
@@ -108,13 +108,13 @@ test('choices are made one by one, and can be left as they were', async ({ page,
   await page.keyboard.press('Escape')
   await expect(settings(page)).toBeHidden()
   await expect(prompt(page).getByRole('button', { name: 'Välj själv' })).toBeFocused()
-  expect(await keptSwitches(context)).toBeUndefined()
+  expect(await storedSwitches(context)).toBeUndefined()
 
   await page.keyboard.press('Enter')
   await settings(page).getByRole('switch', { name: 'Statistik' }).click()
   await settings(page).getByRole('button', { name: 'Spara mina val' }).click()
   await expect(prompt(page)).toBeHidden()
-  expect(await keptSwitches(context)).toBe('100')
+  expect(await storedSwitches(context)).toBe('100')
 })
 
 test('agreement is taken back from the footer, and its cookies go', async ({ page, context }) => {
@@ -128,7 +128,7 @@ test('agreement is taken back from the footer, and its cookies go', async ({ pag
   await expect(settings(page)).toBeHidden()
   await expect(link).toBeFocused()
   await expect.poll(() => cookieNames(context)).toEqual(['user-consent-settings'])
-  expect(await keptSwitches(context)).toBe('000')
+  expect(await storedSwitches(context)).toBe('000')
 })
 
 test('with the keyboard alone: to the question, later, and an answer on the next page', async ({
@@ -151,7 +151,7 @@ test('with the keyboard alone: to the question, later, and an answer on the next
   await page.keyboard.press('Enter')
   await expect(prompt(page)).toBeHidden()
   await expect(page.locator('#main')).toBeFocused()
-  expect(await keptSwitches(context)).toBe('000')
+  expect(await storedSwitches(context)).toBe('000')
 })
 
 test('the page about cookies does not ask: it has the form and every cookie', async ({ page, context }) => {
@@ -163,7 +163,7 @@ test('the page about cookies does not ask: it has the form and every cookie', as
   await page.getByRole('switch', { name: 'Tredje part' }).click()
   await page.getByRole('button', { name: 'Spara mina val' }).click()
   await expect(page.getByText('Ditt val är sparat.')).toBeVisible()
-  expect(await keptSwitches(context)).toBe('001')
+  expect(await storedSwitches(context)).toBe('001')
   await expect(page.getByRole('heading', { level: 4, name: 'user-consent-settings' })).toBeVisible()
 })
 
@@ -181,14 +181,14 @@ test('a film asks in its place, and plays when one agrees', async ({ page, conte
   await page.getByRole('button', { name: 'Godkänn och spela' }).click()
   await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\//)
   await expect.poll(() => foreign.length).toBe(1)
-  expect(await keptSwitches(context)).toBe('001')
+  expect(await storedSwitches(context)).toBe('001')
 })
 
 test('a cookie that is garbage is as none', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'user-consent-settings', value: '%%%<script>1.111', url: baseURL ?? '' }])
   await openPrompt(page)
   await prompt(page).getByRole('button', { name: 'Bara nödvändiga' }).click()
-  await expect.poll(() => keptSwitches(context)).toBe('000')
+  await expect.poll(() => storedSwitches(context)).toBe('000')
 })
 
 test.describe('without script', () => {
@@ -205,9 +205,9 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Spara mina val' }).click()
     await expect(page).toHaveURL('/cookies/')
     await expect(page.getByRole('switch', { name: 'Marknadsföring' })).toBeChecked()
-    expect(await keptSwitches(context)).toBe('010')
+    expect(await storedSwitches(context)).toBe('010')
     await page.getByRole('button', { name: 'Bara nödvändiga' }).click()
     await expect(page.getByRole('switch', { name: 'Marknadsföring' })).not.toBeChecked()
-    expect(await keptSwitches(context)).toBe('000')
+    expect(await storedSwitches(context)).toBe('000')
   })
 })

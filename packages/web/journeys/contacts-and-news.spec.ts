@@ -34,10 +34,10 @@ const isWell = async (page: Page) => {
 }
 
 /** More elements than the page lets the Tab key stop at. */
-const mostStops = 120
+const maxStops = 120
 const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
@@ -122,11 +122,11 @@ test('somebody who switches a receipt off gets none', async ({ page, context, ba
   await waitUntilAlive(page)
   await isWell(page)
   const box = page.getByRole('checkbox', {
-    name: `${settings.telling.mail} ${settings.telling.kinds.contact}`,
+    name: `${settings.notifications.mail} ${settings.notifications.kinds.contact}`,
   })
   await box.uncheck()
-  await page.getByRole('button', { name: settings.telling.save }).click()
-  await expect(page.getByText(settings.telling.saved)).toBeVisible()
+  await page.getByRole('button', { name: settings.notifications.save }).click()
+  await expect(page.getByText(settings.notifications.saved)).toBeVisible()
   await expect(box).not.toBeChecked()
   await write('Sedan')
   // The letter to the desk is there, and would have come with the receipt.

@@ -5,14 +5,14 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive 
 
 const { forms } = texts
 /** More elements than any of these pages lets the Tab key stop at. */
-const mostStops = 120
+const maxStops = 120
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
 /** As somebody without a mouse comes there. */
 const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await isFocused(target)) return
     await page.keyboard.press('Tab')
   }

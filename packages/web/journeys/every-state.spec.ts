@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' })
 const visited = process.env.HUSRUM_EVERY_PAGE === '1' ? sites : [siteByKey('sweden')]
 const themes = ['light', 'dark'] as const
 const phone = { width: 320, height: 568 }
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 
 interface State {
   readonly name: string
@@ -41,14 +41,14 @@ const unfold = (selector: string) => async (page: Page) => {
 const menu = 'header summary[aria-controls]'
 
 const states: readonly State[] = [
-  { name: 'a section of the menu', size: desk, path: start, open: unfold('header nav details > summary') },
+  { name: 'a section of the menu', size: desktop, path: start, open: unfold('header nav details > summary') },
   {
     name: 'the languages',
-    size: desk,
+    size: desktop,
     path: start,
     open: unfold('header [data-foldout=language] > summary'),
   },
-  { name: 'the search', size: desk, path: search, open: unfold('header [data-foldout=search] > summary') },
+  { name: 'the search', size: desktop, path: search, open: unfold('header [data-foldout=search] > summary') },
   { name: 'the search', size: phone, path: search, open: unfold('header [data-foldout=search] > summary') },
   { name: 'the menu', size: phone, path: start, coversPage: true, open: unfold(menu) },
   {
@@ -64,7 +64,7 @@ const states: readonly State[] = [
   { name: 'the filters', size: phone, path: search, open: unfold('main details > summary') },
   {
     name: 'places to choose from',
-    size: desk,
+    size: desktop,
     path: search,
     hidesPage: true,
     open: async (page) => {
@@ -80,7 +80,7 @@ const states: readonly State[] = [
     open: nothingOpens,
   },
   { name: 'the question of consent', size: phone, path: start, isAsked: true, open: nothingOpens },
-  { name: 'the question of consent', size: desk, path: start, isAsked: true, open: nothingOpens },
+  { name: 'the question of consent', size: desktop, path: start, isAsked: true, open: nothingOpens },
   {
     name: 'the settings of consent',
     size: phone,
@@ -90,7 +90,7 @@ const states: readonly State[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
-  ...[phone, desk].map((size) => ({
+  ...[phone, desktop].map((size) => ({
     name: 'the dialog of sign-in',
     size,
     path: login,

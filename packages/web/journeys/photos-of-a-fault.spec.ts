@@ -37,9 +37,9 @@ const takePhoto = async (page: Page) => {
     const canvas = new OffscreenCanvas(width, height)
     const context = canvas.getContext('2d')
     const grain = new ImageData(width, 100)
-    const most = 65_536
-    for (let at = 0; at < grain.data.length; at += most)
-      crypto.getRandomValues(grain.data.subarray(at, Math.min(at + most, grain.data.length)))
+    const max = 65_536
+    for (let at = 0; at < grain.data.length; at += max)
+      crypto.getRandomValues(grain.data.subarray(at, Math.min(at + max, grain.data.length)))
     // Nothing shines through.
     for (let at = 3; at < grain.data.length; at += 4) grain.data[at] = 255
     for (let y = 0; y < height; y += 100) context?.putImageData(grain, 0, y)
@@ -84,7 +84,7 @@ const offsetOf = (request: Request) => Number(request.headers()['upload-offset']
 const pick = (page: Page, photo: Awaited<ReturnType<typeof takePhoto>>) =>
   page.locator('input[type="file"]').first().setInputFiles(photo)
 /** Files that the browser would go on with after a reload: asked when it has written what it was given. */
-const countKept = (page: Page) =>
+const countStored = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -150,7 +150,7 @@ test('a photo that was on its way goes on after the page was loaded anew, from w
   await pick(page, photo)
   await expect(page.getByText(/Väntar på nätet/)).toBeVisible({ timeout: 30_000 })
   expect(offsets).toEqual([0])
-  await expect.poll(() => countKept(page)).toBe(1)
+  await expect.poll(() => countStored(page)).toBe(1)
   // What leaves the page while it waits is asked about by nobody here.
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()

@@ -47,7 +47,7 @@ const announce = async (
       endsAt: startsAt + hour,
       people,
       parties: people,
-      mostInParty: 4,
+      maxPartySize: 4,
     },
   })
   expect(answer.status(), await answer.text()).toBe(200)

@@ -42,10 +42,10 @@ const isWell = async (page: Page) => {
 }
 
 /** More elements than the page lets the Tab key stop at. */
-const mostStops = 160
+const maxStops = 160
 const press = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press('Tab')
   }

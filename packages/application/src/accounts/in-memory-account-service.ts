@@ -35,7 +35,7 @@ export interface InMemoryAccountService extends AccountService {
   readonly attempts: readonly (readonly [verb: keyof AccountService, ...given: unknown[]])[]
 }
 
-export interface InMemoryAccountsGiven {
+export interface InMemoryAccountsOptions {
   readonly accounts?: readonly InMemoryAccount[]
   /** E-mail address of the person who is signed in at the start. */
   readonly signedIn?: string
@@ -68,7 +68,7 @@ export const makeInMemoryAccountService = ({
   sessions: signedInSessions = [],
   catalogue = [],
   outcome,
-}: InMemoryAccountsGiven = {}): InMemoryAccountService => {
+}: InMemoryAccountsOptions = {}): InMemoryAccountService => {
   let accounts = given
   let signedIn = accounts.find(({ user }) => user.email === first)?.user.id
   let sessions = signedInSessions

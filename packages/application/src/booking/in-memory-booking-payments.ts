@@ -3,7 +3,7 @@ import type { BookingPaymentStatus, PaymentMessageKey } from '@husrum/domain'
 import { ContractBroken } from '../failures.ts'
 import type { BookingPayments, PaymentStanding, PaymentStarted } from './bookings.ts'
 
-export interface InMemoryBookingPaymentsGiven {
+export interface InMemoryBookingPaymentsOptions {
   /** What `start` returns in addition to the payment's id. */
   readonly started?: Partial<PaymentStarted>
   readonly refusedWith?: PaymentMessageKey
@@ -20,7 +20,7 @@ export const makeInMemoryBookingPayments = ({
   started,
   refusedWith,
   failure,
-}: InMemoryBookingPaymentsGiven = {}): InMemoryBookingPayments => {
+}: InMemoryBookingPaymentsOptions = {}): InMemoryBookingPayments => {
   const kept = new Map<string, PaymentStanding & { readonly bookingId: string }>()
   const assertThere = (): void => {
     if (failure) throw failure

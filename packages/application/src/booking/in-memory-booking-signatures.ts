@@ -3,7 +3,7 @@ import type { BookingInvitation } from '@husrum/domain'
 import { ContractBroken } from '../failures.ts'
 import type { BookingSignatures, SigningStanding, SigningStart, SigningTerms } from './bookings.ts'
 
-export interface InMemoryBookingSignaturesGiven {
+export interface InMemoryBookingSignaturesOptions {
   /** Invitations by their tokens. */
   readonly invitations?: Readonly<Record<string, BookingInvitation>>
   /** What `start` returns instead of an order. */
@@ -25,7 +25,7 @@ export const makeInMemoryBookingSignatures = ({
   refusedWith,
   provider = 'bank_id',
   failure,
-}: InMemoryBookingSignaturesGiven = {}): InMemoryBookingSignatures => {
+}: InMemoryBookingSignaturesOptions = {}): InMemoryBookingSignatures => {
   const orders = new Map<string, SigningStanding>()
   const confirmed = new Map<string, SigningTerms>()
   const assertThere = (): void => {

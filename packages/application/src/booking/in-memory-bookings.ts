@@ -12,7 +12,7 @@ import { aBookingView } from '@husrum/domain/testing'
 import { ContractBroken, SessionExpired } from '../failures.ts'
 import type { BookingStartStatus, Bookings, BookingWrite, StepForm } from './bookings.ts'
 
-export interface InMemoryBookingsGiven {
+export interface InMemoryBookingsOptions {
   readonly offers?: readonly BookingOffer[]
   readonly bookings?: readonly BookingView[]
   /** Homes that another buyer gets first. */
@@ -82,7 +82,7 @@ export const makeInMemoryBookings = ({
   now = Date.now,
   isSignedIn = true,
   failure,
-}: InMemoryBookingsGiven = {}): InMemoryBookings => {
+}: InMemoryBookingsOptions = {}): InMemoryBookings => {
   const kept = new Map(bookings.map((booking) => [booking.bookingId, booking]))
   const startedBy = new Map<string, { readonly objectId: string; turns: number }>()
   const lines = new Map<string, BookingOffer>(offers.map((offer) => [offer.objectId, offer]))

@@ -13,7 +13,7 @@ import type {
 } from '@husrum/domain'
 
 /** An errand in the list. */
-export interface KeptErrand extends PromisedErrand {
+export interface StoredErrand extends PromisedErrand {
   readonly area: ErrandArea
   /** What the viewer may see and do; full access if absent. */
   readonly access?: Exclude<ErrandAccess, 'none'>
@@ -26,7 +26,7 @@ export interface KeptErrand extends PromisedErrand {
 }
 
 /** Which errands a list shows. */
-export interface ErrandsAsked {
+export interface ErrandsRequest {
   readonly filter: ErrandFilter
   readonly order: ErrandOrder
   /** Maximum number of errands, up to 10,000. */
@@ -36,14 +36,14 @@ export interface ErrandsAsked {
 /** Overdue errands: their count, and the first five, oldest promise first. */
 export interface LateErrandsSeen {
   readonly count: number
-  readonly first: readonly KeptErrand[]
+  readonly first: readonly StoredErrand[]
 }
 
 /** What the viewer may see: a resident their own errands, a board all of its association. */
 export interface ErrandsSeen {
   readonly viewer: 'resident' | 'board'
   /** Up to `limit` errands, in the requested order. */
-  readonly errands: readonly KeptErrand[]
+  readonly errands: readonly StoredErrand[]
   /** Counts of all errands that the viewer may see, shown or not. */
   readonly counts: readonly ErrandCount[]
   /** For boards only. */
@@ -59,7 +59,7 @@ export interface ErrandsOverview {
   /** By room or common area. */
   readonly byKind: readonly ErrandTally[]
   /** Up to `limit` errands, in the order of `sortForBoard`. */
-  readonly errands: readonly KeptErrand[]
+  readonly errands: readonly StoredErrand[]
 }
 
 /** The author: the resident who reported, the board, or our staff. */
@@ -103,7 +103,7 @@ export interface ErrandMessage {
 }
 
 /** Full details of one errand. */
-export interface ErrandDetails extends KeptErrand {
+export interface ErrandDetails extends StoredErrand {
   readonly description: string
   readonly problem: string
   readonly alternativeContact?: {
@@ -159,7 +159,7 @@ export interface ErrandUpdate {
  * `ServiceUnavailable`, `ContractBroken` or `SessionExpired`.
  */
 export interface Errands {
-  list(asked: ErrandsAsked): Promise<ErrandsSeen>
+  list(asked: ErrandsRequest): Promise<ErrandsSeen>
   /** For boards only; returns up to `limit` errands, 10,000 at most. */
   overview(limit: number): Promise<ErrandsOverview>
   one(id: string): Promise<ErrandDetails | undefined>

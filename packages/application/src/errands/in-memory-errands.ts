@@ -33,7 +33,7 @@ export const anErrandInDetail = (facts: Partial<ErrandDetails> = {}): ErrandDeta
   }
 }
 
-export interface InMemoryErrandsGiven {
+export interface InMemoryErrandsOptions {
   readonly errands?: readonly ErrandDetails[]
   readonly rounds?: readonly Round[]
   readonly viewer?: 'resident' | 'board'
@@ -54,7 +54,7 @@ export const makeInMemoryErrands = ({
   now = Date.now,
   isSignedIn = true,
   failure,
-}: InMemoryErrandsGiven = {}): Errands => {
+}: InMemoryErrandsOptions = {}): Errands => {
   const kept = new Map(errands.map((errand) => [errand.id, errand]))
   const answers = new Map<string, ErrandChange>()
   const by: ErrandCloser = viewer === 'board' ? 'board' : 'customer'

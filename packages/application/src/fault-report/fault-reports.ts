@@ -10,8 +10,8 @@ import type {
   CaseLetterNote,
   CasePlace,
   CaseRoom,
-  KeptCaseDraft,
-  ReportedHere,
+  StoredCaseDraft,
+  ReportedOnDevice,
 } from '@husrum/domain'
 
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. Nothing found is an empty list. */
@@ -29,7 +29,7 @@ export interface CasePlaces {
   faq(ids: readonly string[]): Promise<readonly CaseFaqItem[]>
   association(): Promise<CaseAssociation>
   /** Open reports by others about a common area. */
-  reportedHere(placeId: string, roomId: string): Promise<readonly ReportedHere[]>
+  reportedOnDevice(placeId: string, roomId: string): Promise<readonly ReportedOnDevice[]>
   /** Follows an errand instead of reporting it a second time. False if it no longer exists. */
   follow(errandId: string): Promise<boolean>
   changeBoardEmail(email: string): Promise<void>
@@ -38,9 +38,9 @@ export interface CasePlaces {
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface CaseDrafts {
   /** The resident's drafts on the site, latest first. */
-  list(): Promise<readonly KeptCaseDraft[]>
+  list(): Promise<readonly StoredCaseDraft[]>
   /** Returns the stored draft, which is a later one if another tab or device saved first. */
-  save(draft: Omit<KeptCaseDraft, 'changedOn'>): Promise<KeptCaseDraft>
+  save(draft: Omit<StoredCaseDraft, 'changedOn'>): Promise<StoredCaseDraft>
   discard(id: string): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export type CaseSubmission =
   | { readonly kind: 'refused'; readonly failure: CaseFailure; readonly status: number }
 
 /** Rejects with `ServiceUnavailable` (safe to retry), `ContractBroken` or `SessionExpired`. */
-export interface CaseDesk {
+export interface CaseSubmitter {
   /** Submits the stored draft. Idempotent by draft and submission number. */
   submit(draftId: string, submission: number): Promise<CaseSubmission>
 }

@@ -7,14 +7,14 @@ import type {
   CaseFaqItem,
   CasePlace,
   CaseRoom,
-  KeptCaseDraft,
-  ReportedHere,
+  StoredCaseDraft,
+  ReportedOnDevice,
 } from '@husrum/domain'
 import { caseFailureOf, showsNewErrand } from '@husrum/domain'
 import { ContractBroken, SessionExpired } from '../failures.ts'
-import type { CaseDesk, CaseDrafts, CasePlaces, CaseSubmission } from './fault-reports.ts'
+import type { CaseSubmitter, CaseDrafts, CasePlaces, CaseSubmission } from './fault-reports.ts'
 
-export interface InMemoryFaultReportsGiven {
+export interface InMemoryFaultReportsOptions {
   readonly agreements?: readonly CasePlace[]
   readonly publicAddresses?: readonly CasePlace[]
   readonly buildings?: readonly CaseBuilding[]
@@ -27,8 +27,8 @@ export interface InMemoryFaultReportsGiven {
   readonly articles?: Readonly<Record<string, CaseArticle>>
   readonly faq?: Readonly<Record<string, CaseFaqItem>>
   readonly association?: CaseAssociation
-  readonly reported?: readonly ReportedHere[]
-  readonly drafts?: readonly KeptCaseDraft[]
+  readonly reported?: readonly ReportedOnDevice[]
+  readonly drafts?: readonly StoredCaseDraft[]
   /** Results of the next submissions, in this order; later ones are accepted. */
   readonly answers?: readonly (CaseSubmission | Error)[]
   readonly isSignedIn?: boolean
@@ -40,9 +40,9 @@ export interface InMemoryFaultReportsGiven {
 export interface InMemoryFaultReports {
   readonly places: CasePlaces
   readonly drafts: CaseDrafts
-  readonly desk: CaseDesk
+  readonly submitter: CaseSubmitter
   /** Drafts stored now. */
-  kept(): readonly KeptCaseDraft[]
+  kept(): readonly StoredCaseDraft[]
   /** Accepted drafts and submissions, each once. */
   taken(): readonly string[]
 }
@@ -57,7 +57,7 @@ const found = <Place extends CasePlace>(places: readonly Place[], text: string):
 const promisedHours = 48
 const hourMs = 3_600_000
 
-export const makeInMemoryFaultReports = (given: InMemoryFaultReportsGiven = {}): InMemoryFaultReports => {
+export const makeInMemoryFaultReports = (given: InMemoryFaultReportsOptions = {}): InMemoryFaultReports => {
   const { isSignedIn = true, failure, now = Date.now } = given
   let kept = [...(given.drafts ?? [])]
   let reported = given.reported ?? []
@@ -90,7 +90,7 @@ export const makeInMemoryFaultReports = (given: InMemoryFaultReportsGiven = {}):
       articles: (ids) => answered(() => byId(given.articles, ids)),
       faq: (ids) => answered(() => byId(given.faq, ids)),
       association: () => answered(itsAssociation),
-      reportedHere: () => answered(() => reported),
+      reportedOnDevice: () => answered(() => reported),
       follow: (id) =>
         answered(() => {
           const isThere = reported.some((each) => each.id === id)
@@ -108,7 +108,7 @@ export const makeInMemoryFaultReports = (given: InMemoryFaultReportsGiven = {}):
         answered(() => {
           const before = kept.find(({ id }) => id === draft.id)
           if (before && before.submission > draft.submission) return before
-          const after: KeptCaseDraft = { ...draft, changedOn: now() }
+          const after: StoredCaseDraft = { ...draft, changedOn: now() }
           kept = [...kept.filter(({ id }) => id !== draft.id), after]
           return after
         }),
@@ -117,7 +117,7 @@ export const makeInMemoryFaultReports = (given: InMemoryFaultReportsGiven = {}):
           kept = kept.filter((draft) => draft.id !== id)
         }),
     },
-    desk: {
+    submitter: {
       submit: (draftId, submission) =>
         answered(() => {
           const key = `${draftId}.${submission}`

@@ -3,7 +3,7 @@ import type { Inspection, InspectionsView } from '@husrum/domain'
 import { inspectionTextRule, issuesOfRemark, mayAddRemark, mayAskForTime } from '@husrum/domain'
 import type { InspectionChange, Inspections } from './inspections.ts'
 
-export interface InMemoryInspectionsGiven {
+export interface InMemoryInspectionsOptions {
   readonly inspections?: InspectionsView
   /** Thrown by every call, as if the service were unavailable or the caller signed out. */
   readonly failure?: Error
@@ -12,7 +12,7 @@ export interface InMemoryInspectionsGiven {
 export const makeInMemoryInspections = ({
   inspections,
   failure,
-}: InMemoryInspectionsGiven = {}): Inspections => {
+}: InMemoryInspectionsOptions = {}): Inspections => {
   let kept = inspections
   const done = new Set<string>()
   const assertThere = (): void => {
@@ -57,23 +57,23 @@ export const makeInMemoryInspections = ({
             responsible: '',
             errand: { id: `errand-${number}`, number: `F-${number}` },
             photos: ids.map((attachmentId) => ({ attachmentId, filename: `${attachmentId}.jpg` })),
-            canSayNotFixed: false,
+            canReportNotFixed: false,
           },
         ],
       }))
     },
-    async sayNotFixed(remarkId, text) {
+    async reportNotFixed(remarkId, text) {
       assertThere()
       const inspection = kept?.inspections.find(({ remarks }) => remarks.some(({ id }) => id === remarkId))
       const remark = inspection?.remarks.find(({ id }) => id === remarkId)
       if (!inspection || !remark) return { kind: 'notFound' }
       const issues = issuesOfText(text)
       if (issues.length > 0) return { kind: 'invalid', issues }
-      if (!remark.canSayNotFixed) return { kind: 'late' }
+      if (!remark.canReportNotFixed) return { kind: 'late' }
       return replace(inspection.id, (one) => ({
         ...one,
         remarks: one.remarks.map((each) =>
-          each.id === remarkId ? { ...each, state: 'beingFixed', canSayNotFixed: false } : each,
+          each.id === remarkId ? { ...each, state: 'beingFixed', canReportNotFixed: false } : each,
         ),
       }))
     },

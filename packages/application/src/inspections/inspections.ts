@@ -26,6 +26,6 @@ export interface Inspections {
     files: RemarkUploads,
     key: string,
   ): Promise<InspectionChange>
-  sayNotFixed(remarkId: string, text: string, key: string): Promise<InspectionChange>
+  reportNotFixed(remarkId: string, text: string, key: string): Promise<InspectionChange>
   askForTime(inspectionId: string, text: string): Promise<InspectionChange>
 }

@@ -3,7 +3,7 @@ import type { InteriorIssueKind, InteriorView } from '@husrum/domain'
 import { interiorChoice, interiorSum, isInteriorClosed, isSameInterior } from '@husrum/domain'
 import type { InteriorChange, Interiors } from './interiors.ts'
 
-export interface InMemoryInteriorsGiven {
+export interface InMemoryInteriorsOptions {
   readonly interior?: InteriorView
   /** Thrown by every call, as if the service were unavailable or the caller signed out. */
   readonly failure?: Error
@@ -17,7 +17,7 @@ export interface InMemoryInteriors extends Interiors {
 export const makeInMemoryInteriors = ({
   interior,
   failure,
-}: InMemoryInteriorsGiven = {}): InMemoryInteriors => {
+}: InMemoryInteriorsOptions = {}): InMemoryInteriors => {
   let kept = interior
   const find = (residenceId: string | undefined): InteriorView | undefined => {
     if (failure) throw failure

@@ -1,7 +1,7 @@
 // Notifications for tests: the given ones, without those that were paused.
 import type { UserNotification } from '@husrum/domain'
 import { ContractBroken, SessionExpired } from '../failures.ts'
-import type { Notifications, TellingSettings } from './notifications.ts'
+import type { Notifications, NotificationSettings } from './notifications.ts'
 
 export const makeInMemoryNotifications = ({
   notifications = [],
@@ -10,7 +10,7 @@ export const makeInMemoryNotifications = ({
   failure,
 }: {
   readonly notifications?: readonly UserNotification[]
-  readonly settings?: TellingSettings
+  readonly settings?: NotificationSettings
   readonly isSignedIn?: boolean
   /** Thrown by every call, to simulate an unavailable service. */
   readonly failure?: Error

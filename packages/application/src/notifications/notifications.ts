@@ -1,12 +1,12 @@
 // The port to the notifications of a signed-in person (PLAT-87, PLAT-88).
-import type { Locale, TellingStop, UserNotification } from '@husrum/domain'
+import type { Locale, NotificationOptOut, UserNotification } from '@husrum/domain'
 
 /** Notification settings of a person. */
-export interface TellingSettings {
+export interface NotificationSettings {
   /** Language of e-mails; undefined: that of the site that sends. */
   readonly language: Locale | undefined
   /** Notifications that the person has opted out of. */
-  readonly stops: readonly TellingStop[]
+  readonly stops: readonly NotificationOptOut[]
 }
 
 /** Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
@@ -19,5 +19,5 @@ export interface Notifications {
   read(id: string): Promise<void>
   /** Marks all notifications of the site as read. */
   readAll(): Promise<void>
-  settings(): Promise<TellingSettings>
+  settings(): Promise<NotificationSettings>
 }

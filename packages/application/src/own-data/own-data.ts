@@ -1,5 +1,5 @@
 // The port to the personal data of an account: export and deletion.
-import type { BlockingBusiness, LoginMethod, UntyingHinder } from '@husrum/domain'
+import type { BlockingBusiness, LoginMethod, UnlinkObstacle } from '@husrum/domain'
 
 /** Instants are epoch milliseconds. */
 export interface OwnArchive {
@@ -18,7 +18,7 @@ export interface OwnIdentity {
   readonly tiedAt?: number
   readonly lastUsedAt?: number
   /** Why it cannot be unlinked; absent if it can. */
-  readonly hinder?: UntyingHinder
+  readonly obstacle?: UnlinkObstacle
   /** What must end before it can be unlinked. */
   readonly blocking: readonly BlockingBusiness[]
 }

@@ -3,7 +3,7 @@ import { aResidence } from '@husrum/domain/testing'
 import { SessionExpired } from '../failures.ts'
 import type { HomesElsewhere, OwnedResidence, Residences } from './residences.ts'
 
-export interface InMemoryResidencesGiven {
+export interface InMemoryResidencesOptions {
   readonly residences?: readonly OwnedResidence[]
   readonly elsewhere?: readonly HomesElsewhere[]
   readonly isSignedIn?: boolean
@@ -23,7 +23,7 @@ export const makeInMemoryResidences = ({
   elsewhere = [],
   isSignedIn = true,
   failure,
-}: InMemoryResidencesGiven = {}): Residences => {
+}: InMemoryResidencesOptions = {}): Residences => {
   const answer = async <Value>(value: Value): Promise<Value> => {
     if (failure) throw failure
     if (!isSignedIn) throw new SessionExpired('Nobody is signed in')

@@ -1,6 +1,6 @@
 // Saved searches for tests: the given ones.
 import { SessionExpired } from '../failures.ts'
-import type { KeptSearch, SavedSearches } from './saved-searches.ts'
+import type { StoredSearch, SavedSearches } from './saved-searches.ts'
 
 export const makeInMemorySavedSearches = ({
   searches = [],
@@ -10,7 +10,7 @@ export const makeInMemorySavedSearches = ({
   isSignedIn = true,
   failure,
 }: {
-  readonly searches?: readonly KeptSearch[]
+  readonly searches?: readonly StoredSearch[]
   readonly newsSince?: number
   readonly newsTo?: number
   readonly typed?: Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ export interface NamedHomeNews extends Omit<HomeNews, 'home'> {
 }
 
 /** A saved search, and what it finds now. */
-export interface KeptSearch extends SavedSearch {
+export interface StoredSearch extends SavedSearch {
   readonly homes: number
   /** The places in the search that the catalogue contains. */
   readonly places: readonly { readonly url: string; readonly name: string }[]
@@ -16,9 +16,9 @@ export interface KeptSearch extends SavedSearch {
 }
 
 /** All saved searches of a person. */
-export interface KeptSearches {
+export interface StoredSearches {
   /** Latest first. */
-  readonly searches: readonly KeptSearch[]
+  readonly searches: readonly StoredSearch[]
   /** The end of the previous visit, epoch milliseconds; absent on the first visit. */
   readonly newsSince?: number
   /** The time up to which changes of homes were read. */
@@ -28,7 +28,7 @@ export interface KeptSearches {
 /** Rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. */
 export interface SavedSearches {
   /** Of the signed-in person on the site that this was created for. */
-  list(): Promise<KeptSearches>
+  list(): Promise<StoredSearches>
   /** Called when the list is displayed. News stays new until the person has been away for half an hour. */
   see(newsTo: number): Promise<void>
   /** Values typed in this browser into a form that was submitted without script, for ten minutes. */

@@ -22,7 +22,7 @@ import {
   isWithinBox,
   mapCellOf,
   matchesCriteria,
-  mostHomesNamed,
+  maxHomesNamed,
   noMoney,
   pinnedHomeOf,
   searchedPrice,
@@ -129,7 +129,7 @@ const cellOf = ({ column, row }: MapCellPlace, members: readonly [Home, ...Home[
     homes: members.length,
     bounds: [Math.min(...lats), Math.min(...lons), Math.max(...lats), Math.max(...lons)],
     ...(prices.length > 0 && { minPrice: range(prices).min }),
-    homeIds: members.length > mostHomesNamed ? [] : members.map(({ id }) => id).sort(),
+    homeIds: members.length > maxHomesNamed ? [] : members.map(({ id }) => id).sort(),
     ...(members.length === 1 && { home: pinnedHomeOf(members[0]) }),
   }
 }

@@ -12,12 +12,12 @@ export interface SuggestedRelaxation {
 /** At most `most` relaxations with results, smallest change first. Empty if no single one helps. */
 export type SuggestRelaxations = (
   filters: SearchFilters,
-  most?: number,
+  max?: number,
 ) => Promise<readonly SuggestedRelaxation[]>
 
 export const makeSuggestRelaxations =
   ({ catalogue, clock, site }: SearchDependencies): SuggestRelaxations =>
-  async (filters, most = 4) => {
+  async (filters, max = 4) => {
     const steps = relaxations(filters, site.ranges)
     const today = clock.today()
     const counted = await Promise.all(
@@ -35,5 +35,5 @@ export const makeSuggestRelaxations =
         return { relaxation, total }
       }),
     )
-    return counted.filter(({ total }) => total > 0).slice(0, most)
+    return counted.filter(({ total }) => total > 0).slice(0, max)
   }

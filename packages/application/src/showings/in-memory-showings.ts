@@ -3,7 +3,7 @@ import type { Showing } from '@husrum/domain'
 import { hasRoomFor, showingOffer } from '@husrum/domain'
 import type { HostedShowing, OpenShowing, Showings, ShowingTicket } from './showings.ts'
 
-export interface InMemoryShowingsGiven {
+export interface InMemoryShowingsOptions {
   readonly showings?: readonly Showing[]
   readonly isMember?: boolean
   /** By the ticket in the address. */
@@ -29,7 +29,7 @@ export const makeInMemoryShowings = ({
   open = [],
   now = () => 0,
   failure,
-}: InMemoryShowingsGiven = {}): InMemoryShowings => {
+}: InMemoryShowingsOptions = {}): InMemoryShowings => {
   const known = new Map(showings.map((showing) => [showing.id, showing]))
   const visitors: string[] = []
   let host: HostedShowing | undefined
@@ -75,7 +75,7 @@ export const makeInMemoryShowings = ({
       const offer = showingOffer(showing, { now: now(), isMember })
       if (offer === 'over' || offer === 'members' || offer === 'attended')
         return { kind: 'refused', reason: offer }
-      if (partySize > showing.mostInParty) return { kind: 'refused', reason: 'partySize' }
+      if (partySize > showing.maxPartySize) return { kind: 'refused', reason: 'partySize' }
       if (showing.own?.partySize === partySize) return { kind: 'done', outcome: 'kept', showing }
       const after = withPlace(without(showing), partySize)
       const left = insteadOf === undefined ? undefined : known.get(insteadOf)

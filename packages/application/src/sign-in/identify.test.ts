@@ -6,7 +6,7 @@ import { makeInMemoryClock } from '../in-memory-clock.ts'
 import type { IdentityOutcome } from './identify.ts'
 import { makeIdentify } from './identify.ts'
 import type { IdentityReport } from './identity-service.ts'
-import type { InMemoryIdentitiesGiven } from './in-memory-identity-service.ts'
+import type { InMemoryIdentitiesOptions } from './in-memory-identity-service.ts'
 import { makeInMemoryIdentityService } from './in-memory-identity-service.ts'
 
 const request: IdentityRequest = { flow: 'login', country: 'SE', device: 'other', isMobile: false }
@@ -22,7 +22,7 @@ const signedIn: IdentityReport = {
 }
 
 /** An identification with a service that reports this, and what was asked of the service, in seconds. */
-const identify = (given: Omit<InMemoryIdentitiesGiven, 'onCall'> = {}) => {
+const identify = (given: Omit<InMemoryIdentitiesOptions, 'onCall'> = {}) => {
   const clock = makeInMemoryClock()
   const begin = clock.now()
   const calls: string[] = []

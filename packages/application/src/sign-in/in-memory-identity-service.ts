@@ -13,7 +13,7 @@ export interface InMemoryIdentityService extends IdentityService {
   readonly calls: readonly InMemoryIdentityCall[]
 }
 
-export interface InMemoryIdentitiesGiven {
+export interface InMemoryIdentitiesOptions {
   /** What a start returns: the facts of its order, a refusal, or an error for an unavailable service. */
   readonly start?: Partial<IdentityOrder> | { readonly refused: AuthResult } | Error
   /** Returned in turn, the last one repeatedly; an error for a poll that fails. If empty, an order stays pending. */
@@ -35,7 +35,7 @@ export const makeInMemoryIdentityService = ({
   choice = { code: 'Ok', token: 'token-of-board' },
   begun = [],
   onCall = () => {},
-}: InMemoryIdentitiesGiven = {}): InMemoryIdentityService => {
+}: InMemoryIdentitiesOptions = {}): InMemoryIdentityService => {
   const calls: InMemoryIdentityCall[] = []
   const orders = new Map<string, Pick<IdentityReport, 'flow'> & { readonly isCancelled: boolean }>()
   const waiting = [...reports]

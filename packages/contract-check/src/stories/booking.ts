@@ -7,13 +7,13 @@ import { checksOf } from '../check.ts'
 import { answered, Broken, cookiesOf, holds, NotTried, refused, same } from '../expect.ts'
 import type { Person, Reply } from '../service.ts'
 
-const bookable = async ({ service, site }: Setting, as: Person, besides = ''): Promise<string> => {
+const bookable = async ({ service, site }: Setting, as: Person, exceptId = ''): Promise<string> => {
   if (!site.features.clickToBuy) throw new NotTried('nothing is booked on this site')
   const filter = { siteId: site.catalogueSiteId, status: ['forSale'] }
   const reply = await service.send(endpoints.searchObject, { filter, limit: 100 })
   for (const { id } of answered(endpoints.searchObject, reply).hits) {
     const offer = await service.send(endpoints.getBookingOffer, { objectId: id }, { as })
-    if (id !== besides && offer.status === 200 && offer.body.canBook) return id
+    if (id !== exceptId && offer.status === 200 && offer.body.canBook) return id
   }
   throw new NotTried('no home can be booked by the buyer: is a booking of theirs open?')
 }

@@ -162,13 +162,13 @@ export const myPagesChecks = checksOf('my-pages', {
   'what one does not want to be told of is kept as it was said': async ({ service, people }) => {
     const as = await people.of('otherResident')
     const read = async () =>
-      answered(endpoints.getTellingSettings, await service.send(endpoints.getTellingSettings, {}, { as }))
+      answered(endpoints.getNotificationSettings, await service.send(endpoints.getNotificationSettings, {}, { as }))
     const before = await read()
     const wanted = { language: 'en', stops: [] }
-    const said = await service.send(endpoints.changeTellingSettings, wanted, { as })
-    same('answer', answered(endpoints.changeTellingSettings, said), wanted)
+    const said = await service.send(endpoints.changeNotificationSettings, wanted, { as })
+    same('answer', answered(endpoints.changeNotificationSettings, said), wanted)
     same('kept', await read(), wanted)
-    await service.send(endpoints.changeTellingSettings, before, { as })
+    await service.send(endpoints.changeNotificationSettings, before, { as })
   },
   'a letter to a contact is sent once, and another under its key is refused': async ({ service, people }) => {
     const as = await people.of('resident')

@@ -28,7 +28,7 @@ const announce = async ({ service, site, salesKey }: Setting, people = 1) => {
     endsAt: startsAt + 3_600_000,
     people,
     parties: 10,
-    mostInParty: 4,
+    maxPartySize: 4,
   }
   const as = { authorization: `Bearer ${salesKey}`, cookie: '' }
   const send = (values: object) => service.send(endpoints.announceShowing, { ...facts, ...values }, { as })

@@ -201,7 +201,7 @@ export const submitCaseDraft = endpoint({
   problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
 })
 
-export const getReportedHere = endpoint({
+export const getReportedOnDevice = endpoint({
   method: 'GET',
   path: `${base}/reported`,
   access: 'identified',

@@ -29,7 +29,7 @@ const remarkDto = z.object({
       size: z.optional(z.number()),
     }),
   ),
-  canSayNotFixed: z.boolean(),
+  canReportNotFixed: z.boolean(),
 })
 
 const inspectionsDto = z.object({
@@ -90,7 +90,7 @@ export const addInspectionRemark = endpoint({
   }),
 })
 
-export const sayRemarkNotFixed = endpoint({
+export const reportRemarkNotFixed = endpoint({
   ...writes,
   path: `${base}/remarks/{id}/not_fixed`,
   summary:

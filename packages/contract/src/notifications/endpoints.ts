@@ -1,5 +1,5 @@
 // Notifications of the caller (PLAT-87, PLAT-88), and their settings (MY-18).
-import { locales, notificationTypes, optionalTellings, sites, tellingChannels } from '@husrum/domain'
+import { locales, notificationTypes, optionalTopics, sites, notificationChannels } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -72,32 +72,32 @@ export const readAllNotifications = endpoint({
   problems: [400, 401, 403, 404, 503],
 })
 
-const tellingSettings = z.object({
+const notificationSettings = z.object({
   /** Language of e-mails; null for the language of the sending site. */
   language: z.nullable(z.enum(locales)),
   /** Opt-outs by kind and channel. All other notifications are sent. */
-  stops: z.array(z.object({ kind: z.enum(optionalTellings), channel: z.enum(tellingChannels) })),
+  stops: z.array(z.object({ kind: z.enum(optionalTopics), channel: z.enum(notificationChannels) })),
 })
-export type TellingSettingsDto = z.infer<typeof tellingSettings>
+export type NotificationSettingsDto = z.infer<typeof notificationSettings>
 
-export const getTellingSettings = endpoint({
+export const getNotificationSettings = endpoint({
   method: 'GET',
-  path: '/services/account_service/telling',
+  path: '/services/account_service/notification_settings',
   access: 'signedIn',
   summary: 'Get the notification opt-outs of the caller, and the language of their e-mails.',
   request: z.object({}),
-  response: tellingSettings,
+  response: notificationSettings,
   problems: [401, 403, 503],
 })
 
-export const changeTellingSettings = endpoint({
+export const changeNotificationSettings = endpoint({
   method: 'PATCH',
-  path: '/services/account_service/telling',
+  path: '/services/account_service/notification_settings',
   access: 'signedIn',
   isForOwnPages: true,
   summary:
     'Set the notification opt-outs of the caller, and the language of their e-mails. Both replace the previous values.',
-  request: tellingSettings,
-  response: tellingSettings,
+  request: notificationSettings,
+  response: notificationSettings,
   problems: [400, 401, 403, 413, 415, 503],
 })

@@ -4,7 +4,7 @@
  * Where the form is posted, as `application/x-www-form-urlencoded`: `language` (a locale, or empty for the site's own), and
  * `{channel}:{kind}` as `on` for each notification to receive.
  */
-export const tellingFormPath = '/services/account_service/form/telling'
+export const notificationSettingsFormPath = '/services/account_service/form/notification-settings'
 
 /** Query parameter of the settings page afterwards: `saved` or `failed`. */
-export const tellingQuery = 'told'
+export const notificationSettingsQuery = 'settings'

@@ -1,6 +1,6 @@
 // Export and deletion of personal data (GDPR, articles 15, 17 and 20).
 import type { LoginMethod } from '@husrum/domain'
-import { defaultLoginMethods, untyingHinders } from '@husrum/domain'
+import { defaultLoginMethods, unlinkObstacles } from '@husrum/domain'
 import { authResultDto, authStatuses, blockingBusinessDto } from '../accounts/dtos.ts'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
@@ -28,7 +28,7 @@ const ownIdentity = z.object({
   tiedAt: z.optional(z.number()),
   lastUsedAt: z.optional(z.number()),
   /** Why it cannot be unlinked; absent if it can. */
-  hinder: z.optional(z.enum(untyingHinders)),
+  obstacle: z.optional(z.enum(unlinkObstacles)),
   /** Business that must end before it can be unlinked. */
   blocking: z.array(blockingBusinessDto),
 })

@@ -4,8 +4,8 @@ import {
   compassDirections,
   concepts,
   disposalForms,
-  mostGeoCorners,
-  mostHomesNamed,
+  maxGeoCorners,
+  maxHomesNamed,
   outdoorAreas,
   projectPhases,
   projectStatuses,
@@ -163,7 +163,7 @@ const bound = z.number().check(z.nonnegative(), z.maximum(1_000_000_000_000))
 /** South, west, north and east, decimal degrees. */
 export const geoBoxDto = z.tuple([longitude, longitude, longitude, longitude])
 /** A part of the map, decimal degrees: south, west, north and east of a box, or latitude and longitude of each corner of a polygon. */
-export const geoSearchDto = z.array(longitude).check(z.minLength(4), z.maxLength(2 * mostGeoCorners))
+export const geoSearchDto = z.array(longitude).check(z.minLength(4), z.maxLength(2 * maxGeoCorners))
 
 /** Open bounds are absent. Choices are already expanded (SEARCH-6). */
 export const searchFilterDto = z.strictObject({
@@ -217,7 +217,7 @@ export const mapCellDto = z.object({
   bounds: geoBoxDto,
   minPrice: z.optional(z.number()),
   /** Empty if there are more than ten. */
-  ids: z.array(z.string()).check(z.maxLength(mostHomesNamed)),
+  ids: z.array(z.string()).check(z.maxLength(maxHomesNamed)),
   /** The home, if it is the only one. */
   home: z.optional(pinnedHomeDto),
 })

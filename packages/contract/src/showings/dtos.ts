@@ -21,7 +21,7 @@ export const showingDto = z.object({
   ...showingFacts,
   people: room,
   parties: room,
-  mostInParty: z.int(),
+  maxPartySize: z.int(),
   membersUntil: z.optional(z.int()),
   waiting: z.int(),
   own: z.optional(

@@ -172,7 +172,7 @@ export const announceShowing = endpoint({
     endsAt: instant,
     people: integer(1, 1_000),
     parties: integer(1, 1_000),
-    mostInParty: partySize,
+    maxPartySize: partySize,
     membersUntil: z.optional(instant),
     isCalledOff: z.optional(z.boolean()),
   }),

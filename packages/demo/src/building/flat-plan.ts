@@ -168,7 +168,7 @@ const moreRooms = (
   }
   const below = { y: top + corridorHigh, high: service }
   const whole = rowEnd - kitchenWide
-  const wanted: readonly (readonly [Part['kind'], least: number, most: number])[] = [
+  const wanted: readonly (readonly [Part['kind'], least: number, max: number])[] = [
     ['hall', 1.5, 2.4],
     ['storage', 1.1, 2.2],
     ...(bedrooms >= 3 && area >= 85 ? ([['toilet', 1, 1.4]] as const) : []),
@@ -178,7 +178,7 @@ const moreRooms = (
     ['bathroom', hasWalkInCloset && !hasSuite ? wide - corridorEnd + 0.95 : 2.1, 3.4],
   ]
   const widths = widthsWithin(
-    wanted.map(([, least, most]) => [least, Math.max(least, most)] as const),
+    wanted.map(([, least, max]) => [least, Math.max(least, max)] as const),
     whole,
   )
   let at = kitchenWide

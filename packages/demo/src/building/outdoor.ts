@@ -63,13 +63,13 @@ export const placeOutdoors = (
   return outdoors.map(({ type: kind, area }): PlacedSpace => {
     const isUpstairs = kind === 'balcony' && upper !== lower
     const usual = usualDepth[kind]
-    const most = right - left - 0.2
-    const wide = kind === 'frenchBalcony' ? 1.7 : Math.min(most, Math.max(2, (area ?? 6) / usual))
+    const max = right - left - 0.2
+    const wide = kind === 'frenchBalcony' ? 1.7 : Math.min(max, Math.max(2, (area ?? 6) / usual))
     const bottom = kind === 'roofTop' ? bottoms[2] : isUpstairs ? bottoms[1] : bottoms[0]
     const at = kind === 'porch' ? (side === 'front' ? 'back' : 'front') : side
     if (terrace !== undefined && (kind === 'patio' || kind === 'terrace')) {
       // Beside each other; the way out is in the middle, and leads to the patio.
-      const end = left + 0.1 + most * forPatio
+      const end = left + 0.1 + max * forPatio
       const [from, to] = kind === 'patio' ? [left + 0.1, end] : [end, right - 0.1]
       return { kind, side: at, bottom, ...before(footprint, at, from, to, (area ?? 0) / (to - from)) }
     }
@@ -78,7 +78,7 @@ export const placeOutdoors = (
     const [from, to] = along(left + 0.1, right - 0.1, wide, middle)
     const depth = kind === 'frenchBalcony' ? usual : (area ?? 6) / (to - from)
     if (kind !== 'roofTop') return { kind, side: at, bottom, ...before(footprint, at, from, to, depth) }
-    const deep = Math.min(back - front, (area ?? 20) / most)
+    const deep = Math.min(back - front, (area ?? 20) / max)
     const floor = {
       left: left + 0.1,
       right: right - 0.1,

@@ -108,7 +108,7 @@ export const rowOf = (
 
 /** Widths between the least and the most for each room that together are the whole; what is over goes to the first. */
 export const widthsWithin = (
-  bounds: readonly (readonly [least: number, most: number])[],
+  bounds: readonly (readonly [least: number, max: number])[],
   whole: number,
 ): readonly number[] => {
   const least = bounds.reduce((sum, [low]) => sum + low, 0)

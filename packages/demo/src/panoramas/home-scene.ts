@@ -81,7 +81,7 @@ const grounds: Readonly<Record<Setting, readonly [near: Colour, far: Colour]>> =
 const crowns = ['#5d8a46', '#6f9a4c', '#4b7a45', '#7d9f55']
 const houseFronts = ['#cbb89a', '#b7705a', '#d9d2c2', '#9aa39c', '#c9a25e', '#a9b4bb']
 
-const mostTrees = 60
+const maxTrees = 60
 
 const surroundingsOf = ({ seed, azimuth, height, setting, around }: WalkedHome): Surroundings => {
   const chance = randomForText(`${seed}|around`)
@@ -101,7 +101,7 @@ const surroundingsOf = ({ seed, azimuth, height, setting, around }: WalkedHome):
     }
     const radius = tall * 0.27
     const amount = Math.ceil(((x1 - x0) * (y1 - y0)) / (radius * radius * 3))
-    for (let each = 0; each < amount && trees.length < mostTrees; each += 1) {
+    for (let each = 0; each < amount && trees.length < maxTrees; each += 1) {
       const own = radius * chance.between(0.75, 1.1)
       trees.push({
         at: [chance.between(x0, x1), chance.between(y0, y1), tall - own * 1.25 - height],
@@ -203,7 +203,7 @@ export const standingPlace = (room: PlanRoom, plan: RaisedPlan): readonly [numbe
   const { taken } = furnish(room, plan.openings, 'light')
   const { x, y, wide, high } = room
   let best: readonly [number, number] = [x + wide / 2, y + high / 2]
-  let most = -Infinity
+  let max = -Infinity
   const steps = 10
   for (let i = 1; i < steps; i += 1)
     for (let j = 1; j < steps; j += 1) {
@@ -216,8 +216,8 @@ export const standingPlace = (room: PlanRoom, plan: RaisedPlan): readonly [numbe
       }, 2)
       const offMiddle = Math.hypot(px - x - wide / 2, py - y - high / 2)
       const worth = Math.min(toWall, toThings + 0.25, 1.4) - offMiddle * 0.12
-      if (worth > most) {
-        most = worth
+      if (worth > max) {
+        max = worth
         best = [px, py]
       }
     }

@@ -17,7 +17,7 @@ export const axesOf = (side: Side): readonly [number, number] =>
   side < 2 ? [1, 2] : side < 4 ? [0, 2] : [0, 1]
 
 const patchSize = 0.28
-const mostPatches = 32
+const maxPatches = 32
 const rays = 24
 const bounces = 4
 const sunStrength = 7
@@ -29,7 +29,7 @@ const gridsOf = (boxes: readonly SceneBox[]): { readonly grids: Int32Array; read
     for (let side = 0; side < 6; side += 1) {
       const [a, b] = axesOf(side as Side)
       const count = (axis: number): number =>
-        Math.max(1, Math.min(mostPatches, Math.round((corners[axis + 3]! - corners[axis]!) / patchSize)))
+        Math.max(1, Math.min(maxPatches, Math.round((corners[axis + 3]! - corners[axis]!) / patchSize)))
       const at = box * 18 + side * 3
       grids[at] = patches
       grids[at + 1] = count(a)

@@ -18,7 +18,7 @@ export interface RoomPictureRequest {
 
 /** Homes that are lit already: whoever looks at one room looks at the next. About 5 MB each. */
 const lit = new Map<string, LitScene>()
-const mostLit = 6
+const maxLit = 6
 
 /** Twice as fine as what a small picture shows. */
 const finest = 2_048
@@ -43,7 +43,7 @@ export const renderRoomPicture = async (
   lit.delete(name)
   lit.set(name, scene)
   const [oldest] = lit.keys()
-  if (lit.size > mostLit && oldest !== undefined) lit.delete(oldest)
+  if (lit.size > maxLit && oldest !== undefined) lit.delete(oldest)
   const [x, y] = standingPlace(room, walked.home.plan)
   const heading = walked.headingOf(camera)
   const wide = Math.min(finest, kind === 'round' ? width : Math.min(width, 900))

@@ -11,9 +11,9 @@ export interface Hit {
 
 export interface Tracer {
   /** Writes what the ray meets first into `hit`, and answers whether there was anything before `most` metres. */
-  meet(x: number, y: number, z: number, dx: number, dy: number, dz: number, most: number, hit: Hit): boolean
+  meet(x: number, y: number, z: number, dx: number, dy: number, dz: number, max: number, hit: Hit): boolean
   /** Whether anything stands in the way up to `most` metres. */
-  isBlocked(x: number, y: number, z: number, dx: number, dy: number, dz: number, most: number): boolean
+  isBlocked(x: number, y: number, z: number, dx: number, dy: number, dz: number, max: number): boolean
 }
 
 const leafSize = 2
@@ -66,13 +66,13 @@ export const makeTracer = (boxes: readonly SceneBox[]): Tracer => {
     dx: number,
     dy: number,
     dz: number,
-    most: number,
+    max: number,
     hit: Hit | undefined,
   ): boolean => {
     const ix = 1 / dx
     const iy = 1 / dy
     const iz = 1 / dz
-    let nearest = most
+    let nearest = max
     let found = -1
     let side = 0
     let top = 0
@@ -131,7 +131,7 @@ export const makeTracer = (boxes: readonly SceneBox[]): Tracer => {
     return found >= 0
   }
   return {
-    meet: (x, y, z, dx, dy, dz, most, hit) => walk(x, y, z, dx, dy, dz, most, hit),
-    isBlocked: (x, y, z, dx, dy, dz, most) => walk(x, y, z, dx, dy, dz, most, undefined),
+    meet: (x, y, z, dx, dy, dz, max, hit) => walk(x, y, z, dx, dy, dz, max, hit),
+    isBlocked: (x, y, z, dx, dy, dz, max) => walk(x, y, z, dx, dy, dz, max, undefined),
   }
 }

@@ -14,7 +14,7 @@ export interface SeededShowing {
   readonly joinUrl?: string
   readonly people: number
   readonly parties: number
-  readonly mostInParty: number
+  readonly maxPartySize: number
   /** For members alone until so many days from now. */
   readonly membersDays?: number
   /** Who comes, by key, and how many. */
@@ -48,7 +48,7 @@ export const demoShowings: readonly SeededShowing[] = [
     place: flat,
     people: 30,
     parties: 12,
-    mostInParty: 6,
+    maxPartySize: 6,
     guests: [['resident', 2]],
   },
   {
@@ -61,7 +61,7 @@ export const demoShowings: readonly SeededShowing[] = [
     place: flat,
     people: 16,
     parties: 6,
-    mostInParty: 4,
+    maxPartySize: 4,
     membersDays: 2,
     guests: [
       ['vip', 2],
@@ -78,7 +78,7 @@ export const demoShowings: readonly SeededShowing[] = [
     place: office,
     people: 4,
     parties: 2,
-    mostInParty: 2,
+    maxPartySize: 2,
     guests: [
       ['buyer', 2],
       ['choosing', 2],
@@ -96,7 +96,7 @@ export const demoShowings: readonly SeededShowing[] = [
     joinUrl: 'https://mote.husrum.example/visning',
     people: 40,
     parties: 40,
-    mostInParty: 2,
+    maxPartySize: 2,
     guests: [
       ['vip', 1],
       ['justJoined', 1],
@@ -112,7 +112,7 @@ export const demoShowings: readonly SeededShowing[] = [
     place: flat,
     people: 24,
     parties: 10,
-    mostInParty: 6,
+    maxPartySize: 6,
     guests: [],
   },
 ]

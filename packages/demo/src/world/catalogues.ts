@@ -34,7 +34,7 @@ export interface Catalogue {
   readonly words: HomeWords
   readonly audience: HomeFacts['audience']
   readonly fewestRooms: number
-  readonly mostRooms: number
+  readonly maxRooms: number
   /** Where there is room for houses. */
   readonly types: Weights<ResidenceType>
   readonly apartmentForms: Weights<DisposalForm>
@@ -65,7 +65,7 @@ export const catalogues: readonly Catalogue[] = [
     words: swedishWords,
     audience: 'everyone',
     fewestRooms: 1,
-    mostRooms: 6,
+    maxRooms: 6,
     types: houses,
     apartmentForms: [
       ['condominium', 90],
@@ -120,7 +120,7 @@ export const catalogues: readonly Catalogue[] = [
     words: norwegianWords,
     audience: 'everyone',
     fewestRooms: 1,
-    mostRooms: 6,
+    maxRooms: 6,
     types: houses,
     apartmentForms: [
       ['ownershipApartment', 75],
@@ -142,7 +142,7 @@ export const catalogues: readonly Catalogue[] = [
     words: finnishWords,
     audience: 'everyone',
     fewestRooms: 1,
-    mostRooms: 5,
+    maxRooms: 5,
     types: [
       ['apartment', 60],
       ['townHouse', 25],
@@ -173,7 +173,7 @@ export const catalogues: readonly Catalogue[] = [
     words: swedishWords,
     audience: 'seniors',
     fewestRooms: 2,
-    mostRooms: 4,
+    maxRooms: 4,
     types: [['apartment', 1]],
     apartmentForms: [['condominium', 1]],
     rowForms: [['condominium', 1]],
@@ -199,7 +199,7 @@ export const catalogues: readonly Catalogue[] = [
     words: swedishWords,
     audience: 'members',
     fewestRooms: 1,
-    mostRooms: 5,
+    maxRooms: 5,
     types: [
       ['apartment', 75],
       ['townHouse', 25],

@@ -352,7 +352,7 @@ export const finnishWords: HomeWords = {
     const what = housesMany[type] ?? 'kotia'
     const size = roomsOfStage(facts, {
       all: (amount) => `, ${ofRooms[amount]} huoneen koteja`,
-      span: (least, most) => `, ${least}–${most} huonetta`,
+      span: (least, max) => `, ${least}–${max} huonetta`,
     })
     const where = {
       city: 'lähellä kauppoja ja joukkoliikennettä',

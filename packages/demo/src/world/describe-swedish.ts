@@ -352,8 +352,8 @@ export const swedishWords: HomeWords = {
       type === 'plot' ? 'tomter' : type === 'detachedHouse' ? 'villor' : (houses[type] ?? 'bostäder')
     const rooms = roomsOfStage(facts, {
       all: (amount) => ` med ${count[amount]} rum`,
-      span: (least, most) =>
-        ` med ${count[least]} ${most - least === 1 ? 'eller' : 'till'} ${count[most]} rum`,
+      span: (least, max) =>
+        ` med ${count[least]} ${max - least === 1 ? 'eller' : 'till'} ${count[max]} rum`,
     })
     const where = {
       city: 'nära butiker och kollektivtrafik',

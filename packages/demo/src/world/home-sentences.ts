@@ -71,7 +71,7 @@ export const bedroomsIn = (
 /** How many rooms the homes of a stage have; empty for plots. */
 export const roomsOfStage = (
   { type, minRooms, maxRooms }: StageFacts,
-  words: { readonly all: (rooms: number) => string; readonly span: (least: number, most: number) => string },
+  words: { readonly all: (rooms: number) => string; readonly span: (least: number, max: number) => string },
 ): string => {
   if (type === 'plot') return ''
   return minRooms === maxRooms ? words.all(minRooms) : words.span(minRooms, maxRooms)

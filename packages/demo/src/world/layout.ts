@@ -86,7 +86,7 @@ export const columnsOf = (random: Random, plan: StagePlan): readonly Column[] =>
   const facing = random.whole(0, 7)
   const amount = type === 'apartment' ? stairs * perFloor : size
   const weights = (type === 'apartment' ? roomWeights[concept] : houseRooms).filter(
-    ([rooms]) => rooms >= catalogue.fewestRooms && rooms <= catalogue.mostRooms,
+    ([rooms]) => rooms >= catalogue.fewestRooms && rooms <= catalogue.maxRooms,
   )
   const sameForAll =
     type === 'apartment'

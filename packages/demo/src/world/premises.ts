@@ -53,7 +53,7 @@ const statusRound: readonly PremisesStatus[] = [
   'sold',
 ]
 
-const areaOf: Readonly<Record<PremisesType, readonly [least: number, most: number]>> = {
+const areaOf: Readonly<Record<PremisesType, readonly [least: number, max: number]>> = {
   office: [28, 240],
   shop: [35, 180],
   restaurant: [70, 260],
@@ -120,8 +120,8 @@ const makeOne = (
   const status = statusRound[index % statusRound.length] ?? 'forSale'
   const disposalForm = formOf(random, status, site)
   const isLet = disposalForm === 'tenancy'
-  const [least, most] = areaOf[type]
-  const squareMetres = Math.round(least + (most - least) * random.next() ** 1.7)
+  const [least, max] = areaOf[type]
+  const squareMetres = Math.round(least + (max - least) * random.next() ** 1.7)
   const area = site.key === 'cooperative' ? Math.min(squareMetres, 110) : squareMetres
   const number = random.whole(1, 38)
   const street = streetName(random, site.country, place.setting)

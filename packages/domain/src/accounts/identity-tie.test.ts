@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maskPersonalNumber, untyingHinder } from './identity-tie.ts'
+import { maskPersonalNumber, unlinkObstacle } from './identity-tie.ts'
 
 describe('A personal number that is shown', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('An identity', () => {
     ['stays where there is no password', { hasPassword: false }, 'noPassword'],
     ['stays where no letter reaches its owner', { isEmailConfirmed: false }, 'emailUnconfirmed'],
     ['stays where its owner wants it asked for', { requiresIdentity: true }, 'identityRequired'],
-  ] as const)('%s', (_, facts, hinder) => {
-    expect(untyingHinder({ ...ready, ...facts })).toBe(hinder)
+  ] as const)('%s', (_, facts, obstacle) => {
+    expect(unlinkObstacle({ ...ready, ...facts })).toBe(obstacle)
   })
 })

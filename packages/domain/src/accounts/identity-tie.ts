@@ -13,12 +13,12 @@ export const maskPersonalNumber = (personalNumber: string, country: CountryCode)
 }
 
 /** Why an identity cannot be untied: nobody could sign in to the account afterwards, or its owner has said that it takes one. */
-export const untyingHinders = ['noPassword', 'emailUnconfirmed', 'identityRequired'] as const
-/** One of {@link untyingHinders}. */
-export type UntyingHinder = (typeof untyingHinders)[number]
+export const unlinkObstacles = ['noPassword', 'emailUnconfirmed', 'identityRequired'] as const
+/** One of {@link unlinkObstacles}. */
+export type UnlinkObstacle = (typeof unlinkObstacles)[number]
 
 /** The first thing that must be there before the identity may go; undefined where it may. */
-export const untyingHinder = ({
+export const unlinkObstacle = ({
   hasPassword,
   isEmailConfirmed,
   requiresIdentity,
@@ -26,7 +26,7 @@ export const untyingHinder = ({
   readonly hasPassword: boolean
   readonly isEmailConfirmed: boolean
   readonly requiresIdentity: boolean
-}): UntyingHinder | undefined => {
+}): UnlinkObstacle | undefined => {
   if (!isEmailConfirmed) return 'emailUnconfirmed'
   if (!hasPassword) return 'noPassword'
   return requiresIdentity ? 'identityRequired' : undefined

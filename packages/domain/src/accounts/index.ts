@@ -21,8 +21,8 @@ export {
   showsFavouriteNotice,
   toggleFavourite,
 } from './favourites.ts'
-export type { UntyingHinder } from './identity-tie.ts'
-export { maskPersonalNumber, untyingHinder, untyingHinders } from './identity-tie.ts'
+export type { UnlinkObstacle } from './identity-tie.ts'
+export { maskPersonalNumber, unlinkObstacle, unlinkObstacles } from './identity-tie.ts'
 export type { RememberedInterest } from './interest-cookie.ts'
 export { readInterestCookie, writeInterestCookie } from './interest-cookie.ts'
 export type { InterestAnswers, InterestSubject } from './interest-form.ts'
@@ -48,7 +48,7 @@ export type {
 export { mayDo, principalFactsOf, principalOf, principals } from './permissions.ts'
 export type { SavedSearch, SavedSearchFields, SearchAlertFields } from './saved-searches.ts'
 export {
-  mostSavedSearches,
+  maxSavedSearches,
   savedSearchAddress,
   savedSearchAnchor,
   savedSearchRule,

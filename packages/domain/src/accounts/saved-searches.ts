@@ -45,7 +45,7 @@ export interface SearchAlertFields extends Readonly<Record<string, Rule<unknown>
 }
 
 /** Most searches that one account, or one address of e-mail on a site, may keep. */
-export const mostSavedSearches = 50
+export const maxSavedSearches = 50
 
 const isOnSearchPage = (address: string, { routes }: SiteDefinition): boolean =>
   routes.search !== undefined &&

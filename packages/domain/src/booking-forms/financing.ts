@@ -74,7 +74,7 @@ export const financingRule = ({
   rate = defaultDownPaymentRate,
   maxSum,
 }: FinancingOptions): Rule<Financing, FinancingInput> => {
-  const most = maxSum ?? price + options
+  const max = maxSum ?? price + options
   const amount = optionalRule(bookingAmountRule)
   const homeSale = variant === 'C' ? amount : rule(() => valid(undefined))
   return formRule(
@@ -89,8 +89,8 @@ export const financingRule = ({
       const least = downPayment({ price, rate })
       if (paidDown < least)
         return [{ key: 'downPaymentTooLow', path: ['ownMoney'], params: { amount: Math.ceil(least / 100) } }]
-      return paidDown + loans > most
-        ? [{ key: 'priceSumToHigh', path: [], params: { max: Math.floor(most / 100) } }]
+      return paidDown + loans > max
+        ? [{ key: 'priceSumToHigh', path: [], params: { max: Math.floor(max / 100) } }]
         : []
     },
   )

@@ -199,14 +199,14 @@ describe('whatever happens', () => {
             )
           }
         }
-        for (const [kind, most] of [
+        for (const [kind, max] of [
           ['startBooking', 1],
           ['extendHold', 2],
           ['refund', 1],
           ['reconfirm', 1],
           ['complete', 1],
         ] as const)
-          promise((times.get(kind) ?? 0) <= most, `at most ${most} ${kind}`)
+          promise((times.get(kind) ?? 0) <= max, `at most ${max} ${kind}`)
         promise(!passed.has('paying') || passed.has('signed'), 'nothing is paid that is not signed')
         promise(
           !passed.has('completed') || passed.has(hasBookingPayment(variant) ? 'paid' : 'signed'),

@@ -18,8 +18,8 @@ describe('the law of booking', () => {
     ['FI', 25_000_025, 1_000_001],
     ['NO', 25_000_000, 0],
     ['SE', 25_000_000, undefined],
-  ] as const)('in %s lets a home for %s cost %s to book', (country, price, most) => {
-    expect(maxBookingFee(country, price as Money)).toBe(most)
+  ] as const)('in %s lets a home for %s cost %s to book', (country, price, max) => {
+    expect(maxBookingFee(country, price as Money)).toBe(max)
   })
 
   test.each([

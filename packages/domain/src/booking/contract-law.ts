@@ -34,7 +34,7 @@ export const maxBookingFee = (country: CountryCode, price: Money): Money | undef
 }
 
 /** A fee that somebody wants to take. */
-export interface AskedFee {
+export interface RequestedFee {
   readonly price: Money
   readonly fee: Money
   /** How many fees are held for the home already. */
@@ -42,7 +42,7 @@ export interface AskedFee {
 }
 
 /** Whether a fee may be taken for a home: within the most, and the only one where one is allowed. */
-export const mayTakeFee = (country: CountryCode, { price, fee, feesOfHome }: AskedFee): boolean =>
+export const mayTakeFee = (country: CountryCode, { price, fee, feesOfHome }: RequestedFee): boolean =>
   fee <= (maxBookingFee(country, price) ?? price) && !(bookingLaw[country].hasOneFeePerHome && feesOfHome > 0)
 
 /**

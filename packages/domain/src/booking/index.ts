@@ -74,7 +74,7 @@ export type {
   TypedApplicant,
   TypedFinancing,
 } from './booking-view.ts'
-export type { AskedFee, BookingLaw, WithdrawalRequest } from './contract-law.ts'
+export type { RequestedFee, BookingLaw, WithdrawalRequest } from './contract-law.ts'
 export {
   bookingLaw,
   maxBookingFee,

@@ -17,7 +17,7 @@ export type Opening =
     }
 
 /** Longer than any row of holidays. */
-const mostDays = 31
+const maxDays = 31
 
 const hoursOn = (
   hours: readonly OpeningHours[],
@@ -46,7 +46,7 @@ export const openingAt = (
   const [today, time] = [clock.slice(0, 10), clock.slice(11, 16)]
   const openNow = hoursOn(hours, today, country).find(({ from, to }) => from <= time && time < to)
   if (openNow) return { kind: 'open', until: openNow.to }
-  for (let inDays = 0; inDays <= mostDays; inDays += 1) {
+  for (let inDays = 0; inDays <= maxDays; inDays += 1) {
     const day = daysAfter(today, inDays)
     const next = hoursOn(hours, day, country).find(({ from }) => inDays > 0 || from > time)
     if (next) return { kind: 'closed', opensOn: day, opensAt: next.from, inDays }

@@ -2,7 +2,7 @@
 import { wholeUnitsOf } from '../money/money.ts'
 import { isWithinBounds } from '../search/matching.ts'
 import type { RangeBounds, RangeFilter } from '../search/range-filters.ts'
-import { askedBounds, openBounds } from '../search/range-filters.ts'
+import { requestedBounds, openBounds } from '../search/range-filters.ts'
 import { sliderAreaRange } from '../sites/filter-ranges.ts'
 import type { FilterRanges } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
@@ -35,7 +35,7 @@ export const matchesExplorer = (
 ): boolean => {
   const { price, ...facts } = apartment
   const searched = { ...facts, ...(price !== undefined && { price: wholeUnitsOf(price) }) }
-  return isWithinBounds(searched, askedBounds(filters, explorerRanges(site)))
+  return isWithinBounds(searched, requestedBounds(filters, explorerRanges(site)))
 }
 
 /** The request for the homes of a stage: at most 200, the earliest access first (SEARCH-35). */

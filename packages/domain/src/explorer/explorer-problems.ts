@@ -105,12 +105,12 @@ const checkVector = (vector: unknown, field: string, report: Report): void => {
 
 const checkNumber = (
   value: unknown,
-  [least, most]: readonly [number, number],
+  [least, max]: readonly [number, number],
   field: string,
   report: Report,
 ) => {
   if (!isNumber(value)) report(field, 'notANumber', value)
-  else if (value < least || value > most) report(field, 'outOfRange', value)
+  else if (value < least || value > max) report(field, 'outOfRange', value)
 }
 
 const checkCamera = (camera: Facts, field: string, report: Report): void => {

@@ -8,8 +8,8 @@ import type {
   CaseBuilding,
   CasePlace,
   CaseRoom,
-  KeptCaseDraft,
-  ReportedHere,
+  StoredCaseDraft,
+  ReportedOnDevice,
 } from './case-places.ts'
 import type { CaseAdmission, CaseType } from './case-types.ts'
 import type { CaseWarranty } from './case-warranty.ts'
@@ -34,7 +34,7 @@ export interface CaseChoices {
   /** Of a board with management. */
   readonly association?: CaseAssociation
   /** What others have reported of the same common area and room. */
-  readonly reported: readonly ReportedHere[]
+  readonly reported: readonly ReportedOnDevice[]
   /** Of the building of the picked place, where its age is known. */
   readonly warranty?: CaseWarranty
 }
@@ -82,7 +82,7 @@ export interface CaseWizardModel {
 }
 
 /** A report that was begun, as it is offered again: nothing of what was written. */
-export type BegunCase = Pick<KeptCaseDraft, 'caseType' | 'changedOn' | 'id' | 'step'>
+export type BegunCase = Pick<StoredCaseDraft, 'caseType' | 'changedOn' | 'id' | 'step'>
 
 /** Whom to call now. */
 export interface EmergencyNow {

@@ -40,7 +40,7 @@ export interface CaseAssociation {
 }
 
 /** A draft, and whose kind of report it is. */
-export interface KeptCaseDraft extends CaseDraft {
+export interface StoredCaseDraft extends CaseDraft {
   readonly caseType: CaseType
   readonly isNewCase: boolean
   readonly isSwitched: boolean
@@ -49,7 +49,7 @@ export interface KeptCaseDraft extends CaseDraft {
 }
 
 /** A fault of a common area that somebody has reported and that is not dealt with yet. Nothing of who did, or what they wrote. */
-export interface ReportedHere {
+export interface ReportedOnDevice {
   /** Of the errand. */
   readonly id: string
   /** In words. */

@@ -35,8 +35,8 @@ export type {
   CaseBuilding,
   CasePlace,
   CaseRoom,
-  KeptCaseDraft,
-  ReportedHere,
+  StoredCaseDraft,
+  ReportedOnDevice,
 } from './case-places.ts'
 export type { CaseOptions, CaseUpdate } from './case-rules.ts'
 export {

@@ -45,8 +45,8 @@ export const formatRooms = (
 ): string => `${groupThousands(rooms)}${roomsJoint}${rooms === 1 ? roomLabel : roomsLabel}`
 
 /** The rooms of homes from the smallest to the largest: "1–5 rok", "2–4-roms", and "3 rok" where all are alike. */
-export const formatRoomSpan = (least: number, most: number, formats: SiteFormats): string =>
-  least === most ? formatRooms(most, formats) : formatSpan(groupThousands(least), formatRooms(most, formats))
+export const formatRoomSpan = (least: number, max: number, formats: SiteFormats): string =>
+  least === max ? formatRooms(max, formats) : formatSpan(groupThousands(least), formatRooms(max, formats))
 
 /**
  * Reads a whole number as people type or paste it: every kind of space is let pass, and so is a currency or

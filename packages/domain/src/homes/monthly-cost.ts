@@ -205,9 +205,9 @@ export const loanTermsRule = (home: Bought, site: SiteDefinition): Rule<LoanTerm
             params: { amount: Math.ceil(wholeUnitsOf(least)) },
           },
         ]
-      const most = toPay(home)
-      return ownMoney > most
-        ? [{ key: 'max', path: ['ownMoney'], params: { max: Math.floor(wholeUnitsOf(most)) } }]
+      const max = toPay(home)
+      return ownMoney > max
+        ? [{ key: 'max', path: ['ownMoney'], params: { max: Math.floor(wholeUnitsOf(max)) } }]
         : []
     },
   )

@@ -12,7 +12,7 @@ const spanOf = <Value extends number>(
   none: Value,
 ): readonly [min: Value, max: Value] => [
   values.reduce((least, value) => (value < least ? value : least), values[0] ?? none),
-  values.reduce((most, value) => (value > most ? value : most), values[0] ?? none),
+  values.reduce((max, value) => (value > max ? value : max), values[0] ?? none),
 ]
 
 /** Services write 0 where no price is set: such homes say nothing of what others cost. */

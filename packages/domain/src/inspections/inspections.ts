@@ -73,7 +73,7 @@ export interface InspectionRemark {
   /** The errand that deals with it. */
   readonly errand: { readonly id: string; readonly number: string }
   readonly photos: readonly ErrandAttachment[]
-  readonly canSayNotFixed: boolean
+  readonly canReportNotFixed: boolean
 }
 
 /** An appointment, and what was noted at it. */

@@ -5,7 +5,7 @@ export {
   mapCellOf,
   mapCellsOf,
   mapZooms,
-  mostHomesNamed,
+  maxHomesNamed,
   onWorldMap,
   pinnedHomeOf,
 } from './map-cells.ts'

@@ -9,9 +9,9 @@ export const mapZooms = { min: 0, max: 18 } as const
 /** Side of a cell in pixels: a quarter of a tile. */
 const cellPixels = 64
 /** Most cells side by side that one call counts: twice the widest screens. */
-const mostCellsAcross = 128
+const maxCellsAcross = 128
 /** Up to so many homes of a cell are named. */
-export const mostHomesNamed = 10
+export const maxHomesNamed = 10
 
 /** A place in the grid of a zoom: columns from the west, rows from the north. */
 export interface MapCellPlace {
@@ -26,7 +26,7 @@ export interface MapCell extends MapCellPlace {
   readonly bounds: GeoBox
   /** The lowest of the prices that are searched; absent where none of them has one. */
   readonly minPrice?: Money
-  /** Ids, ascending; empty where there are more than {@link mostHomesNamed}. */
+  /** Ids, ascending; empty where there are more than {@link maxHomesNamed}. */
   readonly homeIds: readonly string[]
 }
 
@@ -77,5 +77,5 @@ export const mapCellsOf = ([south, west, north, east]: GeoBox, zoom: number): Ma
   const first = mapCellOf({ lat: north, lon: west }, zoom)
   const last = mapCellOf({ lat: south, lon: east }, zoom)
   const [columns, rows] = [last.column - first.column + 1, last.row - first.row + 1]
-  return columns > mostCellsAcross || rows > mostCellsAcross ? undefined : { ...first, columns, rows }
+  return columns > maxCellsAcross || rows > maxCellsAcross ? undefined : { ...first, columns, rows }
 }

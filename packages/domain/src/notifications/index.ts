@@ -13,13 +13,13 @@ export {
   pausedUntil,
   unreadNotifications,
 } from './notifications.ts'
-export type { OptionalTelling, TellingChannel, TellingKind, TellingStop } from './wants.ts'
+export type { OptionalTopic, NotificationChannel, NotificationTopic, NotificationOptOut } from './wants.ts'
 export {
-  isOptionalTelling,
-  isToldOf,
-  optionalTellings,
-  requiredTellings,
-  tellingChannels,
-  tellingKinds,
-  tellingOfErrandLetter,
+  isOptionalTopic,
+  wantsNotification,
+  optionalTopics,
+  requiredTopics,
+  notificationChannels,
+  notificationTopics,
+  topicOfErrandLetter,
 } from './wants.ts'

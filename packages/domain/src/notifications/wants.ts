@@ -2,9 +2,9 @@
 import type { ErrandLetter } from '../errands/errand-letters.ts'
 
 /** The ways in which somebody is told: a letter by e-mail, or the bell in the header. */
-export const tellingChannels = ['mail', 'bell'] as const
-/** One of {@link tellingChannels}. */
-export type TellingChannel = (typeof tellingChannels)[number]
+export const notificationChannels = ['mail', 'bell'] as const
+/** One of {@link notificationChannels}. */
+export type NotificationChannel = (typeof notificationChannels)[number]
 
 /**
  * Every kind of news about what is somebody's own, and whether they can do without it. `always` are those that a law or an
@@ -31,44 +31,44 @@ const kinds = {
 } as const
 
 /** A kind of news. Reminders of what is to be signed, paid or chosen are `sign`, `payment` and `choices`. */
-export type TellingKind = keyof typeof kinds
-/** Every {@link TellingKind}, in the order in which settings show them. */
-export const tellingKinds = Object.keys(kinds) as readonly TellingKind[]
+export type NotificationTopic = keyof typeof kinds
+/** Every {@link NotificationTopic}, in the order in which settings show them. */
+export const notificationTopics = Object.keys(kinds) as readonly NotificationTopic[]
 
 type KindsThatAre<How> = {
-  [Kind in TellingKind]: (typeof kinds)[Kind] extends How ? Kind : never
-}[TellingKind]
+  [Kind in NotificationTopic]: (typeof kinds)[Kind] extends How ? Kind : never
+}[NotificationTopic]
 /** A kind that somebody can do without. */
-export type OptionalTelling = KindsThatAre<'choice'>
-/** Every {@link OptionalTelling}. */
-export const optionalTellings = tellingKinds.filter(
-  (kind): kind is OptionalTelling => kinds[kind] === 'choice',
+export type OptionalTopic = KindsThatAre<'choice'>
+/** Every {@link OptionalTopic}. */
+export const optionalTopics = notificationTopics.filter(
+  (kind): kind is OptionalTopic => kinds[kind] === 'choice',
 )
 /** The kinds that nobody can switch off. */
-export const requiredTellings = tellingKinds.filter((kind) => kinds[kind] === 'always')
+export const requiredTopics = notificationTopics.filter((kind) => kinds[kind] === 'always')
 
 /** Whether somebody can do without a kind. */
-export const isOptionalTelling = (kind: TellingKind): kind is OptionalTelling => kinds[kind] === 'choice'
+export const isOptionalTopic = (kind: NotificationTopic): kind is OptionalTopic => kinds[kind] === 'choice'
 
 /** The kind under which letters about errands are switched off. */
-export const tellingOfErrandLetter = {
+export const topicOfErrandLetter = {
   progress: 'errandProgress',
   visit: 'errandVisit',
   question: 'errandQuestion',
   message: 'errandMessage',
   done: 'errandDone',
-} as const satisfies Readonly<Record<ErrandLetter, OptionalTelling>>
+} as const satisfies Readonly<Record<ErrandLetter, OptionalTopic>>
 
 /** A kind that somebody does not want to be told of in a way. */
-export interface TellingStop {
-  readonly kind: OptionalTelling
-  readonly channel: TellingChannel
+export interface NotificationOptOut {
+  readonly kind: OptionalTopic
+  readonly channel: NotificationChannel
 }
 
 /** Whether somebody is told: what cannot be switched off always, all else unless they have said no. */
-export const isToldOf = (
-  kind: TellingKind,
-  channel: TellingChannel,
-  stops: readonly TellingStop[],
+export const wantsNotification = (
+  kind: NotificationTopic,
+  channel: NotificationChannel,
+  stops: readonly NotificationOptOut[],
 ): boolean =>
-  !isOptionalTelling(kind) || !stops.some((stop) => stop.kind === kind && stop.channel === channel)
+  !isOptionalTopic(kind) || !stops.some((stop) => stop.kind === kind && stop.channel === channel)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hashName, isHashKept, modalHash, readHash } from './hash-link.ts'
+import { hashName, isHashPreserved, modalHash, readHash } from './hash-link.ts'
 
 const table = [
   ['open-login', { kind: 'dialog', dialog: 'login' }],
@@ -78,7 +78,7 @@ describe('a hash', () => {
 
   test.each(hostile)('%j asks for nothing', (hash) => {
     expect(readHash(hash)).toEqual({ kind: 'none' })
-    expect(isHashKept(hash)).toBe(false)
+    expect(isHashPreserved(hash)).toBe(false)
   })
 
   test('of any other text asks for nothing, and never throws', () => {
@@ -93,7 +93,7 @@ describe('a hash', () => {
   })
 
   test.each(table)('%s stays when a modal closes only if it reports a purchase or an error', (name) => {
-    expect(isHashKept(`#${name}`)).toBe(name === 'purchase-success' || name === 'eident-error')
+    expect(isHashPreserved(`#${name}`)).toBe(name === 'purchase-success' || name === 'eident-error')
   })
 
   test.each([

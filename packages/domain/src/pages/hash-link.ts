@@ -53,5 +53,5 @@ export const readHash = (hash: string): HashLink => {
 }
 
 /** Whether a hash stays in the address when a modal closes (PLAT-37). */
-export const isHashKept = (hash: string): boolean =>
+export const isHashPreserved = (hash: string): boolean =>
   /^(?:purchase-success|eident-error)$/.test(hashName(hash))

@@ -1,7 +1,7 @@
 // The modals that lie over a page: which are open, what closes them, and what the hash says meanwhile.
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
-import { hashName, isHashKept, modalHash, readHash } from './hash-link.ts'
+import { hashName, isHashPreserved, modalHash, readHash } from './hash-link.ts'
 
 /** How a modal looks and closes (PLAT-37). All false by default, unless noted. */
 export interface ModalOptions {
@@ -69,7 +69,7 @@ const keep = (
 }
 
 const close = (state: ModalsState, closed: string, hash: string): Step<ModalsState, ModalsEffect> =>
-  keep(state, ({ id }) => id !== closed, ...(isHashKept(hash) ? [] : [setHash(state.hashBefore)]))
+  keep(state, ({ id }) => id !== closed, ...(isHashPreserved(hash) ? [] : [setHash(state.hashBefore)]))
 
 /**
  * The modals after an event (PLAT-37, PLAT-38). One with a hash sets `modal`; when the last of them closes, the earlier

@@ -81,7 +81,7 @@ export const safeReturnPath = (value: unknown, site: SiteDefinition): string | u
 const spentParameter = /^\s*(?:token|flowid|error|field|done|retryafter)\s*(?:[=[]|$)/i
 
 /** Of an entry that can be decoded. */
-const isKeptEntry = (entry: string, site: SiteDefinition): boolean => {
+const isStoredEntry = (entry: string, site: SiteDefinition): boolean => {
   const text = decodeURIComponent(entry.replaceAll('+', ' '))
   if (text.startsWith('referrer=')) return safeReturnPath(text.slice('referrer='.length), site) !== undefined
   return isSafeQuery(entry) && !spentParameter.test(text)
@@ -98,7 +98,7 @@ export const comeBackQuery = (query: string, site: SiteDefinition): string =>
   query
     .replace(/^\?/, '')
     .split('&')
-    .filter((entry) => entry !== '' && decoded(entry) !== undefined && isKeptEntry(entry, site))
+    .filter((entry) => entry !== '' && decoded(entry) !== undefined && isStoredEntry(entry, site))
     .join('&')
 
 /**

@@ -7,14 +7,14 @@ import { bookingPaymentStatuses, isPaymentOver, mayPaymentMove } from './payment
 const start = 1_000_000
 const limit = 360_000
 const pending: PaymentState = { kind: 'pending', startedAt: start }
-const cancelling: PaymentState = { kind: 'pending', startedAt: start, isCancelAsked: true }
+const cancelling: PaymentState = { kind: 'pending', startedAt: start, isCancelRequested: true }
 const unknown: PaymentState = { kind: 'unknown', messageKey: 'unclear' }
 const paid: PaymentState = { kind: 'paid', isLate: false, receiptId: 'r1' }
 const declined: PaymentState = { kind: 'declined', messageKey: 'declinedByBank' }
 const failed: PaymentState = { kind: 'failed', messageKey: 'bankError' }
 const cancelled: PaymentState = { kind: 'cancelled', messageKey: 'cancelled' }
-const refunding: PaymentState = { ...failed, isRefundAsked: true }
-const cancellingInDoubt: PaymentState = { ...unknown, isCancelAsked: true }
+const refunding: PaymentState = { ...failed, isRefundRequested: true }
+const cancellingInDoubt: PaymentState = { ...unknown, isCancelRequested: true }
 const closed: PaymentState = { kind: 'cancelled', messageKey: 'closed', isUnconfirmed: true }
 const closedInDoubt: PaymentState = { kind: 'failed', messageKey: 'closed', isUnconfirmed: true }
 
@@ -169,7 +169,7 @@ describe('a payment', () => {
       'pays back what came after it was closed',
       closed,
       reported('paid'),
-      { kind: 'cancelled', messageKey: 'closed', isRefundAsked: true },
+      { kind: 'cancelled', messageKey: 'closed', isRefundRequested: true },
       [{ kind: 'refund' }],
     ],
     ['hears a refusal that nobody asked for', pending, { kind: 'cancelRefused' }, pending, []],
@@ -221,7 +221,7 @@ describe('a payment', () => {
       'pays back what came after it was declined',
       declined,
       reported('paid'),
-      { ...declined, isRefundAsked: true },
+      { ...declined, isRefundRequested: true },
       [{ kind: 'refund' }],
     ],
     ['pays back once', refunding, reported('paid'), refunding, []],
@@ -298,7 +298,7 @@ describe('a payment', () => {
           state = step.state
         }
         expect(counts.settle).toBe(state.kind === 'paid' ? 1 : 0)
-        expect(counts.refund).toBe('isRefundAsked' in state ? 1 : 0)
+        expect(counts.refund).toBe('isRefundRequested' in state ? 1 : 0)
       }),
     )
   })

@@ -10,21 +10,21 @@ export type PaymentState =
   /** It has an id; no provider has been asked. */
   | { readonly kind: 'created' }
   /** The provider has it. */
-  | { readonly kind: 'pending'; readonly startedAt: number; readonly isCancelAsked?: true }
+  | { readonly kind: 'pending'; readonly startedAt: number; readonly isCancelRequested?: true }
   /** `isLate`: the money came when nobody waited any more, so the booking may have expired. */
   | { readonly kind: 'paid'; readonly isLate: boolean; readonly receiptId?: string }
   /**
-   * `isRefundAsked`: money came nevertheless and is on its way back. `isUnconfirmed`: we closed it, and its provider has
+   * `isRefundRequested`: money came nevertheless and is on its way back. `isUnconfirmed`: we closed it, and its provider has
    * not confirmed the end: money may still come, and goes back.
    */
   | {
       readonly kind: 'declined' | 'failed' | 'cancelled'
       readonly messageKey: PaymentMessageKey
-      readonly isRefundAsked?: true
+      readonly isRefundRequested?: true
       readonly isUnconfirmed?: true
     }
   /** Nobody knows whether money was taken; nothing may claim that it was not. */
-  | { readonly kind: 'unknown'; readonly messageKey: PaymentMessageKey; readonly isCancelAsked?: true }
+  | { readonly kind: 'unknown'; readonly messageKey: PaymentMessageKey; readonly isCancelRequested?: true }
 
 /** A payment's status as fetched from the provider, also after a callback. */
 export interface PaymentReport {
@@ -84,7 +84,7 @@ const check = (after: number): PaymentEffect => ({ kind: 'checkStatus', after })
 const inDoubt = (state: PaymentState, messageKey: PaymentMessageKey = 'unclear'): PaymentState => ({
   kind: 'unknown',
   messageKey,
-  ...(state.kind === 'pending' && state.isCancelAsked && { isCancelAsked: true }),
+  ...(state.kind === 'pending' && state.isCancelRequested && { isCancelRequested: true }),
 })
 
 type Ended = Extract<PaymentState, { kind: 'declined' | 'failed' | 'cancelled' }>
@@ -95,7 +95,7 @@ const noMoney: readonly BookingPaymentStatus[] = ['declined', 'failed', 'cancell
 const applyLateReport = (ended: Ended, { status, messageKey }: PaymentReport): Move | false => {
   const { isUnconfirmed, ...confirmed } = ended
   if (status === 'paid')
-    return !ended.isRefundAsked && go({ ...confirmed, isRefundAsked: true }, { kind: 'refund' })
+    return !ended.isRefundRequested && go({ ...confirmed, isRefundRequested: true }, { kind: 'refund' })
   return (
     isUnconfirmed === true &&
     noMoney.includes(status) &&
@@ -148,10 +148,10 @@ const move = (state: PaymentState, event: PaymentEvent): Move | false | undefine
       return isPending && event.now - state.startedAt >= paymentPollLimit && go(inDoubt(state))
     case 'cancelAsked':
       if (state.kind === 'created') return go({ kind: 'cancelled', messageKey: 'cancelled' })
-      return isOpen(state) && !state.isCancelAsked && go({ ...state, isCancelAsked: true }, cancel)
+      return isOpen(state) && !state.isCancelRequested && go({ ...state, isCancelRequested: true }, cancel)
     case 'cancelRefused': {
-      if (!isOpen(state) || !state.isCancelAsked) return false
-      const { isCancelAsked: _, ...rest } = state
+      if (!isOpen(state) || !state.isCancelRequested) return false
+      const { isCancelRequested: _, ...rest } = state
       return go(rest, check(0))
     }
     case 'closed':

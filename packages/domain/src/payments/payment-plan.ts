@@ -108,11 +108,11 @@ export const paymentPlanOf = ({
 }
 
 /** The most that is paid online at a time, in whole units: what is more goes from bank to bank. */
-const mostOnline: Readonly<Record<CountryCode, number>> = { SE: 150_000, NO: 150_000, FI: 15_000 }
+const maxOnline: Readonly<Record<CountryCode, number>> = { SE: 150_000, NO: 150_000, FI: 15_000 }
 
 /** Whether an amount is one to pay online, as cards, Swish and banks' own pages take it. */
 export const isPaidOnline = (amount: Money, country: CountryCode): boolean =>
-  amount <= moneyOf(mostOnline[country])
+  amount <= moneyOf(maxOnline[country])
 
 /** How a payment of a home stands on a day. */
 export type PlannedStanding =

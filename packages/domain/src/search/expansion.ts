@@ -15,7 +15,7 @@ import type { SiteDefinition } from '../sites/sites.ts'
 import { expandChoice } from './choice-expansion.ts'
 import type { GeoSearch } from './geo-search.ts'
 import type { RangeBounds } from './range-filters.ts'
-import { askedBounds } from './range-filters.ts'
+import { requestedBounds } from './range-filters.ts'
 import type { InhabitDateCode, SearchFilters, ViewingFilter } from './search-filters.ts'
 
 /**
@@ -82,7 +82,7 @@ export const expandFilters = (
   return asked({
     siteId: site.catalogueSiteId,
     statuses: searchedStatuses,
-    ...askedBounds(filters, site.ranges),
+    ...requestedBounds(filters, site.ranges),
     inhabitBefore: inhabitBefore(filters.inhabitDate, today),
     viewingFrom: viewing?.from,
     viewingBefore: viewing?.before,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GeoArea } from './geo-search.ts'
-import { geoBoxAround, geoSearchOf, isWithinBox, isWithinGeoSearch, mostGeoCorners } from './geo-search.ts'
+import { geoBoxAround, geoSearchOf, isWithinBox, isWithinGeoSearch, maxGeoCorners } from './geo-search.ts'
 
 const point = (lat: number, lon: number) => ({ lat, lon })
 
@@ -56,6 +56,6 @@ describe('numbers', () => {
   })
 
   it('are an area up to as many corners as are looked at', () => {
-    expect(geoSearchOf(Array(2 * mostGeoCorners).fill(1))).toHaveLength(2 * mostGeoCorners)
+    expect(geoSearchOf(Array(2 * maxGeoCorners).fill(1))).toHaveLength(2 * maxGeoCorners)
   })
 })

@@ -6,7 +6,7 @@ export type GeoBox = readonly [south: number, west: number, north: number, east:
 
 /**
  * An area that somebody drew: the latitude and longitude of each corner in turn, from three corners to
- * {@link mostGeoCorners}, decimal degrees. The last corner is joined to the first. Where an area crosses itself, what lies
+ * {@link maxGeoCorners}, decimal degrees. The last corner is joined to the first. Where an area crosses itself, what lies
  * within it twice lies outside.
  */
 export type GeoArea = readonly [
@@ -23,7 +23,7 @@ export type GeoArea = readonly [
 export type GeoSearch = GeoBox | GeoArea
 
 /** Most corners that an area has: each is looked at for every home in its box. */
-export const mostGeoCorners = 60
+export const maxGeoCorners = 60
 
 /** Whether a part of the map is a box. */
 export const isGeoBox = (part: GeoSearch): part is GeoBox => part.length === 4
@@ -37,7 +37,7 @@ const isOnEarth = (numbers: readonly number[]): boolean =>
  */
 export const geoSearchOf = (numbers: readonly number[]): GeoSearch | readonly [] => {
   const [south = 0, west = 0, north = 0, east = 0] = numbers
-  if (!isOnEarth(numbers) || numbers.length % 2 !== 0 || numbers.length > 2 * mostGeoCorners) return []
+  if (!isOnEarth(numbers) || numbers.length % 2 !== 0 || numbers.length > 2 * maxGeoCorners) return []
   if (numbers.length === 4) return south <= north && west <= east ? [south, west, north, east] : []
   return numbers.length < 6 ? [] : (numbers as unknown as GeoArea)
 }

@@ -18,7 +18,7 @@ export {
   isWithinArea,
   isWithinBox,
   isWithinGeoSearch,
-  mostGeoCorners,
+  maxGeoCorners,
 } from './geo-search.ts'
 export { compareHomes, matchesCriteria, searchedPrice } from './matches.ts'
 export { farness, narrowingAt } from './near.ts'

@@ -17,6 +17,6 @@ export const isWithinBounds = (
   rangeFilterNames.every((name) => {
     const value = facts[name] ?? Number.NaN
     const least = bounds[rangeFilters[name].min]
-    const most = bounds[rangeFilters[name].max]
-    return (least === undefined || value >= least) && (most === undefined || value <= most)
+    const max = bounds[rangeFilters[name].max]
+    return (least === undefined || value >= least) && (max === undefined || value <= max)
   })

@@ -15,9 +15,9 @@ export interface AddressProblem {
 /** Longest value that is read: twenty places by their longest urls. What is longer is a mistake or an attack. */
 const longestValue = 5_000
 /** Most pieces that one name is read for. */
-const mostPieces = 40
+const maxPieces = 40
 /** Most places that an address may name. */
-const mostTags = 20
+const maxTags = 20
 /** Longest part of an unusable value that is reported. */
 const longestEcho = 200
 
@@ -82,7 +82,7 @@ export const readQuery = (query: QueryEntries): ReadQuery => {
       .flatMap((value) => value.split(';'))
       .map((piece) => piece.trim())
       .filter(Boolean)
-      .slice(0, mostPieces)
+      .slice(0, maxPieces)
   const number: ReadQuery['number'] = (name, { min, max }, fallback) => {
     const written = text(name)
     const read = parseWholeNumber(written)
@@ -121,7 +121,7 @@ export const readQuery = (query: QueryEntries): ReadQuery => {
     },
     tags: (pathTag = '') => {
       const tags = [pathTag, ...pieces('q')].map((tag) => tag.trim().toLowerCase()).filter(Boolean)
-      return usable('q', unique(tags), isTagUrl).slice(0, mostTags)
+      return usable('q', unique(tags), isTagUrl).slice(0, maxTags)
     },
   }
 }

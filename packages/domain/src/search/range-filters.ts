@@ -28,7 +28,7 @@ export const openBounds = (ranges: FilterRanges): RangeBounds =>
   Object.assign({}, ...rangeFilterNames.map((name) => openRange(name, ranges)))
 
 /** The bounds that ask for something: at the end of its range a bound means "or less" or "or more". */
-export const askedBounds = (filters: RangeBounds, ranges: FilterRanges): Partial<RangeBounds> => {
+export const requestedBounds = (filters: RangeBounds, ranges: FilterRanges): Partial<RangeBounds> => {
   const asked: { -readonly [Name in RangeParameter]?: number } = {}
   for (const name of rangeFilterNames) {
     const { min, max } = rangeFilters[name]

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { siteByKey, sites } from '../sites/sites.ts'
 import type { GeoArea, GeoBox } from './geo-search.ts'
-import { mostGeoCorners } from './geo-search.ts'
+import { maxGeoCorners } from './geo-search.ts'
 import { maxListedByAddress, pageSize } from './paging.ts'
 import type { SearchState } from './search-address.ts'
 import { readSearchAddress, untouchedSearch, writeSearchAddress } from './search-address.ts'
@@ -82,7 +82,7 @@ const anySearch = (site: SiteDefinition): fc.Arbitrary<SearchState> =>
         fc
           .array(
             fc.tuple(fc.integer({ min: -90_000, max: 90_000 }), fc.integer({ min: -180_000, max: 180_000 })),
-            { minLength: 3, maxLength: mostGeoCorners },
+            { minLength: 3, maxLength: maxGeoCorners },
           )
           .map((corners) => corners.flat().map((thousandths) => thousandths / 1000) as unknown as GeoArea),
       ),
@@ -309,9 +309,9 @@ describe('the address of a search', () => {
     ['55.5,12.9,55.7,13.1,55.6,12.5', [55.5, 12.9, 55.7, 13.1, 55.6, 12.5]],
     ['55.5,12.9,55.7,13.1,55.6,12.5,1', []],
     ['55.5,12.9,55.7,13.1,55.6,181', []],
-    [Array(mostGeoCorners).fill('55.5,12.9').join(), Array(mostGeoCorners).fill([55.5, 12.9]).flat()],
+    [Array(maxGeoCorners).fill('55.5,12.9').join(), Array(maxGeoCorners).fill([55.5, 12.9]).flat()],
     [
-      Array(mostGeoCorners + 1)
+      Array(maxGeoCorners + 1)
         .fill('55.5,12.9')
         .join(),
       [],

@@ -33,7 +33,7 @@ export interface ReadAddress {
   readonly problems: readonly AddressProblem[]
 }
 
-const mostStages = 20
+const maxStages = 20
 const stageId = /^[A-Za-z0-9-]{1,64}$/
 
 /** The state of a search page that nobody has touched. */
@@ -77,7 +77,7 @@ export const readSearchAddress = (
         ...Object.fromEntries(choices),
         inhabitDate: oneOf('inhabitDate', inhabitDateCodes, filters.inhabitDate),
         viewing: oneOf('viewing', viewingFilters, filters.viewing),
-        stageIds: unique(pieces('stageIds').filter((id) => stageId.test(id))).slice(0, mostStages),
+        stageIds: unique(pieces('stageIds').filter((id) => stageId.test(id))).slice(0, maxStages),
         geoSearch,
         tags: tags(below.split('/').filter(Boolean).join('/')),
       },

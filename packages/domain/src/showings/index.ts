@@ -25,4 +25,4 @@ export {
   ticketStanding,
 } from './showing.ts'
 export type { ShowingVisitor } from './showing-forms.ts'
-export { mostInAnyParty, partySizeRule, showingVisitorRule } from './showing-forms.ts'
+export { partySizeLimit, partySizeRule, showingVisitorRule } from './showing-forms.ts'

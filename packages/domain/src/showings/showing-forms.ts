@@ -14,17 +14,17 @@ import {
 import { nameRule } from '../validation/text.ts'
 
 /** The number of people in a party, as text: whole, from 1 to `most`. */
-export const partySizeRule = (most: number): Rule<number, string> =>
+export const partySizeRule = (max: number): Rule<number, string> =>
   rule((value) => {
     const text = String(value ?? '').trim()
     if (text === '') return invalid('required')
     if (!/^\d{1,3}$/.test(text)) return invalid('numeric')
     const size = Number(text)
-    return size >= 1 && size <= most ? valid(size) : invalid('invalidInput', { max: most })
+    return size >= 1 && size <= max ? valid(size) : invalid('invalidInput', { max })
   })
 
 /** The most that one party can be at any showing. */
-export const mostInAnyParty = 10
+export const partySizeLimit = 10
 
 /** Who comes by without having booked. `wantsNews` is a yes to be written to; nobody is without it. */
 export const showingVisitorRule = formRule({
@@ -32,7 +32,7 @@ export const showingVisitorRule = formRule({
   lastName: nameRule,
   email: emailRule,
   phone: optionalRule(phoneRule),
-  partySize: partySizeRule(mostInAnyParty),
+  partySize: partySizeRule(partySizeLimit),
   wantsNews: checkboxRule,
   /** That they have read what becomes of what they write. */
   hasRead: mustBeTrueRule,

@@ -25,7 +25,7 @@ const aShowing = (facts: Partial<Showing> = {}): Showing => ({
   endsAt: startsAt + 3_600_000,
   people: { capacity: 10, taken: 0 },
   parties: { capacity: 4, taken: 0 },
-  mostInParty: 4,
+  maxPartySize: 4,
   waiting: 0,
   ...facts,
 })

@@ -46,7 +46,7 @@ export interface Showing {
   readonly people: ShowingRoom
   /** Those who come together are one party, whom one host shows around. */
   readonly parties: ShowingRoom
-  readonly mostInParty: number
+  readonly maxPartySize: number
   /** Until then it is for paying members alone. */
   readonly membersUntil?: number
   /** How many parties wait for a place. */

@@ -53,7 +53,7 @@ export const aRemark = (facts: Partial<InspectionRemark> = {}): InspectionRemark
   responsible: '',
   errand: { id: 'errand-1', number: 'F-1001' },
   photos: [],
-  canSayNotFixed: false,
+  canReportNotFixed: false,
   ...facts,
 })
 

@@ -1,8 +1,8 @@
 // How far a typed word is from a known one: letters added, left out, exchanged or swapped with their neighbour.
 
 /** The distance, or `most + 1` where it is greater than `most`. */
-export const editDistance = (typed: string, known: string, most: number): number => {
-  if (Math.abs(typed.length - known.length) > most) return most + 1
+export const editDistance = (typed: string, known: string, max: number): number => {
+  if (Math.abs(typed.length - known.length) > max) return max + 1
   const width = known.length + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: width }, (_, at) => at)
@@ -22,11 +22,11 @@ export const editDistance = (typed: string, known: string, most: number): number
       current.push(distance)
       least = Math.min(least, distance)
     }
-    if (least > most) return most + 1
+    if (least > max) return max + 1
     beforeLast = last
     last = current
   }
-  return last[known.length] ?? most + 1
+  return last[known.length] ?? max + 1
 }
 
 /** How many slips a word of this length is forgiven: short ones none, for they would be other words. */

@@ -21,7 +21,7 @@ export interface PlaceFinder {
   near(word: string): readonly NamedPlace[]
 }
 
-const mostWords = 4
+const maxWords = 4
 /** Too short to be told from other words once letters may be wrong. */
 const shortestNear = 5
 
@@ -68,7 +68,7 @@ export const makePlaceFinder = (places: readonly NamedPlace[], locale: Locale): 
     at: (tokens, at) => {
       const words: string[] = []
       let found: { places: readonly NamedPlace[]; length: number } | undefined
-      for (let next = at; next < tokens.length && words.length < mostWords; next += 1) {
+      for (let next = at; next < tokens.length && words.length < maxWords; next += 1) {
         const { text = '', value } = tokens[next] ?? {}
         if (value !== undefined) break
         if (text === '-' && words.length > 0) continue

@@ -87,10 +87,10 @@ const numberAt = (
 }
 
 const boundBefore = (tokens: readonly QueryToken[], at: number, words: SpokenWords) => {
-  const most = longestPhrase(tokens, at, words.atMost)
+  const max = longestPhrase(tokens, at, words.atMost)
   const least = longestPhrase(tokens, at, words.atLeast)
-  const bound: Bound = most > least ? 'most' : least > 0 ? 'least' : undefined
-  return { bound, length: Math.max(most, least) }
+  const bound: Bound = max > least ? 'most' : least > 0 ? 'least' : undefined
+  return { bound, length: Math.max(max, least) }
 }
 
 const boundAfter = (tokens: readonly QueryToken[], at: number, words: SpokenWords) => {

@@ -7,13 +7,13 @@ import { formRule, invalid, listOfRule, oneOfRule, optionalRule, rule, valid } f
 import type { HomeWishes, WishKey } from './home-wishes.ts'
 import { wishedKeys, wishKeys } from './home-wishes.ts'
 
-const wholeRule = (least: number, most: number): Rule<number, string | number> =>
+const wholeRule = (least: number, max: number): Rule<number, string | number> =>
   rule((value) => {
     // People write thousands apart.
     const text = String(value ?? '').replace(/[\s\u00a0\u202f]/g, '')
     if (!/^-?\d{1,12}$/.test(text)) return invalid('numeric')
     const number = Number(text)
-    if (number > most) return invalid('max', { max: most })
+    if (number > max) return invalid('max', { max })
     return number >= least ? valid(number) : invalid('invalidInput')
   })
 

@@ -1,5 +1,5 @@
 // Errands over HTTP. A late change is a result, not a failure: the errand has another status, or another version.
-import type { ErrandChange, ErrandDetails, Errands, ErrandUploads, KeptErrand } from '@husrum/application'
+import type { ErrandChange, ErrandDetails, Errands, ErrandUploads, StoredErrand } from '@husrum/application'
 import type { Endpoint, RequestOf, ResponseOf } from '@husrum/contract'
 import {
   actOnOneErrand,
@@ -52,13 +52,13 @@ const given = <Value extends object>(
 ): { [Name in keyof Value]: Exclude<Value[Name], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never
 
-const toErrand = (dto: ErrandDto): KeptErrand =>
+const toErrand = (dto: ErrandDto): StoredErrand =>
   given({
     ...dto,
     status: readErrandStatusId(dto.caseStatusId),
     type: toType(dto.caseTypeName),
     attachments: dto.attachments.map(toAttachment),
-  }) as KeptErrand
+  }) as StoredErrand
 
 const toLate = ({ count, first }: { readonly count: number; readonly first: readonly ErrandDto[] }) => ({
   count,

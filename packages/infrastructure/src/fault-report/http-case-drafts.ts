@@ -3,11 +3,11 @@ import type { CaseDrafts } from '@husrum/application'
 import { ContractBroken } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { discardCaseDraft, getCaseDrafts, saveCaseDraft } from '@husrum/contract'
-import type { KeptCaseDraft } from '@husrum/domain'
+import type { StoredCaseDraft } from '@husrum/domain'
 import { readCaseDraft } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 
-const toDraft = (dto: ResponseOf<typeof saveCaseDraft>): KeptCaseDraft => {
+const toDraft = (dto: ResponseOf<typeof saveCaseDraft>): StoredCaseDraft => {
   const draft = readCaseDraft(dto)
   if (!draft) throw new ContractBroken('A draft without an id or a step')
   const { caseType, isNewCase, isSwitched, changedOn } = dto

@@ -11,7 +11,7 @@ import {
   getCaseFaq,
   getCaseRooms,
   getPublicAddresses,
-  getReportedHere,
+  getReportedOnDevice,
   searchCaseBuildings,
   searchCaseObjects,
 } from '@husrum/contract'
@@ -51,7 +51,7 @@ export const makeHttpCasePlaces = ({
     return body.map(({ answer, ...item }) => ({ ...item, answer: sanitise(answer) }) as CaseFaqItem)
   },
   association: async () => (await client.call(getCaseAssociation, {})).body,
-  reportedHere: async (placeId, roomId) => (await client.call(getReportedHere, { placeId, roomId })).body,
+  reportedOnDevice: async (placeId, roomId) => (await client.call(getReportedOnDevice, { placeId, roomId })).body,
   follow: (id) =>
     client.call(followReported, { id }).then(
       () => true,

@@ -7,7 +7,7 @@ import { makeDirectClient } from '../http/direct-client.ts'
 import { makeHttpClient } from '../http/http-client.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { loadTextSanitiser } from '../pages/text-sanitise-html.ts'
-import { makeHttpCaseDesk } from './http-case-desk.ts'
+import { makeHttpCaseSubmitter } from './http-case-submitter.ts'
 import { makeHttpCaseDrafts } from './http-case-drafts.ts'
 import { makeHttpCasePlaces } from './http-case-places.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => network.close())
 const portsOver = (client: ServiceClient) => ({
   places: makeHttpCasePlaces({ client, loadSanitiser: loadTextSanitiser }),
   drafts: makeHttpCaseDrafts({ client }),
-  desk: makeHttpCaseDesk({ client }),
+  submitter: makeHttpCaseSubmitter({ client }),
 })
 
 describeFaultReports('Fault reports over HTTP', (given) => {

@@ -5,8 +5,8 @@ import { listUploads } from '@husrum/contract'
 import { uploadQuery, uploadsPath } from '@husrum/contract/files/wire'
 import type { Upload } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
-import type { KeptFiles } from './kept-files.ts'
-import { makeKeptFiles } from './kept-files.ts'
+import type { StoredFiles } from './stored-files.ts'
+import { makeStoredFiles } from './stored-files.ts'
 
 export interface HttpUploadsOptions {
   readonly client: ServiceClient
@@ -17,7 +17,7 @@ export interface HttpUploadsOptions {
   readonly fetch?: typeof globalThis.fetch
   /** Sent with every request, in addition to the browser's own headers. */
   readonly headers?: Readonly<Record<string, string>>
-  readonly kept?: KeptFiles
+  readonly kept?: StoredFiles
   /** Waits this many milliseconds, or until the connection is back. */
   readonly wait?: (ms: number) => Promise<void>
 }
@@ -55,7 +55,7 @@ export const makeHttpUploads = ({
   bearer,
   fetch = globalThis.fetch,
   headers = {},
-  kept = makeKeptFiles(globalThis.indexedDB),
+  kept = makeStoredFiles(globalThis.indexedDB),
   wait = untilOnline,
 }: HttpUploadsOptions): Uploads => {
   const addressOf = (id: string, of: UploadsOf): string =>

@@ -5,7 +5,7 @@ import {
   addInspectionRemark,
   askForInspectionTime,
   getInspections,
-  sayRemarkNotFixed,
+  reportRemarkNotFixed,
 } from '@husrum/contract'
 import type { FieldIssue, InspectionsView } from '@husrum/domain'
 import { isFileKind } from '@husrum/domain'
@@ -39,7 +39,7 @@ const toInspections = (dto: InspectionsDto): InspectionsView => ({
   ),
 })
 
-type Write = typeof addInspectionRemark | typeof sayRemarkNotFixed | typeof askForInspectionTime
+type Write = typeof addInspectionRemark | typeof reportRemarkNotFixed | typeof askForInspectionTime
 
 export const makeHttpInspections = ({ client }: { readonly client: ServiceClient }): Inspections => {
   const change = async <E extends Write>(
@@ -78,7 +78,7 @@ export const makeHttpInspections = ({ client }: { readonly client: ServiceClient
         { id, ...form, files: [...ids], ...(draft !== undefined && { draft }) },
         { idempotencyKey: key },
       ),
-    sayNotFixed: (id, text, key) => change(sayRemarkNotFixed, { id, text }, { idempotencyKey: key }),
+    reportNotFixed: (id, text, key) => change(reportRemarkNotFixed, { id, text }, { idempotencyKey: key }),
     askForTime: (id, text) => change(askForInspectionTime, { id, text }, {}),
   }
 }

@@ -2,7 +2,7 @@
 import type { Notifications } from '@husrum/application'
 import {
   getNotifications,
-  getTellingSettings,
+  getNotificationSettings,
   pauseNotification,
   readAllNotifications,
   readNotification,
@@ -31,7 +31,7 @@ export const makeHttpNotifications = ({
     await client.call(readAllNotifications, { siteKey: key })
   },
   async settings() {
-    const { body } = await client.call(getTellingSettings, {})
+    const { body } = await client.call(getNotificationSettings, {})
     return { language: body.language ?? undefined, stops: body.stops }
   },
 })

@@ -15,7 +15,7 @@ const archiveOf = ({ bytes, ...rest }: NonNullable<OwnDataDto['archive']>): OwnA
 const identityOf = ({
   tiedAt,
   lastUsedAt,
-  hinder,
+  obstacle,
   blocking,
   ...identity
 }: NonNullable<OwnDataDto['identity']>): OwnIdentity => ({
@@ -23,7 +23,7 @@ const identityOf = ({
   blocking: blocking.map(toBlocking),
   ...(tiedAt !== undefined && { tiedAt }),
   ...(lastUsedAt !== undefined && { lastUsedAt }),
-  ...(hinder !== undefined && { hinder }),
+  ...(obstacle !== undefined && { obstacle }),
 })
 
 export const makeHttpOwnData = ({ client }: { readonly client: ServiceClient }): OwnData => ({

@@ -18,13 +18,13 @@ const textSanitiseHtml = (html: string): SafeHtml =>
   )
 
 /** The same texts are rendered repeatedly, so results are cached. The cache is cleared when it is full. */
-const mostRemembered = 2_000
+const maxRemembered = 2_000
 const remembered = new Map<string, SafeHtml>()
 
 const rememberedHtml = (html: string): SafeHtml => {
   const known = remembered.get(html)
   if (known !== undefined) return known
-  if (remembered.size >= mostRemembered) remembered.clear()
+  if (remembered.size >= maxRemembered) remembered.clear()
   const safe = textSanitiseHtml(html)
   remembered.set(html, safe)
   return safe

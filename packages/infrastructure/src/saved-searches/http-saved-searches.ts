@@ -1,5 +1,5 @@
 // Saved searches over HTTP.
-import type { KeptSearch, SavedSearches } from '@husrum/application'
+import type { StoredSearch, SavedSearches } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { getSavedSearches, getTypedSearchAlert, seeSavedSearches } from '@husrum/contract'
 import { isMoney } from '@husrum/domain'
@@ -7,7 +7,7 @@ import type { ServiceClient } from '../http/service-client.ts'
 
 type SavedSearchDto = ResponseOf<typeof getSavedSearches>['savedSearches'][number]
 
-const keptSearchOf = ({ news: { latest, ...counts }, ...search }: SavedSearchDto): KeptSearch => ({
+const storedSearchOf = ({ news: { latest, ...counts }, ...search }: SavedSearchDto): StoredSearch => ({
   ...search,
   news: {
     ...counts,
@@ -28,7 +28,7 @@ export const makeHttpSavedSearches = ({ client }: { readonly client: ServiceClie
     const { body } = await client.call(getSavedSearches, {})
     const { savedSearches, newsSince, newsTo } = body
     return {
-      searches: savedSearches.map(keptSearchOf),
+      searches: savedSearches.map(storedSearchOf),
       ...(newsSince !== undefined && { newsSince }),
       newsTo,
     }

@@ -6,7 +6,7 @@ import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import type { Schema } from '../database/schema.ts'
 import type { LetterPost, MailService } from '../mail/mail-service.ts'
-import { ringBell } from '../notifications/tellings.ts'
+import { addNotification } from '../notifications/opt-outs.ts'
 import type { Platform } from '../platform/module.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Accounts } from './accounts.ts'
@@ -79,7 +79,7 @@ export const accountStoresOn = (
   mails: mails.within(db),
   deleteUnconfirmed: (accountId) => deleteUnconfirmed(db, accountId, { now }),
   ring: (accountId, site) =>
-    ringBell(db, {
+    addNotification(db, {
       accountId,
       site,
       type: 'Account',

@@ -20,7 +20,7 @@ export interface DeviceCookie {
 }
 
 /** Enough for one household. The oldest is dropped. */
-const mostAccounts = 4
+const maxAccounts = 4
 
 export const makeDeviceCookie = (
   keys: SecretKeys,
@@ -31,7 +31,7 @@ export const makeDeviceCookie = (
   const wordsOf = (device: string, { organisation, email }: DeviceOwner): string =>
     [organisation, canonicalEmail(email), device].join('\n')
   const passesOf = (cookies: string): readonly string[] =>
-    (readCookie('device', cookies, environment) ?? '').split('~').slice(0, mostAccounts)
+    (readCookie('device', cookies, environment) ?? '').split('~').slice(0, maxAccounts)
   const deviceOf = (pass: string, owner: DeviceOwner): string | undefined => {
     const [device = '', told = ''] = pass.split('.')
     return hash.isOf(wordsOf(device, owner), Buffer.from(told, 'base64url')) ? device : undefined
@@ -48,7 +48,7 @@ export const makeDeviceCookie = (
         `${device}.${Buffer.from(hash.of(wordsOf(device, owner))).toString('base64url')}`,
         ...others,
       ]
-      const value = passes.slice(0, mostAccounts).join('~')
+      const value = passes.slice(0, maxAccounts).join('~')
       return setCookie('device', value, { environment })
     },
   }

@@ -5,7 +5,7 @@ import { secondsUntilSignIn } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 
 export interface Count {
@@ -35,7 +35,7 @@ export const countAttempt = (db: Kysely<Schema>, counts: readonly Count[], now: 
         .where('kind', '=', kind)
         .where('lookup', '=', lookup)
         .where('failed_at', '>', instant(now - limit.withinMs))
-        .modifyEnd(keptPlan)
+        .modifyEnd(preparedPlan)
         .execute()
       const failedAt = rows.map(({ failed_at }) => Date.parse(failed_at))
       seconds = Math.max(seconds, secondsUntilSignIn(failedAt, limit, now))
@@ -45,7 +45,7 @@ export const countAttempt = (db: Kysely<Schema>, counts: readonly Count[], now: 
       await trx
         .insertInto('sign_in_failures')
         .values({ kind, lookup, failed_at: instant(now) })
-        .modifyEnd(keptPlan)
+        .modifyEnd(preparedPlan)
         .execute()
     return 0
   })

@@ -5,15 +5,15 @@ import { publicUser, siteByKey } from '@husrum/domain'
 import type { CompiledQuery, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 
 /** A home belongs to the buyer once it is paid for, or once the binding offer is signed. */
 const bookedStatuses = ['paid', 'completed'] as const satisfies readonly BookingStatus[]
 
 /** More than a page would show. */
-const mostInterests = 200
-const mostShowings = 50
+const maxInterests = 200
+const maxShowings = 50
 
 const given = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
   value === null ? {} : ({ [name]: value } as { readonly [N in Name]: string })
@@ -103,7 +103,7 @@ const userQuestion = (db: Kysely<Schema>, accountId: string, associationId: stri
           .select(['home_id', 'stage_id', 'registered_at'])
           .whereRef('account_id', '=', 'accounts.id')
           .orderBy('registered_at', 'desc')
-          .limit(mostInterests),
+          .limit(maxInterests),
       ).as('interests'),
       jsonArrayFrom(
         eb
@@ -161,7 +161,7 @@ const userQuestion = (db: Kysely<Schema>, accountId: string, associationId: stri
           .whereRef('showing_places.account_id', '=', 'accounts.id')
           .where('showing_places.state', 'in', ['booked', 'attended'])
           .orderBy('showings.starts_at', 'desc')
-          .limit(mostShowings),
+          .limit(maxShowings),
       ).as('showings'),
       jsonObjectFrom(
         eb
@@ -173,7 +173,7 @@ const userQuestion = (db: Kysely<Schema>, accountId: string, associationId: stri
       ).as('association'),
     ])
     .where('accounts.id', '=', accountId)
-    .modifyEnd(keptPlan)
+    .modifyEnd(preparedPlan)
 
 /** Placeholders for the two ids in the cached query. */
 const anAccount = '00000000-0000-0000-0000-00000000000a'

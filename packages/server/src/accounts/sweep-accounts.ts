@@ -5,21 +5,21 @@ import type { Schema } from '../database/schema.ts'
 
 const hourMs = 3_600_000
 /** Long enough to account for events; afterwards it is only personal data (GDPR, article 5.1 e). */
-export const auditKeptMs = 365 * 24 * hourMs
+export const auditRetentionMs = 365 * 24 * hourMs
 
 /** As long as a stage may take from its announcement to the last handover. */
-export const interestsKeptMs = 2 * auditKeptMs
+export const interestsRetentionMs = 2 * auditRetentionMs
 
 /** To be called periodically; several processes may run it. */
 export const sweepAccounts = async (db: Kysely<Schema>, now: number): Promise<void> => {
   const ago = (ms: number): string => new Date(now - ms).toISOString()
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', ago(hourMs)).execute()
   await db.deleteFrom('call_counts').where('empty_at', '<', ago(0)).execute()
-  await db.deleteFrom('audit_log').where('at', '<', ago(auditKeptMs)).execute()
+  await db.deleteFrom('audit_log').where('at', '<', ago(auditRetentionMs)).execute()
   await db
     .deleteFrom('account_links')
     .where('expires_at', '<', ago(24 * hourMs))
     .execute()
   await db.deleteFrom('account_undos').where('expires_at', '<', ago(0)).execute()
-  await db.deleteFrom('interests').where('changed_at', '<', ago(interestsKeptMs)).execute()
+  await db.deleteFrom('interests').where('changed_at', '<', ago(interestsRetentionMs)).execute()
 }

@@ -17,7 +17,7 @@ import { backedUpSetting, lostFilesSetting } from '../database/database-facts.ts
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readSetting } from '../database/stored-settings.ts'
-import { makeTakeTime } from '../database/take-time.ts'
+import { makeWithoutStatementTimeout } from '../database/without-statement-timeout.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { openS3UploadStore } from '../files/s3-upload-store.ts'
 import type { UploadStore } from '../files/upload-store.ts'
@@ -211,7 +211,7 @@ describe('An account that was deleted after the backup', { timeout: 120_000 }, (
         now: Date.now,
         log: pino({ level: 'silent' }),
       },
-      { takeTime: makeTakeTime(lost, url), dataDirectory, files: {} },
+      { withoutStatementTimeout: makeWithoutStatementTimeout(lost, url), dataDirectory, files: {} },
     )
     retention.start?.()
     const browser = house.aBrowser()
@@ -449,7 +449,7 @@ describe('The command', { timeout: 120_000 }, () => {
     await loseFile(data)
     expect((await command(data, 'backup', join(all, 'newest'), '--keep', '35d')).code).toBe(20)
     expect((await readdir(all)).sort()).toEqual(['half', 'new', 'newest', 'notes', 'young'])
-    await pruneBackups(all, { keptMs: 0, now: Date.now() + 1_000 * 86_400_000 })
+    await pruneBackups(all, { retentionMs: 0, now: Date.now() + 1_000 * 86_400_000 })
     expect((await readdir(all)).sort()).toEqual(['half', 'newest', 'notes'])
   })
 })

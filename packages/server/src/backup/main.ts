@@ -3,19 +3,19 @@
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from '../command-failure.ts'
-import { sayWhere } from '../command-place.ts'
+import { printTarget } from '../command-place.ts'
 import { backedUpSetting, lostFilesSetting } from '../database/database-facts.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { writeSetting } from '../database/stored-settings.ts'
-import { openKeptFiles } from '../files/kept-files.ts'
+import { openStoredFiles } from '../files/stored-files.ts'
 import type { DeletedAgain } from '../own-data/delete-accounts-again.ts'
-import { deletionsKeptDays } from '../own-data/list-of-deleted-accounts.ts'
-import { keptSecret } from '../settings/kept-secret.ts'
+import { deletionsRetentionDays } from '../own-data/list-of-deleted-accounts.ts'
+import { storedSecret } from '../settings/stored-secret.ts'
 import { readSettings } from '../settings/server-settings.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { BackupProblem } from './manifest.ts'
-import { keptFor, pruneBackups } from './prune-backups.ts'
+import { retainedFor, pruneBackups } from './prune-backups.ts'
 import { deleteSince, restoreBackup } from './restore-backup.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
@@ -27,7 +27,7 @@ type Parts = Parameters<typeof restoreBackup>[1]
 const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0)
 
 /** Returns the exit code. */
-const backUp = async (place: string, keptMs: number | undefined, parts: Parts): Promise<number> => {
+const backUp = async (place: string, retentionMs: number | undefined, parts: Parts): Promise<number> => {
   const manifest = await makeBackup(place, parts)
   const { files, missing, letGo } = manifest
   console.log(`Kept ${rowsOf(manifest)} rows and ${files.length} files in ${place}.`)
@@ -35,8 +35,8 @@ const backUp = async (place: string, keptMs: number | undefined, parts: Parts): 
   console.log(
     'The secret is not among them: keep it elsewhere (HUSRUM_SECRET, or the file "secret" of the data directory).',
   )
-  if (keptMs !== undefined) {
-    const { gone, unfinished } = await pruneBackups(dirname(place), { keptMs, now: Date.now() })
+  if (retentionMs !== undefined) {
+    const { gone, unfinished } = await pruneBackups(dirname(place), { retentionMs, now: Date.now() })
     for (const path of gone) console.log(`Let go of ${path}.`)
     for (const path of unfinished)
       console.error(`${path} is no whole backup: look at it, and take it away by hand.`)
@@ -51,7 +51,7 @@ const backUp = async (place: string, keptMs: number | undefined, parts: Parts): 
   return filesLostCode
 }
 
-const tellOfDeletions = ({ deleted, hadBusiness, failed }: DeletedAgain): void => {
+const printDeletions = ({ deleted, hadBusiness, failed }: DeletedAgain): void => {
   console.log(`Deleted ${deleted} accounts again that were deleted since.`)
   if (hadBusiness.length > 0)
     console.log(`Of these, something was under way at that moment for: ${hadBusiness.join(', ')}`)
@@ -67,7 +67,7 @@ const restore = async (place: string, parts: Parts): Promise<void> => {
   console.log(`Restored ${rowsOf(manifest)} rows and ${files.length} files as they were at ${madeAt}.`)
   if (leftOut.length > 0)
     console.error(`Tables that are none of Husrum’s, and were left in the backup: ${leftOut.join(', ')}`)
-  tellOfDeletions(again)
+  printDeletions(again)
 }
 
 const work = async (): Promise<number> => {
@@ -79,20 +79,20 @@ const work = async (): Promise<number> => {
   const isOfDeletions = command === 'restore' && values.deletions === true
   if (directory === undefined && !isOfDeletions)
     throw new BackupProblem(`Say where: npm run ${command} -- DIR`)
-  const keptMs = values.keep === undefined ? undefined : keptFor(values.keep)
+  const retentionMs = values.keep === undefined ? undefined : retainedFor(values.keep)
   const { dataDirectory, databaseUrl, files, signIn } = readSettings(process.env, [], root)
-  sayWhere(databaseUrl)
+  printTarget(databaseUrl)
   const database = openDatabase({ url: databaseUrl, directory: dataDirectory, statementTimeout: 0 })
   try {
     const parts: Parts = {
       db: database.db,
-      store: await openKeptFiles({ dataDirectory, files }),
-      secrets: [signIn.secret ?? keptSecret(dataDirectory), ...(signIn.secretsAlso ?? [])],
+      store: await openStoredFiles({ dataDirectory, files }),
+      secrets: [signIn.secret ?? storedSecret(dataDirectory), ...(signIn.secretsAlso ?? [])],
     }
     if (command !== 'restore' && directory !== undefined)
-      return await backUp(resolve(directory), keptMs, parts)
+      return await backUp(resolve(directory), retentionMs, parts)
     if (directory === undefined)
-      tellOfDeletions(await deleteSince(Date.now() - deletionsKeptDays * dayMs, parts))
+      printDeletions(await deleteSince(Date.now() - deletionsRetentionDays * dayMs, parts))
     else await restore(resolve(directory), parts)
     return 0
   } finally {

@@ -1,16 +1,16 @@
 // Deletes expired backups: they contain personal data, and the retention rules do not reach them.
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { backupsKeptDays } from '../own-data/list-of-deleted-accounts.ts'
+import { backupsRetentionDays } from '../own-data/list-of-deleted-accounts.ts'
 import { BackupProblem, manifestOf } from './manifest.ts'
 
 const dayMs = 86_400_000
 
 /** `35d` in milliseconds. At most as long as the list of deleted accounts reaches back. */
-export const keptFor = (words: string): number => {
+export const retainedFor = (words: string): number => {
   const days = Number(/^(\d{1,3})d$/.exec(words)?.[1])
-  if (!(days >= 1 && days <= backupsKeptDays))
-    throw new BackupProblem(`Backups are kept for 1d to ${backupsKeptDays}d, not for "${words}".`)
+  if (!(days >= 1 && days <= backupsRetentionDays))
+    throw new BackupProblem(`Backups are kept for 1d to ${backupsRetentionDays}d, not for "${words}".`)
   return days * dayMs
 }
 
@@ -40,7 +40,7 @@ const removeBackup = async (directory: string): Promise<void> => {
  */
 export const pruneBackups = async (
   directory: string,
-  { keptMs, now }: { readonly keptMs: number; readonly now: number },
+  { retentionMs, now }: { readonly retentionMs: number; readonly now: number },
 ): Promise<PrunedBackups> => {
   const backups: { readonly path: string; readonly madeAt: number }[] = []
   const unfinished: string[] = []
@@ -52,7 +52,7 @@ export const pruneBackups = async (
     else if (await isBegun(path)) unfinished.push(path)
   }
   const newest = Math.max(...backups.map(({ madeAt }) => madeAt))
-  const old = backups.filter(({ madeAt }) => madeAt < now - keptMs && madeAt !== newest)
+  const old = backups.filter(({ madeAt }) => madeAt < now - retentionMs && madeAt !== newest)
   for (const { path } of old) await removeBackup(path)
   return { gone: old.map(({ path }) => path), unfinished }
 }

@@ -38,7 +38,7 @@ afterAll(() => bookings.close())
 /** As a member of staff. */
 const because = (reason: string) => ({ reason, actor: 'Karin Ek' })
 const tell = (id: string, event: BookingEvent) =>
-  bookings.db.transaction().execute((trx) => bookings.module.desk.tell(trx, id, event, 'provider'))
+  bookings.db.transaction().execute((trx) => bookings.module.bookingService.tell(trx, id, event, 'provider'))
 
 /** From the hold to the end, by what steps, signature and bank say. */
 const complete = async (buyer: BuyerForTests, objectId: string): Promise<string> => {

@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { AccountAddress } from '../mail/recipient.ts'
-import { isWanted } from '../notifications/tellings.ts'
-import type { BookingActor } from './booking-desk.ts'
-import type { KeptBooking } from './postgres-bookings.ts'
+import { isWanted } from '../notifications/opt-outs.ts'
+import type { BookingActor } from './booking-service.ts'
+import type { DecryptedBooking } from './postgres-bookings.ts'
 
 type Db = Kysely<Schema>
 
@@ -26,9 +26,9 @@ export interface OfferedHome extends InLine {
 
 export interface BookingLetters {
   /** @param buyer if the account has been read already */
-  held(trx: Db, booking: KeptBooking, buyer?: AccountAddress): Promise<void>
+  held(trx: Db, booking: DecryptedBooking, buyer?: AccountAddress): Promise<void>
   /** None for a completed booking, which gets its documents instead. To both applicants if the second one ended it. */
-  ended(trx: Db, booking: KeptBooking, by: BookingActor): Promise<void>
+  ended(trx: Db, booking: DecryptedBooking, by: BookingActor): Promise<void>
   /** To the first in the waiting list. */
   offered(trx: Db, home: OfferedHome): Promise<void>
   /** The home is sold or no longer for sale, so its waiting list closes. */
@@ -36,9 +36,9 @@ export interface BookingLetters {
   /** To an account in the waiting list. */
   priceChanged(trx: Db, who: InLine, price: Money): Promise<void>
   /** The price of the home has changed, and the booking keeps its original price. */
-  priceKept(trx: Db, booking: KeptBooking): Promise<void>
+  priceKept(trx: Db, booking: DecryptedBooking): Promise<void>
   /** The seller confirms the booking. To all its applicants. */
-  confirmed(trx: Db, booking: KeptBooking): Promise<void>
+  confirmed(trx: Db, booking: DecryptedBooking): Promise<void>
 }
 
 export const makeBookingLetters = ({
@@ -56,7 +56,7 @@ export const makeBookingLetters = ({
   }
 
   /** The link opens the current step of the booking. */
-  const bookingLink = ({ site, origin, id, home }: KeptBooking): string =>
+  const bookingLink = ({ site, origin, id, home }: DecryptedBooking): string =>
     new URL(bookingAddress(site, 'start-booking', { bookingId: id }) ?? home.path, origin).href
 
   /** Undefined if the account or the home is gone. */

@@ -2,7 +2,7 @@
 import type { SiteDefinition } from '@husrum/domain'
 import { guardingBookingStatuses, siteByKey } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { BookingStore } from './postgres-bookings.ts'
@@ -166,7 +166,7 @@ export const makeBookingLine = ({
         .where('object_id', '=', objectId)
         .where('account_id', '<>', accountId)
         .where('offered_until', '>', instant())
-        .modifyEnd(keptPlan)
+        .modifyEnd(preparedPlan)
         .executeTakeFirst()
       return others === undefined
     },

@@ -21,7 +21,7 @@ import type { Visitor } from '../http/visitor.ts'
 import type { BookingLine } from './booking-line.ts'
 import type { Buyers } from './buyer.ts'
 import { isFreeStatus } from './catalogue-homes.ts'
-import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+import type { BookingStore, DecryptedBooking } from './postgres-bookings.ts'
 
 type Who = Pick<Visitor, 'caller' | 'site'>
 
@@ -80,7 +80,7 @@ export const makeBookingOffers = ({
   }
 
   /** The booking that blocks the home for others. If its hold has expired, it is ended first. */
-  const keeperOf = async (objectId: string): Promise<KeptBooking | undefined> => {
+  const keeperOf = async (objectId: string): Promise<DecryptedBooking | undefined> => {
     const keeper = await store.activeOf(db, objectId)
     if (!keeper || !isHoldOver(keeper.state, now())) return keeper
     await settle(objectId)

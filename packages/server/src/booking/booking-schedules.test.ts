@@ -11,9 +11,9 @@ import type { BookingsForTests } from '../testing/bookings.ts'
 import { bookedWorld, openBookingsForTests } from '../testing/bookings.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
-import type { BookingMoney } from './booking-desk.ts'
+import type { BookingMoney } from './booking-service.ts'
 import type { HomesOfBookings } from './catalogue-homes.ts'
-import type { AskedForHome } from './start-booking.ts'
+import type { HoldResult } from './start-booking.ts'
 
 /** `BOOKING_SCHEDULES=10000` is the whole measurement. */
 const schedules = Number(process.env.BOOKING_SCHEDULES ?? 25)
@@ -188,7 +188,7 @@ const play = async (
   const tell = async (id: string | undefined, event: BookingEvent, at: BookingsForTests) =>
     id === undefined
       ? undefined
-      : at.db.transaction().execute((trx) => at.module.desk.tell(trx, id, event, 'provider'))
+      : at.db.transaction().execute((trx) => at.module.bookingService.tell(trx, id, event, 'provider'))
   const now = () => server.clock.now()
 
   const start = async ({ who: person, press, times }: Extract<Deed, { kind: 'start' }>) => {
@@ -217,7 +217,7 @@ const play = async (
   /** As far as forms go. */
   const goOn = async (person: number) => {
     const id = mine(person)
-    let booking = id === undefined ? undefined : await server.module.desk.find(db, id)
+    let booking = id === undefined ? undefined : await server.module.bookingService.find(db, id)
     for (let step = 0; booking && isActiveBooking(booking.state.kind) && step < 5; step += 1) {
       const { kind } = booking.state
       const event: BookingEvent | undefined =
@@ -319,7 +319,7 @@ const play = async (
   return [...broken]
 }
 
-const isHeld = (answer: AskedForHome): answer is Extract<AskedForHome, { kind: 'asked' }> =>
+const isHeld = (answer: HoldResult): answer is Extract<HoldResult, { kind: 'asked' }> =>
   answer.kind === 'asked' && answer.outcome === 'held'
 
 /** How bookings ended that money came for. */

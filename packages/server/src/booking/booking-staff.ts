@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { catalogueChannel } from '../search/catalogue-snapshot.ts'
 import { ChangeRefused, changeHomes } from '../search/change-homes.ts'
-import type { BookingMoney } from './booking-desk.ts'
+import type { BookingMoney } from './booking-service.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { MoveBooking } from './move-booking.ts'
-import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+import type { BookingStore, DecryptedBooking } from './postgres-bookings.ts'
 import type { RecordSale } from './record-sale.ts'
 import { SaleOvertaken } from './record-sale.ts'
 import type { SaleOutcome, StaffDecision, StaffOutcome } from './staff-decision.ts'
@@ -81,14 +81,14 @@ export const makeBookingStaff = ({
   const withBooking = (
     bookingId: string,
     decision: StaffDecision,
-    work: (trx: Trx, booking: KeptBooking) => Promise<StaffOutcome>,
+    work: (trx: Trx, booking: DecryptedBooking) => Promise<StaffOutcome>,
   ) =>
     decide(decision, async (trx) => {
       const booking = await store.lock(trx, bookingId)
       return booking ? work(trx, booking) : { kind: 'unknown' }
     })
 
-  const note = (trx: Trx, { id, state }: KeptBooking, kind: BookingLogKind, decision: StaffDecision) =>
+  const note = (trx: Trx, { id, state }: DecryptedBooking, kind: BookingLogKind, decision: StaffDecision) =>
     store.log(trx, id, { at: now(), kind, by: 'staff', status: state.kind, ...decision })
 
   return {

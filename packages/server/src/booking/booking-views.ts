@@ -23,9 +23,9 @@ import {
 } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import type { BookingMoney, BookingPapers } from './booking-desk.ts'
+import type { BookingMoney, BookingPapers } from './booking-service.ts'
 import { optionsOfStage } from './booking-options.ts'
-import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+import type { BookingStore, DecryptedBooking } from './postgres-bookings.ts'
 
 type Db = Kysely<Schema>
 
@@ -39,13 +39,13 @@ export interface BookingViewsOptions {
 }
 
 export interface BookingViews {
-  of(db: Db, booking: KeptBooking, role: BookingSigner): Promise<BookingView>
+  of(db: Db, booking: DecryptedBooking, role: BookingSigner): Promise<BookingView>
   /** For the account of one of its buyers. */
-  summary(booking: KeptBooking, accountId: string): BookingSummary
+  summary(booking: DecryptedBooking, accountId: string): BookingSummary
 }
 
 /** The last step that was reached, also of a booking that has ended. */
-const stepOf = ({ state, applicants, signedAt }: KeptBooking): BookingStep =>
+const stepOf = ({ state, applicants, signedAt }: DecryptedBooking): BookingStep =>
   bookingProgress(state.variant, state.kind)?.step ??
   (signedAt !== undefined ? 'sign' : applicants.length > 0 ? 'personal-info' : 'start-booking')
 
@@ -54,10 +54,10 @@ export const termsWithOptions = ({
   terms,
   options,
   site,
-}: Pick<KeptBooking, 'terms' | 'options' | 'site'>): SaleTerms =>
+}: Pick<DecryptedBooking, 'terms' | 'options' | 'site'>): SaleTerms =>
   withOptionsPrice(terms, sumOfMoney(options.map(({ price }) => price as Money)) ?? noMoney, site)
 
-export const mayWithdrawNow = ({ state, site, signedAt }: KeptBooking, now: number): boolean =>
+export const mayWithdrawNow = ({ state, site, signedAt }: DecryptedBooking, now: number): boolean =>
   state.kind === 'completed' &&
   mayWithdraw({
     country: site.country,
@@ -67,13 +67,13 @@ export const mayWithdrawNow = ({ state, site, signedAt }: KeptBooking, now: numb
   })
 
 /** `yyyy-MM-dd`; undefined if the booking has no such day, or if it has passed. */
-const lastDayToWithdraw = (booking: KeptBooking, now: number): string | undefined => {
+const lastDayToWithdraw = (booking: DecryptedBooking, now: number): string | undefined => {
   const { signedAt, site } = booking
   if (signedAt === undefined || !mayWithdrawNow(booking, now)) return undefined
   return withdrawalEnds(dayIn(signedAt, site.country), site.country)
 }
 
-export const mayCancelNow = ({ state }: KeptBooking): boolean =>
+export const mayCancelNow = ({ state }: DecryptedBooking): boolean =>
   !isBookingOver(state.kind) && !isSignedOfferBinding(state.variant, state.kind)
 
 /** Masks the other applicant's personal number except for its last characters. */
@@ -184,5 +184,5 @@ export const makeBookingViews = ({
 })
 
 /** A booking cannot go back to a step before the hold. */
-const mayGoBackNow = ({ state }: KeptBooking): boolean =>
+const mayGoBackNow = ({ state }: DecryptedBooking): boolean =>
   'holdExpiresAt' in state && statusBefore(state.kind, state.variant) !== undefined

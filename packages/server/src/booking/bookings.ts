@@ -9,7 +9,7 @@ import type { BookingViews } from './booking-views.ts'
 import { mayCancelNow, mayWithdrawNow } from './booking-views.ts'
 import { accountIdOf } from './buyer.ts'
 import type { MoveBooking } from './move-booking.ts'
-import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+import type { BookingStore, DecryptedBooking } from './postgres-bookings.ts'
 import type { SaveStep, StepSent } from './save-step.ts'
 
 type Db = Kysely<Schema>
@@ -28,7 +28,7 @@ export interface BookingsOptions {
 /** Every call throws `notFound` if the booking does not exist, belongs to another site, or is not the caller's. */
 export interface Bookings {
   /** Ends the booking first if its hold has expired. */
-  kept(id: string, who: Who): Promise<{ readonly booking: KeptBooking; readonly role: BookingSigner }>
+  kept(id: string, who: Who): Promise<{ readonly booking: DecryptedBooking; readonly role: BookingSigner }>
   one(id: string, who: Who): Promise<BookingView>
   list(who: Who): Promise<readonly BookingSummary[]>
   /** Throws `statusConflict`, `changedMeanwhile` and `invalidRequest`. */
@@ -44,7 +44,7 @@ export interface Bookings {
 }
 
 export const makeBookings = ({ db, store, move, saveStep, views, now }: BookingsOptions): Bookings => {
-  const expireIn = async (trx: Trx, booking: KeptBooking): Promise<KeptBooking> =>
+  const expireIn = async (trx: Trx, booking: DecryptedBooking): Promise<DecryptedBooking> =>
     isActiveBooking(booking.state.kind) && isHoldOver(booking.state, now())
       ? move(trx, booking, { kind: 'clockTicked', now: now() }, { by: 'system' })
       : booking
@@ -74,7 +74,7 @@ export const makeBookings = ({ db, store, move, saveStep, views, now }: Bookings
   const write = async (
     id: string,
     who: Who,
-    work: (trx: Trx, booking: KeptBooking, role: BookingSigner) => Promise<KeptBooking>,
+    work: (trx: Trx, booking: DecryptedBooking, role: BookingSigner) => Promise<DecryptedBooking>,
     by: 'buyer' | 'both' = 'buyer',
   ): Promise<BookingView> => {
     const { role } = await kept(id, who)
@@ -93,7 +93,7 @@ export const makeBookings = ({ db, store, move, saveStep, views, now }: Bookings
     return views.of(db, written, role)
   }
 
-  const conflict = ({ state }: KeptBooking) => new Problem('statusConflict', { present: state.kind })
+  const conflict = ({ state }: DecryptedBooking) => new Problem('statusConflict', { present: state.kind })
 
   return {
     kept,
@@ -124,7 +124,7 @@ export const makeBookings = ({ db, store, move, saveStep, views, now }: Bookings
 
     goBack: (id, to, who) =>
       write(id, who, async (trx, booking) => {
-        const stepOf = ({ state }: KeptBooking) => bookingProgress(state.variant, state.kind)?.step
+        const stepOf = ({ state }: DecryptedBooking) => bookingProgress(state.variant, state.kind)?.step
         let at = booking
         do {
           const { state } = at

@@ -54,7 +54,7 @@ export const followHomeChanges = ({
     if (await isGone(trx, homeId)) await closeLine(trx, homeId)
   }
 
-  const tellPrice = async (trx: Transaction<Schema>, homeId: string, price: Money): Promise<void> => {
+  const notifyPriceChange = async (trx: Transaction<Schema>, homeId: string, price: Money): Promise<void> => {
     for (const person of await peopleInLine(trx, homeId)) await letters.priceChanged(trx, person, price)
     const booking = await store.activeOf(trx, homeId)
     // The terms of a booking are fixed when it starts.
@@ -81,7 +81,7 @@ export const followHomeChanges = ({
       if (after.status !== before.status && goneStatuses.includes(after.status))
         await closeLineIfGone(trx, home_id)
       else if (after.price !== undefined && after.price !== before.price)
-        await tellPrice(trx, home_id, after.price)
+        await notifyPriceChange(trx, home_id, after.price)
     }
     const last = rows.at(-1)
     if (last)

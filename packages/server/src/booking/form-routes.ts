@@ -13,8 +13,8 @@ import {
 } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
-import type { TakenMultipart, UploadDesk } from '../files/upload-desk.ts'
-import { isNotNow, noRoomNow } from '../files/upload-desk.ts'
+import type { TakenMultipart, UploadService } from '../files/upload-service.ts'
+import { isNotNow, noRoomNow } from '../files/upload-service.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
@@ -31,14 +31,14 @@ import { accountIdOf } from './buyer.ts'
 import { bookingCookie } from './cookie-routes.ts'
 import type { FormFields } from './form-fields.ts'
 import { issueText, lastOf, stepFormOf } from './form-fields.ts'
-import type { LineDesk } from './line-desk.ts'
+import type { WaitingListService } from './waiting-list-service.ts'
 import type { StartBooking } from './start-booking.ts'
 
 export interface BookingFormOptions {
   readonly bookings: Bookings
   readonly start: StartBooking
-  readonly lineDesk: LineDesk
-  readonly uploads: Pick<UploadDesk, 'takeMultipart'>
+  readonly waitingList: WaitingListService
+  readonly uploads: Pick<UploadService, 'takeMultipart'>
   readonly findCaller: FindCaller
   readonly environment: 'development' | 'production'
   readonly limit: LimitCalls
@@ -49,7 +49,7 @@ export interface BookingFormOptions {
 const longestForm = 32_768
 
 /** The redirect after a form. */
-interface Way {
+interface Redirect {
   readonly location: string
   readonly headers?: readonly SetCookie[]
 }
@@ -70,7 +70,7 @@ const withQuery = (address: string, entries: readonly (readonly [string, string]
 
 export const bookingFormRoutes = (
   app: Hono<AppEnv>,
-  { bookings, start, lineDesk, uploads, findCaller, environment, limit, countStart }: BookingFormOptions,
+  { bookings, start, waitingList, uploads, findCaller, environment, limit, countStart }: BookingFormOptions,
 ): void => {
   const doorOf = ({ site }: Visitor): string => routePath(site, 'booking') ?? site.routes.start
   const at = ({ site }: Visitor, { bookingId, step }: Pick<BookingView, 'bookingId' | 'step'>): string =>
@@ -95,7 +95,7 @@ export const bookingFormRoutes = (
     }
   }
 
-  const begin = async (objectId: string, visitor: Visitor): Promise<Way> => {
+  const begin = async (objectId: string, visitor: Visitor): Promise<Redirect> => {
     await countStart(visitor.address)
     const asked = await start(objectId, randomUUID(), visitor)
     // The page of the home shows the reason.
@@ -116,7 +116,7 @@ export const bookingFormRoutes = (
     return named
   }
 
-  const move = async (bookingId: string, sent: Sent, visitor: Visitor): Promise<Way> => {
+  const move = async (bookingId: string, sent: Sent, visitor: Visitor): Promise<Redirect> => {
     const { fields, files } = sent
     const action = lastOf(fields, 'action') ?? 'next'
     const step = stepNamed(fields, visitor)
@@ -146,7 +146,7 @@ export const bookingFormRoutes = (
     }
   }
 
-  const act = async (sent: Sent, visitor: Visitor): Promise<Way> => {
+  const act = async (sent: Sent, visitor: Visitor): Promise<Redirect> => {
     const bookingId = lastOf(sent.fields, 'bookingId')
     if (bookingId) return move(bookingId, sent, visitor)
     const objectId = lastOf(sent.fields, 'objectId')
@@ -154,7 +154,7 @@ export const bookingFormRoutes = (
     const action = lastOf(sent.fields, 'action')
     if (action === 'joinLine' || action === 'leaveLine') {
       await limit(visitor.address)
-      await (action === 'joinLine' ? lineDesk.join(objectId, visitor) : lineDesk.leave(objectId, visitor))
+      await (action === 'joinLine' ? waitingList.join(objectId, visitor) : waitingList.leave(objectId, visitor))
       return { location: startOf(visitor, objectId) }
     }
     return begin(objectId, visitor)
@@ -179,7 +179,7 @@ export const bookingFormRoutes = (
     let visitor = visitorOf(c)
     if (!visitor.site.features.clickToBuy) throw new Problem('notFound')
     let back = doorOf(visitor)
-    let way: Way
+    let way: Redirect
     try {
       // A form cannot send the token as a bearer: the cookies count here, and only from our own pages.
       const caller = await findCaller(

@@ -1,12 +1,12 @@
 // Booking a home: offers, holds, steps, the waiting list, and decisions of staff.
 import type { Contact } from '@husrum/domain'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import { makeCallLimit } from '../http/limit-calls.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { GuardsOf } from '../search/change-homes.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import type { BookingDesk, BookingMoney, BookingPapers } from './booking-desk.ts'
+import type { BookingService, BookingMoney, BookingPapers } from './booking-service.ts'
 import { makeBookingLetters } from './booking-letters.ts'
 import { makeBookingLine } from './booking-line.ts'
 import { isHomeFree, makeBookingOffers } from './booking-offers.ts'
@@ -24,8 +24,8 @@ import { followHomeChanges } from './follow-home-changes.ts'
 import { bookingFormRoutes } from './form-routes.ts'
 import type { NoteHeldBack } from './held-back-changes.ts'
 import { makeNoteHeldBack } from './held-back-changes.ts'
-import { makeLineDesk } from './line-desk.ts'
-import { makeBookingDesk, makeMoveBooking } from './move-booking.ts'
+import { makeWaitingListService } from './waiting-list-service.ts'
+import { makeBookingService, makeMoveBooking } from './move-booking.ts'
 import { makeBookingStore } from './postgres-bookings.ts'
 import { makeRecordSale } from './record-sale.ts'
 import { bookingRoutes } from './routes.ts'
@@ -42,7 +42,7 @@ import { withdrawalRoutes } from './withdrawal-routes.ts'
 const callsPerMinute = 120
 
 export interface BookingModule extends Module {
-  readonly desk: BookingDesk
+  readonly bookingService: BookingService
   readonly bookings: Bookings
   readonly staff: BookingStaff
   readonly staffBookings: StaffBookings
@@ -54,7 +54,7 @@ export interface BookingModule extends Module {
 
 export interface NeedsOfBookings {
   readonly mails: Pick<MailService, 'within'>
-  readonly uploads: Pick<UploadDesk, 'claim' | 'claimedBy' | 'release' | 'takeMultipart'>
+  readonly uploads: Pick<UploadService, 'claim' | 'claimedBy' | 'release' | 'takeMultipart'>
   /** Contacts who sell the homes of a stage. */
   readonly contactsOf: (siteId: number, stageId: string) => Promise<readonly Contact[]>
   /** A function, because payments are created after bookings and need them too. */
@@ -120,14 +120,14 @@ export const bookingModule = (
   const start = makeStartBooking({ db, offers, buyers, hold, now })
   const limit = makeCallLimit(platform, 'bookings', perMinute)
   const countStart = makeCallLimit(platform, 'bookingStarts', perMinute)
-  const lineDesk = makeLineDesk({ db, offers, line })
+  const waitingList = makeWaitingListService({ db, offers, line })
   const shared = {
     db,
     store,
     bookings,
     offers,
     buyers,
-    lineDesk,
+    waitingList,
     start,
     money,
     papers,
@@ -137,7 +137,7 @@ export const bookingModule = (
     now,
   }
   return {
-    desk: makeBookingDesk({ store, move, now }),
+    bookingService: makeBookingService({ store, move, now }),
     bookings,
     staff,
     staffBookings,

@@ -3,14 +3,14 @@ import type { BookingEffect, BookingEvent, BookingState, StatusChanger } from '@
 import { bookingLogKindOf, isBookingOver, stepBooking } from '@husrum/domain'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import { beginResidence, endResidence } from '../residences/begin-residence.ts'
-import type { BookingActor, BookingDesk, BookingMoney, BookingPapers } from './booking-desk.ts'
+import type { BookingActor, BookingService, BookingMoney, BookingPapers } from './booking-service.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { BookingLine } from './booking-line.ts'
 import type { HomesOfBookings } from './catalogue-homes.ts'
 import { isFreeStatus } from './catalogue-homes.ts'
-import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+import type { BookingStore, DecryptedBooking } from './postgres-bookings.ts'
 
 type Trx = Transaction<Schema>
 
@@ -19,7 +19,7 @@ export interface MoveBookingOptions {
   readonly homes: HomesOfBookings
   readonly line: BookingLine
   readonly letters: BookingLetters
-  readonly uploads: Pick<UploadDesk, 'release'>
+  readonly uploads: Pick<UploadService, 'release'>
   readonly money: () => BookingMoney
   readonly papers: () => BookingPapers
   readonly now: () => number
@@ -37,10 +37,10 @@ export interface Move {
 /** Moves a booking that the transaction has locked. Returns the updated booking. */
 export type MoveBooking = (
   trx: Trx,
-  booking: KeptBooking,
+  booking: DecryptedBooking,
   event: BookingEvent,
   move: Move,
-) => Promise<KeptBooking>
+) => Promise<DecryptedBooking>
 
 /** The key under which uploaded files are claimed for a booking. */
 export const filesOfBooking = (id: string): string => `booking:${id}`
@@ -68,7 +68,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
 
   const letGo = async (
     trx: Trx,
-    { id, objectId, statusBefore, guardsHome }: KeptBooking,
+    { id, objectId, statusBefore, guardsHome }: DecryptedBooking,
     by: StatusChanger,
   ) => {
     if (guardsHome) await homes.release(trx, objectId, statusBefore, by)
@@ -77,7 +77,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
   }
 
   /** The payment came too late: reserves the home again if it is still available. */
-  const takeAgain = async (trx: Trx, { id, objectId, accountId }: KeptBooking): Promise<boolean> => {
+  const takeAgain = async (trx: Trx, { id, objectId, accountId }: DecryptedBooking): Promise<boolean> => {
     // Blocks other bookings of the home until the transaction ends.
     if (!(await store.claim(trx, id))) return false
     const isFree =
@@ -89,7 +89,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
   /** Returns the follow-up event of an effect, if there is one. */
   const carryOut = async (
     trx: Trx,
-    booking: KeptBooking,
+    booking: DecryptedBooking,
     effect: BookingEffect,
     by: BookingActor,
   ): Promise<BookingEvent | undefined> => {
@@ -119,7 +119,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
     }
   }
 
-  const stamped = (booking: KeptBooking, state: BookingState, by: BookingActor): KeptBooking => {
+  const stamped = (booking: DecryptedBooking, state: BookingState, by: BookingActor): DecryptedBooking => {
     const ends = isBookingOver(state.kind) && state.kind !== booking.state.kind
     return {
       ...booking,
@@ -165,7 +165,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
   return move
 }
 
-export const makeBookingDesk = ({
+export const makeBookingService = ({
   store,
   move,
   now,
@@ -173,7 +173,7 @@ export const makeBookingDesk = ({
   readonly store: BookingStore
   readonly move: MoveBooking
   readonly now: () => number
-}): BookingDesk => ({
+}): BookingService => ({
   note: async (trx, id, entry) => {
     const booking = await store.find(trx, id)
     if (booking) await store.log(trx, id, { ...entry, at: now(), by: 'staff', status: booking.state.kind })

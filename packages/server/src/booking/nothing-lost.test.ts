@@ -155,7 +155,7 @@ const buyThrough = async ({ kills, ofDatabase }: { kills: number; ofDatabase: nu
   const buyers = makePersistentBuyers({
     origins: () => servers.map(({ origin }) => origin),
     world: outside,
-    patienceMs: 20_000 / speed,
+    timeoutMs: 20_000 / speed,
   })
   const told: PurchaseTold[] = []
   let isOver = false
@@ -252,9 +252,9 @@ const judge = async (told: readonly PurchaseTold[]) => {
   const bought = told.filter(({ bookingId }) => bookingId !== undefined)
   const endOf = ({ ends }: Purchase) => (ends === 'completed' ? 'completed' : 'cancelled')
   const lost = bought
-    .filter(({ bookingId = '', purchase, isTypedKept }) => {
+    .filter(({ bookingId = '', purchase, isTypedPreserved }) => {
       const row = byId.get(bookingId)
-      return !isTypedKept || row?.status !== endOf(purchase) || row.account_id !== purchase.buyer.id
+      return !isTypedPreserved || row?.status !== endOf(purchase) || row.account_id !== purchase.buyer.id
     })
     .map(({ purchase }) => purchase.objectId)
 

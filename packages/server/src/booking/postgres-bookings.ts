@@ -25,16 +25,16 @@ import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { lookupsToWrite } from '../accounts/one-lookup-a-person.ts'
 import { unlessTaken } from '../accounts/unique-violation.ts'
 import { isUuid } from '../database/is-uuid.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { GuardsOf } from '../search/change-homes.ts'
 import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
-import type { BookingActor, StoredBooking } from './booking-desk.ts'
+import type { BookingActor, StoredBooking } from './booking-service.ts'
 
 /** A booking with the fields that only the booking module needs. */
-export interface KeptBooking extends StoredBooking {
+export interface DecryptedBooking extends StoredBooking {
   readonly projectId: string
   readonly forms: BookingForms
   /** Status of the home before it was reserved. */
@@ -60,25 +60,25 @@ type Db = Kysely<Schema>
 type Row = Selectable<Table<'bookings'>>
 
 export interface BookingStore {
-  find(db: Db, id: string): Promise<KeptBooking | undefined>
+  find(db: Db, id: string): Promise<DecryptedBooking | undefined>
   /** Locks the booking until the transaction ends. */
-  lock(trx: Db, id: string): Promise<KeptBooking | undefined>
+  lock(trx: Db, id: string): Promise<DecryptedBooking | undefined>
   /** With its request and the first log entry, in one statement. A concurrent insert for the same home waits for this transaction. */
-  insert(trx: Db, booking: KeptBooking, key: string): Promise<void>
+  insert(trx: Db, booking: DecryptedBooking, key: string): Promise<void>
   /** Writes the mutable columns and increments the version. Returns the updated booking. */
-  update(trx: Db, booking: KeptBooking): Promise<KeptBooking>
+  update(trx: Db, booking: DecryptedBooking): Promise<DecryptedBooking>
   log(trx: Db, id: string, entry: NewLogEntry & { readonly status: BookingState['kind'] }): Promise<void>
   readLog(db: Db, id: string): Promise<readonly BookingLogEntry[]>
   /** The latest first, including those in which the account is the second applicant. */
-  ofAccount(db: Db, accountId: string): Promise<readonly KeptBooking[]>
+  ofAccount(db: Db, accountId: string): Promise<readonly DecryptedBooking[]>
   /** The booking that guards a home: one that has not ended, or a completed one. */
-  guardOf(db: Db, objectId: string): Promise<KeptBooking | undefined>
+  guardOf(db: Db, objectId: string): Promise<DecryptedBooking | undefined>
   /** The same, but only if it is not completed. */
-  activeOf(db: Db, objectId: string): Promise<KeptBooking | undefined>
+  activeOf(db: Db, objectId: string): Promise<DecryptedBooking | undefined>
   /** The progress of the bookings that guard the given homes, by home. */
   readonly guardsOf: GuardsOf
   /** The account's open booking in a project. */
-  openOf(db: Db, accountId: string, projectId: string): Promise<KeptBooking | undefined>
+  openOf(db: Db, accountId: string, projectId: string): Promise<DecryptedBooking | undefined>
   /** Bookings whose hold has expired. */
   overdue(db: Db, now: number, limit: number): Promise<readonly string[]>
   /** Bookings whose home has a status that contradicts them. */
@@ -88,10 +88,10 @@ export interface BookingStore {
     db: Db,
     asked: { readonly accountId: string; readonly site: SiteDefinition; readonly objectId: string },
   ): Promise<BookingForms>
-  roleOf(db: Db, booking: KeptBooking, accountId: string): Promise<BookingSigner | undefined>
+  roleOf(db: Db, booking: DecryptedBooking, accountId: string): Promise<BookingSigner | undefined>
   /** Lets an ended booking guard its home again. False if another booking guards it. */
   claim(trx: Db, id: string): Promise<boolean>
-  keepApplicants(trx: Db, booking: KeptBooking): Promise<void>
+  keepApplicants(trx: Db, booking: DecryptedBooking): Promise<void>
   /**
    * Whether the address belongs to another person than the one with the number, within the caller's own data: the account, or the
    * applicants of the caller's bookings. Other customers are not searched, so that the result leaks nothing about them.
@@ -142,7 +142,7 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
     return text === undefined ? { forms: {}, applicants: [] } : JSON.parse(text)
   }
 
-  const bookingOf = (row: Row): KeptBooking => ({
+  const bookingOf = (row: Row): DecryptedBooking => ({
     id: row.id,
     site: siteByKey(row.site),
     accountId: row.account_id ?? '',
@@ -173,7 +173,7 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
     signedAt,
     completedAt,
     endedBy,
-  }: KeptBooking) => ({
+  }: DecryptedBooking) => ({
     status: state.kind,
     state: JSON.stringify(state),
     hold_expires_at: iso(holdOf(state)),
@@ -241,7 +241,7 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
           started_at: at,
           ...changing(booking),
         })
-        .modifyEnd(keptPlan)
+        .modifyEnd(preparedPlan)
         .execute()
     },
 

@@ -5,7 +5,7 @@ import { canonicalPersonalNumber, dayIn, emailRule, isActiveBooking, isHoldOver 
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { isUuid } from '../database/is-uuid.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
@@ -14,7 +14,7 @@ import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
 import { bookedHomeDtoOf } from '../residences/booked-home-dto.ts'
-import type { BookingMoney, BookingPapers } from './booking-desk.ts'
+import type { BookingMoney, BookingPapers } from './booking-service.ts'
 import { bookingDtoOf, bookingOfferDtoOf, saleTermsDtoOf } from './booking-dtos.ts'
 import type { BookingOffers } from './booking-offers.ts'
 import { termsWithOptions } from './booking-views.ts'
@@ -22,7 +22,7 @@ import type { Bookings } from './bookings.ts'
 import type { Buyers } from './buyer.ts'
 import { accountIdOf } from './buyer.ts'
 import { bookingCookie } from './cookie-routes.ts'
-import type { LineDesk } from './line-desk.ts'
+import type { WaitingListService } from './waiting-list-service.ts'
 import type { BookingStore } from './postgres-bookings.ts'
 import type { StartBooking } from './start-booking.ts'
 
@@ -32,7 +32,7 @@ export interface BookingRoutesOptions {
   readonly bookings: Bookings
   readonly offers: BookingOffers
   readonly buyers: Buyers
-  readonly lineDesk: LineDesk
+  readonly waitingList: WaitingListService
   readonly start: StartBooking
   readonly money: () => BookingMoney
   readonly papers: () => BookingPapers
@@ -75,7 +75,7 @@ const projectRoutes = (app: Hono<AppEnv>, { db, buyers }: BookingRoutesOptions):
 }
 
 const offerRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => {
-  const { offers, bookings, lineDesk, limit } = options
+  const { offers, bookings, waitingList, limit } = options
   const offer = async (objectId: string, context: EndpointContext) =>
     bookingOfferDtoOf(orNotFound(await offers.of(objectId, context)))
 
@@ -100,14 +100,14 @@ const offerRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => 
     }
   })
 
-  bindEndpoint(app, endpoints.getBookingLines, async (_, context) => lineDesk.own(context))
+  bindEndpoint(app, endpoints.getBookingLines, async (_, context) => waitingList.own(context))
   bindEndpoint(app, endpoints.joinBookingLine, async ({ objectId }, context) => {
     await limit(context.address)
-    await lineDesk.join(objectId, context)
+    await waitingList.join(objectId, context)
     return offer(objectId, context)
   })
   bindEndpoint(app, endpoints.leaveBookingLine, async ({ objectId }, context) => {
-    await lineDesk.leave(objectId, context)
+    await waitingList.leave(objectId, context)
     return offer(objectId, context)
   })
 }
@@ -128,7 +128,7 @@ const startRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => 
       .select('outcome')
       .where('id', '=', orNotFound(isUuid(id) ? id : undefined))
       .where('account_id', '=', accountIdOf(context.caller))
-      .modifyEnd(keptPlan)
+      .modifyEnd(preparedPlan)
       .executeTakeFirst()
     if (request?.outcome === 'lost') throw new Problem('statusConflict', { present: 'purchaseobjecterror' })
     const { booking } = await bookings.kept(id, context)

@@ -13,15 +13,15 @@ import type {
 import { bookingProgress, bookingStepRule, dayIn } from '@husrum/domain'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import { parseInput } from '../http/bind-endpoint.ts'
 import type { FieldProblem } from '../http/problem.ts'
 import { Problem } from '../http/problem.ts'
-import type { BookingPapers } from './booking-desk.ts'
+import type { BookingPapers } from './booking-service.ts'
 import { optionsOfStage } from './booking-options.ts'
 import type { MoveBooking } from './move-booking.ts'
 import { filesOfBooking } from './move-booking.ts'
-import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+import type { BookingStore, DecryptedBooking } from './postgres-bookings.ts'
 
 type Trx = Transaction<Schema>
 
@@ -36,13 +36,13 @@ export interface StepSent {
 export interface SaveStepOptions {
   readonly store: BookingStore
   readonly move: MoveBooking
-  readonly uploads: Pick<UploadDesk, 'claim' | 'claimedBy' | 'release'>
+  readonly uploads: Pick<UploadService, 'claim' | 'claimedBy' | 'release'>
   readonly papers: () => BookingPapers
   readonly now: () => number
 }
 
 /** Of a booking that the transaction has locked. Throws `statusConflict` and `invalidRequest`. */
-export type SaveStep = (trx: Trx, booking: KeptBooking, sent: StepSent) => Promise<KeptBooking>
+export type SaveStep = (trx: Trx, booking: DecryptedBooking, sent: StepSent) => Promise<DecryptedBooking>
 
 /** The form field of each step. */
 const fieldsOfSteps = {
@@ -53,12 +53,12 @@ const fieldsOfSteps = {
 } as const satisfies Partial<Record<BookingStep, keyof BookingForms>>
 
 /** Longer than any legitimate input. */
-const mostCharacters = 300
-const mostEntries = 50
+const maxCharacters = 300
+const maxEntries = 50
 
 const isSound = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.length <= mostCharacters
-  if (Array.isArray(value)) return value.length <= mostEntries && value.every(isSound)
+  if (typeof value === 'string') return value.length <= maxCharacters
+  if (Array.isArray(value)) return value.length <= maxEntries && value.every(isSound)
   return typeof value !== 'object' || value === null || Object.values(value).every(isSound)
 }
 
@@ -95,7 +95,7 @@ export const makeSaveStep = ({ store, move, uploads, papers, now }: SaveStepOpti
   /** Claims the uploaded loan promise. File details in the form are ignored; only ids are used. */
   const claimFiles = async (
     trx: Trx,
-    { id, accountId }: KeptBooking,
+    { id, accountId }: DecryptedBooking,
     { incomeFile = [] }: TypedFinancing,
   ): Promise<readonly PickedFile[]> => {
     const by = filesOfBooking(id)
@@ -111,7 +111,7 @@ export const makeSaveStep = ({ store, move, uploads, papers, now }: SaveStepOpti
 
   const assertEmailsFree = async (
     trx: Trx,
-    { id, site, accountId }: KeptBooking,
+    { id, site, accountId }: DecryptedBooking,
     applicants: readonly Applicant[],
   ) => {
     const errors: FieldProblem[] = []
@@ -130,15 +130,15 @@ export const makeSaveStep = ({ store, move, uploads, papers, now }: SaveStepOpti
   }
 
   /** Records the documents that the form reports as opened. Only the records count. */
-  const readDocuments = async (trx: Trx, booking: KeptBooking, form: StepSent['form']) => {
+  const readDocuments = async (trx: Trx, booking: DecryptedBooking, form: StepSent['form']) => {
     const { documentsRead } = form
     if (Array.isArray(documentsRead))
-      for (const id of documentsRead.slice(0, mostEntries))
+      for (const id of documentsRead.slice(0, maxEntries))
         if (typeof id === 'string') await papers().open(trx, booking, 'buyer', id)
     return papers().list(trx, booking, 'buyer')
   }
 
-  const goOn = async (trx: Trx, booking: KeptBooking, { step, form }: StepSent): Promise<KeptBooking> => {
+  const goOn = async (trx: Trx, booking: DecryptedBooking, { step, form }: StepSent): Promise<DecryptedBooking> => {
     const { site, terms, forms } = booking
     const documents = step === 'documents' ? await readDocuments(trx, booking, form) : []
     const options = await optionsOfStage(trx, booking.projectId)
@@ -168,7 +168,7 @@ export const makeSaveStep = ({ store, move, uploads, papers, now }: SaveStepOpti
       return refuse(checked.issues.map(({ path, key }) => ({ field: path.join('.') || step, key })))
     const { applicants = booking.applicants, choices } = checked.value
     if (step === 'personal-info') await assertEmailsFree(trx, booking, applicants)
-    const filled: KeptBooking = {
+    const filled: DecryptedBooking = {
       ...booking,
       applicants,
       ...(choices && {

@@ -4,7 +4,7 @@ import { siteByKey, wholeUnitsOf } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
-import type { BookingMoney } from './booking-desk.ts'
+import type { BookingMoney } from './booking-service.ts'
 import { heldBackOf } from './held-back-changes.ts'
 import { isBookingId } from './postgres-bookings.ts'
 

@@ -13,12 +13,12 @@ import {
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { unlessTaken } from '../accounts/unique-violation.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { AccountAddress } from '../mail/recipient.ts'
-import { makeTurns } from '../platform/turns.ts'
+import { makeKeyedMutex } from '../platform/keyed-mutex.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { BookingLine } from './booking-line.ts'
 import type { BookingOffers } from './booking-offers.ts'
@@ -27,11 +27,11 @@ import type { Buyers } from './buyer.ts'
 import { accountIdOf } from './buyer.ts'
 import type { HomesOfBookings } from './catalogue-homes.ts'
 import { HomeOvertaken, isFreeStatus } from './catalogue-homes.ts'
-import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+import type { BookingStore, DecryptedBooking } from './postgres-bookings.ts'
 
 type Trx = Transaction<Schema>
 
-export type AskedForHome =
+export type HoldResult =
   /** The id by which the outcome can be queried. If the home is held, it is the id of the booking. */
   | { readonly kind: 'asked'; readonly id: string; readonly outcome: 'held' | 'lost' }
   | { readonly kind: 'refused'; readonly reason: OfferObstacle }
@@ -46,7 +46,7 @@ export interface StartBookingOptions {
 }
 
 /** A request to hold a home. */
-export interface HomeAsked {
+export interface HoldRequest {
   readonly accountId: string
   readonly home: HomeDetails
   /** Idempotency key. */
@@ -60,7 +60,7 @@ export interface HomeAsked {
 }
 
 /** How often a hold is attempted if the home is changed concurrently. */
-const mostAttempts = 5
+const maxAttempts = 5
 
 /** The home is taken, though no booking guards it: the transaction is rolled back. */
 class HomeGone extends Error {}
@@ -87,11 +87,11 @@ export const heldState = (
   )
 }
 
-export type HoldHome = (asked: HomeAsked) => Promise<AskedForHome>
+export type HoldHome = (asked: HoldRequest) => Promise<HoldResult>
 
 /** Throws `keyReused` if the key was used for another home. */
 export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBookingOptions): HoldHome => {
-  const answered = async ({ accountId, key, home }: HomeAsked): Promise<AskedForHome | undefined> => {
+  const answered = async ({ accountId, key, home }: HoldRequest): Promise<HoldResult | undefined> => {
     const row = await db
       .selectFrom('booking_requests')
       .select(['id', 'object_id', 'outcome'])
@@ -102,7 +102,7 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
     return row && { kind: 'asked', id: row.id, outcome: row.outcome }
   }
 
-  const noteLost = async (trx: Kysely<Schema>, id: string, { accountId, key, home, site }: HomeAsked) => {
+  const noteLost = async (trx: Kysely<Schema>, id: string, { accountId, key, home, site }: HoldRequest) => {
     await trx
       .insertInto('booking_requests')
       .values({
@@ -117,11 +117,11 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
       .execute()
   }
 
-  const hold = async (trx: Trx, id: string, asked: HomeAsked): Promise<void> => {
+  const hold = async (trx: Trx, id: string, asked: HoldRequest): Promise<void> => {
     const { accountId, home, site, origin } = asked
     const at = now()
     const variant = bookingVariantOfCountry[site.country]
-    const booking: KeptBooking = {
+    const booking: DecryptedBooking = {
       id,
       site,
       accountId,
@@ -150,13 +150,13 @@ export const makeHoldHome = ({ db, store, homes, line, letters, now }: StartBook
   }
 
   /** Whether the home is held now. Retries if the home was changed concurrently. */
-  const tryToHold = async (id: string, asked: HomeAsked): Promise<boolean> => {
+  const tryToHold = async (id: string, asked: HoldRequest): Promise<boolean> => {
     for (let attempt = 1; ; attempt += 1)
       try {
         return (await unlessTaken(db, (trx) => hold(trx as Trx, id, asked))) !== 'taken'
       } catch (cause) {
         if (cause instanceof HomeGone) return false
-        if (!(cause instanceof HomeOvertaken) || attempt === mostAttempts) throw cause
+        if (!(cause instanceof HomeOvertaken) || attempt === maxAttempts) throw cause
       }
   }
 
@@ -184,7 +184,7 @@ export type StartBooking = (
   objectId: string,
   key: string,
   visitor: Pick<Visitor, 'caller' | 'site' | 'origin'>,
-) => Promise<AskedForHome>
+) => Promise<HoldResult>
 
 /** Throws `notFound` for a home that the site does not have, and `keyReused`. */
 export const makeStartBooking = ({
@@ -201,7 +201,7 @@ export const makeStartBooking = ({
   readonly now: () => number
 }): StartBooking => {
   /** Serialises requests for the same home on this server. */
-  const inTurn = makeTurns()
+  const withHomeLock = makeKeyedMutex()
 
   /**
    * One query for the common cases: an earlier result of the same key, a home that is held by another account, or the facts of a
@@ -239,12 +239,12 @@ export const makeStartBooking = ({
       from accounts
       left join homes on homes.id = ${objectId} and homes.site_id = ${site.catalogueSiteId}
       left join booking_requests as request on request.account_id = accounts.id and request.key = ${key}
-      where accounts.id = ${accountId} ${keptPlan}`.execute(db)
+      where accounts.id = ${accountId} ${preparedPlan}`.execute(db)
     return rows[0]
   }
 
   return (objectId, key, visitor) =>
-    inTurn(objectId, async () => {
+    withHomeLock(objectId, async () => {
       const { caller, site, origin } = visitor
       const accountId = accountIdOf(caller)
       const seen = await look(objectId, key, accountId, site)

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { BookingLine } from './booking-line.ts'
 import type { HomesOfBookings } from './catalogue-homes.ts'
-import type { BookingStore, KeptBooking } from './postgres-bookings.ts'
+import type { BookingStore, DecryptedBooking } from './postgres-bookings.ts'
 
 interface Guarded {
   readonly db: Kysely<Schema>
@@ -21,7 +21,7 @@ const requestLifetimeMs = 86_400_000
 const demandedStatus = async (
   db: Kysely<Schema>,
   store: BookingStore,
-  { id, state }: KeptBooking,
+  { id, state }: DecryptedBooking,
 ): Promise<ResidenceStatus | undefined> => {
   const guard = homeGuardOf(state.kind)
   if (guard !== 'completed') return guard && guardedHomeStatuses[guard][0]

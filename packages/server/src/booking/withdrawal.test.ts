@@ -47,7 +47,7 @@ const booked = async (buyer: BuyerForTests, objectId: string, isPaid: boolean): 
       : []),
   ]
   for (const event of events)
-    await world.db.transaction().execute((trx) => world.module.desk.tell(trx, id, event, 'buyer'))
+    await world.db.transaction().execute((trx) => world.module.bookingService.tell(trx, id, event, 'buyer'))
   return id
 }
 
@@ -142,7 +142,7 @@ describe('Whoever buys with somebody else', () => {
       { kind: 'paymentAnswered', status: 'paid', now },
     ]
     for (const event of events)
-      await world.db.transaction().execute((trx) => world.module.desk.tell(trx, id, event, 'buyer'))
+      await world.db.transaction().execute((trx) => world.module.bookingService.tell(trx, id, event, 'buyer'))
     await sendForm(olle, { bookingId: id, action: 'withdraw' })
     expect((await olle.one(id)).body.log.at(-1)).toMatchObject({ kind: 'withdrawn', by: 'coBuyer' })
   })

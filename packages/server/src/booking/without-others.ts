@@ -1,5 +1,5 @@
 // Stand-ins for payments and documents, for a company that uses neither.
-import type { BookingMoney, BookingPapers } from './booking-desk.ts'
+import type { BookingMoney, BookingPapers } from './booking-service.ts'
 
 export const noMoneyTaken: BookingMoney = {
   view: async () => undefined,

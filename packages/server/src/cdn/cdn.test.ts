@@ -96,8 +96,8 @@ describe('A cache in front of the server', () => {
           }
           for (const name of people.keys()) expect(visitor.text).not.toContain(`"firstName":"${name}"`)
         }
-      expect(proxy().everKept().length).toBeGreaterThan(3)
-      for (const body of proxy().everKept()) expect(body).not.toMatch(/Vega|Rut|@example\.com/)
+      expect(proxy().everStored().length).toBeGreaterThan(3)
+      for (const body of proxy().everStored()) expect(body).not.toMatch(/Vega|Rut|@example\.com/)
     },
   )
 
@@ -129,14 +129,14 @@ describe('A cache in front of the server', () => {
   it('is emptied with new content, and once more when every server has taken it up', async () => {
     const log = pino({ level: 'silent' })
     const jobs = await openPgBossJobs({ db: house.db, keys: makeSecretKeys(testSecret), log })
-    const { letGoOfContent } = cdnModule(
+    const { purgeContent } = cdnModule(
       { db: house.db, log },
       { jobs, cdn: { kind: 'fastly', url: cdn.purgeUrl, token: 'token' }, release: 'test' },
     )
     const before = cdn.purged.length
     const all = () => cdn.purged.slice(before).filter(([tag]) => tag === 'pages')
     const began = performance.now()
-    await house.db.transaction().execute(letGoOfContent)
+    await house.db.transaction().execute(purgeContent)
     await vi.waitFor(() => expect(all()).not.toEqual([]), 10_000)
     await vi.waitFor(() => expect(all()).toHaveLength(2), 15_000)
     expect(performance.now() - began).toBeGreaterThan(2_500)

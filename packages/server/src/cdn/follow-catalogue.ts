@@ -8,7 +8,7 @@ import { allPagesTag, catalogueTag, homeTag, stageTag } from '../render/shareabl
 /** Within this time every server shows a change, so that no old page is rendered and cached afterwards. Milliseconds. */
 export const takenUpMs = 2_500
 /** With more tags than this all pages are purged instead, which takes fewer tags. */
-const mostTags = 500
+const maxTags = 500
 
 const changedSince = async (db: Kysely<Schema>, change: number): Promise<readonly string[]> => {
   const idsOf = (table: 'homes' | 'stages') =>
@@ -16,7 +16,7 @@ const changedSince = async (db: Kysely<Schema>, change: number): Promise<readonl
       .selectFrom(table)
       .select('id')
       .where('change', '>', change)
-      .limit(mostTags + 1)
+      .limit(maxTags + 1)
       .execute()
   const [homes, stages] = [await idsOf('homes'), await idsOf('stages')]
   const stagesOfHomes = await db
@@ -24,7 +24,7 @@ const changedSince = async (db: Kysely<Schema>, change: number): Promise<readonl
     .select('stage_id')
     .distinct()
     .where('change', '>', change)
-    .limit(mostTags + 1)
+    .limit(maxTags + 1)
     .execute()
   const tags = new Set([
     catalogueTag,
@@ -32,7 +32,7 @@ const changedSince = async (db: Kysely<Schema>, change: number): Promise<readonl
     ...stages.map(({ id }) => stageTag(id)),
     ...stagesOfHomes.map(({ stage_id }) => stageTag(stage_id)),
   ])
-  return tags.size > mostTags ? [allPagesTag] : [...tags]
+  return tags.size > maxTags ? [allPagesTag] : [...tags]
 }
 
 /**

@@ -18,7 +18,7 @@ export interface CdnModule extends Module {
    * Purges all pages now, and again when every server has loaded the new content: until then a server may render an old page,
    * which would be cached for an hour.
    */
-  readonly letGoOfContent: (trx: Kysely<Schema>) => Promise<void>
+  readonly purgeContent: (trx: Kysely<Schema>) => Promise<void>
 }
 
 const purgeJob = 'purge pages'
@@ -38,10 +38,10 @@ export const cdnModule = (
     readonly release: string
   },
 ): CdnModule => {
-  if (!cdn) return { askForPurge: async () => undefined, letGoOfContent: async () => undefined }
+  if (!cdn) return { askForPurge: async () => undefined, purgeContent: async () => undefined }
   const purge = makePurger(cdn)
   const askForPurge: AskForPurge = (within, tags) => jobs.enqueue(within, { kind: purgeJob, facts: { tags } })
-  const letGoOfContent = async (trx: Kysely<Schema>): Promise<void> => {
+  const purgeContent = async (trx: Kysely<Schema>): Promise<void> => {
     await askForPurge(trx, [allPagesTag])
     await jobs.enqueue(trx, { kind: purgeJob, facts: { tags: [allPagesTag] }, afterMs: takenUpMs })
   }
@@ -76,7 +76,7 @@ export const cdnModule = (
 
   return {
     askForPurge,
-    letGoOfContent,
+    purgeContent,
     start: () => {
       following = noteRelease()
         .catch((cause: unknown) =>

@@ -15,7 +15,7 @@ export class PurgeRefused extends Error {
 
 interface PurgeShape {
   /** Maximum number of tags per call. */
-  readonly most: number
+  readonly max: number
   readonly headers: (token: string, tags: readonly string[]) => Readonly<Record<string, string>>
   readonly body: (tags: readonly string[]) => object
   readonly isDone: (answer: unknown) => boolean
@@ -24,20 +24,20 @@ interface PurgeShape {
 /** https://www.fastly.com/documentation/reference/api/purging/ and https://developers.cloudflare.com/api/resources/cache/methods/purge/ */
 const shapes: Readonly<Record<CdnKind, PurgeShape>> = {
   fastly: {
-    most: 256,
+    max: 256,
     headers: (token) => ({ 'fastly-key': token }),
     body: (tags) => ({ surrogate_keys: tags }),
     isDone: () => true,
   },
   cloudflare: {
-    most: 30,
+    max: 30,
     headers: (token) => ({ authorization: `Bearer ${token}` }),
     body: (tags) => ({ tags }),
     isDone: (answer) => (answer as { success?: unknown } | undefined)?.success === true,
   },
   // As `ops/varnish/default.vcl` reads it, which cannot see bodies; a header line may have eight thousand bytes.
   varnish: {
-    most: 100,
+    max: 100,
     headers: (token, tags) => ({ authorization: `Bearer ${token}`, 'xkey-purge': tags.join(' ') }),
     body: () => ({}),
     isDone: (answer) => typeof (answer as { purged?: unknown } | undefined)?.purged === 'number',
@@ -45,10 +45,10 @@ const shapes: Readonly<Record<CdnKind, PurgeShape>> = {
 }
 
 export const makePurger = ({ kind, url, token }: CdnSettings): PurgeTags => {
-  const { most, headers, body, isDone } = shapes[kind]
+  const { max, headers, body, isDone } = shapes[kind]
   return async (tags) => {
-    for (let at = 0; at < tags.length; at += most) {
-      const some = tags.slice(at, at + most)
+    for (let at = 0; at < tags.length; at += max) {
+      const some = tags.slice(at, at + max)
       const { status, json } = await callProvider({
         method: 'POST',
         url: new URL(url),

@@ -10,7 +10,7 @@ import type { ClientErrorRoutesOptions } from './routes.ts'
 
 const longestReport = 64 * 1024
 /** A browser sends several reports at once. */
-const mostReports = 20
+const maxReports = 20
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -24,7 +24,7 @@ const violationsOf = (body: unknown): readonly Facts[] => {
       .filter(({ type }) => type === 'csp-violation')
       .map((report) => report.body)
       .filter(isFacts)
-      .slice(0, mostReports)
+      .slice(0, maxReports)
   const single = isFacts(body) && body['csp-report']
   return isFacts(single) ? [single] : []
 }

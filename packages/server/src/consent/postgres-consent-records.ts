@@ -20,7 +20,7 @@ export interface ConsentRecords {
   add(record: ConsentRecord): Promise<void>
 }
 
-export interface KeptConsentRecords extends ConsentRecords {
+export interface StoredConsentRecords extends ConsentRecords {
   /** Deletes answers that are older than 24 months: by then the visitor has been asked anew four times. */
   sweep(now: number): Promise<void>
 }
@@ -29,7 +29,7 @@ export interface KeptConsentRecords extends ConsentRecords {
 export const makeConsentRecords = (
   db: Kysely<Schema>,
   { uiVersion }: { readonly uiVersion: string },
-): KeptConsentRecords => ({
+): StoredConsentRecords => ({
   add: async ({ site, choice, switches, revision, visitorId }) => {
     await db
       .insertInto('consent_records')

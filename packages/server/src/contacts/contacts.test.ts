@@ -5,7 +5,7 @@ import { siteByKey } from '@husrum/domain'
 import { aContact, aStage } from '@husrum/domain/testing'
 import { makeHttpClient, makeHttpContacts } from '@husrum/infrastructure'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stopTelling } from '../notifications/tellings.ts'
+import { optOutOf } from '../notifications/opt-outs.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { aPdf } from '../testing/sent-files.ts'
@@ -195,7 +195,7 @@ describe('Whoever writes', () => {
 
   it('gets no receipt after saying no to it', async () => {
     await house.home(anna)
-    await stopTelling(house.database.db, anna, { kind: 'contact', channel: 'mail' }, true)
+    await optOutOf(house.database.db, anna, { kind: 'contact', channel: 'mail' }, true)
     const letters = await lettersOf(() => contactsOf(anna).write(question, 'key-3'))
     expect(letters.map(({ to }) => to)).toEqual(['tova@husrum.example'])
   })

@@ -1,9 +1,9 @@
 // Contacts for a home or an association, and messages to them.
 import type { SiteContact, SiteDefinition } from '@husrum/domain'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
-import { makeKeptForms } from '../secrets/kept-forms.ts'
+import { makeStoredForms } from '../secrets/stored-forms.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeOwnContacts } from './own-contacts.ts'
 import { contactRoutes } from './routes.ts'
@@ -20,14 +20,14 @@ export const contactsModule = (
     contactOf,
   }: {
     readonly mails: Pick<MailService, 'within'>
-    readonly uploads: UploadDesk
+    readonly uploads: UploadService
     readonly findCaller: FindCaller
     /** The customer service desk of a site. */
     readonly contactOf: (site: SiteDefinition) => Promise<SiteContact | undefined>
   },
 ): Module => {
   const contacts = makeOwnContacts(db, { contactOf, now })
-  const typedForms = makeKeptForms(db, 'contact_typed_forms', { keys, now })
+  const typedForms = makeStoredForms(db, 'contact_typed_forms', { keys, now })
   const write = makeWriteToContact({ db, contacts, mails, uploads, environment, now })
   return {
     routes: (app) => contactRoutes(app, { contacts, write, typedForms, uploads, findCaller, environment }),

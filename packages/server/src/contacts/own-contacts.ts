@@ -53,7 +53,7 @@ export const sitePlace = 'site'
 /** Id of the site's own desk. */
 export const deskId = 'desk'
 /** The maximum that a page shows. */
-const mostMessages = 50
+const maxMessages = 50
 
 export const makeOwnContacts = (
   db: Kysely<Schema>,
@@ -153,7 +153,7 @@ export const makeOwnContacts = (
             .whereRef('contact_messages.account_id', '=', 'accounts.id')
             .where('contact_messages.site', '=', site.key)
             .orderBy('sent_at', 'desc')
-            .limit(mostMessages),
+            .limit(maxMessages),
         ).as('messages'),
         eb
           .selectFrom('contact_typed_forms')

@@ -6,8 +6,8 @@ import type { FieldIssue, Upload } from '@husrum/domain'
 import { loginAddress, routePath } from '@husrum/domain'
 import type { Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
-import { isNotNow } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
+import { isNotNow } from '../files/upload-service.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
@@ -20,7 +20,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { contactsOnTheWire } from '../pages/view-models/contacts-on-the-wire.ts'
 import type { Platform } from '../platform/module.ts'
-import type { KeptForms } from '../secrets/kept-forms.ts'
+import type { StoredForms } from '../secrets/stored-forms.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { ContactPlace, ContactsReader, OwnContacts } from './own-contacts.ts'
@@ -29,8 +29,8 @@ import type { TypedContactMessage, WriteToContact } from './write-to-contact.ts'
 export interface ContactRoutesOptions {
   readonly contacts: OwnContacts
   readonly write: WriteToContact
-  readonly typedForms: KeptForms
-  readonly uploads: Pick<UploadDesk, 'takeForm' | 'list'>
+  readonly typedForms: StoredForms
+  readonly uploads: Pick<UploadService, 'takeForm' | 'list'>
   readonly findCaller: FindCaller
   readonly environment: Platform['environment']
 }

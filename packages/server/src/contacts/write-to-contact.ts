@@ -4,12 +4,12 @@ import type { Contact, FieldIssue, User } from '@husrum/domain'
 import { contactFileLimits, contactMessageForm, routePath } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { LetterAttachment } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { companyAddress, confirmedAddressOf } from '../mail/recipient.ts'
-import { isWanted } from '../notifications/tellings.ts'
+import { isWanted } from '../notifications/opt-outs.ts'
 import type { Platform } from '../platform/module.ts'
 import type { ContactPlace, ContactsReader, OwnContacts, WrittenMessage } from './own-contacts.ts'
 
@@ -41,7 +41,7 @@ const notTaken = (key: 'tooManyFiles' | 'invalidInput') =>
   ({ kind: 'invalid', issues: [{ key, path: ['files'] }] }) as const
 
 /** Messages per day: more than a person needs, and a limit against flooding a desk. */
-const mostInADay = 30
+const maxInADay = 30
 const dayMs = 86_400_000
 
 export const makeWriteToContact = ({
@@ -55,7 +55,7 @@ export const makeWriteToContact = ({
   readonly db: Kysely<Schema>
   readonly contacts: Pick<OwnContacts, 'see'>
   readonly mails: Pick<MailService, 'within'>
-  readonly uploads: Pick<UploadDesk, 'claim' | 'open' | 'release' | 'respond'>
+  readonly uploads: Pick<UploadService, 'claim' | 'open' | 'release' | 'respond'>
   readonly environment: Platform['environment']
   readonly now: () => number
 }): WriteToContact => {
@@ -115,7 +115,7 @@ export const makeWriteToContact = ({
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('sent_at', '>', since)
         .executeTakeFirstOrThrow()
-      if (Number(recent.count) >= mostInADay) return { kind: 'tooMany' }
+      if (Number(recent.count) >= maxInADay) return { kind: 'tooMany' }
 
       const id = randomUUID()
       const sentAt = now()

@@ -11,7 +11,7 @@ export interface DatabaseFacts {
   /** Connections of all users of this PostgreSQL server, including its other databases. */
   readonly connections: number
   /** Maximum, without those reserved for administrators. */
-  readonly mostConnections: number
+  readonly maxConnections: number
   /** Seconds since the oldest transaction of this database began: until it ends, vacuum cannot remove newer dead rows. */
   readonly oldestTransaction: number
   /** When a backup last succeeded, epoch milliseconds; undefined: never. */
@@ -74,7 +74,7 @@ export const readDatabaseFacts = async (db: Kysely<Schema>): Promise<DatabaseFac
       pg_database_size(current_database())::float8 as bytes,
       (select count(*)::int from pg_stat_activity where datid is not null) as connections,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-        as "mostConnections",
+        as "maxConnections",
       (select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 from pg_stat_activity
         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()) as "oldestTransaction",
       ${settingOf(backedUpSetting)} as "backedUpAt",

@@ -12,7 +12,7 @@ type Ask = (
 const question = 'select exists (select from servers where id = $1) as "isShown"'
 
 /** A replica is not used before it shows this server's first row. Milliseconds, in steps. */
-const steps = { wait: 50, most: 20 }
+const steps = { wait: 50, max: 20 }
 
 /** The configured replica follows another database, or lags too far behind. */
 export class NotAFollower extends Error {
@@ -32,7 +32,7 @@ const isNoSuchTable = (cause: unknown): boolean => (cause as { code?: unknown } 
  * @throws NotAFollower
  */
 export const refuseUnlessFollower = async (ask: Ask, serverId: string): Promise<void> => {
-  for (let step = 0; step < steps.most; step += 1) {
+  for (let step = 0; step < steps.max; step += 1) {
     const { rows } = await ask(question, [serverId]).catch((cause: unknown) => {
       throw isNoSuchTable(cause) ? new NotAFollower(cause) : cause
     })

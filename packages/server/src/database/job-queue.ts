@@ -4,7 +4,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from 'pg-boss'
 import { PgBoss } from 'pg-boss'
-import { withKeptPlan } from './kept-plans.ts'
+import { withPreparedPlan } from './prepared-plans.ts'
 import type { Schema } from './schema.ts'
 
 /** One queue for all kinds of jobs: an idle server polls only this one. */
@@ -30,7 +30,7 @@ const isOfEachJob = (text: string): boolean =>
 /** @param db a transaction, or the database. */
 export const bossDatabase = (db: Kysely<Schema>): Db => ({
   executeSql: async (text, values = []) => {
-    const query = CompiledQuery.raw(isOfEachJob(text) ? withKeptPlan(text) : text, values)
+    const query = CompiledQuery.raw(isOfEachJob(text) ? withPreparedPlan(text) : text, values)
     if (!hasOwnTransaction(text)) return { rows: [...(await db.executeQuery(query)).rows] }
     return db.connection().execute(async (connection) => {
       try {
@@ -130,7 +130,7 @@ export const finishJobQueue = async (
     failure = message
   })
   await boss.start()
-  let isToldOf = false
+  let isLogged = false
   try {
     while (await isUnfinished()) {
       if (failure !== undefined) throw new JobQueueUnfinished(failure)
@@ -138,8 +138,8 @@ export const finishJobQueue = async (
         where status = 'in_progress' and started_on < now() - make_interval(mins => ${longestStep}::int)`.execute(
         db,
       )
-      if (!isToldOf && !boss.isBamWorking() && (await isAny(sql`status = 'in_progress'`))) {
-        isToldOf = true
+      if (!isLogged && !boss.isBamWorking() && (await isAny(sql`status = 'in_progress'`))) {
+        isLogged = true
         onWait('a step of pg-boss is done elsewhere, or was cut off')
       }
       await delay(250)

@@ -4,7 +4,7 @@ import type { ReplicatedPostgres } from '@husrum/testkit/real-postgres'
 import { startReplicatedPostgres } from '@husrum/testkit/real-postgres'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { keptPlan } from './kept-plans.ts'
+import { preparedPlan } from './prepared-plans.ts'
 import type { SeenSession } from './late-reads.ts'
 import { answerApart, makeLateReads, seeSession } from './late-reads.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -69,7 +69,7 @@ const looks = <Answer>(sessionId: string | undefined, work: () => Promise<Answer
   asks(true, sessionId, work)
 
 const whereAmI = async (): Promise<'replica' | 'primary'> => {
-  const { rows } = await sql<{ late: boolean }>`select pg_is_in_recovery() as late ${keptPlan}`.execute(
+  const { rows } = await sql<{ late: boolean }>`select pg_is_in_recovery() as late ${preparedPlan}`.execute(
     database.db,
   )
   return rows[0]?.late ? 'replica' : 'primary'

@@ -71,11 +71,11 @@ export interface LateReads {
 }
 
 /** Maximum lag of the replica for reads. Milliseconds. */
-const mostBehind = 1_000
+const maxBehind = 1_000
 /** Minimum interval between checks of the replica's position. Milliseconds. */
-const patience = 100
+const checkIntervalMs = 100
 /** How long to wait for the replica to reach the position of the primary, in steps. Milliseconds. */
-const steps = { wait: 20, most: 40 }
+const steps = { wait: 20, max: 40 }
 
 interface Mark {
   /** By the clock of the database, epoch milliseconds: the replica has everything that was committed before. */
@@ -105,7 +105,7 @@ export const makeLateReads = ({
   readonly onBack?: () => void
 }): LateReads => {
   const hasReached = async (lsn: string): Promise<boolean> => {
-    for (let step = 0; step < steps.most; step += 1) {
+    for (let step = 0; step < steps.max; step += 1) {
       const asked = sql`select pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as has`.compile(primary())
       const { rows } = await read<{ has: boolean }>(asked)
       if (rows[0]?.has) return true
@@ -130,7 +130,7 @@ export const makeLateReads = ({
         const told = await whereThePrimaryIs().catch(() => undefined)
         return told && (await hasReached(told.lsn)) ? { at: told.at, seen } : undefined
       }),
-    patience,
+    checkIntervalMs,
     ...watching,
   })
 
@@ -140,7 +140,7 @@ export const makeLateReads = ({
     const reached = watch.reached()
     return (
       reached !== undefined &&
-      performance.now() - reached.seen < mostBehind &&
+      performance.now() - reached.seen < maxBehind &&
       session.changedAt < Math.floor(reached.at)
     )
   }

@@ -1,6 +1,6 @@
 // Receives notifications on channels of a PostgreSQL server, on a dedicated connection.
 import type pg from 'pg'
-import { PlanKeepingClient } from './kept-plans.ts'
+import { PlanKeepingClient } from './prepared-plans.ts'
 
 /** Milliseconds. */
 const pause = 1_000

@@ -31,7 +31,7 @@ export const readCatalogueState = (db: Kysely<Schema>): Promise<CatalogueState> 
   db.selectFrom('catalogue_state').select(['revision', 'change']).executeTakeFirstOrThrow()
 
 /** Minimum interval between checks of the replica's position while it lags. Milliseconds. */
-const patience = 50
+const checkIntervalMs = 50
 
 /**
  * Sends reads to the replica. Those for which it lags too far, and those that fail there, go to the primary. Requests never wait
@@ -48,7 +48,7 @@ export const makeReplicatedReads = ({
   readonly onAway?: (cause: unknown) => void
   readonly onBack?: () => void
 }): CatalogueReads => {
-  const watch = watchReplica({ look: () => readCatalogueState(replica), patience, ...watching })
+  const watch = watchReplica({ look: () => readCatalogueState(replica), checkIntervalMs, ...watching })
   return {
     // The result is cached for other visitors and has a freshness rule of its own.
     run: (known, query) =>

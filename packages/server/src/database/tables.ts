@@ -32,7 +32,7 @@ import type {
   LoginMethod,
   NewsAudience,
   NotificationType,
-  OptionalTelling,
+  OptionalTopic,
   PaymentProvider,
   PaymentState,
   PlannedPaymentKind,
@@ -53,7 +53,7 @@ import type {
   StatusChanger,
   Tag,
   TagKind,
-  TellingChannel,
+  NotificationChannel,
   UploadPurpose,
   UploadState,
   UserBrand,
@@ -1336,10 +1336,10 @@ export interface Tags {
   change: Generated<number>
 }
 
-export interface TellingStops {
+export interface NotificationOptOuts {
   account_id: string
-  kind: OptionalTelling
-  channel: TellingChannel
+  kind: OptionalTopic
+  channel: NotificationChannel
 }
 
 export interface Uploads {
@@ -1509,7 +1509,7 @@ export interface Tables {
   stage_visits: StageVisits
   stages: Stages
   tags: Tags
-  telling_stops: TellingStops
+  telling_stops: NotificationOptOuts
   uploads: Uploads
   user_payments: UserPayments
   vip_memberships: VipMemberships

@@ -18,13 +18,13 @@ export interface ReplicaWatch<Mark> {
  */
 export const watchReplica = <Mark>({
   look,
-  patience,
+  checkIntervalMs,
   now = () => performance.now(),
   onAway = () => undefined,
   onBack = () => undefined,
 }: {
   readonly look: () => Promise<Mark | undefined>
-  readonly patience: number
+  readonly checkIntervalMs: number
   readonly now?: (() => number) | undefined
   readonly onAway?: ((cause: unknown) => void) | undefined
   readonly onBack?: (() => void) | undefined
@@ -47,7 +47,7 @@ export const watchReplica = <Mark>({
     lookSoon: () => {
       if (isLooking || now() < lookAgainAt) return
       isLooking = true
-      lookAgainAt = now() + patience
+      lookAgainAt = now() + checkIntervalMs
       look()
         .then((mark) => {
           if (mark === undefined) return

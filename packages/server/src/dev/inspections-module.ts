@@ -15,7 +15,7 @@ import type { Module } from '../platform/module.ts'
 export const devInspectionsPath = '/__dev/inspections'
 
 const hourMs = 3_600_000
-const most = 60
+const max = 60
 
 const style = `
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 64rem; margin: 2rem auto; padding: 0 1rem; color: #1a1a1a; background: #fff }
@@ -62,13 +62,13 @@ export const inspectionsOfDevelopment = ({
       .select(['id', 'site', 'home'])
       .where('left_on', 'is', null)
       .orderBy('site')
-      .limit(most)
+      .limit(max)
       .execute()
     const inspections = await db
       .selectFrom('inspections')
       .selectAll()
       .orderBy('starts_at', 'desc')
-      .limit(most)
+      .limit(max)
       .execute()
     const remarks = await db
       .selectFrom('inspection_remarks')

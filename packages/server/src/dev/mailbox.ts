@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   readonly id: string
   /** Epoch milliseconds. */
   readonly sentAt: number
@@ -10,18 +10,18 @@ export interface KeptMail extends Mail {
 
 export interface Mailbox extends Mailer {
   /** The latest first. */
-  list(): readonly KeptMail[]
-  find(id: string): KeptMail | undefined
+  list(): readonly StoredMail[]
+  find(id: string): StoredMail | undefined
 }
 
 /** Older ones are let go. */
-const mostKept = 200
+const maxKept = 200
 
 export const makeMailbox = ({ now = Date.now }: { readonly now?: () => number } = {}): Mailbox => {
-  let kept: readonly KeptMail[] = []
+  let kept: readonly StoredMail[] = []
   return {
     send: async (mail) => {
-      kept = [{ ...mail, id: randomUUID(), sentAt: now() }, ...kept].slice(0, mostKept)
+      kept = [{ ...mail, id: randomUUID(), sentAt: now() }, ...kept].slice(0, maxKept)
     },
     list: () => kept,
     find: (id) => kept.find((mail) => mail.id === id),

@@ -10,14 +10,14 @@ import { makeOpenErrand } from '../errands/open-errand.ts'
 import { makeOwnCaseSystem } from '../errands/own-case-system.ts'
 import { makeWriteErrand } from '../errands/write-errand.ts'
 import type { StoredFile } from '../files/postgres-uploads.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { PictureSource } from '../pictures/picture-source.ts'
 import type { InventedErrand, InventedErrands, InventedPicture, InventedRound } from './invented-errands.ts'
 import type { InventedPeople } from './people.ts'
 
 export interface SeedErrandsOptions {
   readonly db: Kysely<Schema>
-  readonly uploads: UploadDesk
+  readonly uploads: UploadService
   readonly pictures: PictureSource
   readonly people: InventedPeople
   readonly errands: InventedErrands

@@ -9,7 +9,7 @@ import { makeOpenErrand } from '../errands/open-errand.ts'
 import { makeOwnCaseSystem } from '../errands/own-case-system.ts'
 import { makeWriteErrand } from '../errands/write-errand.ts'
 import type { StoredFile } from '../files/postgres-uploads.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import { originOf } from '../http/site-origins.ts'
 import { makeOpenRemark } from '../inspections/open-remark.ts'
 import { writeProtocol } from '../inspections/write-protocol.ts'
@@ -19,7 +19,7 @@ import { inventedResidenceId } from './seed-residences.ts'
 
 export interface SeedInspectionsOptions {
   readonly db: Kysely<Schema>
-  readonly uploads: UploadDesk
+  readonly uploads: UploadService
   readonly pictures: PictureSource
   readonly inspections: InventedInspections
   readonly addToHome: AddToHome

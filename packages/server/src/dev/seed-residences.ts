@@ -36,7 +36,7 @@ const dayFrom = (today: string, from: DaysFromToday): string => {
   return date.toISOString().slice(0, 10)
 }
 
-const mostHomes = 300
+const maxHomes = 300
 
 /** Homes that somebody has bought, of whatever stage; those that are for sale where none is. */
 const boughtHomes = async (db: Db, site: SiteDefinition): Promise<HomeDetails[]> => {
@@ -48,7 +48,7 @@ const boughtHomes = async (db: Db, site: SiteDefinition): Promise<HomeDetails[]>
     .where(sql<boolean>`(details ->> 'price')::bigint > 0`)
     .orderBy(sql`case when details ->> 'status' in ('sold', 'booked') then 0 else 1 end`)
     .orderBy('number')
-    .limit(mostHomes)
+    .limit(maxHomes)
     .execute()
   return rows.map(({ details }) => details)
 }

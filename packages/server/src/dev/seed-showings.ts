@@ -18,7 +18,7 @@ export interface InventedShowing {
   readonly joinUrl?: string
   readonly people: number
   readonly parties: number
-  readonly mostInParty: number
+  readonly maxPartySize: number
   readonly membersDays?: number
   readonly guests: readonly (readonly [key: string, partySize: number])[]
 }
@@ -26,7 +26,7 @@ export interface InventedShowing {
 export interface SeedShowingsOptions {
   readonly db: Kysely<Schema>
   readonly showings: readonly InventedShowing[]
-  readonly module: Pick<ShowingsModule, 'announce' | 'desk'>
+  readonly module: Pick<ShowingsModule, 'announce' | 'showingService'>
   readonly now: () => number
   /** On which the server listens: where letters lead. */
   readonly port: number
@@ -89,7 +89,7 @@ const seedSite = async (options: SeedShowingsOptions, site: SiteDefinition): Pro
       if (!account) continue
       const origin = `http://${site.hosts.development.replace(/:\d+$/, '')}:${port}`
       // Some come too late today, and some are no members: as it is for people.
-      await module.desk
+      await module.showingService
         .book({ id, partySize }, { accountId: account.id, site, origin })
         .catch(() => undefined)
     }

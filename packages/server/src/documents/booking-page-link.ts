@@ -1,6 +1,6 @@
 // Links to a booking, for letters and for the return from the bank's app.
 import { bookingAddress, bookingInvitationAddress, ownBookingAddress } from '@husrum/domain'
-import type { StoredBooking } from '../booking/booking-desk.ts'
+import type { StoredBooking } from '../booking/booking-service.ts'
 
 /** The signing page of a booking; from the root. */
 export const signingPage = ({ site, id, home }: Pick<StoredBooking, 'site' | 'id' | 'home'>): string =>

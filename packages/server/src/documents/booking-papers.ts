@@ -1,12 +1,12 @@
 // The documents of a booking for the booking module: the list, who opened and signed them, and what is sent at the end.
 import type { Applicant, BookingDocumentView, BookingSigner, Locale } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
-import type { BookingPapers, StoredBooking } from '../booking/booking-desk.ts'
+import type { BookingPapers, StoredBooking } from '../booking/booking-service.ts'
 import { termsWithOptions } from '../booking/booking-views.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { DocumentId, GivenSignature, ReceiptFacts, WrittenDocument } from './document-facts.ts'
-import type { DocumentStore, KeptDocument } from './document-store.ts'
+import type { DocumentId, MadeSignature, ReceiptFacts, WrittenDocument } from './document-facts.ts'
+import type { DocumentStore, StoredDocument } from './document-store.ts'
 import { openingKey } from './document-store.ts'
 import type { EvidenceStore } from './evidence.ts'
 import type { Invitations } from './invitations.ts'
@@ -33,9 +33,9 @@ export interface Papers extends BookingPapers {
   /** The hashes of the documents to sign now. */
   hashes(db: Db, booking: StoredBooking): ReadonlyMap<string, string>
   /** One document as it is shown; undefined if the booking does not have it. */
-  one(booking: StoredBooking, id: DocumentId, locale?: Locale): Promise<KeptDocument | undefined>
+  one(booking: StoredBooking, id: DocumentId, locale?: Locale): Promise<StoredDocument | undefined>
   /** The stored documents to send to the buyers. */
-  toSend(booking: StoredBooking, occasion: PapersOccasion): Promise<readonly KeptDocument[]>
+  toSend(booking: StoredBooking, occasion: PapersOccasion): Promise<readonly StoredDocument[]>
 }
 
 export interface PapersOptions {
@@ -97,7 +97,7 @@ export const makeBookingPapers = ({
     return toBeSigned.flatMap((id) => writeDocument(id, facts, { locale }) ?? [])
   }
 
-  const signaturesOf = async (db: Db, booking: StoredBooking): Promise<readonly GivenSignature[]> => {
+  const signaturesOf = async (db: Db, booking: StoredBooking): Promise<readonly MadeSignature[]> => {
     const kept = await evidence.of(db, bookingThing(booking.id))
     return kept.map(({ role, provider, signedAt }) => {
       const applicant = applicantOf(booking, role)
@@ -148,7 +148,7 @@ export const makeBookingPapers = ({
   const later = async (
     booking: StoredBooking,
     id: 'signedAgreement' | 'receipt' | 'withdrawal',
-  ): Promise<KeptDocument | undefined> => {
+  ): Promise<StoredDocument | undefined> => {
     const kept = await documents.latest(root, booking.id, id)
     if (kept) return kept
     const document = await writeLater(root, booking, id, languageOf(booking))
@@ -236,7 +236,7 @@ export const makeBookingPapers = ({
     },
 
     toSign: async (booking) => {
-      const drawn: KeptDocument[] = []
+      const drawn: StoredDocument[] = []
       for (const document of written(booking)) drawn.push(await documents.draw(root, booking.id, document))
       return drawn.map(({ id, title, hash, pdfHash }) => ({ id, title, hash, pdfHash }))
     },
@@ -263,7 +263,7 @@ export const makeBookingPapers = ({
         occasion === 'completed'
           ? (['signedAgreement', 'terms', 'receipt'] as const)
           : (['withdrawal'] as const)
-      const found: KeptDocument[] = []
+      const found: StoredDocument[] = []
       for (const id of ids) {
         const kept = id === 'terms' ? await documents.latest(root, booking.id, id) : await later(booking, id)
         if (kept) found.push(kept)

@@ -3,7 +3,7 @@ import type { SiteDefinition } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
-import type { BookingDesk, StoredBooking } from '../booking/booking-desk.ts'
+import type { BookingService, StoredBooking } from '../booking/booking-service.ts'
 import type { Schema } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { bookingPageLink } from './booking-page-link.ts'
@@ -16,7 +16,7 @@ import type { Signing, SigningAnswer, SigningStore } from './postgres-signings.t
 
 export interface ConcludeSigningOptions {
   readonly db: Kysely<Schema>
-  readonly desk: () => BookingDesk
+  readonly bookingService: () => BookingService
   readonly papers: Papers
   readonly signings: SigningStore
   readonly evidence: EvidenceStore
@@ -64,10 +64,10 @@ const count = async (
   options: ConcludeSigningOptions,
 ): Promise<void> => {
   if (signing.thing.kind === 'document') return options.countDocument(trx, signing, { identity, proof })
-  const { desk, signings, evidence, invitations, mails, now } = options
+  const { bookingService, signings, evidence, invitations, mails, now } = options
   const { id, role, provider, words, answeredAt = now() } = signing
   const { id: bookingId } = signing.thing
-  const booking = await desk().find(trx, bookingId)
+  const booking = await bookingService().find(trx, bookingId)
   if (!booking) throw new DoesNotCount('bookingUnknown')
   const applicant = applicantOf(booking, role)
   // Checked first, so that nothing about another person is stored.
@@ -89,7 +89,7 @@ const count = async (
     proof,
   })
   // The provider's time of signing does not matter: if the hold has expired by now, the signature does not count.
-  const told = await desk().tell(trx, bookingId, { kind: 'signatureGiven', by: role, now: now() }, role, {
+  const told = await bookingService().tell(trx, bookingId, { kind: 'signatureGiven', by: role, now: now() }, role, {
     provider,
   })
   const counts =
@@ -123,7 +123,7 @@ const count = async (
  * one transaction: if the server dies, the answer stays and another server continues with it.
  */
 export const concludeSigning = async (id: string, options: ConcludeSigningOptions): Promise<void> => {
-  const { db, signings, desk, log, now } = options
+  const { db, signings, bookingService, log, now } = options
   const signing = await signings.find(id)
   if (signing?.status !== 'answered' || !signing.answer) return
   const { answer, words, provider, answeredAt = now() } = signing
@@ -151,6 +151,6 @@ export const concludeSigning = async (id: string, options: ConcludeSigningOption
     if (cause.hint === 'holdLost' && signing.thing.kind === 'booking')
       await db
         .transaction()
-        .execute((trx) => desk().tell(trx, signing.thing.id, { kind: 'clockTicked', now: now() }, 'system'))
+        .execute((trx) => bookingService().tell(trx, signing.thing.id, { kind: 'clockTicked', now: now() }, 'system'))
   }
 }

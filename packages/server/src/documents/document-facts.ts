@@ -58,7 +58,7 @@ export interface ReceiptFacts {
 }
 
 /** A signature. */
-export interface GivenSignature {
+export interface MadeSignature {
   readonly role: BookingSigner
   readonly name: string
   readonly provider: LoginMethod

@@ -11,7 +11,7 @@ import { hashOfDocument } from './write-document.ts'
 
 type Db = Kysely<Schema>
 
-export interface KeptDocument {
+export interface StoredDocument {
   readonly id: string
   readonly title: string
   readonly language: string
@@ -24,11 +24,11 @@ export interface KeptDocument {
 
 export interface DocumentStore {
   /** Returns the stored document, or draws and stores it. Draws outside of any transaction. */
-  draw(db: Db, bookingId: string, document: WrittenDocument): Promise<KeptDocument>
+  draw(db: Db, bookingId: string, document: WrittenDocument): Promise<StoredDocument>
   /** The document that is stored under a hash. */
-  kept(db: Db, bookingId: string, id: string, hash: string): Promise<KeptDocument | undefined>
+  kept(db: Db, bookingId: string, id: string, hash: string): Promise<StoredDocument | undefined>
   /** The latest stored version of a document. */
-  latest(db: Db, bookingId: string, id: string): Promise<KeptDocument | undefined>
+  latest(db: Db, bookingId: string, id: string): Promise<StoredDocument | undefined>
   noteOpened(
     db: Db,
     opening: {

@@ -30,7 +30,7 @@ export interface Evidence extends SignedWords {
   readonly proof: SignatureProof
 }
 
-export interface KeptSignature {
+export interface StoredSignature {
   readonly id: string
   readonly role: BookingSigner
   readonly provider: LoginMethod
@@ -48,7 +48,7 @@ export interface KeptSignature {
 export interface EvidenceStore {
   keep(trx: Db, evidence: Evidence): Promise<void>
   /** Only binding ones, unless `withVoid`; the oldest first. */
-  of(db: Db, thing: SignedThing, options?: { readonly withVoid?: boolean }): Promise<readonly KeptSignature[]>
+  of(db: Db, thing: SignedThing, options?: { readonly withVoid?: boolean }): Promise<readonly StoredSignature[]>
   /** Voids the signatures of a booking: they are kept, but not binding. */
   void(trx: Db, bookingId: string, now: number): Promise<void>
   /** The columns of an evidence that depend on our keys. */
@@ -83,7 +83,7 @@ const wordsOfPublicKey = (key: KeyObject): string =>
 export const contextOfEvidence = (id: string): string => `signature ${id}`
 
 /** Whether our own seal over an evidence is valid, by the stored public key. */
-export const sealHolds = ({ written = '', seal, sealKey }: KeptSignature): boolean => {
+export const sealHolds = ({ written = '', seal, sealKey }: StoredSignature): boolean => {
   try {
     return verify(null, Buffer.from(written), publicKeyOf(sealKey), seal)
   } catch {

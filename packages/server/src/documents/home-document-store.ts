@@ -9,7 +9,7 @@ import type { Schema } from '../database/schema.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { WrittenDocument } from './document-facts.ts'
-import type { KeptDocument } from './document-store.ts'
+import type { StoredDocument } from './document-store.ts'
 import { sha256 } from './document-store.ts'
 import { documentPage } from './html-twin.ts'
 import { hashOfDocument } from './write-document.ts'
@@ -33,7 +33,7 @@ export interface NewHomeDocument {
 export type AddToHome = (trx: Kysely<Schema>, document: NewHomeDocument) => Promise<string>
 
 /** The HTML and PDF of a document. The caller must have checked access. Undefined if it does not exist. */
-export type OpenHomeDocument = (id: string) => Promise<KeptDocument | undefined>
+export type OpenHomeDocument = (id: string) => Promise<StoredDocument | undefined>
 
 /** A document that the caller may see. */
 export interface HomeDocumentRow {
@@ -57,9 +57,9 @@ export interface HomeDocumentStore {
     who: { accountId: string; site: SiteDefinition },
   ): Promise<HomeDocumentRow | undefined>
   /** Its bytes. The PDF is drawn on first use, outside of any transaction. */
-  open(db: Db, id: string): Promise<KeptDocument | undefined>
+  open(db: Db, id: string): Promise<StoredDocument | undefined>
   /** The version that was signed under a hash. Draws nothing. */
-  signed(db: Db, id: string, hash: string): Promise<KeptDocument | undefined>
+  signed(db: Db, id: string, hash: string): Promise<StoredDocument | undefined>
 }
 
 export const contextOfHomeDocument = (id: string, part: 'content' | 'pdf'): string =>
@@ -83,7 +83,7 @@ export const makeHomeDocumentStore = (
     document: WrittenDocument<ResidenceDocumentKind>,
     hash: string,
     pdf: Uint8Array,
-  ): KeptDocument => ({
+  ): StoredDocument => ({
     id: document.id,
     title: document.title,
     language: document.language,

@@ -1,7 +1,7 @@
 // Invites a second applicant to sign with an e-mailed link that is valid once. The buyer typed the address, so that letters to it
 // are limited, and the letter contains no text that the buyer typed.
 import type { Transaction } from 'kysely'
-import type { StoredBooking } from '../booking/booking-desk.ts'
+import type { StoredBooking } from '../booking/booking-service.ts'
 import type { Schema } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
 import type { MailService } from '../mail/mail-service.ts'

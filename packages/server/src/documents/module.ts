@@ -1,7 +1,7 @@
 // Signing of bookings and of documents of homes, the documents, and the evidence of both.
 import type { LoginMethod } from '@husrum/domain'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
-import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { BookingService } from '../booking/booking-service.ts'
 import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -34,7 +34,7 @@ import type { SigningProviders } from './signing-provider.ts'
 const callsPerMinute = 60
 /** How often a server polls signings that no browser follows any more. */
 const followEveryMs = 5_000
-const mostAtOnce = 50
+const maxConcurrent = 50
 const hourMs = 3_600_000
 
 export interface DocumentsModule extends Module {
@@ -47,7 +47,7 @@ export interface NeedsOfDocuments {
   readonly jobs: Jobs
   readonly mails: Pick<MailService, 'within'>
   /** A function, because bookings are created with what this module provides. */
-  readonly desk: () => BookingDesk
+  readonly bookingService: () => BookingService
   readonly viewOf: DocumentRoutesOptions['viewOf']
   readonly receiptOf: ReceiptOf
   /** Documents are opened by links, which only carry cookies. */
@@ -60,7 +60,7 @@ export interface NeedsOfDocuments {
 
 export const documentsModule = (
   platform: Omit<Platform, 'listen' | 'replica'>,
-  { jobs, mails, desk, viewOf, receiptOf, findCaller, settings, otherwise, pdfSeal }: NeedsOfDocuments,
+  { jobs, mails, bookingService, viewOf, receiptOf, findCaller, settings, otherwise, pdfSeal }: NeedsOfDocuments,
 ): DocumentsModule => {
   const { db, keys, now, environment, log } = platform
   const opened = openSigningProviders(settings, now, (provider, trouble) =>
@@ -95,7 +95,7 @@ export const documentsModule = (
   const conclude = (id: string) =>
     concludeSigning(id, {
       db,
-      desk,
+      bookingService,
       papers,
       signings,
       evidence,
@@ -111,7 +111,7 @@ export const documentsModule = (
   jobs.handleOutside(papersJob, (facts) =>
     sendPapers(facts as { readonly bookingId: string; readonly occasion: PapersOccasion }, {
       db,
-      desk,
+      bookingService,
       papers,
       evidence,
       mails,
@@ -142,7 +142,7 @@ export const documentsModule = (
       })
       documentRoutes(app, {
         db,
-        desk,
+        bookingService,
         viewOf,
         papers,
         documents,
@@ -164,7 +164,7 @@ export const documentsModule = (
         name: 'signings under way',
         everyMs: followEveryMs,
         run: async () => {
-          for (const signing of await signings.due(now() - followEveryMs, mostAtOnce))
+          for (const signing of await signings.due(now() - followEveryMs, maxConcurrent))
             await followSigning(signing, follow)
         },
       },

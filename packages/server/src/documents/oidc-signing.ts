@@ -7,7 +7,7 @@ import type { OidcClient, OidcSettings } from '../sign-in/oidc/oidc-client.ts'
 import type { OidcFlavour } from '../sign-in/oidc/oidc-flavours.ts'
 import { oidcFlavours } from '../sign-in/oidc/oidc-flavours.ts'
 import {
-  judgeOidcClaims,
+  verifyOidcClaims,
   makeClientKeeper,
   oidcAnswerOf,
   oidcCodeOf,
@@ -29,12 +29,12 @@ const signedTokenOf = async (idToken: string, { decryptionKey }: OidcSettings): 
 type PublicKey = { readonly kid?: string }
 
 /** Milliseconds. Two attempts and the calls before them must fit into a request. */
-const patience = 2_500
+const timeoutMs = 2_500
 
 const fetchKeys = async ({ configuration }: OidcClient): Promise<readonly PublicKey[]> => {
   const { jwks_uri: address } = configuration.serverMetadata()
   if (address === undefined) throw new Error('The provider names no keys')
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) })
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
   if (!answer.ok) throw new Error('The provider does not give its keys')
   const { keys } = (await answer.json()) as { readonly keys: readonly PublicKey[] }
   return keys
@@ -100,7 +100,7 @@ export const makeOidcSigning = (
       try {
         const opened = await client()
         const { claims, idToken } = await oidcAnswerOf(opened, flavour, order, callback)
-        const judged = judgeOidcClaims(claims, order, settings, now())
+        const judged = verifyOidcClaims(claims, order, settings, now())
         if (judged.kind === 'failed') return judged
         const signed = await signedTokenOf(idToken, settings)
         const issuer = opened.configuration.serverMetadata().issuer

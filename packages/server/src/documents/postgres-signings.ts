@@ -14,7 +14,7 @@ import type { SignedDocument } from './signing-words.ts'
 type Db = Kysely<Schema>
 
 /** The signed text with the documents that it names. */
-export interface KeptWords extends SignedWords {
+export interface StoredWords extends SignedWords {
   readonly documents: readonly SignedDocument[]
 }
 
@@ -37,7 +37,7 @@ export interface Signing {
   readonly status: Selectable<Table<'signings'>>['status']
   readonly hint: string | undefined
   readonly order: ProviderOrder
-  readonly words: KeptWords
+  readonly words: StoredWords
   readonly answer: SigningAnswer | undefined
   readonly answeredAt: number | undefined
   readonly startedAt: number
@@ -109,7 +109,7 @@ export const makeSigningStore = (db: Db, keys: SecretKeys): SigningStore => {
     status: row.status,
     hint: row.hint ?? undefined,
     order: opened<ProviderOrder>(row.id, 'order', row.order_sealed) ?? {},
-    words: opened<KeptWords>(row.id, 'words', row.words_sealed) ?? { text: '', hidden: '', documents: [] },
+    words: opened<StoredWords>(row.id, 'words', row.words_sealed) ?? { text: '', hidden: '', documents: [] },
     answer: opened<SigningAnswer>(row.id, 'answer', row.answer_sealed),
     answeredAt: row.answered_at === null ? undefined : Date.parse(row.answered_at),
     startedAt: Date.parse(row.started_at),

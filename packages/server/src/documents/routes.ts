@@ -5,7 +5,7 @@ import type { BookingInvitation, BookingSigner, BookingView } from '@husrum/doma
 import { bookingInvitationAddress, defaultLoginMethods } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import type { BookingDesk, StoredBooking } from '../booking/booking-desk.ts'
+import type { BookingService, StoredBooking } from '../booking/booking-service.ts'
 import { bookingDtoOf, saleTermsDtoOf } from '../booking/booking-dtos.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
@@ -45,7 +45,7 @@ import type { SigningProviders } from './signing-provider.ts'
 
 export interface DocumentRoutesOptions {
   readonly db: Kysely<Schema>
-  readonly desk: () => BookingDesk
+  readonly bookingService: () => BookingService
   /** A booking as its buyer sees it. */
   readonly viewOf: (id: string, who: Pick<Visitor, 'caller' | 'site'>) => Promise<BookingView>
   readonly papers: Papers
@@ -76,11 +76,11 @@ const documentIds: readonly DocumentId[] = [
 const participantOf = async (
   id: string,
   { caller, site, cookies }: Pick<EndpointContext, 'caller' | 'site' | 'cookies'>,
-  { db, desk, invitations, cookie }: DocumentRoutesOptions,
+  { db, bookingService, invitations, cookie }: DocumentRoutesOptions,
 ): Promise<{ readonly booking: StoredBooking; readonly role: BookingSigner }> => {
-  const booking = isUuid(id) ? await desk().find(db, id) : undefined
+  const booking = isUuid(id) ? await bookingService().find(db, id) : undefined
   if (!booking || booking.site.catalogueSiteId !== site.catalogueSiteId) throw new Problem('notFound')
-  const role = caller.kind === 'signedIn' ? await desk().roleOf(db, id, caller.session.accountId) : undefined
+  const role = caller.kind === 'signedIn' ? await bookingService().roleOf(db, id, caller.session.accountId) : undefined
   if (role) return { booking, role }
   // The second applicant, in the browser in which the invitation was opened, while the invitation is valid.
   const flowHash = cookie.read(cookies)
@@ -194,10 +194,10 @@ const noteReturn = async (
 const invited = async (
   token: string,
   { site }: Pick<Visitor, 'site'>,
-  { db, desk, invitations }: DocumentRoutesOptions,
+  { db, bookingService, invitations }: DocumentRoutesOptions,
 ) => {
   const invitation = await invitations.find(token)
-  const booking = invitation && (await desk().find(db, invitation.bookingId))
+  const booking = invitation && (await bookingService().find(db, invitation.bookingId))
   if (!invitation || !booking || booking.site.catalogueSiteId !== site.catalogueSiteId)
     throw new Problem('notFound')
   return { invitation, booking }

@@ -1,7 +1,7 @@
 // Sends buyers their documents: the agreement and the receipt after completion, the confirmation after a withdrawal.
 import { bookingLaw, bookingWithdrawalAddress, dayIn, refundDueBy } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import type { BookingDesk, StoredBooking } from '../booking/booking-desk.ts'
+import type { BookingService, StoredBooking } from '../booking/booking-service.ts'
 import type { Schema } from '../database/schema.ts'
 import type { LetterAttachment } from '../mail/letter.ts'
 import type { ContentForUnconfirmed } from '../mail/letter-content.ts'
@@ -10,20 +10,20 @@ import { bookingPageLink } from './booking-page-link.ts'
 import type { Papers, PapersOccasion } from './booking-papers.ts'
 import { factsOf } from './booking-papers.ts'
 import { calendarFile } from './calendar-file.ts'
-import type { KeptDocument } from './document-store.ts'
+import type { StoredDocument } from './document-store.ts'
 import type { EvidenceStore } from './evidence.ts'
 import { bookingThing } from './signed-thing.ts'
 
 export interface SendPapersOptions {
   readonly db: Kysely<Schema>
-  readonly desk: () => BookingDesk
+  readonly bookingService: () => BookingService
   readonly papers: Papers
   readonly evidence: EvidenceStore
   readonly mails: Pick<MailService, 'within'>
   readonly now: () => number
 }
 
-const attached = ({ title, pdf }: KeptDocument): LetterAttachment => ({
+const attached = ({ title, pdf }: StoredDocument): LetterAttachment => ({
   name: `${title}.pdf`,
   mediaType: 'application/pdf',
   base64: Buffer.from(pdf).toString('base64'),
@@ -65,9 +65,9 @@ const receivedAt = async (db: Kysely<Schema>, bookingId: string): Promise<number
 /** The job: draws the documents first, then posts the letters in one transaction with the record that they were sent. */
 export const sendPapers = async (
   { bookingId, occasion }: { readonly bookingId: string; readonly occasion: PapersOccasion },
-  { db, desk, papers, evidence, mails, now }: SendPapersOptions,
+  { db, bookingService, papers, evidence, mails, now }: SendPapersOptions,
 ): Promise<void> => {
-  const booking = await desk().find(db, bookingId)
+  const booking = await bookingService().find(db, bookingId)
   if (!booking) return
   const files = (await papers.toSend(booking, occasion)).map(attached)
   const link = bookingPageLink(booking)

@@ -258,11 +258,11 @@ describe('Nothing is signed', () => {
     const { body: signing } = await begin(astrid, id)
     inApp('approve', astrid.personalNumber)
     // It dies as it moves the booking, in the same transaction.
-    const { desk } = house.module
-    const { tell } = desk
-    Object.assign(desk, { tell: () => Promise.reject(new Error('The server is gone')) })
+    const { bookingService } = house.module
+    const { tell } = bookingService
+    Object.assign(bookingService, { tell: () => Promise.reject(new Error('The server is gone')) })
     expect((await astrid.send(`/services/documents/sign/status/${signing}`)).status).toBe(500)
-    Object.assign(desk, { tell })
+    Object.assign(bookingService, { tell })
     expect(await house.db.selectFrom('booking_signatures').select('id').execute()).toEqual([])
     // Nobody asks any more: the job that was written with the answer does it.
     await house.jobs.settled()
@@ -472,7 +472,7 @@ describe('Evidence', () => {
 
   it.each([
     ['its seal', { seal: new Uint8Array(64) }, 'seal'],
-    ['its seal’s key', { seal_key: makeEvidenceStoreOfSomebodyElse().sealed('', '').seal_key }, 'seal'],
+    ['its seal’s key', { seal_key: makeForeignEvidenceStore().sealed('', '').seal_key }, 'seal'],
     ['itself', { evidence_sealed: new Uint8Array(80) }, 'opened'],
     ['when it was signed', { signed_at: '2026-01-01T00:00:00.000Z' }, 'another time'],
   ] as const)('shows that somebody changed %s', async (_, values, problem) => {
@@ -497,7 +497,7 @@ describe('Evidence', () => {
   })
 })
 
-function makeEvidenceStoreOfSomebodyElse() {
+function makeForeignEvidenceStore() {
   const key = new Uint8Array(32).fill(7)
   return makeEvidenceStore({ keyFor: () => key, keysFor: () => [key], knownKeysFor: () => [key] })
 }

@@ -10,7 +10,7 @@ import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { isWanted, ringBell } from '../notifications/tellings.ts'
+import { isWanted, addNotification } from '../notifications/opt-outs.ts'
 import type { FlowCookie } from '../sign-in/flow-cookie.ts'
 import type { BeginSigningOptions, SigningBegun } from './begin-signing.ts'
 import { orderSignature } from './begin-signing.ts'
@@ -138,7 +138,7 @@ export const makeHomeSignatures = ({
         requestUrl: person.origin ?? `http://${site.hosts.development}/`,
       })
       if (kind === 'documentToSign')
-        await ringBell(trx, {
+        await addNotification(trx, {
           accountId: person.id,
           site,
           type: 'DocumentSigning',

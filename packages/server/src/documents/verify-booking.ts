@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { makeDocumentStore, sha256 } from './document-store.ts'
-import type { Evidence, KeptSignature } from './evidence.ts'
+import type { Evidence, StoredSignature } from './evidence.ts'
 import { makeEvidenceStore, sealHolds, thingOfEvidence } from './evidence.ts'
 import { makeHomeDocumentStore } from './home-document-store.ts'
 import type { SignedThing } from './signed-thing.ts'
@@ -88,7 +88,7 @@ export const verifySignatures = async (
     return isSame ? [] : [`The document “${title}” is not the one that was signed.`]
   }
 
-  const verify = async (kept: KeptSignature): Promise<VerifiedSignature> => {
+  const verify = async (kept: StoredSignature): Promise<VerifiedSignature> => {
     const { id, role, provider, signedAt, isVoid } = kept
     const base = { id, role, provider, signedAt, isVoid }
     const evidence = parse<Evidence>(kept.written)

@@ -11,12 +11,12 @@ import {
   sumOfMoney,
   wallClockOf,
 } from '@husrum/domain'
-import type { ChosenOption, StoredBooking } from '../booking/booking-desk.ts'
+import type { ChosenOption, StoredBooking } from '../booking/booking-service.ts'
 import type {
   Block,
   DocumentId,
   DocumentTexts,
-  GivenSignature,
+  MadeSignature,
   LawTexts,
   ReceiptFacts,
   Section,
@@ -34,7 +34,7 @@ export type BookingFacts = Pick<StoredBooking, 'id' | 'site' | 'home' | 'terms' 
 
 export interface WritingOptions {
   readonly locale: Locale
-  readonly signatures?: readonly GivenSignature[]
+  readonly signatures?: readonly MadeSignature[]
   /** Hash of the agreement that the signatures are for. */
   readonly signedHash?: string
   readonly receipt?: ReceiptFacts

@@ -15,7 +15,7 @@ import type { Kysely } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema } from '../database/schema.ts'
 import type { StoredFile } from '../files/postgres-uploads.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { UploadOwner } from '../files/upload-owner.ts'
 import { claimFiles } from './claim-files.ts'
 import type { ErrandDetailsDto } from './listed-errands.ts'
@@ -23,14 +23,14 @@ import { readErrand } from './postgres-errands.ts'
 import { refuse, refuseField } from './refusals.ts'
 import type { CaseRow } from './seen-errands.ts'
 import { accessTo } from './seen-errands.ts'
-import type { ErrandNews } from './tell-about-errand.ts'
+import type { ErrandNews } from './notify-about-errand.ts'
 import type { Asking } from './viewer.ts'
 import type { ErrandWrite, WriteErrand } from './write-errand.ts'
 import { lockErrand } from './write-errand.ts'
 
 type Trx = Kysely<Schema>
 
-export interface UpdateAsked {
+export interface UpdateRequest {
   /** Unchanged if absent. */
   readonly description?: string | undefined
   readonly other?: boolean | undefined
@@ -44,7 +44,7 @@ export interface UpdateAsked {
   readonly draft?: string | undefined
 }
 
-export interface ActionAsked {
+export interface ActionRequest {
   readonly action: 'close' | 'answer' | 'reopen' | 'requestReopening' | 'rate' | 'share' | 'unshare'
   readonly text?: string | undefined
   readonly rating?: number | undefined
@@ -53,7 +53,7 @@ export interface ActionAsked {
   readonly draft?: string | undefined
 }
 
-export interface MessageAsked {
+export interface MessageRequest {
   readonly text: string
   readonly files?: readonly string[] | undefined
   /** Owner of the files; the account if absent. */
@@ -72,14 +72,14 @@ export interface ChangeOf extends Asking {
 
 /** Each returns the errand after the change; rejects with `ErrandRefused`. */
 export interface ChangeErrand {
-  update(of: ChangeOf, update: UpdateAsked): Promise<ErrandDetailsDto>
-  act(of: ChangeOf, action: ActionAsked): Promise<ErrandDetailsDto>
-  write(of: ChangeOf, message: MessageAsked): Promise<ErrandDetailsDto>
+  update(of: ChangeOf, update: UpdateRequest): Promise<ErrandDetailsDto>
+  act(of: ChangeOf, action: ActionRequest): Promise<ErrandDetailsDto>
+  write(of: ChangeOf, message: MessageRequest): Promise<ErrandDetailsDto>
 }
 
 export interface ChangeErrandOptions {
   readonly db: Kysely<Schema>
-  readonly uploads: Pick<UploadDesk, 'claim' | 'release'>
+  readonly uploads: Pick<UploadService, 'claim' | 'release'>
   readonly write: WriteErrand
   readonly now: () => number
 }
@@ -153,7 +153,7 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
     trx: Trx,
     row: CaseRow,
     { accountId, by }: Asking,
-    { text, files = [], draft }: MessageAsked,
+    { text, files = [], draft }: MessageRequest,
   ): Promise<void> => {
     if (files.length > fileLimits.maxFiles) refuseField('files', 'tooManyFiles')
     const { id } = await trx
@@ -344,7 +344,7 @@ export const makeChangeErrand = ({ db, uploads, write, now }: ChangeErrandOption
   }
 
   /** Rates a finished errand; the two lowest ratings with a text reopen it, or request that. */
-  function rated(row: CaseRow, { rating, text: typed }: ActionAsked): ErrandWrite {
+  function rated(row: CaseRow, { rating, text: typed }: ActionRequest): ErrandWrite {
     const { status } = inTime(row)
     if (status !== 'executed' && status !== 'executedNo' && status !== 'completed') return conflict(row)
     if (rating === undefined) return refuseField('rating', 'required')

@@ -3,7 +3,7 @@ import type { UploadPurpose } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { StoredFile } from '../files/postgres-uploads.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { UploadOwner } from '../files/upload-owner.ts'
 import { refuseField } from './refusals.ts'
 
@@ -23,7 +23,7 @@ export interface ClaimFiles {
 /** Throws `ErrandRefused` if a file is gone, incoming or refused, or has another owner. */
 export const claimFiles = async (
   trx: Kysely<Schema>,
-  uploads: Pick<UploadDesk, 'claim'>,
+  uploads: Pick<UploadService, 'claim'>,
   { ids, owner, by, field }: ClaimFiles,
 ): Promise<readonly StoredFile[]> => {
   if (ids.length === 0) return []

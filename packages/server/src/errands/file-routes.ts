@@ -4,7 +4,7 @@ import { boardErrandsCsvPath, endpoints, errandFilePaths, errandVisitPath } from
 import type { Context, Hono } from 'hono'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { attachmentOf } from '../files/file-response.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import { pathId } from '../http/path-id.ts'
@@ -17,13 +17,13 @@ import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import { csvNameOf, errandsAsCsv } from './csv.ts'
 import type { ErrandLists } from './errand-lists.ts'
 import type { StoredErrands } from './postgres-errands.ts'
-import { errandLink } from './tell-about-errand.ts'
+import { errandLink } from './notify-about-errand.ts'
 import { askingOf } from './viewer.ts'
 
 export interface ErrandFileRoutesOptions {
   readonly errands: StoredErrands
   readonly lists: Pick<ErrandLists, 'page'>
-  readonly uploads: Pick<UploadDesk, 'open' | 'respond'>
+  readonly uploads: Pick<UploadService, 'open' | 'respond'>
   readonly findCaller: FindCaller
   readonly environment: Platform['environment']
   readonly now: () => number

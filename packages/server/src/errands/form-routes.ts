@@ -5,8 +5,8 @@ import type { FieldIssue } from '@husrum/domain'
 import { loginAddress, routePath } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
-import type { TakenForm, TakenMultipart, UploadDesk } from '../files/upload-desk.ts'
-import { assertAllTaken, isNotNow } from '../files/upload-desk.ts'
+import type { TakenForm, TakenMultipart, UploadService } from '../files/upload-service.ts'
+import { assertAllTaken, isNotNow } from '../files/upload-service.ts'
 import type { UploadOwner } from '../files/upload-owner.ts'
 import { uploadIdOf } from '../files/upload-owner.ts'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -19,9 +19,9 @@ import { bringsFiles } from '../http/receiving.ts'
 import { fromOurPages } from '../http/same-origin.ts'
 import { visitorOf } from '../http/visitor.ts'
 import type { Platform } from '../platform/module.ts'
-import type { KeptForms } from '../secrets/kept-forms.ts'
+import type { StoredForms } from '../secrets/stored-forms.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import type { ActionAsked, ChangeErrand, ChangeOf, UpdateAsked } from './change-errand.ts'
+import type { ActionRequest, ChangeErrand, ChangeOf, UpdateRequest } from './change-errand.ts'
 import { answerChange } from './errand-answers.ts'
 import { makeVisitorByCookies } from './file-routes.ts'
 import { ErrandRefused } from './refusals.ts'
@@ -30,8 +30,8 @@ import { askingOf } from './viewer.ts'
 
 export interface ErrandFormRoutesOptions {
   readonly change: ChangeErrand
-  readonly uploads: Pick<UploadDesk, 'takeMultipart' | 'takeForm' | 'list' | 'remove'>
-  readonly typedForms: KeptForms
+  readonly uploads: Pick<UploadService, 'takeMultipart' | 'takeForm' | 'list' | 'remove'>
+  readonly typedForms: StoredForms
   readonly findCaller: FindCaller
   readonly environment: Platform['environment']
 }
@@ -84,7 +84,7 @@ const last = (fields: Fields, name: string): string | undefined => fields.get(na
 const isTicked = (value: string | undefined): boolean => ['true', 'on', '1'].includes(value ?? '')
 
 /** Accepts the field names of the multipart calls, in both spellings, and our own. */
-const updateOf = (fields: Fields, newFiles: readonly string[]): UpdateAsked => {
+const updateOf = (fields: Fields, newFiles: readonly string[]): UpdateRequest => {
   const value = (...names: readonly string[]) =>
     names.map((name) => last(fields, name)).find((one) => one !== undefined)
   const contact = {
@@ -119,7 +119,7 @@ const sentOf = ({ fields, files }: TakenMultipart): object => ({
 const mergedParts = ['description', 'alternativeContact'] as const
 
 /** The choices after a merge: fields of the other person stay as they are. Undefined if a choice is missing. */
-const mergedUpdateOf = (fields: Fields, newFiles: readonly string[]): UpdateAsked | FieldIssue[] => {
+const mergedUpdateOf = (fields: Fields, newFiles: readonly string[]): UpdateRequest | FieldIssue[] => {
   const { description, ...update } = updateOf(fields, newFiles)
   const asked = (last(fields, 'merge') ?? '').split(',')
   const parts = mergedParts.filter((part) => asked.includes(part))
@@ -223,7 +223,7 @@ export const errandFormRoutes = (
     }
     if (form === 'message') return change.write(of, { text, files, draft })
     const rating = Number(last(fields, 'rating'))
-    const action: ActionAsked = {
+    const action: ActionRequest = {
       action: form,
       text,
       files,

@@ -2,10 +2,10 @@
 // with one click.
 import { errandLetterPaths, errandLetterQuery } from '@husrum/contract'
 import type { ErrandLetter, SiteDefinition } from '@husrum/domain'
-import { errandLetters, tellingOfErrandLetter } from '@husrum/domain'
+import { errandLetters, topicOfErrandLetter } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { isWanted, stopsOf, stopTelling } from '../notifications/tellings.ts'
+import { isWanted, optOutsOf, optOutOf } from '../notifications/opt-outs.ts'
 import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { isErrandId } from './seen-errands.ts'
@@ -74,7 +74,7 @@ export const makeLetterStops = (
 
   const change: LetterStops['change'] = async ({ accountId, letter, followed }, isStopped) => {
     if (followed !== undefined) return follow(accountId, followed, isStopped)
-    await stopTelling(db, accountId, { kind: tellingOfErrandLetter[letter], channel: 'mail' }, isStopped)
+    await optOutOf(db, accountId, { kind: topicOfErrandLetter[letter], channel: 'mail' }, isStopped)
   }
 
   return {
@@ -83,11 +83,11 @@ export const makeLetterStops = (
       for (const letter of errandLetters) await change({ accountId, letter }, off.includes(letter))
     },
     isStopped: async (within, accountId, letter) =>
-      !(await isWanted(within, accountId, tellingOfErrandLetter[letter], 'mail')),
+      !(await isWanted(within, accountId, topicOfErrandLetter[letter], 'mail')),
     list: async (accountId) => {
-      const stops = await stopsOf(db, accountId)
+      const stops = await optOutsOf(db, accountId)
       return errandLetters.filter((letter) =>
-        stops.some(({ kind, channel }) => channel === 'mail' && kind === tellingOfErrandLetter[letter]),
+        stops.some(({ kind, channel }) => channel === 'mail' && kind === topicOfErrandLetter[letter]),
       )
     },
     linksOf: ({ site, origin, ...stop }) => {

@@ -1,9 +1,9 @@
 // Errands: reported faults, for those who may follow and change them, and the operations of staff.
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
-import { makeKeptForms } from '../secrets/kept-forms.ts'
+import { makeStoredForms } from '../secrets/stored-forms.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import type { CaseSystem } from './case-system.ts'
 import type { ChangeErrand } from './change-errand.ts'
@@ -19,7 +19,7 @@ import { makeOwnCaseSystem } from './own-case-system.ts'
 import { makeStoredErrands } from './postgres-errands.ts'
 import { errandRoutes } from './routes.ts'
 import { makeSendCopy } from './send-copies.ts'
-import { makeTellAboutErrand } from './tell-about-errand.ts'
+import { makeNotifyAboutErrand } from './notify-about-errand.ts'
 import { makeWriteErrand } from './write-errand.ts'
 
 const hourMs = 3_600_000
@@ -42,15 +42,15 @@ export const errandsModule = (
   }: {
     readonly jobs: Jobs
     readonly mails: MailService
-    readonly uploads: UploadDesk
+    readonly uploads: UploadService
     readonly findCaller: FindCaller
   },
 ): ErrandsModule => {
   const errands = makeStoredErrands(db)
   const lists = makeErrandLists(db, { now })
   const stops = makeLetterStops(db, { keys, now })
-  const typedForms = makeKeptForms(db, 'case_typed_forms', { keys, now })
-  const tell = makeTellAboutErrand({ mails, stops, environment, now })
+  const typedForms = makeStoredForms(db, 'case_typed_forms', { keys, now })
+  const tell = makeNotifyAboutErrand({ mails, stops, environment, now })
   const write = makeWriteErrand({ now, tell })
   const change = makeChangeErrand({ db, uploads, write, now })
   const systemOn = (on: typeof db): CaseSystem => makeOwnCaseSystem({ db: on, write, uploads, now })

@@ -10,7 +10,7 @@ import type {
 import { errandPromisedBy, errandStatusIdOf, errandUrgencyOf, isInsideHome } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { LetterPass } from '../mail/letter-gate.ts'
@@ -195,7 +195,7 @@ export const makeOpenErrand =
     const { ticket_number: ticketNumber } = await withFiles
       .selectFrom('opened')
       .select('ticket_number')
-      .modifyEnd(keptPlan)
+      .modifyEnd(preparedPlan)
       .executeTakeFirstOrThrow()
     const facts: LetterFacts = { id, isCopy: errand.isCopy, ...(errand.pass && { pass: errand.pass }) }
     if (ticketNumber === null) await jobs.enqueue(trx, { kind: numberingKind, facts })

@@ -4,13 +4,13 @@ import { moveErrand, readErrandStatusId } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { Schema } from '../database/schema.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { CaseSystem, StaffOutcome } from './case-system.ts'
 import { nextTicketNumber } from './open-errand.ts'
 import { ErrandRefused, refuse } from './refusals.ts'
 import type { CaseRow } from './seen-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
-import type { ErrandNews } from './tell-about-errand.ts'
+import type { ErrandNews } from './notify-about-errand.ts'
 import type { ErrandWrite, WriteErrand } from './write-errand.ts'
 import { lockErrand } from './write-errand.ts'
 
@@ -47,7 +47,7 @@ export const makeOwnCaseSystem = ({
 }: {
   readonly db: Kysely<Schema>
   readonly write: WriteErrand
-  readonly uploads: Pick<UploadDesk, 'release'>
+  readonly uploads: Pick<UploadService, 'release'>
   readonly now: () => number
 }): CaseSystem => {
   const change = async (

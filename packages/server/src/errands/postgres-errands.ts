@@ -10,7 +10,7 @@ import { accessColumns, accessTo, isErrandId, isReadBy, isSeenBy } from './seen-
 
 type Db = Kysely<Schema>
 
-const mostRounds = 200
+const maxRounds = 200
 
 export interface StoredErrands {
   one(viewer: ErrandViewer, id: string): Promise<ErrandDetailsDto | undefined>
@@ -167,7 +167,7 @@ export const makeStoredErrands = (db: Db): StoredErrands => {
       )
       .orderBy('planned_date', 'desc')
       .orderBy('id')
-      .limit(mostRounds)
+      .limit(maxRounds)
       .execute()
     if (found.length === 0) return []
     const points = await db

@@ -8,7 +8,7 @@ import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
-import type { KeptForms } from '../secrets/kept-forms.ts'
+import type { StoredForms } from '../secrets/stored-forms.ts'
 import type { ChangeErrand, ChangeOf } from './change-errand.ts'
 import { answerChange } from './errand-answers.ts'
 import type { ErrandLists } from './errand-lists.ts'
@@ -22,7 +22,7 @@ export interface ErrandRoutesOptions {
   readonly lists: ErrandLists
   readonly change: ChangeErrand
   readonly stops: LetterStops
-  readonly typedForms: Pick<KeptForms, 'read'>
+  readonly typedForms: Pick<StoredForms, 'read'>
 }
 
 const pageSize = 500
@@ -42,14 +42,14 @@ export const errandRoutes = (
   app: Hono<AppEnv>,
   { errands, lists, change, stops, typedForms }: ErrandRoutesOptions,
 ): void => {
-  interface PageAsked {
+  interface PageRequest {
     readonly limit?: number | undefined
     readonly after?: string | undefined
   }
   /** Reads one row more than is shown, to find out whether there is another page. */
   const page =
     (path: string, { onlyOfBoard = false } = {}) =>
-    async ({ limit = pageSize, after }: PageAsked, context: EndpointContext) => {
+    async ({ limit = pageSize, after }: PageRequest, context: EndpointContext) => {
       if (after !== undefined && !isErrandId(after))
         throw new Problem('invalidRequest', { errors: [{ field: 'after', key: 'wrongFormat' }] })
       const { viewer } = await askingOf(context)

@@ -10,7 +10,7 @@ import type { Platform } from '../platform/module.ts'
 import type { LetterFacts } from './open-errand.ts'
 import { isErrandId } from './seen-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
-import { aboutErrand, aboutErrandInOurWords, errandLink } from './tell-about-errand.ts'
+import { aboutErrand, aboutErrandInOurWords, errandLink } from './notify-about-errand.ts'
 
 export type SendCopy = (transaction: Kysely<Schema>, letter: LetterFacts) => Promise<void>
 

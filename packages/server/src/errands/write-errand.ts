@@ -9,7 +9,7 @@ import { refuse } from './refusals.ts'
 import type { CaseRow } from './seen-errands.ts'
 import { isErrandId } from './seen-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
-import type { Actor, ErrandNews, TellAboutErrand } from './tell-about-errand.ts'
+import type { Actor, ErrandNews, NotifyAboutErrand } from './notify-about-errand.ts'
 
 type Trx = Kysely<Schema>
 
@@ -66,7 +66,7 @@ const withStatus = (
 export type WriteErrand = (trx: Trx, row: CaseRow, actor: Actor, write: ErrandWrite) => Promise<void>
 
 export const makeWriteErrand =
-  ({ now, tell }: { readonly now: () => number; readonly tell: TellAboutErrand }): WriteErrand =>
+  ({ now, tell }: { readonly now: () => number; readonly tell: NotifyAboutErrand }): WriteErrand =>
   async (trx, row, { by, accountId }, { set = {}, status, events, news, isForStaff = true }) => {
     const at = now()
     const { country } = siteOfCase(row)

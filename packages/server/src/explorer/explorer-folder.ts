@@ -5,7 +5,7 @@ import type { ExplorerProblemKey, SiteKey } from '@husrum/domain'
 import { explorerProblems, siteByKey, sites } from '@husrum/domain'
 import { openSharp } from '../pictures/open-sharp.ts'
 import type { ExplorerImport, ImportedExplorer } from './explorer-store.ts'
-import type { KeptPicture } from './imported-pictures.ts'
+import type { StoredPicture } from './imported-pictures.ts'
 import { takePicture } from './imported-pictures.ts'
 
 /** Problems of files, in addition to those of the domain. */
@@ -126,7 +126,7 @@ export const readExplorerFolder = async (path: string, homesOf: HomesOfStage): P
   return { problems, data, folder }
 }
 
-const renamed = (value: unknown, pictures: ReadonlyMap<string, KeptPicture>): unknown => {
+const renamed = (value: unknown, pictures: ReadonlyMap<string, StoredPicture>): unknown => {
   if (Array.isArray(value)) return value.map((one) => renamed(one, pictures))
   if (typeof value !== 'object' || value === null) return value
   const facts = Object.entries(value).map(([name, one]) => [name, renamed(one, pictures)] as const)
@@ -140,10 +140,10 @@ export const takeExplorerFolder = async ({
   folder,
 }: Pick<ReadFolder, 'data' | 'folder'>): Promise<{
   readonly stage: ExplorerImport
-  readonly pictures: readonly KeptPicture[]
+  readonly pictures: readonly StoredPicture[]
 }> => {
   const files = [...new Set(picturesIn(data).map(({ image }) => image))].filter(isFile)
-  const pictures = new Map<string, KeptPicture>()
+  const pictures = new Map<string, StoredPicture>()
   for (const file of files) pictures.set(file, await takePicture(join(folder, file)))
   return {
     stage: {

@@ -15,7 +15,7 @@ export interface ExplorerImport {
 }
 
 /** Number of stored versions per stage. */
-const versionsKept = 5
+const maxVersions = 5
 
 const latestOf = (db: Kysely<Schema>, { siteId, stageId }: Omit<ExplorerImport, 'data'>) =>
   db
@@ -65,7 +65,7 @@ export const importExplorer = (
           .where(
             'version',
             'not in',
-            latestOf(trx, { siteId, stageId }).select('version').limit(versionsKept),
+            latestOf(trx, { siteId, stageId }).select('version').limit(maxVersions),
           )
           .execute()
       changed += 1

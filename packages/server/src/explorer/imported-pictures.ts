@@ -10,7 +10,7 @@ const prefix = 'imported-'
 const longestSide = 4_096
 
 /** A stored picture. */
-export interface KeptPicture {
+export interface StoredPicture {
   /** Derived from its content: the same picture has the same id. */
   readonly id: string
   readonly body: Buffer
@@ -19,7 +19,7 @@ export interface KeptPicture {
 }
 
 /** Draws a picture anew, rotated upright and without the metadata of the camera. Rejects if it is not a picture. */
-export const takePicture = async (file: string | Buffer): Promise<KeptPicture> => {
+export const takePicture = async (file: string | Buffer): Promise<StoredPicture> => {
   const sharp = await openSharp()
   const { data, info } = await sharp(file)
     .rotate()
@@ -32,7 +32,7 @@ export const takePicture = async (file: string | Buffer): Promise<KeptPicture> =
 
 export const keepPictures = async (
   db: Kysely<Schema>,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
   now: number,
 ): Promise<void> => {
   for (const { id, body } of pictures)

@@ -34,7 +34,7 @@ import {
 } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { Caller } from '../http/caller.ts'
 import { anonymous, assertKnown, signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
@@ -60,7 +60,7 @@ export interface CasePagesOptions {
   readonly drafts: CaseDrafts
   readonly choices: ChoicesOf
   /** Called lazily, when a page is requested. */
-  readonly uploads: () => Pick<UploadDesk, 'list'>
+  readonly uploads: () => Pick<UploadService, 'list'>
 }
 
 /** For search engines and shared links. */

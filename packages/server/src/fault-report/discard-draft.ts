@@ -1,6 +1,6 @@
 // Discards a draft of a report, with its files and its cookie.
 import { readCaseCookie } from '@husrum/domain'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { SetCookie } from '../http/set-cookie.ts'
 import { dropCookie, readCookie } from '../http/set-cookie.ts'
 import type { ReportsOf } from './case-reporter.ts'
@@ -8,7 +8,7 @@ import type { CaseDrafts } from './postgres-case-drafts.ts'
 
 interface Stores {
   readonly drafts: Pick<CaseDrafts, 'discard'>
-  readonly uploads: Pick<UploadDesk, 'list' | 'remove'>
+  readonly uploads: Pick<UploadService, 'list' | 'remove'>
 }
 
 export const removeFilesOf = async ({ uploads }: Pick<Stores, 'uploads'>, draftId: string): Promise<void> => {

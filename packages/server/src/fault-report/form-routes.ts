@@ -23,8 +23,8 @@ import {
 } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
-import type { TakenForm, UploadDesk } from '../files/upload-desk.ts'
-import { isNotNow } from '../files/upload-desk.ts'
+import type { TakenForm, UploadService } from '../files/upload-service.ts'
+import { isNotNow } from '../files/upload-service.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { signedInOf } from '../http/caller.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
@@ -57,7 +57,7 @@ export interface CaseFormOptions {
   readonly choices: ChoicesOf
   readonly reported: ReportedFaults
   readonly submit: SubmitCase
-  readonly uploads: UploadDesk
+  readonly uploads: UploadService
   readonly findCaller: FindCaller
   readonly environment: 'development' | 'production'
   readonly limitReports: LimitCalls
@@ -109,7 +109,7 @@ const caseTypeIn = (fields: FormFields): CaseType => {
 const after = (action: string, prefix: string): string | undefined =>
   action.startsWith(prefix) ? action.slice(prefix.length) : undefined
 
-const keptFileOf = ({ id, name, size, kind, state }: Upload): readonly CaseFile[] =>
+const storedFileOf = ({ id, name, size, kind, state }: Upload): readonly CaseFile[] =>
   state === 'clean' && kind !== undefined ? [{ id, name, size, kind }] : []
 
 export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): void => {
@@ -205,7 +205,7 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
 
     const removed = after(action, 'removeFile:') || textOf(fields, 'removeFile')
     if (removed) await uploads.remove(removed, { owner: { kind: 'draft', id: draftId } })
-    const attached = [...wizard.form.files.filter(({ id }) => id !== removed), ...files.flatMap(keptFileOf)]
+    const attached = [...wizard.form.files.filter(({ id }) => id !== removed), ...files.flatMap(storedFileOf)]
     wizard = stepCase(wizard, { kind: 'setFields', fields: { files: attached } }).state
     const refused = [...files.map(({ refusal }) => refusal), ...issues.map(({ key }) => key)].flatMap(
       (key) => (key === undefined ? [] : [{ key: key as FieldIssue['key'], path: ['files'] }]),

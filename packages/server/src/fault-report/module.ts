@@ -2,7 +2,7 @@
 import type { AskForEmail } from '../accounts/ask-for-email.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import type { OpenErrand } from '../errands/open-errand.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { MayUseDraft } from '../files/upload-owner.ts'
 import { makeCallLimit } from '../http/limit-calls.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -46,7 +46,7 @@ const storesOf = ({ db, keys, now }: Stores) => {
 
 export const caseReferences = (
   platform: Stores,
-  { uploads }: { readonly uploads: () => Pick<UploadDesk, 'list'> },
+  { uploads }: { readonly uploads: () => Pick<UploadService, 'list'> },
 ): CaseReferences => {
   const stores = storesOf(platform)
   const { db, now, environment } = platform
@@ -67,7 +67,7 @@ export const faultReportModule = (
     mails,
     perMinute = reportsPerMinute,
   }: {
-    readonly uploads: UploadDesk
+    readonly uploads: UploadService
     readonly openErrand: OpenErrand
     readonly findCaller: FindCaller
     /** Requests a change of the account's address. */

@@ -4,8 +4,8 @@ import { createCasePaths } from '@husrum/contract'
 import type { CaseFile, CaseType } from '@husrum/domain'
 import { caseTypes } from '@husrum/domain'
 import type { Hono } from 'hono'
-import type { UploadDesk } from '../files/upload-desk.ts'
-import { assertAllTaken } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
+import { assertAllTaken } from '../files/upload-service.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { endpointContextOf } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
@@ -28,7 +28,7 @@ export const createCaseRoutes = (
     limitReports,
   }: {
     readonly submit: SubmitCase
-    readonly uploads: UploadDesk
+    readonly uploads: UploadService
     readonly places: CasePlacesOf
     readonly limitReports: LimitCalls
   },

@@ -1,11 +1,11 @@
 // Stores drafts of reports in the database: encrypted, per person, for a day.
-import type { CaseDraft, CaseType, CaseView, KeptCaseDraft, SiteDefinition } from '@husrum/domain'
+import type { CaseDraft, CaseType, CaseView, StoredCaseDraft, SiteDefinition } from '@husrum/domain'
 import { caseDraftLifetime, caseStepOrder, caseViews, readCaseDraft } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { inTransaction } from '../database/in-transaction.ts'
 import { isUuid } from '../database/is-uuid.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import { makeStoredUploads } from '../files/postgres-uploads.ts'
 import { makeSeal } from '../secrets/seal.ts'
@@ -20,7 +20,7 @@ export interface SavedDraft extends CaseDraft {
 }
 
 /** A draft with the furthest step that was reached. */
-export interface StoredDraft extends KeptCaseDraft {
+export interface StoredDraft extends StoredCaseDraft {
   readonly reached: CaseView
 }
 
@@ -46,7 +46,7 @@ export interface CaseDrafts {
 export const draftLifetimeMs = caseDraftLifetime.value * 3_600_000
 
 /** Maximum number of drafts of a person on a site; the oldest is deleted. */
-const mostDrafts = 20
+const maxDrafts = 20
 
 /** The id of a draft is a UUID, so that access to its files cannot be guessed. */
 export const isDraftId = (id: string): boolean => isUuid(id)
@@ -129,7 +129,7 @@ export const makeCaseDrafts = ({
   return {
     find,
     list: async (whose) => {
-      const rows = await ownRows(db, whose).orderBy('changed_at', 'desc').limit(mostDrafts).execute()
+      const rows = await ownRows(db, whose).orderBy('changed_at', 'desc').limit(maxDrafts).execute()
       return rows.flatMap((row) => draftOf(row, whose.site) ?? [])
     },
 
@@ -182,7 +182,7 @@ export const makeCaseDrafts = ({
           .where(
             'id',
             'in',
-            ownRows(trx, whose).clearSelect().select('id').orderBy('changed_at', 'desc').offset(mostDrafts),
+            ownRows(trx, whose).clearSelect().select('id').orderBy('changed_at', 'desc').offset(maxDrafts),
           )
           .execute()
         return kept
@@ -198,7 +198,7 @@ export const makeCaseDrafts = ({
         .where('association_id', 'is not distinct from', associationId ?? null)
         .where('expires_at', '>', iso(now()))
         .returning(columns)
-        .modifyEnd(keptPlan)
+        .modifyEnd(preparedPlan)
         .executeTakeFirst()
       return row && draftOf(row, site)
     },

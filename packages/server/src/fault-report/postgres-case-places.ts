@@ -11,7 +11,7 @@ import { organisationOf } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema, Table } from '../database/schema.ts'
 import type { ReportsOf } from './case-reporter.ts'
 
@@ -40,7 +40,7 @@ export interface NamedPlaces {
 export type VendorIds = Readonly<Record<Table<'case_vendor_ids'>['name'], string>>
 
 /** Maximum number of search results. */
-const mostFound = 20
+const maxFound = 20
 /** Minimum length of a search text (FAULT-20). */
 export const leastSearched = 2
 
@@ -148,7 +148,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
         )
         .orderBy('address')
         .orderBy('object_name')
-        .limit(mostFound)
+        .limit(maxFound)
         .execute()
       return rows.map((row) => ({
         ...placeOf(row),
@@ -199,7 +199,7 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
               .where('case_assets.id', '=', assetId),
           ).as('asset'),
         ])
-        .modifyEnd(keptPlan)
+        .modifyEnd(preparedPlan)
         .executeTakeFirstOrThrow()
       return { known: place ? knownOf(place) : undefined, room: room ?? undefined, asset: asset ?? undefined }
     },

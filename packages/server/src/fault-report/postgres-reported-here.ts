@@ -1,15 +1,15 @@
 // Reported faults of common areas that are still open, and the residents that follow them.
-import type { ReportedHere } from '@husrum/domain'
+import type { ReportedOnDevice } from '@husrum/domain'
 import { errandStatusesIn, errandStatusIdOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { ReportsOf } from './case-reporter.ts'
 import { makeCasePlaces } from './postgres-case-places.ts'
 
-const mostTold = 5
+const maxTold = 5
 const days = 86_400_000
 /** Older reports were forgotten rather than handled: a new report is useful. */
-const toldForMs = 90 * days
+const shownForMs = 90 * days
 
 export type ReportedFaults = ReturnType<typeof makeReportedFaults>
 
@@ -36,7 +36,7 @@ export const makeReportedFaults = (db: Kysely<Schema>, { now }: { readonly now: 
       ])
       .where('area', '=', 'CommonAreas')
       .where('case_status_id', 'in', open)
-      .where('created_at', '>', new Date(now() - toldForMs).toISOString())
+      .where('created_at', '>', new Date(now() - shownForMs).toISOString())
       .where((row) => row.or([row('reporter_id', 'is', null), row('reporter_id', '<>', accountId)]))
   }
 
@@ -45,7 +45,7 @@ export const makeReportedFaults = (db: Kysely<Schema>, { now }: { readonly now: 
     list: async (
       { placeId, roomId }: { readonly placeId: string; readonly roomId: string },
       whose: ReportsOf,
-    ): Promise<readonly ReportedHere[] | undefined> => {
+    ): Promise<readonly ReportedOnDevice[] | undefined> => {
       const known = await places.find(placeId, whose)
       if (!known) return undefined
       if (known.kind === 'home') return []
@@ -56,7 +56,7 @@ export const makeReportedFaults = (db: Kysely<Schema>, { now }: { readonly now: 
       if (known.place.buildingId !== '')
         query = query.where('cases.building_id', 'in', [known.place.buildingId, ''])
       if (roomKey !== '') query = query.where('room_key', '=', roomKey)
-      const rows = await query.orderBy('created_at', 'desc').limit(mostTold).execute()
+      const rows = await query.orderBy('created_at', 'desc').limit(maxTold).execute()
       return rows.map((row) => ({
         id: row.id,
         room: row.room_type,

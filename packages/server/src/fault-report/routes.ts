@@ -14,7 +14,7 @@ import {
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint, routeOf } from '../http/bind-endpoint.ts'
@@ -38,7 +38,7 @@ export interface FaultReportOptions {
   readonly drafts: CaseDrafts
   readonly reported: ReportedFaults
   readonly submit: SubmitCase
-  readonly uploads: UploadDesk
+  readonly uploads: UploadService
   readonly environment: 'development' | 'production'
   /** For reports. */
   readonly limitReports: LimitCalls
@@ -63,7 +63,7 @@ const subjects = [
   'saveCaseDraft',
   'discardCaseDraft',
   'submitCaseDraft',
-  'getReportedHere',
+  'getReportedOnDevice',
   'followReported',
 ] as const satisfies readonly (keyof typeof endpoints)[]
 
@@ -182,7 +182,7 @@ export const faultReportRoutes = (app: Hono<AppEnv>, options: FaultReportOptions
     })
   })
 
-  bindEndpoint(app, endpoints.getReportedHere, async ({ placeId, roomId }, context) =>
+  bindEndpoint(app, endpoints.getReportedOnDevice, async ({ placeId, roomId }, context) =>
     orNotFound(await reported.list({ placeId, roomId }, reportsOf(context))),
   )
   bindEndpoint(app, endpoints.followReported, async ({ id }, context: EndpointContext) => {

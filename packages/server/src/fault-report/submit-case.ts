@@ -29,11 +29,11 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { AskForEmail } from '../accounts/ask-for-email.ts'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { OpenErrand } from '../errands/open-errand.ts'
 import type { StoredFile } from '../files/postgres-uploads.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { UploadOwner } from '../files/upload-owner.ts'
 import { signedInOf } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
@@ -76,7 +76,7 @@ export interface SubmitCaseOptions {
   readonly keys: SecretKeys
   readonly now: () => number
   readonly drafts: CaseDrafts
-  readonly uploads: Pick<UploadDesk, 'claim'>
+  readonly uploads: Pick<UploadService, 'claim'>
   readonly openErrand: OpenErrand
   readonly audit: (within: Kysely<Schema>) => AuditLog
   /** Requests a change of the account's address, by the rules of accounts. */
@@ -398,7 +398,7 @@ export const makeSubmitCase = ({
           answer: JSON.stringify(receipt),
           created_at: new Date(now()).toISOString(),
         })
-        .modifyEnd(keptPlan)
+        .modifyEnd(preparedPlan)
         .execute()
       return taken.answer
     })

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts'
 import type { CaseDrafts } from './postgres-case-drafts.ts'
 
 /** Idempotency keys are stored for a day (PLAT-112). */
-const keysKeptMs = 24 * 3_600_000
+const keysRetentionMs = 24 * 3_600_000
 
 /** Call it periodically; several processes may do so. */
 export const sweepCases = async ({
@@ -21,6 +21,6 @@ export const sweepCases = async ({
   for (const id of await drafts.sweep()) await removeFiles(id)
   await db
     .deleteFrom('case_submissions')
-    .where('created_at', '<', new Date(now() - keysKeptMs).toISOString())
+    .where('created_at', '<', new Date(now() - keysRetentionMs).toISOString())
     .execute()
 }

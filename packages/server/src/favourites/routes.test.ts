@@ -7,7 +7,7 @@ import { makeHttpClient, makeHttpMarkedHomes } from '@husrum/infrastructure'
 import { describeMarkedHomes } from '@husrum/testkit/marked-homes-suite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
 import type { SessionsForTests } from '../testing/sessions.ts'
 import { addAccount, openTestSessions } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
@@ -57,7 +57,7 @@ describeMarkedHomes(
       ? () => Promise.reject(failure)
       : isSignedIn
         ? signedInAs(accountId)
-        : findNobody
+        : findNoCaller
     const app = appFor(findCaller, homes)
     const client = makeHttpClient({
       baseUrl: 'http://localhost',
@@ -147,7 +147,7 @@ describe('The form without script', () => {
   })
 
   it('leads to signing in who is not signed in', async () => {
-    const answer = await submit(appFor(findNobody), fields)
+    const answer = await submit(appFor(findNoCaller), fields)
     expect(answer.headers.get('location')).toBe('/logga-in/?referrer=%2Ffavoriter%2F')
   })
 

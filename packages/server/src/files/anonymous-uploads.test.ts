@@ -12,7 +12,7 @@ import type { AppEnv } from '../http/app-environment.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
 import type { SessionsForTests } from '../testing/sessions.ts'
 import { openTestSessions, testSecret } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
@@ -30,7 +30,7 @@ let files: FilesModule
 
 /** A token is the id of its account. */
 const findCaller: FindCaller = async (shown, site) => {
-  if (!shown) return findNobody(undefined, site)
+  if (!shown) return findNoCaller(undefined, site)
   const session = {
     sessionId: 's',
     tokenId: 't',

@@ -10,7 +10,7 @@ import { Transform } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { UploadsOf } from '@husrum/application'
 import { UploadLater, UploadRefused } from '@husrum/application'
-import type { KeptFiles } from '@husrum/infrastructure'
+import type { StoredFiles } from '@husrum/infrastructure'
 import { makeHttpClient, makeHttpUploads } from '@husrum/infrastructure'
 import { describeUploads } from '@husrum/testkit/uploads-suite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,10 +25,10 @@ import type { SessionsForTests } from '../testing/sessions.ts'
 import { openTestSessions, testSecret } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { openDirectoryUploadStore } from './directory-upload-store.ts'
-import { makeUploadDesk } from './make-upload-desk.ts'
+import { makeUploadService } from './make-upload-service.ts'
 import { uploadRoutes } from './routes.ts'
 import { noScanner } from './scanner.ts'
-import { makeOwnerOf, whoeverKnows } from './upload-owner.ts'
+import { makeOwnerOf, anyDraftHolder } from './upload-owner.ts'
 
 let house: SessionsForTests
 let jobs: PgBossJobs
@@ -44,7 +44,7 @@ beforeAll(async () => {
     keys: makeSecretKeys(testSecret),
     log: quiet as never,
   })
-  const desk = makeUploadDesk({
+  const uploadService = makeUploadService({
     db: house.database.db,
     now: Date.now,
     jobs,
@@ -63,8 +63,8 @@ beforeAll(async () => {
       routes: [
         (hono) =>
           uploadRoutes(hono, {
-            desk,
-            ownerOf: makeOwnerOf(whoeverKnows),
+            uploadService,
+            ownerOf: makeOwnerOf(anyDraftHolder),
             countBegun,
             countAnonymous: async () => undefined,
             log: { warn: () => undefined },
@@ -136,7 +136,7 @@ const ownPage = (input: string | URL | Request, init?: RequestInit): Promise<Res
   return fetch(request)
 }
 
-const keepsNothing: KeptFiles = {
+const keepsNothing: StoredFiles = {
   put: async () => undefined,
   get: async () => undefined,
   remove: async () => undefined,
@@ -211,7 +211,7 @@ describe('A bad line', () => {
     const line = await aLine()
     const there: string[] = []
     const seen: string[] = []
-    const kept: KeptFiles = {
+    const kept: StoredFiles = {
       ...keepsNothing,
       put: async (id) => {
         there.push(id)

@@ -11,10 +11,10 @@ export interface FilmBox {
 }
 
 /** User data with `©xyz` and `loci`, keys such as `com.apple.quicktime.location.ISO6709`, and XMP (QuickTime; 3GPP TS 26.244). */
-const telling = new Set(['udta', 'meta', 'uuid', 'gps '])
+const metadataBoxes = new Set(['udta', 'meta', 'uuid', 'gps '])
 const zeros = Buffer.alloc(65_536)
 
-export const tellsOfTheCamera = ({ type }: FilmBox): boolean => telling.has(type)
+export const describesTheCamera = ({ type }: FilmBox): boolean => metadataBoxes.has(type)
 
 export const blank = async (file: FileHandle, { start, contentStart, end }: FilmBox): Promise<void> => {
   await file.write(Buffer.from('free', 'latin1'), 0, 4, start + 4)

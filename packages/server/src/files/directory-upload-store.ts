@@ -19,10 +19,10 @@ const sync = async (path: string): Promise<void> => {
 /** Creates the directory if it does not exist. */
 export const openDirectoryUploadStore = async (directory: string): Promise<UploadStore> => {
   const incomingDirectory = join(directory, 'incoming')
-  const keptDirectory = join(directory, 'kept')
-  for (const path of [incomingDirectory, keptDirectory]) await mkdir(path, { recursive: true })
+  const storedDirectory = join(directory, 'kept')
+  for (const path of [incomingDirectory, storedDirectory]) await mkdir(path, { recursive: true })
   const incoming = new FileStore({ directory: incomingDirectory })
-  const kept = (id: string): string => join(keptDirectory, id)
+  const kept = (id: string): string => join(storedDirectory, id)
   const removeIncoming = async (id: string): Promise<void> => {
     for (const name of [id, `${id}.json`]) await rm(join(incomingDirectory, name), { force: true })
   }
@@ -38,12 +38,12 @@ export const openDirectoryUploadStore = async (directory: string): Promise<Uploa
       ),
     readIncoming: async (id) => createReadStream(join(incomingDirectory, id)),
     keep: async (id, path) => {
-      const draft = join(keptDirectory, `${id}.draft`)
+      const draft = join(storedDirectory, `${id}.draft`)
       await copyFile(path, draft)
       // Flush to disk first, so that a stored file survives a power failure.
       await sync(draft)
       await rename(draft, kept(id))
-      await sync(keptDirectory)
+      await sync(storedDirectory)
     },
     read: async (id, range) => createReadStream(kept(id), range),
     removeIncoming,
@@ -51,6 +51,6 @@ export const openDirectoryUploadStore = async (directory: string): Promise<Uploa
       await removeIncoming(id)
       for (const path of [kept(id), `${kept(id)}.draft`]) await rm(path, { force: true })
     },
-    list: async () => [...(await readdir(incomingDirectory)), ...(await readdir(keptDirectory))],
+    list: async () => [...(await readdir(incomingDirectory)), ...(await readdir(storedDirectory))],
   }
 }

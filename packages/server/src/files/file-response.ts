@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { uploadQuery } from '@husrum/contract'
 import { Problem } from '../http/problem.ts'
 import { makeDrawingLine } from '../pictures/drawing-line.ts'
-import { drawPreview } from './judge-picture.ts'
+import { drawPreview } from './inspect-picture.ts'
 import type { StoredFile } from './postgres-uploads.ts'
 import type { ByteRange, UploadStore } from './upload-store.ts'
 

@@ -8,17 +8,17 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { openDirectoryUploadStore } from './directory-upload-store.ts'
 import type { FileSettings } from './file-settings.ts'
-import { clearJudging, judgingFolderOf } from './judging-place.ts'
-import { makeUploadDesk } from './make-upload-desk.ts'
+import { clearFileInspections, fileInspectionFolderOf } from './file-inspection-slot.ts'
+import { makeUploadService } from './make-upload-service.ts'
 import { makeStoredUploads } from './postgres-uploads.ts'
 import { uploadRoutes } from './routes.ts'
 import { noScanner } from './scanner.ts'
-import type { UploadDesk } from './upload-desk.ts'
+import type { UploadService } from './upload-service.ts'
 import type { MayUseDraft } from './upload-owner.ts'
-import { makeOwnerOf, whoeverKnows } from './upload-owner.ts'
+import { makeOwnerOf, anyDraftHolder } from './upload-owner.ts'
 
 export interface FilesModule extends Module {
-  readonly uploads: UploadDesk
+  readonly uploads: UploadService
 }
 
 const everyMs = 10 * 60_000
@@ -33,7 +33,7 @@ export const filesModule = async (
     jobs,
     dataDirectory,
     settings: { bucket, clamd },
-    mayUseDraft = whoeverKnows,
+    mayUseDraft = anyDraftHolder,
     anonymousBytes = usualAnonymousBytes,
   }: {
     readonly jobs: Jobs
@@ -50,12 +50,12 @@ export const filesModule = async (
       'No scanner for harmful files is set (CLAMD_HOST, CLAMD_SOCKET): files are judged by structure alone',
     )
   const judging = join(directory, 'judging')
-  await clearJudging(judging)
-  const ownJudging = join(judging, judgingFolderOf(process.pid))
+  await clearFileInspections(judging)
+  const ownFileInspection = join(judging, fileInspectionFolderOf(process.pid))
   const countBegun = makeCallLimit({ db, keys, now }, 'uploads', begunPerMinute)
   const countAnonymous = makeByteLimit({ db, keys, now }, 'anonymousUploads', anonymousBytes)
   const turns = makeStoredUploads(db, { now })
-  const desk = makeUploadDesk({
+  const uploadService = makeUploadService({
     db,
     now,
     jobs,
@@ -63,14 +63,14 @@ export const filesModule = async (
       ? (await import('./s3-upload-store.ts')).openS3UploadStore({ ...bucket, turns })
       : await openDirectoryUploadStore(directory),
     scanner: clamd ? (await import('./clamd-scanner.ts')).makeClamdScanner(clamd) : noScanner,
-    directory: ownJudging,
+    directory: ownFileInspection,
     countForm: countBegun,
   })
   const ownerOf = makeOwnerOf(mayUseDraft)
   return {
-    uploads: desk,
-    routes: (app) => uploadRoutes(app, { desk, ownerOf, countBegun, countAnonymous, log }),
-    sweeps: [{ name: 'uploads', everyMs, run: desk.sweep }],
-    close: () => rm(ownJudging, { recursive: true, force: true }),
+    uploads: uploadService,
+    routes: (app) => uploadRoutes(app, { uploadService, ownerOf, countBegun, countAnonymous, log }),
+    sweeps: [{ name: 'uploads', everyMs, run: uploadService.sweep }],
+    close: () => rm(ownFileInspection, { recursive: true, force: true }),
   }
 }

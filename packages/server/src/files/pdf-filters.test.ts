@@ -11,8 +11,8 @@ const entriesOf = (dictionary: string) => {
   if (!object) throw new Error('There is no object')
   return object.entries
 }
-const unpack = (data: Buffer, dictionary: string, most = 2 ** 20) =>
-  unpackStream(data, entriesOf(dictionary), most)
+const unpack = (data: Buffer, dictionary: string, max = 2 ** 20) =>
+  unpackStream(data, entriesOf(dictionary), max)
 
 const words = Buffer.from(Array.from({ length: 9_000 }, (_, at) => (at * 7_919) % 1_000).join(' '))
 const contents = [Buffer.from('a'), words.subarray(0, 517), words, randomBytes(5_000), Buffer.alloc(3_000)]

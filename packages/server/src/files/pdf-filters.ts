@@ -13,7 +13,7 @@ const nothing = Buffer.alloc(0)
  * Ignores the checksum after the data, which some programs omit and readers ignore. Some readers show truncated data as far as it
  * can be unpacked, so it is unreadable here.
  */
-const inflate = (bytes: Buffer, most: number): Promise<Buffer> =>
+const inflate = (bytes: Buffer, max: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const [method = 0, flags = 0] = bytes
     if ((method & 15) !== 8 || (256 * method + flags) % 31 !== 0) return reject(new PdfUnreadable())
@@ -22,7 +22,7 @@ const inflate = (bytes: Buffer, most: number): Promise<Buffer> =>
     let size = 0
     stream.on('data', (part: Buffer) => {
       size += part.length
-      if (size <= most) return parts.push(part)
+      if (size <= max) return parts.push(part)
       reject(new PdfTooLarge())
       return stream.destroy()
     })
@@ -32,13 +32,13 @@ const inflate = (bytes: Buffer, most: number): Promise<Buffer> =>
   })
 
 /** Collects bytes up to a limit. */
-const makeOutput = (most: number) => {
-  let buffer = Buffer.alloc(Math.min(most, 65_536))
+const makeOutput = (max: number) => {
+  let buffer = Buffer.alloc(Math.min(max, 65_536))
   let size = 0
   return {
     add: (byte: number): void => {
-      if (size >= most) throw new PdfTooLarge()
-      if (size === buffer.length) buffer = Buffer.concat([buffer], Math.min(most, 2 * size))
+      if (size >= max) throw new PdfTooLarge()
+      if (size === buffer.length) buffer = Buffer.concat([buffer], Math.min(max, 2 * size))
       buffer[size] = byte
       size += 1
     },
@@ -48,8 +48,8 @@ const makeOutput = (most: number) => {
 
 const isSpace = (byte: number): boolean => byte <= 32
 
-const asciiHex = (bytes: Buffer, most: number): Buffer => {
-  const output = makeOutput(most)
+const asciiHex = (bytes: Buffer, max: number): Buffer => {
+  const output = makeOutput(max)
   let high: number | undefined
   for (const byte of bytes) {
     if (isSpace(byte)) continue
@@ -65,8 +65,8 @@ const asciiHex = (bytes: Buffer, most: number): Buffer => {
   return output.bytes()
 }
 
-const ascii85 = (bytes: Buffer, most: number): Buffer => {
-  const output = makeOutput(most)
+const ascii85 = (bytes: Buffer, max: number): Buffer => {
+  const output = makeOutput(max)
   let group: number[] = []
   const flush = (): void => {
     const missing = 5 - group.length
@@ -88,8 +88,8 @@ const ascii85 = (bytes: Buffer, most: number): Buffer => {
   return output.bytes()
 }
 
-const runLength = (bytes: Buffer, most: number): Buffer => {
-  const output = makeOutput(most)
+const runLength = (bytes: Buffer, max: number): Buffer => {
+  const output = makeOutput(max)
   for (let at = 0; at < bytes.length; ) {
     const length = bytes[at] ?? 128
     if (length === 128) break
@@ -106,8 +106,8 @@ const runLength = (bytes: Buffer, most: number): Buffer => {
   return output.bytes()
 }
 
-const lzw = (bytes: Buffer, most: number, early: number): Buffer => {
-  const output = makeOutput(most)
+const lzw = (bytes: Buffer, max: number, early: number): Buffer => {
+  const output = makeOutput(max)
   let table: Buffer[] = []
   let width = 9
   let previous: Buffer | undefined
@@ -196,12 +196,12 @@ const unpredict = (bytes: Buffer, parameters: PdfEntries | undefined): Buffer =>
   return output.subarray(0, size)
 }
 
-type Filter = (bytes: Buffer, most: number, parameters: PdfEntries | undefined) => Buffer | Promise<Buffer>
+type Filter = (bytes: Buffer, max: number, parameters: PdfEntries | undefined) => Buffer | Promise<Buffer>
 
 const filters: Readonly<Record<string, Filter>> = {
-  FlateDecode: async (bytes, most, parameters) => unpredict(await inflate(bytes, most), parameters),
-  LZWDecode: (bytes, most, parameters) =>
-    unpredict(lzw(bytes, most, numberIn(parameters, 'EarlyChange', 1)), parameters),
+  FlateDecode: async (bytes, max, parameters) => unpredict(await inflate(bytes, max), parameters),
+  LZWDecode: (bytes, max, parameters) =>
+    unpredict(lzw(bytes, max, numberIn(parameters, 'EarlyChange', 1)), parameters),
   ASCIIHexDecode: asciiHex,
   ASCII85Decode: ascii85,
   RunLengthDecode: runLength,
@@ -230,7 +230,7 @@ const listOf = (entries: PdfEntries, ...keys: readonly string[]): readonly PdfVa
  * @param most maximum number of bytes of the result, and of each step. Throws `PdfTooLarge` beyond it, and `PdfUnreadable` for
  * unsupported filters.
  */
-export const unpackStream = async (data: Buffer, entries: PdfEntries, most: number): Promise<Buffer> => {
+export const unpackStream = async (data: Buffer, entries: PdfEntries, max: number): Promise<Buffer> => {
   const names = listOf(entries, 'Filter', 'F')
   const parameters = listOf(entries, 'DecodeParms', 'DP')
   if (names.length > maxFilters) throw new PdfUnreadable()
@@ -240,7 +240,7 @@ export const unpackStream = async (data: Buffer, entries: PdfEntries, most: numb
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined
     const own = parameters[place]
     if (!filter || own?.kind === 'reference') throw new PdfUnreadable()
-    bytes = await filter(bytes, most, own?.kind === 'dictionary' ? own.entries : undefined)
+    bytes = await filter(bytes, max, own?.kind === 'dictionary' ? own.entries : undefined)
   }
   return bytes
 }

@@ -69,7 +69,7 @@ export type ClaimedUploads =
     }
 
 /** Uploads per owner and purpose, refused ones included, before the oldest are swept. */
-const mostTried = 40
+const maxTried = 40
 
 type Row = Selectable<Table<'uploads'>>
 type Db = Kysely<Schema>
@@ -117,7 +117,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
         trx,
       )
       const there = await ownedRows(trx, { owner, purpose }, now()).select(['size', 'state']).execute()
-      if (there.length >= mostTried) return { kind: 'noRoom', key: 'tooManyFiles' }
+      if (there.length >= maxTried) return { kind: 'noRoom', key: 'tooManyFiles' }
       const counted = there.filter(({ state }) => state !== 'refused')
       const limits = uploadLimits[purpose]
       const [issue] = checkFiles([{ name, size, kind: limits.kinds[0] }], {
@@ -199,7 +199,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
     (await db.selectFrom('uploads').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
   /** All bytes were received. False if that was recorded before. Call in the transaction that queues the inspection. */
-  beginJudging: async (within: Db, id: string): Promise<boolean> => {
+  beginFileInspection: async (within: Db, id: string): Promise<boolean> => {
     const { numUpdatedRows } = await within
       .updateTable('uploads')
       .set(({ ref }) => ({ state: 'judging', received: ref('size') }))
@@ -210,7 +210,7 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
   },
 
   /** An upload whose inspection is pending. */
-  toJudge: (id: string): Promise<Row | undefined> =>
+  toInspect: (id: string): Promise<Row | undefined> =>
     db
       .selectFrom('uploads')
       .selectAll()
@@ -270,14 +270,14 @@ export const makeStoredUploads = (db: Db, { now }: { readonly now: () => number 
       .execute()
   },
 
-  expired: async (most: number): Promise<readonly string[]> => {
+  expired: async (max: number): Promise<readonly string[]> => {
     const rows = await db
       .selectFrom('uploads')
       .select('id')
       .where('claimed_by', 'is', null)
       .where('expires_at', '<', iso(now()))
       .orderBy('expires_at')
-      .limit(most)
+      .limit(max)
       .execute()
     return rows.map(({ id }) => id)
   },

@@ -15,23 +15,23 @@ import type { PgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
 import { aFilm, aJpeg, aPdf, jpegWith } from '../testing/sent-files.ts'
 import type { SessionsForTests } from '../testing/sessions.ts'
 import { addAccount, openTestSessions, testSecret } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { openDirectoryUploadStore } from './directory-upload-store.ts'
-import type { ReceivingDesk } from './make-upload-desk.ts'
-import { makeUploadDesk } from './make-upload-desk.ts'
+import type { UploadReceiver } from './make-upload-service.ts'
+import { makeUploadService } from './make-upload-service.ts'
 import { uploadRoutes } from './routes.ts'
 import type { Scanner } from './scanner.ts'
 import { noScanner } from './scanner.ts'
-import { assertAllTaken } from './upload-desk.ts'
-import { makeOwnerOf, whoeverKnows } from './upload-owner.ts'
+import { assertAllTaken } from './upload-service.ts'
+import { makeOwnerOf, anyDraftHolder } from './upload-owner.ts'
 
 let house: SessionsForTests
 let jobs: PgBossJobs
-let desk: ReceivingDesk
+let uploadService: UploadReceiver
 let directory: string
 let bea: string
 let photo: Buffer
@@ -47,7 +47,7 @@ const signedInAs =
 
 /** A token is the id of its account. */
 const byToken: FindCaller = async (shown, site) =>
-  shown ? signedInAs(shown.token)(shown, site) : findNobody(undefined, site)
+  shown ? signedInAs(shown.token)(shown, site) : findNoCaller(undefined, site)
 
 beforeAll(async () => {
   house = await openTestSessions()
@@ -60,7 +60,7 @@ beforeAll(async () => {
     log: quiet as never,
     retries: { limit: 0, firstSeconds: 0, longestSeconds: 0 },
   })
-  desk = makeUploadDesk({
+  uploadService = makeUploadService({
     db: house.database.db,
     now: house.clock.now,
     jobs,
@@ -79,8 +79,8 @@ beforeAll(async () => {
       routes: [
         (hono) =>
           uploadRoutes(hono, {
-            desk,
-            ownerOf: makeOwnerOf(whoeverKnows),
+            uploadService,
+            ownerOf: makeOwnerOf(anyDraftHolder),
             countBegun,
             countAnonymous: async () => undefined,
             log: { warn: () => undefined },
@@ -93,7 +93,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await house.database.db.updateTable('uploads').set({ claimed_by: null }).execute()
   house.clock.pass(uploadLifetimeMs + 1)
-  await desk.sweep()
+  await uploadService.sweep()
 })
 afterAll(async () => {
   await jobs.finish()
@@ -224,9 +224,9 @@ describe('A file', () => {
   it('whose last part came while the server died is judged when somebody looks', async () => {
     const who = aDraft()
     const id = await begun(who, photo.length)
-    const [row] = await desk.uploads.list({ owner: owner(who), purpose: 'case' })
+    const [row] = await uploadService.uploads.list({ owner: owner(who), purpose: 'case' })
     const { Readable } = await import('node:stream')
-    await desk.store.incoming.write(Readable.from([photo]), id, 0)
+    await uploadService.store.incoming.write(Readable.from([photo]), id, 0)
     expect(row).toMatchObject({ state: 'receiving', received: 0 })
     expect(await listed(who)).toMatchObject([{ state: 'judging' }])
     await jobs.settled()
@@ -237,7 +237,7 @@ describe('A file', () => {
     const who = aDraft()
     const id = await sent(who, Buffer.from('<script>alert(1)</script>'), 'kran.jpg')
     expect(await listed(who)).toMatchObject([{ id, state: 'refused', refusal: 'fileType' }])
-    expect(await desk.store.list()).toEqual([])
+    expect(await uploadService.store.list()).toEqual([])
     await sent({ ...who, purpose: 'loanPromise' }, aFilm(), 'bank.pdf')
     expect(await listed({ ...who, purpose: 'loanPromise' })).toMatchObject([{ refusal: 'fileType' }])
   })
@@ -250,7 +250,7 @@ describe('A file', () => {
       expect((await ask('DELETE', `/${id}`, who)).status).toBe(204)
       expect((await ask('DELETE', `/${id}`, who)).status).toBe(404)
     }
-    expect([await listed(who), await desk.store.list()]).toEqual([[], []])
+    expect([await listed(who), await uploadService.store.list()]).toEqual([[], []])
   })
 })
 
@@ -434,7 +434,7 @@ describe('Files are attached', () => {
   const claim = (who: Who, ids: readonly string[], by = 'case:1') =>
     house.database.db
       .transaction()
-      .execute((trx) => desk.claim(trx, { owner: owner(who), purpose: 'case', ids, by }))
+      .execute((trx) => uploadService.claim(trx, { owner: owner(who), purpose: 'case', ids, by }))
 
   it('all or none, once, in the order given, and stay', async () => {
     const who = aDraft()
@@ -459,21 +459,21 @@ describe('Files are attached', () => {
     expect(await claim(who, [first], 'case:2')).toMatchObject({ kind: 'notClaimed' })
     expect((await ask('DELETE', `/${first}`, who)).status).toBe(404)
     house.clock.pass(10 * uploadLifetimeMs)
-    await desk.sweep()
-    expect((await desk.claimedBy(house.database.db, ['case:1'])).map(({ id }) => id)).toEqual([first, second])
-    expect(await desk.open(first)).toMatchObject({ id: first })
+    await uploadService.sweep()
+    expect((await uploadService.claimedBy(house.database.db, ['case:1'])).map(({ id }) => id)).toEqual([first, second])
+    expect(await uploadService.open(first)).toMatchObject({ id: first })
   })
 
   it('until they are let go of: then nothing is left', async () => {
     const who = aDraft()
     const [first, second] = [await sent(who, photo), await sent(who, photo)]
     await claim(who, [first, second])
-    await desk.release(house.database.db, { by: 'case:1', ids: [first] })
+    await uploadService.release(house.database.db, { by: 'case:1', ids: [first] })
     await jobs.settled()
-    expect(await desk.store.list()).toEqual([second])
-    await desk.release(house.database.db, { by: 'case:1' })
+    expect(await uploadService.store.list()).toEqual([second])
+    await uploadService.release(house.database.db, { by: 'case:1' })
     await jobs.settled()
-    expect(await desk.store.list()).toEqual([])
+    expect(await uploadService.store.list()).toEqual([])
     expect(await house.database.db.selectFrom('uploads').select('id').execute()).toEqual([])
   })
 })
@@ -484,12 +484,12 @@ describe('What nobody could judge', () => {
     const who = aDraft()
     await sent(who, photo)
     for (let time = 0; time < 2; time += 1) {
-      await desk.sweep()
+      await uploadService.sweep()
       await jobs.settled()
       expect(await listed(who)).toMatchObject([{ state: 'judging' }])
     }
     scanner = noScanner
-    await desk.sweep()
+    await uploadService.sweep()
     await jobs.settled()
     expect(await listed(who)).toMatchObject([{ state: 'clean' }])
   })
@@ -500,9 +500,9 @@ describe('What nobody attached', () => {
     const who = { ...aDraft(), token: bea }
     await sent(who, photo)
     house.clock.pass(uploadLifetimeMs - 1)
-    expect([await desk.sweep(), (await listed(who)).length]).toEqual([0, 1])
+    expect([await uploadService.sweep(), (await listed(who)).length]).toEqual([0, 1])
     house.clock.pass(2)
-    expect([await listed(who), await desk.sweep(), await desk.store.list()]).toEqual([[], 1, []])
+    expect([await listed(who), await uploadService.sweep(), await uploadService.store.list()]).toEqual([[], 1, []])
   })
 
   it('leaves nothing behind: a thousand that broke off', async () => {
@@ -511,14 +511,14 @@ describe('What nobody attached', () => {
     const { Readable } = await import('node:stream')
     for (let at = 0; at < 1_000; at += 1) {
       const id = randomUUID()
-      await desk.begin({ id, owner: draft(), purpose: 'case', site: 'sweden', name: 'a.jpg', size: 1_000 })
+      await uploadService.begin({ id, owner: draft(), purpose: 'case', site: 'sweden', name: 'a.jpg', size: 1_000 })
       if (at % 3 === 0) continue
-      await desk.store.incoming.create(new TusUpload({ id, size: 1_000, offset: 0 }))
-      if (at % 3 === 1) await desk.store.incoming.write(Readable.from([photo.subarray(0, 500)]), id, 0)
+      await uploadService.store.incoming.create(new TusUpload({ id, size: 1_000, offset: 0 }))
+      if (at % 3 === 1) await uploadService.store.incoming.write(Readable.from([photo.subarray(0, 500)]), id, 0)
     }
     house.clock.pass(uploadLifetimeMs + 1)
-    expect(await desk.sweep()).toBe(1_000)
-    expect(await desk.store.list()).toEqual([])
+    expect(await uploadService.sweep()).toBe(1_000)
+    expect(await uploadService.store.list()).toEqual([])
     expect(await house.database.db.selectFrom('uploads').select('id').execute()).toEqual([])
   })
 })
@@ -531,7 +531,7 @@ describe('A form with files', () => {
     return form
   }
   const take = (form: FormData, who: Who) =>
-    desk.takeMultipart(new Request('http://localhost/', { method: 'POST', body: form }), {
+    uploadService.takeMultipart(new Request('http://localhost/', { method: 'POST', body: form }), {
       owner: owner(who),
       purpose: 'case',
       site: 'sweden',
@@ -616,13 +616,13 @@ describe('A form with files', () => {
     ],
   ])('%s is refused, and nothing of it is kept', async (_, request, status) => {
     const who = aDraft()
-    const taking = desk.takeMultipart(request, {
+    const taking = uploadService.takeMultipart(request, {
       owner: owner(who),
       purpose: 'case',
       site: 'sweden',
       fileFields: ['files'],
     })
     await expect(taking).rejects.toMatchObject({ status })
-    expect([await listed(who), await desk.store.list()]).toEqual([[], []])
+    expect([await listed(who), await uploadService.store.list()]).toEqual([[], []])
   })
 })

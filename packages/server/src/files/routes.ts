@@ -17,12 +17,12 @@ import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { visitorAddressOf } from '../http/visitor-address.ts'
 import { reasonOf } from '../platform/reason-of.ts'
-import type { ReceivingDesk } from './make-upload-desk.ts'
+import type { UploadReceiver } from './make-upload-service.ts'
 import type { UploadOwner } from './upload-owner.ts'
 import { uploadIdOf } from './upload-owner.ts'
 
 export interface UploadRoutesOptions {
-  readonly desk: ReceivingDesk
+  readonly uploadService: UploadReceiver
   readonly ownerOf: (visitor: Visitor, draft: string | undefined) => Promise<UploadOwner>
   /** Counts new uploads. */
   readonly countBegun: LimitCalls
@@ -67,7 +67,7 @@ const purposeOf = (text: string | undefined): UploadPurpose => {
 }
 
 /** Concurrent parts per address; further ones are rejected and must be retried. */
-const mostSentAtOnce = 20
+const maxConcurrentSends = 20
 
 const fileNameOf = (metadata: string | undefined): string => {
   if (metadata === undefined) return ''
@@ -83,9 +83,9 @@ const fileNameOf = (metadata: string | undefined): string => {
 
 export const uploadRoutes = (
   app: Hono<AppEnv>,
-  { desk, ownerOf, countBegun, countAnonymous, log }: UploadRoutesOptions,
+  { uploadService, ownerOf, countBegun, countAnonymous, log }: UploadRoutesOptions,
 ): void => {
-  const { uploads, store } = desk
+  const { uploads, store } = uploadService
   /** Ids of registered uploads, by the request that creates them. */
   const begun = new WeakMap<Request, string>()
   const tus = new Server({
@@ -118,7 +118,7 @@ export const uploadRoutes = (
   }
 
   bindEndpoint(app, listUploads, async ({ purpose, draft }, context) =>
-    desk.list({ owner: await ownerOf(context, draft), purpose }),
+    uploadService.list({ owner: await ownerOf(context, draft), purpose }),
   )
 
   app.on('OPTIONS', uploadsPath, (c) =>
@@ -142,7 +142,7 @@ export const uploadRoutes = (
     const isAnonymous = c.get('caller').kind !== 'signedIn'
     if (isAnonymous && size <= uploadLimits[purpose].maxFileBytes)
       await countAnonymous(visitorAddressOf(c), size)
-    const taken = await desk.begin({
+    const taken = await uploadService.begin({
       id,
       owner,
       purpose,
@@ -161,7 +161,7 @@ export const uploadRoutes = (
       new Request(c.req.raw.url, { method: 'POST', headers: c.req.raw.headers }),
       id,
     )
-    if (answer.status !== 201) await desk.remove(id, { owner })
+    if (answer.status !== 201) await uploadService.remove(id, { owner })
     return answer
   })
 
@@ -181,7 +181,7 @@ export const uploadRoutes = (
   const noteOffset = async (id: string, size: number, offset: number | undefined): Promise<void> => {
     if (offset === undefined) return
     await uploads.noteReceived(id, offset)
-    if (offset === size) await desk.finish(id)
+    if (offset === size) await uploadService.finish(id)
   }
 
   const file = `${uploadsPath}/:id`
@@ -200,22 +200,22 @@ export const uploadRoutes = (
       const answer = await askTus(request, row.id)
       // The server that registered it stopped before it created the file.
       if (answer.status === 404 || answer.status === 410) {
-        await desk.remove(row.id, { owner })
+        await uploadService.remove(row.id, { owner })
         throw new Problem('notFound')
       }
       await noteOffset(row.id, row.size, offsetOf(answer))
       return answer
     }
-    const stored = row.state === 'clean' ? await desk.open(row.id) : undefined
+    const stored = row.state === 'clean' ? await uploadService.open(row.id) : undefined
     if (!stored) throw new Problem('notFound')
-    return desk.respond(stored, request, c.get('signal'))
+    return uploadService.respond(stored, request, c.get('signal'))
   })
 
   const sending = new Map<string, number>()
   /** A bucket takes sixty concurrent parts from a server: slow senders must not occupy all of them. */
   const amongOthers = async <Answer>(address: string, work: () => Promise<Answer>): Promise<Answer> => {
     const own = sending.get(address) ?? 0
-    if (own >= mostSentAtOnce) throw new Problem('serviceUnavailable')
+    if (own >= maxConcurrentSends) throw new Problem('serviceUnavailable')
     sending.set(address, own + 1)
     try {
       return await work()
@@ -243,7 +243,7 @@ export const uploadRoutes = (
         row.id,
       ).catch((cause: unknown) => log.warn(reasonOf(cause), 'A file could not be stopped'))
     }
-    if (!(await desk.remove(row.id, { owner }))) throw new Problem('notFound')
+    if (!(await uploadService.remove(row.id, { owner }))) throw new Problem('notFound')
     return c.body(null, 204, { 'tus-resumable': tusVersion, 'cache-control': 'no-store' })
   })
 }

@@ -28,7 +28,7 @@ export interface TurnsOfUploads {
   hasTurn(id: string, turn: string): Promise<boolean>
 }
 
-const keptKey = (id: string): string => `kept/${id}`
+const storedKey = (id: string): string => `kept/${id}`
 
 const usualSilentMs = 15_000
 const connectMs = 3_000
@@ -61,7 +61,7 @@ const asked = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
 }
 
 /** Metadata of an upload is read often; this is the size of the cache. */
-const mostRemembered = 500
+const maxRemembered = 500
 
 const makeMemory = () => {
   const known = new Map<string, MetadataValue>()
@@ -70,7 +70,7 @@ const makeMemory = () => {
     set: async (id: string, value: MetadataValue) => {
       known.set(id, value)
       const [oldest] = known.keys()
-      if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
+      if (known.size > maxRemembered && oldest !== undefined) known.delete(oldest)
     },
     delete: async (id: string) => void known.delete(id),
   }
@@ -237,21 +237,21 @@ class Bucket extends S3Store {
     await whileOpen(content, () =>
       this.client.putObject({
         Bucket: this.bucket,
-        Key: keptKey(id),
+        Key: storedKey(id),
         Body: content,
         ContentLength: size,
       }),
     )
   }
 
-  async readKept(id: string, range?: ByteRange): Promise<Readable> {
+  async readStored(id: string, range?: ByteRange): Promise<Readable> {
     const silent = new AbortController()
     const timer = setTimeout(() => silent.abort(), this.answersWithin)
     try {
       const { Body } = await this.client.getObject(
         {
           Bucket: this.bucket,
-          Key: keptKey(id),
+          Key: storedKey(id),
           ...(range && { Range: `bytes=${range.start}-${range.end}` }),
         },
         { abortSignal: silent.signal },
@@ -284,8 +284,8 @@ class Bucket extends S3Store {
     await this.clearCache(id)
   }
 
-  async removeKept(id: string): Promise<void> {
-    await this.client.deleteObject({ Bucket: this.bucket, Key: keptKey(id) })
+  async removeStored(id: string): Promise<void> {
+    await this.client.deleteObject({ Bucket: this.bucket, Key: storedKey(id) })
   }
 
   async keys(): Promise<readonly string[]> {
@@ -342,9 +342,9 @@ export const openS3UploadStore = ({
       ),
     readIncoming: (id) => store.readIncoming(id),
     keep: (id, path) => asked(store.keep(id, path)),
-    read: (id, range) => asked(kept.readKept(id, range)),
+    read: (id, range) => asked(kept.readStored(id, range)),
     removeIncoming: (id) => asked(store.clear(id)),
-    remove: (id) => asked(store.clear(id).then(() => store.removeKept(id))),
+    remove: (id) => asked(store.clear(id).then(() => store.removeStored(id))),
     list: () => store.keys(),
   }
 }

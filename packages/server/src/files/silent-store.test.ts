@@ -12,7 +12,7 @@ import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { testSecret } from '../testing/sessions.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { makeUploadDesk } from './make-upload-desk.ts'
+import { makeUploadService } from './make-upload-service.ts'
 import { openS3UploadStore } from './s3-upload-store.ts'
 import { noScanner } from './scanner.ts'
 
@@ -62,7 +62,7 @@ it('letters go out while files wait for a store that is silent', async () => {
     keys: makeSecretKeys(testSecret),
     log: pino({ level: 'silent' }),
   })
-  const desk = makeUploadDesk({
+  const uploadService = makeUploadService({
     db: database.db,
     now: Date.now,
     jobs,
@@ -75,8 +75,8 @@ it('letters go out while files wait for a store that is silent', async () => {
   for (let number = 0; number < 8; number += 1) {
     const id = randomUUID()
     const owner = { kind: 'draft', id: randomUUID() } as const
-    await desk.begin({ id, owner, purpose: 'case', site: 'sweden', name: 'kran.jpg', size: 1_000 })
-    await desk.finish(id)
+    await uploadService.begin({ id, owner, purpose: 'case', site: 'sweden', name: 'kran.jpg', size: 1_000 })
+    await uploadService.finish(id)
   }
   await jobs.enqueue(database.db, { kind: 'letter', facts: 'Your report is here' })
   jobs.start()

@@ -7,7 +7,7 @@ import type { UploadPurpose } from '@husrum/domain'
 import { uploadLimits } from '@husrum/domain'
 import { Problem } from '../http/problem.ts'
 import { assertStorableField } from '../http/read-form.ts'
-import type { TakeRoom } from './judging-place.ts'
+import type { TakeRoom } from './file-inspection-slot.ts'
 
 export interface MultipartIssue {
   /** The name as sent. */
@@ -36,7 +36,7 @@ export interface ReadMultipartOptions {
 
 /** A text of 5,000 characters, in the longest encoding. */
 const longestField = 64 * 1024
-const mostFields = 100
+const maxFields = 100
 /** Bytes beyond the files: fields, names, boundaries. */
 const besideFiles = 2 * 1024 * 1024
 
@@ -44,12 +44,12 @@ class TooLong extends Error {}
 class NoRoom extends Error {}
 
 /** Passes on bytes up to the maximum, then fails. */
-const failBeyond = (most: number): Transform => {
+const failBeyond = (max: number): Transform => {
   let passed = 0
   return new Transform({
     transform(chunk: Buffer, _, done) {
       passed += chunk.length
-      if (passed > most) done(new TooLong())
+      if (passed > max) done(new TooLong())
       else done(null, chunk)
     },
   })
@@ -57,14 +57,14 @@ const failBeyond = (most: number): Transform => {
 
 /** Passes on bytes while there is room and discards the rest, so that the fields after this file are still read. */
 const swallowBeyond = (
-  most: number,
+  max: number,
   takeRoom: TakeRoom,
 ): Transform & { readonly came: () => number; readonly hadRoom: () => boolean } => {
   let came = 0
   let hasRoom = true
   const limit = new Transform({
     transform(chunk: Buffer, _, done) {
-      const passed = chunk.subarray(0, Math.max(0, most - came))
+      const passed = chunk.subarray(0, Math.max(0, max - came))
       came += chunk.length
       hasRoom &&= takeRoom(passed.length)
       done(null, hasRoom ? passed : undefined)
@@ -95,7 +95,7 @@ export const readMultipart = async (
     try {
       return new Busboy({
         headers: { 'content-type': type },
-        limits: { fieldSize: longestField, fields: mostFields, headerPairs: 20, headerSize: 8_192 },
+        limits: { fieldSize: longestField, fields: maxFields, headerPairs: 20, headerSize: 8_192 },
         isPartAFile: (_field, contentType, fileName) =>
           fileName !== undefined || contentType === 'application/octet-stream',
         preservePath: true,

@@ -15,7 +15,7 @@ export interface UploadOwner {
 export type MayUseDraft = (draftId: string, visitor: Visitor) => Promise<boolean>
 
 /** Any client that knows the id of a draft may use it. */
-export const whoeverKnows: MayUseDraft = async () => true
+export const anyDraftHolder: MayUseDraft = async () => true
 
 /** The id in its canonical lower-case form; undefined if it is not a UUID. */
 export const uploadIdOf = (text: string): string | undefined => {

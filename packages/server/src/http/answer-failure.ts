@@ -43,10 +43,10 @@ const wantsPage = (c: Context<AppEnv>): boolean => {
 /** Contact details of a site. May reject or be slow: the page is then shown without them. */
 export type ContactOf = (site: SiteDefinition) => Promise<SiteContact | undefined>
 
-const patienceForContact = 300
+const contactTimeoutMs = 300
 
 const contactFor = (contactOf: ContactOf, site: SiteDefinition): Promise<SiteContact | undefined> =>
-  Promise.race([contactOf(site).catch(() => undefined), delay(patienceForContact, undefined, { ref: false })])
+  Promise.race([contactOf(site).catch(() => undefined), delay(contactTimeoutMs, undefined, { ref: false })])
 
 /** Converts a thrown value to a response: problem+json for programs, a calm page for people. */
 export const answerFailure =

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Browsers and proxies wait for each response; a program that pipelines this many requests is disconnected. */
-const mostWaiting = 8
+const maxWaiting = 8
 
 /**
  * Node starts all pipelined requests at once, though the responses must leave in order: a few bytes from a client could start
@@ -17,7 +17,7 @@ export const inTurn = (handle: Handle): Handle => {
     const { socket } = request
     const line = lines.get(socket) ?? []
     lines.set(socket, line)
-    if (line.length > mostWaiting) {
+    if (line.length > maxWaiting) {
       socket.destroy()
       return
     }

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { Problem } from './problem.ts'
@@ -47,7 +47,7 @@ export const makeByteLimit = (
       on conflict (lookup) do update
       set empty_at = greatest(known.empty_at + ${shareMs} * interval '1 ms', excluded.empty_at)
       where known.empty_at <= ${iso(at + perMs - shareMs)}::timestamptz
-      returning lookup ${keptPlan}`.execute(trx)
+      returning lookup ${preparedPlan}`.execute(trx)
     if (counted.rows.length > 0) return
     const { empty_at } = await trx
       .selectFrom('call_counts')

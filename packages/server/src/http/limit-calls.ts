@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { Problem } from './problem.ts'
@@ -55,7 +55,7 @@ export const makeCallLimit = (
       on conflict (lookup) do update
       set empty_at = greatest(known.empty_at + ${shareMs} * interval '1 ms', excluded.empty_at)
       where known.empty_at <= ${instant(at + minute - shareMs)}::timestamptz
-      returning lookup ${keptPlan}`.execute(db)
+      returning lookup ${preparedPlan}`.execute(db)
     if (counted.rows.length === 0)
       throw new Problem('tooManyRequests', { headers: { 'retry-after': String(Math.ceil(shareMs / 1_000)) } })
   }

@@ -63,12 +63,12 @@ describe('A connection', () => {
   it('has its requests answered one after the other, in their order', async () => {
     const begun: string[] = []
     let now = 0
-    let most = 0
+    let max = 0
     const port = await serve({
       fetch: async ({ url }) => {
         begun.push(new URL(url).pathname)
         now += 1
-        most = Math.max(most, now)
+        max = Math.max(max, now)
         await delay(5)
         now -= 1
         return new Response(new URL(url).pathname)
@@ -84,7 +84,7 @@ describe('A connection', () => {
     )
     expect(answersIn(await ended)).toBe(4)
     expect(begun).toEqual(paths)
-    expect(most).toBe(1)
+    expect(max).toBe(1)
   })
 
   it('is lost to a program that sends many requests ahead, and none of them is begun', async () => {

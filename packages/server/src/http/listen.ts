@@ -135,10 +135,10 @@ const stop = async (servers: readonly Server[], state: Ending): Promise<void> =>
   const sweeping = setInterval(() => {
     if (state.open.size === 0) closeAll()
   }, 200)
-  const patience = setTimeout(closeAll, deadline - Date.now())
+  const timer = setTimeout(closeAll, deadline - Date.now())
   await ended
   clearInterval(sweeping)
-  clearTimeout(patience)
+  clearTimeout(timer)
 }
 
 /** Rejects with `PortTaken` if the port is in use. @param setting name of the setting that has the port. */

@@ -264,10 +264,10 @@ describe.each(calls)('$name', (call) => {
       .filter((field) => field in samples && !unsent.includes(field))
       .map((field) => [field, samples[field]]),
   )
-  const most = Math.max(0, ...named.map((field) => ownOf(call, field).length))
+  const max = Math.max(0, ...named.map((field) => ownOf(call, field).length))
   /** Each of theirs, one in each field that names one. */
   const asked = (): readonly Readonly<Record<string, string>>[] =>
-    Array.from({ length: most }, (_, at) =>
+    Array.from({ length: max }, (_, at) =>
       Object.fromEntries(
         named.map((field) => {
           const what = ownOf(call, field)

@@ -368,8 +368,8 @@ describe.each(calls)('$name', (call) => {
   )
   /** Each of its somebody’s, one in each field that names one. */
   const asked = (): readonly Readonly<Record<string, string>>[] => {
-    const most = Math.max(0, ...named.map((field) => ownOf(call, field).length))
-    return Array.from({ length: most }, (_, at) =>
+    const max = Math.max(0, ...named.map((field) => ownOf(call, field).length))
+    return Array.from({ length: max }, (_, at) =>
       Object.fromEntries(
         named.map((field) => {
           const what = ownOf(call, field)
@@ -423,7 +423,7 @@ describe('Whose it is', () => {
       await found('GET of a file', vega, { id: own.fileOfDraft, draft: own.draft }),
       await found('listUploads', vega, { draft: own.draft }),
       await found('getCaseRooms', vega, { apartmentId: home }),
-      await found('getReportedHere', vega, { placeId: stairs }),
+      await found('getReportedOnDevice', vega, { placeId: stairs }),
     ]).toEqual(Array.from({ length: 9 }, () => 200))
   })
 })

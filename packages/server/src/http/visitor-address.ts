@@ -27,10 +27,10 @@ export const listNetworks = (networks: readonly string[]): BlockList => {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', length] = network.split('/', 2) as [string?, string?]
-    const most = isIP(address) === 6 ? 128 : 32
-    const isLength = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most)
+    const max = isIP(address) === 6 ? 128 : 32
+    const isLength = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= max)
     if (isIP(address) === 0 || !isLength) throw new RangeError(`${network} is no network`)
-    list.addSubnet(address, length === undefined ? most : Number(length), familyOf(address))
+    list.addSubnet(address, length === undefined ? max : Number(length), familyOf(address))
   }
   return list
 }

@@ -144,7 +144,7 @@ const cases: Partial<Readonly<Record<EndpointName, Case>>> = {
     own: () => own.inspection,
     with: () => ({ text: 'Hellre kvällstid' }),
   },
-  sayRemarkNotFixed: { field: 'id', own: () => own.remark, with: () => ({ text: 'Den är kvar' }) },
+  reportRemarkNotFixed: { field: 'id', own: () => own.remark, with: () => ({ text: 'Den är kvar' }) },
   getInspections: { field: 'residenceId', own: () => own.residence },
 }
 

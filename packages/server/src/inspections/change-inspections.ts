@@ -15,7 +15,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { ChangeErrand } from '../errands/change-errand.ts'
 import { ErrandRefused } from '../errands/refusals.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import { Problem } from '../http/problem.ts'
 import type { OpenRemark } from './open-remark.ts'
 import { isInspectionId, readInspections } from './read-inspections.ts'
@@ -42,7 +42,7 @@ export interface RemarkSent {
 /** Throws `notFound`, `invalidRequest` with the invalid fields, and `statusConflict` `late`. */
 export interface ChangeInspections {
   addRemark(of: Inspected, sent: RemarkSent): Promise<InspectionsView>
-  sayNotFixed(of: Inspected, text: string): Promise<InspectionsView>
+  reportNotFixed(of: Inspected, text: string): Promise<InspectionsView>
   askForTime(of: Inspected, text: string): Promise<InspectionsView>
 }
 
@@ -71,7 +71,7 @@ export const makeChangeInspections = ({
   now,
 }: {
   readonly db: Kysely<Schema>
-  readonly uploads: Pick<UploadDesk, 'claim'>
+  readonly uploads: Pick<UploadService, 'claim'>
   readonly changeErrand: Pick<ChangeErrand, 'act'>
   readonly openRemark: OpenRemark
   readonly now: () => number
@@ -131,7 +131,7 @@ export const makeChangeInspections = ({
         return read(trx, of, 'inspectionId')
       }),
 
-    sayNotFixed: async (of, text) => {
+    reportNotFixed: async (of, text) => {
       await read(db, of, 'remarkId')
       const row = await db
         .selectFrom('inspection_remarks')

@@ -6,8 +6,8 @@ import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import { makeVisitorByCookies } from '../errands/file-routes.ts'
-import type { TakenForm, TakenMultipart } from '../files/upload-desk.ts'
-import { isNotNow, noRoomNow } from '../files/upload-desk.ts'
+import type { TakenForm, TakenMultipart } from '../files/upload-service.ts'
+import { isNotNow, noRoomNow } from '../files/upload-service.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import { signedInOf } from '../http/caller.ts'
@@ -57,7 +57,7 @@ export const inspectionFormRoutes = (
   ): Promise<InspectionsView> => {
     const of = inspectedOf(visitor, last(fields, 'id'), formKey(last(fields, 'key')))
     const text = last(fields, 'text')
-    if (action === 'notFixed') return change.sayNotFixed(of, text)
+    if (action === 'notFixed') return change.reportNotFixed(of, text)
     if (action === 'time') return change.askForTime(of, text)
     const clean = files.filter(({ state }) => state === 'clean').map(({ id }) => id)
     if (isNotNow({ issues })) {

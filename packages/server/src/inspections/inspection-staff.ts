@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema.ts'
 import type { AddToHome } from '../documents/home-document-store.ts'
 import type { StoredFile } from '../files/postgres-uploads.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { tellPeople } from '../residences/tell-people.ts'
+import { notifyPeople } from '../residences/notify-people.ts'
 import type { OpenRemark } from './open-remark.ts'
 import { writeProtocol } from './write-protocol.ts'
 
@@ -90,7 +90,7 @@ export const makeInspectionStaff = ({
     const page = inspectionsAddress(site, residenceId) ?? site.routes.start
     const about = { residenceId, name: home.name, site, origin, page, words, now: now() }
     const kind = words.kind === 'inspectionMoved' ? 'dates' : 'inspection'
-    await tellPeople(trx, mails, { ...about, kind, type: 'Inspection' })
+    await notifyPeople(trx, mails, { ...about, kind, type: 'Inspection' })
   }
 
   const locked = (trx: Kysely<Schema>, id: string) =>

@@ -165,7 +165,7 @@ describe('How a remark stands', () => {
     await caseSystem.move(errand, 'executed')
     expect(await statusOf(residenceId)).toBe('fixed')
     const remark = (await see(residenceId, 'neighbour')).inspections[0].remarks[0]
-    expect(remark.canSayNotFixed).toBe(true)
+    expect(remark.canReportNotFixed).toBe(true)
     const key = randomUUID()
     const say = (who: PersonForTests) =>
       house.ask(who, 'POST', `/services/inspections/remarks/${remark.id}/not_fixed`, {
@@ -188,7 +188,7 @@ describe('How a remark stands', () => {
     await house.module.caseSystem.move(await errandOf(residenceId), 'executed')
     house.clock.pass(15 * dayMs)
     const [{ remarks }] = (await see(residenceId)).inspections
-    expect(remarks[0].canSayNotFixed).toBe(false)
+    expect(remarks[0].canReportNotFixed).toBe(false)
     const late = await house.ask('anna', 'POST', `/services/inspections/remarks/${remarks[0].id}/not_fixed`, {
       body: { text: 'Kvar' },
       headers: { 'idempotency-key': randomUUID() },

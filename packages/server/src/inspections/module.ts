@@ -2,7 +2,7 @@
 import type { AddToHome } from '../documents/home-document-store.ts'
 import type { ChangeErrand } from '../errands/change-errand.ts'
 import type { OpenErrand } from '../errands/open-errand.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
@@ -19,7 +19,7 @@ export interface InspectionsModule extends Module {
 
 export interface NeedsOfInspections {
   readonly mails: Pick<MailService, 'within'>
-  readonly uploads: UploadDesk
+  readonly uploads: UploadService
   readonly openErrand: OpenErrand
   readonly changeErrand: Pick<ChangeErrand, 'act'>
   readonly addToHome: AddToHome

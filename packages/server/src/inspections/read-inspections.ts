@@ -10,7 +10,7 @@ import { selectResidences } from '../residences/own-residences.ts'
 
 type Db = Kysely<Schema>
 
-export interface InspectionsAsked {
+export interface InspectionsRequest {
   readonly accountId: string
   readonly site: SiteDefinition
   /** Id of the residence, or of its home; if absent, the residence of the next inspection. */
@@ -24,7 +24,7 @@ export interface InspectionsAsked {
 
 export const isInspectionId = (text: string): boolean => isUuid(text)
 
-const rowOf = (db: Db, { accountId, site, id, inspectionId, remarkId, now }: InspectionsAsked) =>
+const rowOf = (db: Db, { accountId, site, id, inspectionId, remarkId, now }: InspectionsRequest) =>
   selectResidences(db, accountId)
     .select((eb) =>
       jsonArrayFrom(
@@ -124,7 +124,7 @@ const remarkOf = (row: InspectionRow['remarks'][number], now: number): Inspectio
       kind,
       size: Number(size),
     })),
-    canSayNotFixed: state === 'fixed' && notFixedAction(errand, now) !== undefined,
+    canReportNotFixed: state === 'fixed' && notFixedAction(errand, now) !== undefined,
   }
 }
 
@@ -148,7 +148,7 @@ const inspectionOf = (row: InspectionRow, now: number): Inspection => ({
 /** Undefined for a home that is missing, not the caller's, or of another site: the caller cannot distinguish these. */
 export const readInspections = async (
   db: Db,
-  asked: InspectionsAsked,
+  asked: InspectionsRequest,
 ): Promise<InspectionsView | undefined> => {
   const row = await rowOf(db, asked)
   return (

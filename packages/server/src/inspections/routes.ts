@@ -9,7 +9,7 @@ import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { makeVisitorByCookies } from '../errands/file-routes.ts'
 import { attachmentOf } from '../files/file-response.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
@@ -25,7 +25,7 @@ import { isInspectionId, readInspections } from './read-inspections.ts'
 export interface InspectionRoutesOptions {
   readonly db: Kysely<Schema>
   readonly change: ChangeInspections
-  readonly uploads: Pick<UploadDesk, 'open' | 'respond' | 'takeForm' | 'remove'>
+  readonly uploads: Pick<UploadService, 'open' | 'respond' | 'takeForm' | 'remove'>
   readonly findCaller: FindCaller
   readonly environment: 'development' | 'production'
   readonly now: () => number
@@ -89,8 +89,8 @@ export const inspectionRoutes = (app: Hono<AppEnv>, options: InspectionRoutesOpt
       throw new Problem('invalidRequest', { errors: [{ field: 'files', key: 'invalid' }] })
     return change.addRemark(inspectedOf(context, id, context.idempotencyKey), { room, text, files, draft })
   })
-  bindEndpoint(app, endpoints.sayRemarkNotFixed, async ({ id, text }, context) =>
-    change.sayNotFixed(inspectedOf(context, id, context.idempotencyKey), text),
+  bindEndpoint(app, endpoints.reportRemarkNotFixed, async ({ id, text }, context) =>
+    change.reportNotFixed(inspectedOf(context, id, context.idempotencyKey), text),
   )
   bindEndpoint(app, endpoints.askForInspectionTime, async ({ id, text }, context) =>
     change.askForTime(inspectedOf(context, id), text),

@@ -7,7 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import type { AddToHome } from '../documents/home-document-store.ts'
 import { Problem } from '../http/problem.ts'
 import type { InteriorLetters } from './interior-letters.ts'
-import type { InteriorAsked, KeptInterior, OrderedOption } from './read-interior.ts'
+import type { InteriorRequest, StoredInterior, OrderedOption } from './read-interior.ts'
 import { readInterior } from './read-interior.ts'
 import { keepConfirmation } from './write-confirmation.ts'
 
@@ -23,9 +23,9 @@ export type InteriorChanged =
 
 /** Throws `notFound`, and `statusConflict` with the reason. */
 export interface ChangeInterior {
-  choose(of: Required<Omit<InteriorAsked, 'now'>>, sent: InteriorSent): Promise<InteriorChanged>
+  choose(of: Required<Omit<InteriorRequest, 'now'>>, sent: InteriorSent): Promise<InteriorChanged>
   confirm(
-    of: Required<Omit<InteriorAsked, 'now'>> & { readonly origin: string },
+    of: Required<Omit<InteriorRequest, 'now'>> & { readonly origin: string },
     sent: InteriorSent,
   ): Promise<InteriorChanged>
 }
@@ -53,12 +53,12 @@ export const makeChangeInterior = ({
   readonly addToHome: AddToHome
   readonly now: () => number
 }): ChangeInterior => {
-  type Of = Required<Omit<InteriorAsked, 'now'>>
+  type Of = Required<Omit<InteriorRequest, 'now'>>
 
   const change = (
     of: Of,
     { chosen, version }: InteriorSent,
-    decide: (trx: Transaction<Schema>, kept: KeptInterior, chosen: readonly string[]) => Promise<boolean>,
+    decide: (trx: Transaction<Schema>, kept: StoredInterior, chosen: readonly string[]) => Promise<boolean>,
   ): Promise<InteriorChanged> =>
     db.transaction().execute(async (trx) => {
       const found = await readInterior(trx, { ...of, now: now() })

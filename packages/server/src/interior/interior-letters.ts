@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { tellPeople } from '../residences/tell-people.ts'
+import { notifyPeople } from '../residences/notify-people.ts'
 
 type Db = Kysely<Schema>
 
@@ -26,7 +26,7 @@ export interface InteriorLetters {
 }
 
 const daysBefore = 7
-const most = 200
+const max = 200
 
 export const makeInteriorLetters = ({
   db,
@@ -50,7 +50,7 @@ export const makeInteriorLetters = ({
     const about = { residenceId, name, site, origin, page, words, now: now() }
     // Residents cannot opt out of the confirmation of an order.
     const kind = words.kind === 'interiorConfirmed' ? 'papers' : 'choices'
-    await tellPeople(trx, mails, { ...about, kind, type: 'Choices' })
+    await notifyPeople(trx, mails, { ...about, kind, type: 'Choices' })
   }
 
   /** Closing days in the future, of homes that have not received the letter about them. */
@@ -78,7 +78,7 @@ export const makeInteriorLetters = ({
       ('stops ' || last_day, last_day <= ${day}::date + ${daysBefore}::int)) as told (occasion, is_due)
     where is_due and not exists (select from interior_letters
       where interior_letters.residence_id = open.id and interior_letters.occasion = told.occasion)
-    order by last_day, id limit ${most}`.execute(db)
+    order by last_day, id limit ${max}`.execute(db)
     return rows.rows
   }
 

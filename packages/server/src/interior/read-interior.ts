@@ -28,7 +28,7 @@ export interface OrderedOption {
 }
 
 /** The interior of a home, and further data for changing it. */
-export interface KeptInterior {
+export interface StoredInterior {
   readonly view: InteriorView
   /** The selected options of closed groups. */
   readonly holding: readonly string[]
@@ -36,7 +36,7 @@ export interface KeptInterior {
   readonly orderNumber: number
 }
 
-export interface InteriorAsked {
+export interface InteriorRequest {
   readonly accountId: string
   readonly site: SiteDefinition
   /** Id of the residence, or of its home; if absent, the residence with most to do. */
@@ -44,7 +44,7 @@ export interface InteriorAsked {
   readonly now: number
 }
 
-const rowOf = (db: Db, { accountId, site, id }: InteriorAsked, today: string) =>
+const rowOf = (db: Db, { accountId, site, id }: InteriorRequest, today: string) =>
   selectResidences(db, accountId)
     .leftJoin('interior_choices', 'interior_choices.residence_id', 'residences.id')
     .leftJoin('accounts as changer', 'changer.id', 'interior_choices.changed_by')
@@ -122,7 +122,7 @@ export const orderNumberOf = (residenceId: string, number: number): string =>
   `${residenceId.slice(0, 8).toUpperCase()}-${number}`
 
 /** Undefined for a home that is missing, not the caller's, or of another site: the caller cannot distinguish these. */
-export const readInterior = async (db: Db, asked: InteriorAsked): Promise<KeptInterior | undefined> => {
+export const readInterior = async (db: Db, asked: InteriorRequest): Promise<StoredInterior | undefined> => {
   const { accountId, site, now } = asked
   const today = dayIn(now, site.country)
   const row = await rowOf(db, asked, today)

@@ -37,7 +37,7 @@ export interface InteriorRoutesOptions {
 /** Enough for two hundred options. */
 const longestForm = 32_768
 
-const whoseOf = ({ caller, site }: Pick<Visitor, 'caller' | 'site'>) => ({
+const ownerOf = ({ caller, site }: Pick<Visitor, 'caller' | 'site'>) => ({
   accountId: signedInOf(caller).session.accountId,
   site,
 })
@@ -52,16 +52,16 @@ const answerOf = ({ kind, interior }: InteriorChanged) =>
 
 const callRoutes = (app: Hono<AppEnv>, { db, change, now }: InteriorRoutesOptions): void => {
   bindEndpoint(app, endpoints.getInterior, async ({ residenceId: id }, context) => {
-    const kept = await readInterior(db, { ...whoseOf(context), id, now: now() })
+    const kept = await readInterior(db, { ...ownerOf(context), id, now: now() })
     if (!kept) throw new Problem('notFound')
     return interiorDtoOf(kept.view)
   })
   bindEndpoint(app, endpoints.chooseInterior, async ({ residenceId, ...sent }, context) =>
-    answerOf(await change.choose({ ...whoseOf(context), id: assertId(residenceId) }, sent)),
+    answerOf(await change.choose({ ...ownerOf(context), id: assertId(residenceId) }, sent)),
   )
   bindEndpoint(app, endpoints.confirmInterior, async ({ residenceId, ...sent }, context) => {
     const { origin } = context
-    return answerOf(await change.confirm({ ...whoseOf(context), origin, id: assertId(residenceId) }, sent))
+    return answerOf(await change.confirm({ ...ownerOf(context), origin, id: assertId(residenceId) }, sent))
   })
 }
 
@@ -87,7 +87,7 @@ const formRoutes = (app: Hono<AppEnv>, { change, ...options }: InteriorRoutesOpt
   const visitorBy = makeVisitorByCookies(options)
 
   const act = async (form: URLSearchParams, visitor: Visitor): Promise<readonly [string, string]> => {
-    const of = { ...whoseOf(visitor), id: assertId(form.get('residenceId') ?? '') }
+    const of = { ...ownerOf(visitor), id: assertId(form.get('residenceId') ?? '') }
     const version = /^\d{1,9}$/.exec(form.get('version') ?? '')?.[0]
     if (version === undefined)
       throw new Problem('invalidRequest', { errors: [{ field: 'version', key: 'wrongFormat' }] })
@@ -132,7 +132,7 @@ const confirmationRoutes = (app: Hono<AppEnv>, { db, ...options }: InteriorRoute
     const visitor = await visitorBy(c)
     await assertAccess(visitor, endpoints.getInterior)
     const id = assertId(pathId(c, 'residenceId'))
-    const order = await readOrder(db, { ...whoseOf(visitor), id })
+    const order = await readOrder(db, { ...ownerOf(visitor), id })
     if (!order) throw new Problem('notFound')
     const document = writeConfirmation(order, visitor.site)
     const headers = {

@@ -164,8 +164,8 @@ export const openPgBossJobs = async ({
     const counts = new Map<string, number>()
     for (const { kind } of inHand.values()) counts.set(kind, (counts.get(kind) ?? 0) + 1)
     const full = [...counts].filter(([, count]) => count >= atOnceOfKind).map(([kind]) => kind)
-    const most = Math.max(0, ...[...counts.values()].filter((count) => count < atOnceOfKind))
-    return { batchSize: Math.min(atOnce - inHand.size, atOnceOfKind - most), ignoreGroups: full }
+    const max = Math.max(0, ...[...counts.values()].filter((count) => count < atOnceOfKind))
+    return { batchSize: Math.min(atOnce - inHand.size, atOnceOfKind - max), ignoreGroups: full }
   }
 
   /** One fetch at a time, so that each one sees the jobs that the previous one started. */

@@ -2,7 +2,7 @@
 import type { Locale, SiteDefinition } from '@husrum/domain'
 import { canonicalEmail, organisationOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema } from '../database/schema.ts'
 
 /** Call it when the letter is written, so that the current setting applies. */
@@ -16,7 +16,7 @@ export const languageOfReader = async (
     .where('organisation', '=', organisationOf(site))
     .where('email_key', '=', canonicalEmail(to))
     .where('email_confirmed_at', 'is not', null)
-    .modifyEnd(keptPlan)
+    .modifyEnd(preparedPlan)
     .executeTakeFirst()
   return account?.mail_language ?? site.locale
 }

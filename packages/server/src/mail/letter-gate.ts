@@ -6,11 +6,11 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { inTransaction } from '../database/in-transaction.ts'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { AdmittedSubject, CountedSubject, LetterLimit } from './letter-limits.ts'
-import { letterCountsKeptMs, letterLimits, secondsUntilRoom } from './letter-limits.ts'
+import { letterCountsRetentionMs, letterLimits, secondsUntilRoom } from './letter-limits.ts'
 
 declare const pass: unique symbol
 
@@ -88,8 +88,8 @@ export const makeLetterGate = ({
         .selectFrom('letter_counts')
         .select(['counted_at', 'letter_id'])
         .where('lookup', '=', lookup)
-        .where('counted_at', '>', new Date(at - letterCountsKeptMs).toISOString())
-        .modifyEnd(keptPlan)
+        .where('counted_at', '>', new Date(at - letterCountsRetentionMs).toISOString())
+        .modifyEnd(preparedPlan)
         .execute()
       if (letterId !== undefined && rows.some((row) => row.letter_id === letterId)) return 0
       const seconds = secondsUntilRoom(
@@ -101,7 +101,7 @@ export const makeLetterGate = ({
       await trx
         .insertInto('letter_counts')
         .values({ lookup, counted_at: new Date(at).toISOString(), letter_id: letterId ?? null })
-        .modifyEnd(keptPlan)
+        .modifyEnd(preparedPlan)
         .execute()
       return 0
     })
@@ -138,7 +138,7 @@ export const makeLetterGate = ({
     sweep: async () => {
       await db
         .deleteFrom('letter_counts')
-        .where('counted_at', '<', new Date(now() - letterCountsKeptMs).toISOString())
+        .where('counted_at', '<', new Date(now() - letterCountsRetentionMs).toISOString())
         .execute()
     },
   }

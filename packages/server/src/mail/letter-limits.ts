@@ -103,7 +103,7 @@ export type AdmittedSubject = {
 export type CountedSubject = Exclude<LetterSubject, AdmittedSubject>
 
 /** How long counts are stored: the longest period of a limit. Milliseconds. */
-export const letterCountsKeptMs = day
+export const letterCountsRetentionMs = day
 
 /** Seconds until the limits have room again, by the times of the counted letters; 0 if they have room now. */
 export const secondsUntilRoom = (

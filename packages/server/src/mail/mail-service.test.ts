@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 
 /** Retries at once, up to the given number of times. */
-const desk = async (tries = 1, retries: Partial<Retries> = {}) => {
+const testMailService = async (tries = 1, retries: Partial<Retries> = {}) => {
   const lines: object[] = []
   const add = (line: object) => void lines.push(line)
   const log = { error: add, warn: add } as never
@@ -79,7 +79,7 @@ const desk = async (tries = 1, retries: Partial<Retries> = {}) => {
 
 describe('A letter', () => {
   it('is sent again when the server was unwilling', async () => {
-    const { mails, since } = await desk(3)
+    const { mails, since } = await testMailService(3)
     server.refuse(2)
     await mails.post(aLetter('kari@example.no'))
     await mails.settled()
@@ -87,7 +87,7 @@ describe('A letter', () => {
   })
 
   it('is given up in the end, which is said without the address', async () => {
-    const { mails, lines, since } = await desk(2)
+    const { mails, lines, since } = await testMailService(2)
     server.refuse(2)
     await mails.post(aLetter('kari@example.no'))
     await mails.settled()
@@ -100,7 +100,7 @@ describe('A letter', () => {
   })
 
   it('is not offered again where the server will never take it', async () => {
-    const { mails, lines, since } = await desk(3)
+    const { mails, lines, since } = await testMailService(3)
     server.refuse(1, 550)
     await mails.post(aLetter('nobody@example.no'))
     await mails.settled()
@@ -117,7 +117,7 @@ describe('A letter', () => {
     // What is connected already is let go on.
     mailer.close()
     connect()
-    const { mails, since } = await desk(3)
+    const { mails, since } = await testMailService(3)
     server.refuse(2, code, whom)
     await mails.post(aLetter('kari@example.no'))
     await mails.settled()
@@ -125,7 +125,7 @@ describe('A letter', () => {
   })
 
   it('goes while others wait for another try, however many they are', async () => {
-    const { mails, lines, since } = await desk(2, { firstSeconds: 60, longestSeconds: 60 })
+    const { mails, lines, since } = await testMailService(2, { firstSeconds: 60, longestSeconds: 60 })
     server.refuse(8)
     for (let number = 0; number < 8; number += 1) await mails.post(aLetter(`full-${number}@example.no`))
     await mails.settled()
@@ -136,7 +136,7 @@ describe('A letter', () => {
   })
 
   it('has the same name each time, so that a second copy is known for one', async () => {
-    const { mails, jobs } = await desk()
+    const { mails, jobs } = await testMailService()
     const copies: (string | undefined)[] = []
     await mails.post(aLetter('twice@example.no'))
     makeMailService({
@@ -162,8 +162,8 @@ describe('A letter', () => {
 
 describe('Letters', () => {
   it('go a few at a time, and in the end all of them', async () => {
-    const { jobs } = await desk()
-    const going = { now: 0, most: 0, gone: 0 }
+    const { jobs } = await testMailService()
+    const going = { now: 0, max: 0, gone: 0 }
     // The first wait until as many are on their way as may be.
     const full = Promise.withResolvers<void>()
     const mails = makeMailService({
@@ -175,7 +175,7 @@ describe('Letters', () => {
       mailer: {
         send: async () => {
           going.now += 1
-          going.most = Math.max(going.most, going.now)
+          going.max = Math.max(going.max, going.now)
           if (going.now === 4) full.resolve()
           await full.promise
           await new Promise((resolve) => setTimeout(resolve, 2))
@@ -186,13 +186,13 @@ describe('Letters', () => {
     })
     for (let number = 0; number < 20; number += 1) await mails.post(aLetter(`many-${number}@example.no`))
     await mails.settled()
-    expect(going).toEqual({ now: 0, most: 4, gone: 20 })
+    expect(going).toEqual({ now: 0, max: 4, gone: 20 })
   })
 })
 
 describe('A letter that is still to be written', () => {
   it('keeps no other from going when it cannot be, and is none where there is nothing to say', async () => {
-    const { mails, lines, since } = await desk()
+    const { mails, lines, since } = await testMailService()
     const failing = mails.later('failing', () => Promise.reject(new Error('to kari@example.no')))
     const needless = mails.later('needless', async () => undefined)
     await failing({ site }, await passFor(mails, 'kari@example.no'))
@@ -205,7 +205,7 @@ describe('A letter that is still to be written', () => {
   })
 
   it('is written from what was known when it was asked for', async () => {
-    const { mails, since } = await desk()
+    const { mails, since } = await testMailService()
     const later = mails.later<{ site: typeof site; to: string }>('later', async ({ site: of, to }) => ({
       ...anAnswer(to),
       site: of,
@@ -222,7 +222,7 @@ describe('A letter to an address that nobody has confirmed', () => {
     ({ kind: 'bookingCancelled', to, site, about: 'Brf Kajen 1203', link }) as const
 
   it('goes with a pass for its mailbox, and for no other', async () => {
-    const { mails, since } = await desk()
+    const { mails, since } = await testMailService()
     const pass = await passFor(mails, 'vera+house@example.no')
     await mails.postAdmitted(anAnswer('Vera@example.no'), pass)
     await expect(mails.postAdmitted(anAnswer('stranger@example.no'), pass)).rejects.toThrow('another mailbox')
@@ -231,7 +231,7 @@ describe('A letter to an address that nobody has confirmed', () => {
   })
 
   it('is counted when it is sent: a mailbox gets ten in an hour, however it is written', async () => {
-    const { mails, since, lines } = await desk()
+    const { mails, since, lines } = await testMailService()
     for (let number = 0; number < 12; number += 1)
       await mails.postCounted(moved(`vera+${number}@example.no`), 'booking')
     await mails.postCounted(moved('other@example.no'), 'booking')
@@ -247,7 +247,7 @@ describe('A letter to an address that nobody has confirmed', () => {
   })
 
   it('is one letter, however often it is tried', async () => {
-    const { mails, since } = await desk(12)
+    const { mails, since } = await testMailService(12)
     server.refuse(11)
     await mails.postCounted(moved('vera@example.no'), 'booking')
     await mails.settled()
@@ -255,7 +255,7 @@ describe('A letter to an address that nobody has confirmed', () => {
   })
 
   it('about a contract is not lost but waits until there is room', async () => {
-    const { mails, since } = await desk()
+    const { mails, since } = await testMailService()
     for (let number = 0; number < 31; number += 1)
       await mails.postCounted({ ...moved('vera@example.no'), kind: 'bookingConfirmed' }, 'business')
     await mails.settled()
@@ -267,7 +267,7 @@ describe('A letter to an address that nobody has confirmed', () => {
   })
 
   it('to an account that has confirmed its address is not counted, and to one without an address is none', async () => {
-    const { mails, since } = await desk()
+    const { mails, since } = await testMailService()
     const account = { email: 'vera@example.no', email_confirmed_at: '2026-11-01' }
     const { to: _, ...letter } = moved('')
     for (let number = 0; number < 12; number += 1) await mails.postToAccount(account, letter, 'booking')

@@ -12,7 +12,7 @@ import {
 import type { HomeNewsTexts, NewsOfHome } from './letter.ts'
 
 /** Further ones are on the page of the home. */
-const mostShowings = 3
+const maxShowings = 3
 
 const joined = (words: readonly (string | undefined)[]): string =>
   words.filter((word) => word !== undefined && word !== '').join(' · ')
@@ -36,7 +36,7 @@ export const newsInWords = (
   const place =
     home.areaName === home.municipality ? home.municipality : `${home.areaName}, ${home.municipality}`
   const moments = showings
-    .slice(0, mostShowings)
+    .slice(0, maxShowings)
     .map((showing) => formatDateTime(wallClockOf(showing, site.country) ?? Number.NaN, site.formats))
   return {
     heading: joined([isNew ? texts.isNew : undefined, home.name]),

@@ -27,10 +27,10 @@ const rangeWords = (
 ): string | undefined => {
   const range = site.ranges[name]
   const [min, max] = [filters[rangeFilters[name].min], filters[rangeFilters[name].max]]
-  const most = valueIn[name](max, site)
-  if (min === range.min) return max === range.max ? undefined : texts.upTo(most)
+  const maxWords = valueIn[name](max, site)
+  if (min === range.min) return max === range.max ? undefined : texts.upTo(maxWords)
   if (max === range.max) return texts.from(valueIn[name](min, site))
-  return min === max ? most : formatSpan(groupThousands(min), most)
+  return min === max ? maxWords : formatSpan(groupThousands(min), maxWords)
 }
 
 /** "Treor i Göteborg" if it has a name, or else "Göteborg, från 3 rok, 2 val till". */

@@ -9,7 +9,7 @@ export interface SmtpOptions {
 }
 
 /** Timeout of the mail server, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Mail to a server on this machine cannot be intercepted. */
 const isLoopback = (url: string): boolean =>
@@ -23,9 +23,9 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): 
       pool: true,
       // A letter has links that open accounts: it is not sent without encryption.
       requireTLS: !isLoopback(url),
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
       // Files and URLs in a mail are never loaded.
       disableFileAccess: true,
       disableUrlAccess: true,

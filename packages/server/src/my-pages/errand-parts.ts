@@ -11,7 +11,7 @@ import type { Looking } from './overview-part.ts'
 import { overviewPart } from './overview-part.ts'
 
 /** As many as a user looks through before opening the list. */
-const most = 20
+const max = 20
 const doneDays = 14
 
 /** Called only for accounts with access to errands. */
@@ -43,7 +43,7 @@ export const errandsPart = overviewPart({
       )
       .orderBy(promised)
       .orderBy('created_at')
-      .limit(most)
+      .limit(max)
   },
   facts: (row) => {
     const { visit_starts_at, visit_ends_at, question } = row

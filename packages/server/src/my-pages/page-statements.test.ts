@@ -59,7 +59,7 @@ const pages: readonly {
   { name: 'getSavedSearches' },
   { name: 'listFavourites' },
   { name: 'listSessions' },
-  { name: 'getTellingSettings' },
+  { name: 'getNotificationSettings' },
 ]
 
 it.each(pages)('$name takes three questions at most', async ({ name, who = 'movingIn', values = {} }) => {

@@ -4,9 +4,9 @@ import { siteByKey } from '@husrum/domain'
 import { makeHttpClient, makeHttpNews } from '@husrum/infrastructure'
 import { describeNews } from '@husrum/testkit/news-suite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stopTelling } from '../notifications/tellings.ts'
+import { optOutOf } from '../notifications/opt-outs.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import { findNobody } from '../sessions/know-caller.ts'
+import { findNoCaller } from '../sessions/know-caller.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import type { WordsForTests } from '../testing/words.ts'
 import { openWords } from '../testing/words.ts'
@@ -102,7 +102,7 @@ describeNews('The server', async ({ items = [], isSignedIn = true, failure }) =>
       publishedOn,
       body: 'Hissen är igång igen.',
     })
-  const findCaller = failure ? () => Promise.reject(failure) : isSignedIn ? house.as(people.anna) : findNobody
+  const findCaller = failure ? () => Promise.reject(failure) : isSignedIn ? house.as(people.anna) : findNoCaller
   const app = appFor(findCaller)
   return makeHttpNews({
     client: makeHttpClient({
@@ -199,7 +199,7 @@ describe('Whoever it concerns', () => {
 
   it('gets no letter after saying no, and the bell still', async () => {
     await house.home(people.anna)
-    await stopTelling(house.database.db, people.anna, { kind: 'news', channel: 'mail' }, true)
+    await optOutOf(house.database.db, people.anna, { kind: 'news', channel: 'mail' }, true)
     expect(await lettersTo(() => publish({ audience: 'stage', stageId: 'stage-1' }))).toEqual([])
     expect(await bells()).toHaveLength(1)
   })

@@ -10,7 +10,7 @@ import { originOf } from '../http/site-origins.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { confirmedAddressOf } from '../mail/recipient.ts'
-import { ringBell, wantedBy } from '../notifications/tellings.ts'
+import { addNotification, wantedBy } from '../notifications/opt-outs.ts'
 import type { Platform } from '../platform/module.ts'
 
 export type NewsFor =
@@ -45,7 +45,7 @@ export interface PublishNewsOptions {
   readonly now: () => number
 }
 
-const tellingKind = 'tellNews'
+const notificationTopic = 'sendAlerts'
 
 export const makePublishNews = ({ db, jobs, mails, environment, now }: PublishNewsOptions): PublishNews => {
   const iso = (instant: number): string => new Date(instant).toISOString()
@@ -100,7 +100,7 @@ export const makePublishNews = ({ db, jobs, mails, environment, now }: PublishNe
     // A board has no notifications.
     if (item.association_id === null)
       for (const accountId of readers)
-        await ringBell(trx, {
+        await addNotification(trx, {
           accountId,
           site,
           type: 'News',
@@ -131,7 +131,7 @@ export const makePublishNews = ({ db, jobs, mails, environment, now }: PublishNe
       })
   }
 
-  jobs.handle(tellingKind, (facts, trx) => {
+  jobs.handle(notificationTopic, (facts, trx) => {
     const { id, origin } = facts as { readonly id: string; readonly origin: string }
     return tell(trx, id, origin)
   })
@@ -159,7 +159,7 @@ export const makePublishNews = ({ db, jobs, mails, environment, now }: PublishNe
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (made && !isTold) await jobs.enqueue(trx, { kind: tellingKind, facts: { id, origin } })
+      if (made && !isTold) await jobs.enqueue(trx, { kind: notificationTopic, facts: { id, origin } })
       return id
     })
 }

@@ -3,8 +3,8 @@ import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeStoredNotifications } from './postgres-notifications.ts'
 import { notificationRoutes } from './routes.ts'
-import { tellingRoutes } from './telling-routes.ts'
-import { makeTellingSettings } from './telling-settings.ts'
+import { notificationSettingsRoutes } from './notification-settings-routes.ts'
+import { makeNotificationSettings } from './notification-settings.ts'
 
 export const notificationsModule = (
   { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
@@ -14,7 +14,7 @@ export const notificationsModule = (
   return {
     routes: (app) => {
       notificationRoutes(app, { notifications })
-      tellingRoutes(app, { settings: makeTellingSettings(db), findCaller, environment })
+      notificationSettingsRoutes(app, { settings: makeNotificationSettings(db), findCaller, environment })
     },
   }
 }

@@ -21,7 +21,7 @@ export interface StoredNotifications {
 }
 
 /** More than the notification list can show. */
-const most = 200
+const max = 200
 
 export const makeStoredNotifications = (
   db: Kysely<Schema>,
@@ -36,7 +36,7 @@ export const makeStoredNotifications = (
       .where('account_id', '=', accountId)
       .where('brand', '=', brand)
       .orderBy('created_at', 'desc')
-      .limit(most)
+      .limit(max)
       .execute()
     const list = notificationListOf(
       rows.map(({ id, type, created_at, paused_until, about, link, read_at }) => ({

@@ -6,7 +6,7 @@ import { makeHttpClient, makeHttpNotifications } from '@husrum/infrastructure'
 import { describeNotifications } from '@husrum/testkit/notifications-suite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
 import type { SessionsForTests } from '../testing/sessions.ts'
 import { addAccount, openTestSessions } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
@@ -75,7 +75,7 @@ describeNotifications('The server', async ({ notifications = [], isSignedIn = tr
         link: link ?? null,
       })
       .execute()
-  const findCaller = failure ? () => Promise.reject(failure) : isSignedIn ? signedInAs(accountId) : findNobody
+  const findCaller = failure ? () => Promise.reject(failure) : isSignedIn ? signedInAs(accountId) : findNoCaller
   const app = appFor(findCaller)
   const client = makeHttpClient({
     baseUrl: 'http://localhost',

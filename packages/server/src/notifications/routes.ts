@@ -13,7 +13,7 @@ export interface NotificationRoutesOptions {
   readonly notifications: StoredNotifications
 }
 
-const whoseOf = ({ caller, site }: EndpointContext): NotificationsOf => ({
+const ownerOf = ({ caller, site }: EndpointContext): NotificationsOf => ({
   accountId: signedInOf(caller).session.accountId,
   site,
 })
@@ -21,7 +21,7 @@ const whoseOf = ({ caller, site }: EndpointContext): NotificationsOf => ({
 export const notificationRoutes = (app: Hono<AppEnv>, { notifications }: NotificationRoutesOptions): void => {
   bindEndpoint(app, endpoints.getNotifications, async ({ siteKey }, context) => {
     if (siteKey !== context.site.key) throw new Problem('notFound')
-    const current = await notifications.current(whoseOf(context))
+    const current = await notifications.current(ownerOf(context))
     return current.map(({ pausedUntil: _, ...notification }) => ({
       ...notification,
       name: notificationName(notification.notificationType),
@@ -30,16 +30,16 @@ export const notificationRoutes = (app: Hono<AppEnv>, { notifications }: Notific
 
   bindEndpoint(app, endpoints.readAllNotifications, async ({ siteKey }, context) => {
     if (siteKey !== context.site.key) throw new Problem('notFound')
-    await notifications.readAll(whoseOf(context))
+    await notifications.readAll(ownerOf(context))
     return undefined
   })
   bindEndpoint(app, endpoints.readNotification, async ({ id }, context) => {
-    if (!(await notifications.read(id, whoseOf(context)))) throw new Problem('notFound')
+    if (!(await notifications.read(id, ownerOf(context)))) throw new Problem('notFound')
     return undefined
   })
 
   const pause = async ({ id }: { readonly id: string }, context: EndpointContext) => {
-    const until = await notifications.pause(id, whoseOf(context))
+    const until = await notifications.pause(id, ownerOf(context))
     if (until === undefined) throw new Problem('notFound')
     return { id, pausedUntil: until }
   }

@@ -5,7 +5,7 @@ import { makeOwnContacts } from '../contacts/own-contacts.ts'
 import { makeStoredNews } from '../news/postgres-news.ts'
 import { openWords } from '../testing/words.ts'
 import { makeStoredNotifications } from './postgres-notifications.ts'
-import { makeTellingSettings } from './telling-settings.ts'
+import { makeNotificationSettings } from './notification-settings.ts'
 
 const site = siteByKey('sweden')
 let house: Awaited<ReturnType<typeof openWords>>
@@ -49,7 +49,7 @@ it.each([
     'the bell',
     (db: typeof house.database.db) => makeStoredNotifications(db).current({ accountId: anna, site }),
   ],
-  ['what one wants to be told of', (db: typeof house.database.db) => makeTellingSettings(db).of(anna)],
+  ['what one wants to be told of', (db: typeof house.database.db) => makeNotificationSettings(db).of(anna)],
 ])('%s: one', async (_, work) => {
   expect(await questionsOf(work)).toBe(1)
 })

@@ -3,7 +3,7 @@
 import type { Journey } from './journey-of.ts'
 
 /** Facts of a request before it is answered. */
-export interface AskedRequest {
+export interface ObservedRequest {
   readonly method: string
   /** The `traceparent` header (W3C Trace Context), if a proxy of ours sent it. */
   readonly traceparent: string | undefined
@@ -43,7 +43,7 @@ export interface SeenVital {
 }
 
 export interface Observer {
-  request(asked: AskedRequest, work: () => Promise<void>, answered: () => AnsweredRequest): Promise<void>
+  request(asked: ObservedRequest, work: () => Promise<void>, answered: () => AnsweredRequest): Promise<void>
   job(job: Job, work: () => Promise<void>): Promise<void>
   /** @param work rejects if the letter was not accepted. */
   mail(work: () => Promise<void>): Promise<void>

@@ -9,14 +9,14 @@ import type { Schema } from '../database/schema.ts'
 import type { Tables } from '../database/tables.ts'
 import { makeDocumentStore } from '../documents/document-store.ts'
 import type { OpenHomeDocument } from '../documents/home-document-store.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import type { DataSubject, PersonalTable } from './tables-of-a-person.ts'
 import { dataSubjects, tablesOfAPerson } from './tables-of-a-person.ts'
 
 /** Limit for all files of an archive, in bytes: it is created in memory. Files beyond it are listed without their contents. */
-export const mostFileBytes = 100 * 1024 * 1024
+export const maxFileBytes = 100 * 1024 * 1024
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -37,7 +37,7 @@ export interface CollectOptions {
   readonly db: Kysely<Schema>
   readonly keys: SecretKeys
   readonly now: () => number
-  readonly uploads: Pick<UploadDesk, 'respond'>
+  readonly uploads: Pick<UploadService, 'respond'>
   /** Decrypts a document of a home. */
   readonly openHomeDocument: OpenHomeDocument
 }
@@ -150,7 +150,7 @@ export const makeCollectArchive = ({ db, keys, now, uploads, openHomeDocument }:
       .orderBy('created_at')
       .execute()
     const files: FileOfArchive[] = []
-    let room = mostFileBytes
+    let room = maxFileBytes
     for (const { id, name, size, kind, sha256 } of rows) {
       const path = `sent/${id.slice(0, 8)} ${fileName(name)}`
       if (kind === null || sha256 === null || size > room) {

@@ -7,7 +7,7 @@ import { liveSession } from '../accounts/live-session.ts'
 import type { makeProveOwner } from '../accounts/prove-owner.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import type { Schema } from '../database/schema.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { confirmedAddressOf } from '../mail/recipient.ts'
@@ -20,7 +20,7 @@ export interface DeleteAccountOptions {
   readonly now: () => number
   readonly environment: Platform['environment']
   readonly mails: Pick<MailService, 'within'>
-  readonly uploads: Pick<UploadDesk, 'release'>
+  readonly uploads: Pick<UploadService, 'release'>
   readonly proveOwner: ReturnType<typeof makeProveOwner>
 }
 

@@ -6,7 +6,7 @@ import { makeCatalogueHomes } from '../booking/catalogue-homes.ts'
 import type { Schema } from '../database/schema.ts'
 import { makeStoredUploads } from '../files/postgres-uploads.ts'
 import { makeDeletionBusiness } from './deletion-business.ts'
-import { letGoOfAccount } from './let-go-of-account.ts'
+import { releaseAccount } from './release-account.ts'
 
 export interface DeletedAgain {
   readonly deleted: number
@@ -58,7 +58,7 @@ export const deleteAccountsAgain = async (
     db.transaction().execute(async (trx) => {
       const business = deletionObstacles(await makeDeletionBusiness({ now }).of(trx, id))
       const active = await bookingsOf(trx, id)
-      await letGoOfAccount(trx, id, { uploads, now })
+      await releaseAccount(trx, id, { uploads, now })
       await releaseHomes(trx, active, homes)
       await makeAuditLog(trx).add({
         event: 'accountDeleted',

@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
 import { makeDeletionBusiness } from './deletion-business.ts'
-import type { ReleaseFiles } from './let-go-of-account.ts'
-import { letGoOfAccount } from './let-go-of-account.ts'
+import type { ReleaseFiles } from './release-account.ts'
+import { releaseAccount } from './release-account.ts'
 
 type Trx = Transaction<Schema>
 
@@ -81,7 +81,7 @@ export const deleteWithin = async (
   const blocking = await obstacles()
   if (blocking.length > 0) return { kind: 'blocked', blocking }
   await also?.(trx, account)
-  await letGoOfAccount(trx, accountId, { uploads, now })
+  await releaseAccount(trx, accountId, { uploads, now })
   return { kind: 'deleted' }
 }
 

@@ -32,7 +32,7 @@ import { deleteIfAllowed } from './delete-if-allowed.ts'
 const schedules = Number(process.env.HUSRUM_DELETION_SCHEDULES ?? 60)
 const site = siteByKey('sweden')
 const instant = '2026-03-01T10:00:00.000Z'
-const patience = { timeout: 60_000, interval: 10 }
+const waitOptions = { timeout: 60_000, interval: 10 }
 
 let postgres: TestPostgres
 let house: AccountsForTests
@@ -64,7 +64,7 @@ beforeAll(async () => {
     {
       jobs: opened,
       mails,
-      desk: bookings.desk,
+      bookingService: bookings.bookingService,
       tasks: makeStaffTasks({
         db,
         mails,
@@ -122,7 +122,7 @@ const untilWaiting = (statement: string) =>
       other.db,
     )
     expect(rows).not.toEqual([])
-  }, patience)
+  }, waitOptions)
 
 const exists = async ({ id }: Person) =>
   (await other.db.selectFrom('accounts').select('id').where('id', '=', id).execute()).length === 1

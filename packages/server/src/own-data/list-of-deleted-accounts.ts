@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { isNotThere } from '../files/kept-files.ts'
+import { isNotThere } from '../files/stored-files.ts'
 import type { UploadStore } from '../files/upload-store.ts'
 
 const dayMs = 86_400_000
 /** Maximum age of a backup (docs/guide/retention.md). */
-export const backupsKeptDays = 35
+export const backupsRetentionDays = 35
 /** A few days longer than the oldest backup, which is deleted in the night after its last day. */
-export const deletionsKeptDays = backupsKeptDays + 5
+export const deletionsRetentionDays = backupsRetentionDays + 5
 /** How far back the sweep deletes: covers servers that did not run; older lists are not found any more. */
 const sweptDays = 30
 const writtenAtOnce = 1_000
@@ -117,7 +117,7 @@ export const makeListOfDeletedAccounts = ({
       return [...ids]
     },
     sweep: async () => {
-      for (let days = deletionsKeptDays + 1; days <= deletionsKeptDays + sweptDays; days += 1)
+      for (let days = deletionsRetentionDays + 1; days <= deletionsRetentionDays + sweptDays; days += 1)
         await store.remove(fileOf(now() - days * dayMs))
     },
   }

@@ -9,7 +9,7 @@ import type { AccountUndos } from '../accounts/postgres-account-undos.ts'
 import { makeSignInFailures } from '../accounts/postgres-sign-in-failures.ts'
 import { makeProveOwner } from '../accounts/prove-owner.ts'
 import type { OpenHomeDocument } from '../documents/home-document-store.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -44,7 +44,7 @@ export const ownDataModule = (
   }: {
     readonly jobs: Jobs
     readonly mails: MailService
-    readonly uploads: Pick<UploadDesk, 'respond' | 'release'>
+    readonly uploads: Pick<UploadService, 'respond' | 'release'>
     readonly openHomeDocument: OpenHomeDocument
     readonly accounts: Pick<Accounts, 'find'>
     readonly business: Business

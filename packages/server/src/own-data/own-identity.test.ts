@@ -74,7 +74,7 @@ describe('The identity of an account', () => {
       .set({ requires_identity: true })
       .where('id', '=', anna.id)
       .execute()
-    expect((await seen(anna)).hinder).toBe('identityRequired')
+    expect((await seen(anna)).obstacle).toBe('identityRequired')
     expect(await untie(anna)).toMatchObject({
       status: 409,
       body: { code: 'statusConflict', present: 'identityRequired' },

@@ -1,6 +1,6 @@
 // The electronic identity of an account, as its owner may see it, and unlinking it.
-import type { UntyingHinder } from '@husrum/domain'
-import { blockingBusiness, defaultLoginMethods, maskPersonalNumber, untyingHinder } from '@husrum/domain'
+import type { UnlinkObstacle } from '@husrum/domain'
+import { blockingBusiness, defaultLoginMethods, maskPersonalNumber, unlinkObstacle } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { AccountOutcome } from '../accounts/account-outcome.ts'
 import { blockedBy, outcome } from '../accounts/account-outcome.ts'
@@ -34,8 +34,8 @@ const rowOf = (db: Kysely<Schema>, accountId: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>>
 
-const hinderOf = (row: Row): UntyingHinder | undefined =>
-  untyingHinder({
+const obstacleOf = (row: Row): UnlinkObstacle | undefined =>
+  unlinkObstacle({
     hasPassword: row.password_hash !== null,
     isEmailConfirmed: row.email_confirmed_at !== null,
     requiresIdentity: row.requires_identity,
@@ -50,14 +50,14 @@ export const makeReadOwnIdentity =
     if (!row || !number) return undefined
     const { country, personalNumber } = number
     const { identity_tied_at: tied, latest_identity_login_at: used } = row
-    const hinder = hinderOf(row)
+    const obstacle = obstacleOf(row)
     return {
       method: defaultLoginMethods[country],
       name: `${row.first_name} ${row.last_name}`,
       maskedNumber: maskPersonalNumber(personalNumber, country),
       ...(tied !== null && { tiedAt: Date.parse(tied) }),
       ...(used !== null && { lastUsedAt: Date.parse(used) }),
-      ...(hinder && { hinder }),
+      ...(obstacle && { obstacle }),
     }
   }
 
@@ -81,8 +81,8 @@ export const makeUntieIdentity =
     const { site, requestId, address } = visitor
     const row = await rowOf(db, accountId).executeTakeFirst()
     if (!row?.identity_lookup) throw new Problem('notFound')
-    const hinder = hinderOf(row)
-    if (hinder) throw new Problem('statusConflict', { present: hinder })
+    const obstacle = obstacleOf(row)
+    if (obstacle) throw new Problem('statusConflict', { present: obstacle })
     const blocking = blockingBusiness(await business.of(accountId))
     if (blocking.length > 0) return blockedBy(blocking)
     const refused = await proveOwner(password, visitor)

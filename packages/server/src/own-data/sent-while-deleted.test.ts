@@ -10,7 +10,7 @@ import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
 import type { WholeServer } from '../testing/whole-server.ts'
 import { openWholeServer } from '../testing/whole-server.ts'
-import { letGoOfAccount } from './let-go-of-account.ts'
+import { releaseAccount } from './release-account.ts'
 
 let postgres: TestPostgres
 let house: WholeServer
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 /** Signed in with an identity, without further data. */
-const signInSomebody = async () => {
+const signInPerson = async () => {
   const email = `${randomUUID()}@example.com`
   const { id } = await house.db
     .insertInto('accounts')
@@ -76,10 +76,10 @@ it.each<[EndpointName, () => CallValues, code?: string]>([
 ])(
   '%s, sent while the account is deleted, is refused and breaks nothing',
   async (name, values, code = 'statusConflict') => {
-    const person = await signInSomebody()
+    const person = await signInPerson()
     const deletion = await house.db.startTransaction().execute()
     const uploads = makeStoredUploads(house.db, { now: Date.now })
-    await letGoOfAccount(deletion, person.id, { uploads, now: Date.now })
+    await releaseAccount(deletion, person.id, { uploads, now: Date.now })
     const endpoint: Endpoint = endpoints[name]
     const answer = person.send(endpoint, values())
     await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), { timeout: 20_000, interval: 5 })

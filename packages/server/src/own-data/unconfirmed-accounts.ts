@@ -6,7 +6,7 @@ import { deleteIfAllowed, deleteWithin } from './delete-if-allowed.ts'
 
 const hourMs = 3_600_000
 /** The link that confirms an address is valid for one day. */
-const unconfirmedKeptMs = 48 * hourMs
+const unconfirmedRetentionMs = 48 * hourMs
 const maxAtOnce = 500
 
 const unconfirmed = (db: Kysely<Schema>) =>
@@ -26,7 +26,7 @@ export const sweepUnconfirmedAccounts = async (db: Kysely<Schema>, now: number):
   for (;;) {
     const rows = await unconfirmed(db)
       .where('password_hash', 'is not', null)
-      .where('created_at', '<', new Date(now - unconfirmedKeptMs).toISOString())
+      .where('created_at', '<', new Date(now - unconfirmedRetentionMs).toISOString())
       .where('id', '>', after)
       .orderBy('id')
       .limit(maxAtOnce)

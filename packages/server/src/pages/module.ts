@@ -51,8 +51,8 @@ export const pagesModule = async (
     mapTiles,
     casePages,
     storyblok,
-    letGoOfPages,
-    tellStaff,
+    purgePages,
+    notifyStaff,
   }: {
     readonly residences: ResidenceService
     readonly premises: PremisesService
@@ -72,15 +72,15 @@ export const pagesModule = async (
     /** Where editors write pages instead of files. */
     readonly storyblok?: StoryblokSettings | undefined
     /** Invalidates the pages that a CDN has cached. */
-    readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
+    readonly purgePages: (trx: Kysely<Schema>) => Promise<void>
     /** Notifies staff of pages that editors have written and that are invalid. */
-    readonly tellStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
+    readonly notifyStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
   },
 ): Promise<PagesModule> => {
   const content = makeContentStore(db, contentVersion, { withStories: storyblok !== undefined })
   const stories =
     storyblok &&
-    storiesModule({ db, listen, log, now }, { settings: storyblok, content, letGoOfPages, tellStaff })
+    storiesModule({ db, listen, log, now }, { settings: storyblok, content, purgePages, notifyStaff })
   await stories?.firstTime()
   await content.start()
   const use = setInterval(() => {

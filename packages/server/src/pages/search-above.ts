@@ -4,7 +4,7 @@ import { routePath } from '@husrum/domain'
 import { searchLink } from './chrome.ts'
 import type { PageCatalogue } from './page-catalogue.ts'
 
-const mostMunicipalities = 1_000
+const maxMunicipalities = 1_000
 
 /** The area in a home's address, or else the municipality. */
 export type PlaceAt = (site: SiteDefinition, steps: readonly string[]) => Promise<Tag | undefined>
@@ -14,7 +14,7 @@ export const makePlaceAt =
   (catalogue: Pick<PageCatalogue, 'largestPlaces' | 'tagsByUrl'>): PlaceAt =>
   async (site, [municipality, area]) => {
     if (municipality === undefined) return undefined
-    const places = await catalogue.largestPlaces(site.catalogueSiteId, mostMunicipalities)
+    const places = await catalogue.largestPlaces(site.catalogueSiteId, maxMunicipalities)
     const around = places.find(({ url }) => url.endsWith(`/${municipality}`))
     if (around === undefined || area === undefined) return around
     const [within] = await catalogue.tagsByUrl(site.catalogueSiteId, [`${around.url}/${area}`])

@@ -18,8 +18,8 @@ export interface Sitemaps {
 
 /** A fifth of what the protocol allows (sitemaps.org), so that one file is cheap to create. */
 export const pathsInSitemap = 10_000
-const mostPlaces = 1_000
-const mostStages = 40_000
+const maxPlaces = 1_000
+const maxStages = 40_000
 
 const isIndexed = (site: SiteDefinition, path: string, template: PageTemplateKind): boolean =>
   robotsOf(site, { path, template }).robots === 'index,follow'
@@ -45,7 +45,7 @@ export const makeSitemaps = ({
     if (routePath(site, 'search') === undefined) return []
     const places = await Promise.all([
       catalogue.counties(site.catalogueSiteId),
-      catalogue.largestPlaces(site.catalogueSiteId, mostPlaces),
+      catalogue.largestPlaces(site.catalogueSiteId, maxPlaces),
     ])
     return [searchLink(site, {}), ...places.flat().map(({ url }) => searchLink(site, { tags: [url] }))]
   }
@@ -60,7 +60,7 @@ export const makeSitemaps = ({
       const stages =
         site.isLocalizedSubsite || routePath(site, 'homes') === undefined
           ? []
-          : await catalogue.stages(site.catalogueSiteId, mostStages)
+          : await catalogue.stages(site.catalogueSiteId, maxStages)
       // As with homes: the premises of a subsite are listed on its parent.
       const premises =
         site.isLocalizedSubsite || routePath(site, 'premises') === undefined

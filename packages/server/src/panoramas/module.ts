@@ -11,7 +11,7 @@ import { panoramaRoutes } from './routes.ts'
 
 const megabyte = 1_048_576
 /** Timeout before the viewer is asked to retry: pictures on the disk or almost rendered are returned at once. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 /** Each takes seconds to render. */
 const missesPerMinute = 60
 
@@ -21,12 +21,12 @@ export const panoramasModule = (
     source,
     residences,
     dataDirectory,
-    mostMegabytes,
+    maxMegabytes,
   }: {
     readonly source: PanoramaPictures | undefined
     readonly residences: Pick<ResidenceService, 'homeById' | 'hasPicture'>
     readonly dataDirectory: string
-    readonly mostMegabytes: number
+    readonly maxMegabytes: number
   },
 ): Module & { readonly stills: ShowsPictures } => {
   const stills: ShowsPictures = {
@@ -39,10 +39,10 @@ export const panoramasModule = (
   const pictures = makePictureStore({
     directory: join(dataDirectory, 'panoramas'),
     source,
-    mostBytes: mostMegabytes * megabyte,
+    maxBytes: maxMegabytes * megabyte,
     countMiss: makeRateLimit(missesPerMinute),
     isShown: async () => true,
-    patienceMs,
+    timeoutMs,
   })
   const passes = makePanoramaPasses(keys.knownKeysFor('panorama'), now)
   return {

@@ -2,7 +2,7 @@
 import type { BookingPaymentView, Money } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { BookingMoney } from '../booking/booking-desk.ts'
+import type { BookingMoney } from '../booking/booking-service.ts'
 import type { Schema } from '../database/schema.ts'
 import type { PaidByBank, StaffTasks } from '../staff-tasks/staff-tasks.ts'
 import type { ChangePayment } from './change-payment.ts'
@@ -13,7 +13,7 @@ import type { Refunds } from './refunds.ts'
 import { findRefund, latestOfBooking, messageKeyOf, openStatuses, refundStanding } from './stored-payments.ts'
 
 /** Including what documents need. */
-export interface BookingMoneyDesk extends BookingMoney {
+export interface BookingMoneyService extends BookingMoney {
   /** @param kept what the buyers owe for withdrawing. */
   refund(trx: Transaction<Schema>, bookingId: string, reason: string, kept?: Money): Promise<void>
   /** Undefined for a booking that was not paid. */
@@ -57,7 +57,7 @@ export const makeBookingMoney = ({
   readonly refunds: Pick<Refunds, 'ask'>
   /** Tasks for refunds by hand. */
   readonly tasks: Pick<StaffTasks, 'askToPayBack'>
-}): BookingMoneyDesk => ({
+}): BookingMoneyService => ({
   receiptOf,
   view: async (db, bookingId): Promise<BookingPaymentView | undefined> => {
     const row = await latestOfBooking(db, bookingId)

@@ -15,7 +15,7 @@ import { nordeaReturnPath, readNordeaReturn } from './nordea/nordea-provider.ts'
 import type { PaymentSettings } from './open-payment-providers.ts'
 import type { PaymentMarks } from './payment-marks.ts'
 import type { Refunds } from './refunds.ts'
-import { findPayment, isCancelAsked, orderOf, pageOfPayment, siteOfPayment } from './stored-payments.ts'
+import { findPayment, isCancelRequested, orderOf, pageOfPayment, siteOfPayment } from './stored-payments.ts'
 import { sveaPushPath, sveaValidationPath } from './svea/svea-provider.ts'
 import { isSveaCallback } from './svea/svea-signature.ts'
 import { swishCallbackPath } from './swish/swish-provider.ts'
@@ -111,7 +111,7 @@ export const paymentCallbackRoutes = (
     if (!marks.callback(id).some((own) => isSame(own, shown))) return refuse('svea', 'forbidden', 'mark')
     const payment = await findPayment(db, id)
     const isOpen = payment?.status === 'pending' || payment?.status === 'unknown'
-    const isWanted = payment?.provider === 'svea' && isOpen && !isCancelAsked(payment.state)
+    const isWanted = payment?.provider === 'svea' && isOpen && !isCancelRequested(payment.state)
     c.header('cache-control', 'no-store')
     return c.json({ Valid: isWanted }, isWanted ? 200 : 409)
   })

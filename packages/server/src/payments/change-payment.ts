@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BookingState, Money, PaymentEffect, PaymentEvent, PaymentState } from '@husrum/domain'
 import { isPaymentOver, stepPayment } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
-import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { BookingService } from '../booking/booking-service.ts'
 import type { Schema } from '../database/schema.ts'
 import type { PaymentTasks } from '../staff-tasks/payment-tasks.ts'
 import { endedByProvider } from '../staff-tasks/payment-tasks.ts'
@@ -53,19 +53,19 @@ export interface ChangePayment {
 export interface ChangePaymentOptions {
   readonly db: Kysely<Schema>
   readonly now: () => number
-  readonly desk: BookingDesk
+  readonly bookingService: BookingService
   readonly refunds: Pick<Refunds, 'ask'>
   readonly providers: Pick<PaymentProviders, 'of'>
   readonly tasks: PaymentTasks
   /** Notifies the payer of a home. */
-  readonly tellPaid: (trx: Transaction<Schema>, payment: PaymentRow) => Promise<void>
+  readonly notifyPaid: (trx: Transaction<Schema>, payment: PaymentRow) => Promise<void>
   /** Asks the provider to cancel after the commit. */
   readonly cancelLater: (trx: Transaction<Schema>, id: string) => Promise<void>
 }
 
 /** Another transaction has changed it meanwhile. */
 const overtaken = Symbol('overtaken')
-const mostTries = 30
+const maxTries = 30
 
 const has = (effects: readonly PaymentEffect[], kind: PaymentEffect['kind']): boolean =>
   effects.some((effect) => effect.kind === kind)
@@ -77,16 +77,16 @@ const keepsMoney = (state: BookingState): boolean =>
 export const makeChangePayment = ({
   db,
   now,
-  desk,
+  bookingService,
   refunds,
   providers,
   tasks,
-  tellPaid,
+  notifyPaid,
   cancelLater,
 }: ChangePaymentOptions): ChangePayment => {
   /** Locks what a payment is for before the payment: the lock order of all transactions. */
   const lockThing = async (trx: Transaction<Schema>, row: PaymentRow): Promise<void> => {
-    if (row.booking_id !== null) await desk.lock(trx, row.booking_id)
+    if (row.booking_id !== null) await bookingService.lock(trx, row.booking_id)
     else if (row.residence_payment_id !== null)
       await trx
         .selectFrom('residence_payments')
@@ -107,7 +107,7 @@ export const makeChangePayment = ({
     bookingId: string,
   ): Promise<boolean> => {
     const event = { kind: 'paymentAnswered', status: 'paid', now: now() } as const
-    const { state } = await desk.tell(trx, bookingId, event, 'provider', { payment: number })
+    const { state } = await bookingService.tell(trx, bookingId, event, 'provider', { payment: number })
     if (!keepsMoney(state)) return false
     const paidAlready = await trx
       .selectFrom('payments')
@@ -126,7 +126,7 @@ export const makeChangePayment = ({
     if (row.booking_id !== null) return settleBooking(trx, row, row.booking_id)
     if (row.residence_payment_id !== null) {
       const isTaken = await settleHomePayment(trx, row, siteOfPayment(row))
-      if (isTaken) await tellPaid(trx, row)
+      if (isTaken) await notifyPaid(trx, row)
       return isTaken
     }
     return joinVip(trx, row, now())
@@ -214,7 +214,7 @@ export const makeChangePayment = ({
     await changeTasks(trx, row.state, written, saidBy)
     const ends = state.kind !== row.status && isPaymentOver(state.kind) && !settles
     if (ends && tells && row.booking_id !== null)
-      await desk.tell(
+      await bookingService.tell(
         trx,
         row.booking_id,
         { kind: 'paymentAnswered', status: state.kind, now: now() },
@@ -244,7 +244,7 @@ export const makeChangePayment = ({
       })
 
   const change = async (id: string, event: PaymentEvent, facts: ProviderFacts = {}) => {
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const changed = await attempt(id, event, facts)
       if (changed !== overtaken) return changed
     }

@@ -2,7 +2,7 @@
 import type { Money, SiteDefinition, UserBrand } from '@husrum/domain'
 import { userBrandOf, vipFeeOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { BookingService } from '../booking/booking-service.ts'
 import type { Schema } from '../database/schema.ts'
 import { findHomePayment } from './home-payments.ts'
 import type { PaymentRow } from './stored-payments.ts'
@@ -59,7 +59,7 @@ export const isOf = (row: PaymentRow, thing: PaidThing): boolean => {
 }
 
 export const makeChargeOf =
-  ({ db, desk }: { readonly db: Kysely<Schema>; readonly desk: Pick<BookingDesk, 'find' | 'roleOf'> }) =>
+  ({ db, bookingService }: { readonly db: Kysely<Schema>; readonly bookingService: Pick<BookingService, 'find' | 'roleOf'> }) =>
   async ({ accountId, site }: Payer, thing: PaidThing): Promise<Charge | NotPayable> => {
     if (thing === 'vip') {
       const brand = userBrandOf(site)
@@ -80,8 +80,8 @@ export const makeChargeOf =
       return { ...ofNothing, purpose: 'home', residence_payment_id: homePaymentId, about, amount, currency }
     }
     const { bookingId, objectId } = thing
-    const role = await desk.roleOf(db, bookingId, accountId)
-    const booking = role && (await desk.find(db, bookingId))
+    const role = await bookingService.roleOf(db, bookingId, accountId)
+    const booking = role && (await bookingService.find(db, bookingId))
     if (!booking || booking.site.siteId !== site.siteId) return { kind: 'notFound' }
     if (objectId !== undefined && booking.objectId !== objectId) return { kind: 'notFound' }
     if (!payable.includes(booking.state.kind) || booking.terms.fee <= 0)

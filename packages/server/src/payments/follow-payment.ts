@@ -14,7 +14,7 @@ import {
   deadlinesOf,
   findPayment,
   instant,
-  isCancelAsked,
+  isCancelRequested,
   isUnconfirmed,
   orderOf,
   startOf,
@@ -127,7 +127,7 @@ export const makeFollowPayment = ({
 
   const cancelAtProvider: FollowPayment['cancelAtProvider'] = async (id) => {
     const row = await findPayment(db, id)
-    if (!row?.provider || !(row.status === 'cancelled' || isCancelAsked(row.state))) return
+    if (!row?.provider || !(row.status === 'cancelled' || isCancelRequested(row.state))) return
     const provider = providers.of(row.provider)
     if (!provider) return close(row, 'noCredentials')
     const answer = await provider.cancel(orderOf(row))

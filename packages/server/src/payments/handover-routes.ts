@@ -10,7 +10,7 @@ import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
 import { handoverPage, handoverStyle } from './handover-page.ts'
 import { handoverTexts, providerNames } from './handover-texts.ts'
-import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentService } from './payment-service.ts'
 import type { PaymentMarks } from './payment-marks.ts'
 import type { PaymentRow } from './stored-payments.ts'
 import { pageOfPayment, siteOfPayment } from './stored-payments.ts'
@@ -42,7 +42,7 @@ const scriptsIn = (markup: string): readonly string[] =>
 
 export const handoverRoutes = (
   app: Hono<AppEnv>,
-  { payments, links }: { readonly payments: Pick<PaymentDesk, 'handover'>; readonly links: HandoverLinks },
+  { payments, links }: { readonly payments: Pick<PaymentService, 'handover'>; readonly links: HandoverLinks },
 ): void => {
   app.get(`${handoverPath}/:id`, async (c) => {
     const id = pathId(c, 'id')

@@ -1,7 +1,7 @@
 // Payments of bookings and memberships, through any provider; refunds; and receipts.
 import type { Money } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { BookingService } from '../booking/booking-service.ts'
 import type { Schema } from '../database/schema.ts'
 import type { PdfSeal } from '../documents/seal-pdf.ts'
 import { drawSealed } from '../documents/seal-pdf.ts'
@@ -13,7 +13,7 @@ import type { Module, Platform } from '../platform/module.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import type { SettlePaymentTask, StaffTasks } from '../staff-tasks/staff-tasks.ts'
-import type { BookingMoneyDesk } from './booking-money.ts'
+import type { BookingMoneyService } from './booking-money.ts'
 import { makeBookingMoney } from './booking-money.ts'
 import { paymentCallbackRoutes } from './callback-routes.ts'
 import { makeChangePayment } from './change-payment.ts'
@@ -27,19 +27,19 @@ import { makeNoteCall } from './note-call.ts'
 import type { PaymentProviders, PaymentSettings } from './open-payment-providers.ts'
 import { openPaymentProviders } from './open-payment-providers.ts'
 import { ownPaymentRoutes } from './own-payment-routes.ts'
-import type { PaymentDesk } from './payment-desk.ts'
-import { makePaymentDesk } from './payment-desk.ts'
+import type { PaymentService } from './payment-service.ts'
+import { makePaymentService } from './payment-service.ts'
 import { makePaymentMarks } from './payment-marks.ts'
 import { checkJob, makeReconcile } from './reconcile.ts'
 import type { Refunds } from './refunds.ts'
 import { makeRefunds, refundJob } from './refunds.ts'
-import { makeRemind, makeTellPaid } from './remind.ts'
+import { makeRemind, makeNotifyPaid } from './remind.ts'
 import { paymentRoutes } from './routes.ts'
 import { makeSettleTask } from './settle-task.ts'
 import { staffRefundRoutes } from './staff-refund-routes.ts'
 import type { PaymentRow } from './stored-payments.ts'
-import type { VipDesk } from './vip-desk.ts'
-import { makeVipDesk } from './vip-desk.ts'
+import type { VipService } from './vip-service.ts'
+import { makeVipService } from './vip-service.ts'
 import { vipRoutes } from './vip-routes.ts'
 import { makeWithdrawVip } from './withdraw-vip.ts'
 
@@ -49,11 +49,11 @@ const cancelJob = 'payment-cancel'
 
 export interface PaymentsModule extends Module {
   /** For bookings, documents and staff. */
-  readonly money: BookingMoneyDesk
+  readonly money: BookingMoneyService
   /** For forms without script. */
-  readonly payments: PaymentDesk
+  readonly payments: PaymentService
   readonly refunds: Refunds
-  readonly vip: VipDesk
+  readonly vip: VipService
   /** Staff decisions about payments and refunds. */
   readonly staff: MoneyStaff
   /** Completes a staff task about a payment. */
@@ -73,7 +73,7 @@ export interface PaymentsModule extends Module {
 export interface PaymentsOptions {
   readonly jobs: Jobs
   readonly mails: MailService
-  readonly desk: BookingDesk
+  readonly bookingService: BookingService
   readonly tasks: Pick<StaffTasks, 'askToPayBack' | 'ofPayments'>
   readonly settings: PaymentSettings
   /** Instead of the configured providers: for tests. */
@@ -97,7 +97,7 @@ export const paymentsModule = (
   {
     jobs,
     mails,
-    desk,
+    bookingService,
     tasks,
     settings,
     providers: given,
@@ -113,15 +113,15 @@ export const paymentsModule = (
   const noteCall = makeNoteCall(db, now)
   const countOf = (calls: LimitedCalls) => makeCallLimit({ db, keys, now }, calls, perMinute)
   const { ofPayments } = tasks
-  const refunds = makeRefunds({ db, now, jobs, mails, desk, providers, tasks: ofPayments, noteCall, log })
+  const refunds = makeRefunds({ db, now, jobs, mails, bookingService, providers, tasks: ofPayments, noteCall, log })
   const change = makeChangePayment({
     db,
     now,
-    desk,
+    bookingService,
     refunds,
     providers,
     tasks: ofPayments,
-    tellPaid: makeTellPaid({ mails }),
+    notifyPaid: makeNotifyPaid({ mails }),
     cancelLater: (trx, id) => jobs.enqueue(trx, { kind: cancelJob, facts: { id } }),
   })
   const askStaff = async (payment: PaymentRow): Promise<void> => {
@@ -135,12 +135,12 @@ export const paymentsModule = (
       )
   }
   const follow = makeFollowPayment({ db, now, change, providers, askStaff, noteCall, log })
-  const payments = makePaymentDesk({ db, now, desk, providers, follow, noteCall, seal })
+  const payments = makePaymentService({ db, now, bookingService, providers, follow, noteCall, seal })
   const remind = makeRemind({ db, mails, now, environment })
   const reconcile = makeReconcile({ db, jobs, now })
   const links = makeHandoverLinks(marks)
 
-  const vip = makeVipDesk({ db, now, change })
+  const vip = makeVipService({ db, now, change })
   const staff = makeMoneyStaff({ db, now, change, refunds, providers })
   const withdraw = makeWithdrawVip({ db, now, refunds, mails })
   const idOf = (facts: unknown): string => (facts as { readonly id: string }).id
@@ -182,7 +182,7 @@ export const paymentsModule = (
         count: countOf('ownPayments'),
       })
       handoverRoutes(app, { payments, links })
-      staffRefundRoutes(app, { db, staff, desk })
+      staffRefundRoutes(app, { db, staff, bookingService })
       paymentCallbackRoutes(app, { db, now, settings, follow, refunds, marks, log })
     },
     sweeps: [

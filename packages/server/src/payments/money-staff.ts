@@ -148,8 +148,8 @@ export const makeMoneyStaff = ({ db, now, change, refunds, providers }: MoneySta
         const isTrueNow =
           state !== undefined &&
           (isPaid
-            ? state.kind === 'paid' || ('isRefundAsked' in state && state.isRefundAsked === true)
-            : state.kind !== 'paid' && !('isRefundAsked' in state))
+            ? state.kind === 'paid' || ('isRefundRequested' in state && state.isRefundRequested === true)
+            : state.kind !== 'paid' && !('isRefundRequested' in state))
         return isTrueNow
           ? { kind: 'done' }
           : { kind: 'refused', present: changed?.row.status ?? payment.status }

@@ -25,14 +25,14 @@ import { visitorOf } from '../http/visitor.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { HandoverLinks } from './handover-routes.ts'
-import type { PaymentDesk } from './payment-desk.ts'
+import type { PaymentService } from './payment-service.ts'
 import { readOwnPayments } from './read-own-payments.ts'
-import { findRefund, tellHandover } from './stored-payments.ts'
+import { findRefund, handoverDtoOf } from './stored-payments.ts'
 
 export interface OwnPaymentRoutesOptions {
   readonly db: Kysely<Schema>
   readonly now: () => number
-  readonly payments: PaymentDesk
+  readonly payments: PaymentService
   readonly links: HandoverLinks
   /** For links and forms, which only send cookies; if absent, there are none. */
   readonly findCaller?: FindCaller | undefined
@@ -155,7 +155,7 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
     if (started.kind === 'badPhone') return back('phone')
     if (started.kind === 'switchedOff') return back('notAvailable')
     if (started.kind !== 'started') return page
-    return tellHandover(started.handover, links.of(started.row)).redirectUrl ?? page
+    return handoverDtoOf(started.handover, links.of(started.row)).redirectUrl ?? page
   }
 
   app.post(ownPaymentsFormPath, fromOurPages, async (c) => {

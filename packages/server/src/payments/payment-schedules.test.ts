@@ -88,7 +88,7 @@ const openHouse = async ({ database: { db } }: Lane, options: ScriptedOptions = 
     {
       jobs,
       mails,
-      desk: bookings.desk,
+      bookingService: bookings.bookingService,
       tasks: makeStaffTasks({
         db,
         mails,
@@ -182,7 +182,7 @@ const play = async (house: House, { seed, accountId, thing }: Scheduled): Promis
       if (thing === 'vip' || !('bookingId' in thing) || !chance(0.3)) return
       await db
         .transaction()
-        .execute((trx) => house.bookings.desk.tell(trx, thing.bookingId, { kind: 'cancelAsked' }, 'buyer'))
+        .execute((trx) => house.bookings.bookingService.tell(trx, thing.bookingId, { kind: 'cancelAsked' }, 'buyer'))
     },
   ]
   await press()

@@ -29,7 +29,7 @@ import type { RefundRow } from './stored-payments.ts'
 import { messageKeyOf, refundStanding } from './stored-payments.ts'
 
 /** More than a page shows. */
-const mostOthers = 100
+const maxOthers = 100
 
 /** A payment as in the JSON of the query. */
 interface MadeRow {
@@ -251,7 +251,7 @@ export const readOwnPayments = async (
             ]),
           )
           .orderBy('payments.created_at', 'desc')
-          .limit(mostOthers),
+          .limit(maxOthers),
       ).as('others'),
     ])
     .executeTakeFirstOrThrow()

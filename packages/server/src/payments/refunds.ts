@@ -3,7 +3,7 @@ import type { Money, SiteDefinition } from '@husrum/domain'
 import { differenceOfMoney } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { BookingService } from '../booking/booking-service.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -45,7 +45,7 @@ export interface RefundsOptions {
   readonly now: () => number
   readonly jobs: Jobs
   readonly mails: MailService
-  readonly desk: Pick<BookingDesk, 'find'>
+  readonly bookingService: Pick<BookingService, 'find'>
   readonly providers: PaymentProviders
   readonly tasks: PaymentTasks
   readonly noteCall: NoteCall
@@ -57,10 +57,10 @@ export const refundJob = 'payment-refund'
 /** All buyers of a booking, or the member. */
 const payersOf = async (
   db: Kysely<Schema>,
-  desk: Pick<BookingDesk, 'find'>,
+  bookingService: Pick<BookingService, 'find'>,
   payment: PaymentRow,
 ): Promise<readonly AccountAddress[]> => {
-  const booking = payment.booking_id === null ? undefined : await desk.find(db, payment.booking_id)
+  const booking = payment.booking_id === null ? undefined : await bookingService.find(db, payment.booking_id)
   const addresses = new Set(booking?.applicants.map(({ email }) => email).filter(Boolean))
   if (addresses.size > 0) return [...addresses].map((email) => ({ email, email_confirmed_at: null }))
   if (payment.account_id === null) return []
@@ -77,7 +77,7 @@ export const makeRefunds = ({
   now,
   jobs,
   mails,
-  desk,
+  bookingService,
   providers,
   tasks,
   noteCall,
@@ -90,7 +90,7 @@ export const makeRefunds = ({
     amount: Money,
   ): Promise<void> => {
     const site: SiteDefinition = siteOfPayment(payment)
-    for (const payer of await payersOf(trx, desk, payment))
+    for (const payer of await payersOf(trx, bookingService, payment))
       await mails.within(trx).postToAccount(
         payer,
         {

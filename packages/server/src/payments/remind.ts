@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { isWanted, ringBell } from '../notifications/tellings.ts'
+import { isWanted, addNotification } from '../notifications/opt-outs.ts'
 import { ownersOf } from '../residences/owners-of.ts'
 import type { PaymentRow } from './stored-payments.ts'
 import { instant, pageOfPayment, siteOfPayment } from './stored-payments.ts'
@@ -97,7 +97,7 @@ export const makeRemind =
         const page = routePath(site, 'payments') ?? routePath(site, 'myPages') ?? site.routes.start
         for (const owner of await ownersOf(trx, row.residence_id)) {
           const { id: accountId } = owner
-          await ringBell(trx, {
+          await addNotification(trx, {
             accountId,
             site,
             type: 'PaymentDue',
@@ -126,7 +126,7 @@ export const makeRemind =
     })
 
 /** Notifies everyone of the home that a payment was received. */
-export const makeTellPaid =
+export const makeNotifyPaid =
   ({ mails }: { readonly mails: Pick<MailService, 'within'> }) =>
   async (trx: Transaction<Schema>, payment: PaymentRow): Promise<void> => {
     const planned = await trx

@@ -13,8 +13,8 @@ import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
 import type { NotPayable, PaidThing, Payer } from './charge-of.ts'
 import type { HandoverLinks } from './handover-routes.ts'
-import type { PaymentDesk, PaymentStanding } from './payment-desk.ts'
-import { messageKeyOf, refundStanding, tellHandover } from './stored-payments.ts'
+import type { PaymentService, PaymentStanding } from './payment-service.ts'
+import { messageKeyOf, refundStanding, handoverDtoOf } from './stored-payments.ts'
 
 /** In place of a booking id: the membership of the site's brand. */
 export const vipThing = 'vip'
@@ -62,7 +62,7 @@ export const paymentRoutes = (
     payments,
     links,
     count,
-  }: { readonly payments: PaymentDesk; readonly links: HandoverLinks; readonly count: LimitCalls },
+  }: { readonly payments: PaymentService; readonly links: HandoverLinks; readonly count: LimitCalls },
 ): void => {
   const makeId = async ({ id }: { readonly id: string }, context: EndpointContext) => {
     await count(context.address)
@@ -94,7 +94,7 @@ export const paymentRoutes = (
         paymentId: row.id,
         status: row.status,
         messageKey: messageKeyOf(row),
-        ...tellHandover(handover, links.of(row)),
+        ...handoverDtoOf(handover, links.of(row)),
       }
     }
   bindEndpoint(app, endpoints.startSwishPayment, start('swish'))

@@ -4,7 +4,7 @@ import type { Money } from '@husrum/domain'
 import { siteById, wholeUnitsOf } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { Kysely, Transaction } from 'kysely'
-import type { BookingDesk } from '../booking/booking-desk.ts'
+import type { BookingService } from '../booking/booking-service.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -18,7 +18,7 @@ const maxListed = 200
 export interface StaffRefundsOptions {
   readonly db: Kysely<Schema>
   readonly staff: Pick<MoneyStaff, 'retryRefund' | 'markRefunded'>
-  readonly desk: Pick<BookingDesk, 'lock' | 'note'>
+  readonly bookingService: Pick<BookingService, 'lock' | 'note'>
 }
 
 const rows = (db: Kysely<Schema>) =>
@@ -70,7 +70,7 @@ const refundOf = (row: Row) => ({
   ...(row.done_at !== null && { doneAt: row.done_at }),
 })
 
-export const staffRefundRoutes = (app: Hono<AppEnv>, { db, staff, desk }: StaffRefundsOptions): void => {
+export const staffRefundRoutes = (app: Hono<AppEnv>, { db, staff, bookingService }: StaffRefundsOptions): void => {
   /** Carries out a decision, logs it for the bookings, and returns the refunds as they are then. */
   const decide = (
     id: string,
@@ -79,7 +79,7 @@ export const staffRefundRoutes = (app: Hono<AppEnv>, { db, staff, desk }: StaffR
   ) =>
     db.transaction().execute(async (trx) => {
       const bookingIds = isUuid(id) ? await bookingsOf(trx, id) : []
-      for (const bookingId of bookingIds) await desk.lock(trx, bookingId)
+      for (const bookingId of bookingIds) await bookingService.lock(trx, bookingId)
       const decision = await work(trx)
       if (decision.kind === 'unknown' || decision.kind === 'noRefund') throw new Problem('notFound')
       if (decision.kind === 'refused') throw new Problem('statusConflict', { present: decision.present })
@@ -87,7 +87,7 @@ export const staffRefundRoutes = (app: Hono<AppEnv>, { db, staff, desk }: StaffR
         .where('payment_refunds.id', 'in', [...decision.refundIds])
         .orderBy('payment_refunds.created_at')
         .execute()
-      for (const bookingId of bookingIds) await desk.note(trx, bookingId, decided)
+      for (const bookingId of bookingIds) await bookingService.note(trx, bookingId, decided)
       return { refunds: refunds.map(refundOf) }
     })
 

@@ -33,8 +33,8 @@ export const isUnconfirmed = (state: PaymentState): boolean =>
   'isUnconfirmed' in state && state.isUnconfirmed === true
 
 /** Whether an open payment is to be cancelled at its provider. */
-export const isCancelAsked = (state: PaymentState): boolean =>
-  'isCancelAsked' in state && state.isCancelAsked === true
+export const isCancelRequested = (state: PaymentState): boolean =>
+  'isCancelRequested' in state && state.isCancelRequested === true
 
 /** Encryption context of a payment's `handover`. */
 export const handoverContext = (id: string): string => `payment ${id} handover`
@@ -108,7 +108,7 @@ export const latestOfBooking = (db: Kysely<Schema>, bookingId: string): Promise<
     .executeTakeFirst()
 
 /** The parts of a handover that pages receive: providers' forms and markup are shown on pages of their own. */
-export const tellHandover = (
+export const handoverDtoOf = (
   { form, snippet, ...shown }: Handover,
   handoverUrl: string,
 ): Omit<Handover, 'form' | 'snippet'> & { readonly redirectUrl?: string } => ({

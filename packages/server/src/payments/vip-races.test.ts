@@ -59,7 +59,7 @@ const openServer = async ({ db }: OpenDatabase) => {
     {
       jobs,
       mails,
-      desk: bookings.desk,
+      bookingService: bookings.bookingService,
       tasks: makeStaffTasks({
         db,
         mails,

@@ -19,15 +19,15 @@ import { visitorOf } from '../http/visitor.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { HandoverLinks } from './handover-routes.ts'
-import type { PaymentDesk } from './payment-desk.ts'
-import { tellHandover } from './stored-payments.ts'
-import type { VipDesk } from './vip-desk.ts'
+import type { PaymentService } from './payment-service.ts'
+import { handoverDtoOf } from './stored-payments.ts'
+import type { VipService } from './vip-service.ts'
 import type { WithdrawVip } from './withdraw-vip.ts'
 
 export interface VipRoutesOptions {
-  readonly vip: VipDesk
+  readonly vip: VipService
   readonly withdraw: WithdrawVip
-  readonly payments: PaymentDesk
+  readonly payments: PaymentService
   readonly links: HandoverLinks
   /** For forms without script; if absent, there are none. */
   readonly findCaller?: FindCaller | undefined
@@ -95,7 +95,7 @@ export const vipRoutes = (app: Hono<AppEnv>, options: VipRoutesOptions): void =>
     if (started.kind === 'badPhone') return `${page}?error=phone`
     if (started.kind === 'switchedOff') return `${page}?error=notAvailable`
     if (started.kind !== 'started') return page
-    return tellHandover(started.handover, links.of(started.row)).redirectUrl ?? page
+    return handoverDtoOf(started.handover, links.of(started.row)).redirectUrl ?? page
   }
 
   app.post(vipFormPath, fromOurPages, async (c) => {

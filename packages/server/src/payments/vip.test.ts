@@ -19,7 +19,7 @@ const day = 86_400_000
 
 it('A code joins once for each, as often as it may, and gives a place by the date', async () => {
   const { database, db, clock } = house
-  const desk = house.module.vip
+  const vipService = house.module.vip
   await db
     .insertInto('campaign_codes')
     .values([
@@ -31,18 +31,18 @@ it('A code joins once for each, as often as it may, and gives a place by the dat
     ['anna', 'olle', 'vega'].map((name) => addAccount(database, `${name}@example.com`)),
   )
   const who = (accountId: string) => ({ accountId, site: sweden })
-  expect(await desk.standing(who(anna))).toMatchObject({
+  expect(await vipService.standing(who(anna))).toMatchObject({
     isMember: false,
     isPaid: false,
     members: 0,
     fee: 20_000,
   })
-  expect(await desk.joinByCode(who(anna), 'SLUT')).toBe(false)
-  expect(await desk.joinByCode(who(anna), 'gissat')).toBe(false)
-  expect(await desk.joinByCode(who(anna), ' enda ')).toBe(true)
-  expect(await desk.joinByCode(who(anna), 'enda')).toBe(true)
-  expect(await desk.joinByCode(who(olle), 'enda')).toBe(false)
-  expect(await desk.standing(who(anna))).toMatchObject({
+  expect(await vipService.joinByCode(who(anna), 'SLUT')).toBe(false)
+  expect(await vipService.joinByCode(who(anna), 'gissat')).toBe(false)
+  expect(await vipService.joinByCode(who(anna), ' enda ')).toBe(true)
+  expect(await vipService.joinByCode(who(anna), 'enda')).toBe(true)
+  expect(await vipService.joinByCode(who(olle), 'enda')).toBe(false)
+  expect(await vipService.standing(who(anna))).toMatchObject({
     isMember: true,
     isPaid: true,
     isByCode: true,
@@ -60,15 +60,15 @@ it('A code joins once for each, as often as it may, and gives a place by the dat
     .insertInto('user_payments')
     .values({ account_id: olle, brand: 'main', status: 'NotPaid' })
     .execute()
-  expect(await desk.standing(who(olle))).toMatchObject({ isMember: true, isPaid: false, members: 1 })
+  expect(await vipService.standing(who(olle))).toMatchObject({ isMember: true, isPaid: false, members: 1 })
   clock.pass(day)
   const pay = (account_id: string) =>
     db.transaction().execute((trx) => joinVip(trx, { account_id, brand: 'main' }, clock.now()))
   await pay(vega)
   clock.pass(day)
   await pay(olle)
-  expect((await desk.standing(who(vega)))?.place).toBe(2)
-  expect(await desk.standing(who(olle))).toMatchObject({
+  expect((await vipService.standing(who(vega)))?.place).toBe(2)
+  expect(await vipService.standing(who(olle))).toMatchObject({
     isPaid: true,
     joinedAt: clock.now(),
     place: 3,
@@ -76,13 +76,13 @@ it('A code joins once for each, as often as it may, and gives a place by the dat
   })
   clock.pass(day)
   await pay(vega)
-  expect((await desk.standing(who(vega)))?.place).toBe(2)
-  expect(await desk.standing({ accountId: anna, site: siteByKey('finland') })).toBeUndefined()
+  expect((await vipService.standing(who(vega)))?.place).toBe(2)
+  expect(await vipService.standing({ accountId: anna, site: siteByKey('finland') })).toBeUndefined()
 })
 
 it('In a sale to members, whoever registered first goes first, of those who want a home there and have paid', async () => {
   const { database, db, clock } = house
-  const desk = house.module.vip
+  const vipService = house.module.vip
   const stage = aStageInDetail({ id: 'vip-stage', siteId: 1, phase: 'vipSale', name: 'Kajutan', tagIds: [] })
   const home = aHomeInDetail({
     id: 'vip-home',
@@ -116,7 +116,7 @@ it('In a sale to members, whoever registered first goes first, of those who want
     await db.transaction().execute((trx) => joinVip(trx, { account_id: id, brand: 'main' }, clock.now() + at))
   await interest(second, { stage_id: 'vip-stage' })
   await interest(unpaid, { stage_id: 'vip-stage' })
-  const salesOf = async (accountId: string) => (await desk.standing({ accountId, site: sweden }))?.sales
+  const salesOf = async (accountId: string) => (await vipService.standing({ accountId, site: sweden }))?.sales
   expect(await salesOf(first)).toEqual([])
   const sale = { stageId: 'vip-stage', name: 'Kajutan', phase: 'vipSale', applicants: 1, homes: 1 }
   expect(await salesOf(second)).toMatchObject([{ ...sale, place: 1 }])
@@ -129,17 +129,17 @@ it('In a sale to members, whoever registered first goes first, of those who want
 
 it('A payment gives nothing to a member who has paid or an account that is gone, and a new beginning to whose membership has ended', async () => {
   const { database, db, clock } = house
-  const desk = house.module.vip
+  const vipService = house.module.vip
   const id = await addAccount(database, 'twice@example.com')
   await db.insertInto('campaign_codes').values({ code: 'EN', brand: 'main', most_uses: 1 }).execute()
-  await desk.joinByCode({ accountId: id, site: sweden }, 'EN')
+  await vipService.joinByCode({ accountId: id, site: sweden }, 'EN')
   const pay = (account_id: string | null) =>
     db.transaction().execute((trx) => joinVip(trx, { account_id, brand: 'main' }, clock.now()))
   expect([await pay(id), await pay(null)]).toEqual([false, false])
   await db.deleteFrom('vip_memberships').where('account_id', '=', id).execute()
   clock.pass(day)
   expect(await pay(id)).toBe(true)
-  expect(await desk.standing({ accountId: id, site: sweden })).toMatchObject({
+  expect(await vipService.standing({ accountId: id, site: sweden })).toMatchObject({
     isPaid: true,
     isByCode: false,
     joinedAt: clock.now(),
@@ -148,10 +148,10 @@ it('A payment gives nothing to a member who has paid or an account that is gone,
 
 it('A membership that is let go of goes on to the end of its year, and can be kept after all', async () => {
   const { database, db, clock } = house
-  const desk = house.module.vip
+  const vipService = house.module.vip
   const id = await addAccount(database, 'leaver@example.com')
   const who = { accountId: id, site: sweden }
-  await expect(desk.renew(who, false)).rejects.toMatchObject({ code: 'statusConflict' })
+  await expect(vipService.renew(who, false)).rejects.toMatchObject({ code: 'statusConflict' })
   const joinedAt = clock.now()
   await db.transaction().execute((trx) => joinVip(trx, { account_id: id, brand: 'main' }, joinedAt))
   const year = Date.UTC(
@@ -160,16 +160,16 @@ it('A membership that is let go of goes on to the end of its year, and can be ke
     new Date(joinedAt).getUTCDate(),
     12,
   )
-  expect(await desk.standing(who)).toMatchObject({ renews: true, paidUntil: year })
-  await desk.renew(who, false)
-  await desk.renew(who, false)
-  expect(await desk.standing(who)).toMatchObject({ isPaid: true, renews: false, paidUntil: year })
-  await desk.renew(who, true)
-  expect(await desk.standing(who)).toMatchObject({ renews: true })
-  await desk.renew(who, false)
+  expect(await vipService.standing(who)).toMatchObject({ renews: true, paidUntil: year })
+  await vipService.renew(who, false)
+  await vipService.renew(who, false)
+  expect(await vipService.standing(who)).toMatchObject({ isPaid: true, renews: false, paidUntil: year })
+  await vipService.renew(who, true)
+  expect(await vipService.standing(who)).toMatchObject({ renews: true })
+  await vipService.renew(who, false)
   clock.pass(year - 1 - clock.now())
-  expect(await desk.endOver()).toBe(0)
+  expect(await vipService.endOver()).toBe(0)
   clock.pass(1)
-  expect(await desk.endOver()).toBe(1)
-  expect(await desk.standing(who)).toMatchObject({ isMember: false, isPaid: false })
+  expect(await vipService.endOver()).toBe(1)
+  expect(await vipService.standing(who)).toMatchObject({ isMember: false, isPaid: false })
 })

@@ -20,32 +20,32 @@ export interface ShowsPictures {
 const missesPerMinute = 600
 
 /** Timeout before a page gets a stand-in for a slow picture. */
-const slowPatienceMs = 2_000
+const slowTimeoutMs = 2_000
 
 const megabyte = 1_048_576
 
 export const picturesModule = ({
   source,
   dataDirectory,
-  mostMegabytes,
+  maxMegabytes,
   shownBy,
   alsoShown = [],
 }: {
   readonly source: PictureSource
   readonly dataDirectory: string
   /** Size limit of the pictures on the disk. */
-  readonly mostMegabytes: number
+  readonly maxMegabytes: number
   readonly shownBy: readonly ShowsPictures[]
   readonly alsoShown?: readonly string[] | undefined
 }): Module => {
   const ours = new Set([...sites.map(({ key }) => defaultShareImage(key)), ...alsoShown])
-  const storeIn = (directory: string, patienceMs?: number): PictureStore =>
+  const storeIn = (directory: string, timeoutMs?: number): PictureStore =>
     makePictureStore({
       directory: join(dataDirectory, directory),
       source,
-      mostBytes: mostMegabytes * megabyte,
+      maxBytes: maxMegabytes * megabyte,
       countMiss: makeRateLimit(missesPerMinute),
-      ...(patienceMs !== undefined && { patienceMs }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
       isShown: async (id) => {
         if (ours.has(id)) return true
         for (const place of shownBy) if (await place.hasPicture(id)) return true
@@ -53,7 +53,7 @@ export const picturesModule = ({
       },
     })
   const pictures = storeIn('pictures')
-  const slowPictures = storeIn('slow-pictures', slowPatienceMs)
+  const slowPictures = storeIn('slow-pictures', slowTimeoutMs)
   return {
     routes: (app) => imageRoutes(app, withStandIns({ pictures, slowPictures, source })),
     close: () => source.close?.(),

@@ -16,11 +16,11 @@ const aSource = (draw: PictureSource['draw']): PictureSource => ({
 })
 
 const makeCountingSource = () => {
-  const seen = { drawn: 0, now: 0, most: 0 }
+  const seen = { drawn: 0, now: 0, max: 0 }
   const draw = async (request: PictureRequest): Promise<Buffer> => {
     seen.drawn += 1
     seen.now += 1
-    seen.most = Math.max(seen.most, seen.now)
+    seen.max = Math.max(seen.max, seen.now)
     await new Promise((done) => setTimeout(done, 5))
     seen.now -= 1
     return Buffer.from(JSON.stringify(request))
@@ -78,7 +78,7 @@ describe('the picture store', () => {
     const store = openStore({ source, concurrency: 2 })
     await Promise.all(Array.from({ length: 30 }, (_, index) => store.get(nth(index % 10))))
     expect(seen.drawn).toBe(10)
-    expect(seen.most).toBe(2)
+    expect(seen.max).toBe(2)
   })
 
   it('lets thirty-two pictures wait and refuses the others at once', async () => {
@@ -136,7 +136,7 @@ describe('the picture store', () => {
       const { source, begun, finish, waiting } = makePatientSource()
       const counted: string[] = []
       const countMiss = (address: string) => counted.push(address)
-      const store = openStore({ source, concurrency: 1, patienceMs: 200, countMiss })
+      const store = openStore({ source, concurrency: 1, timeoutMs: 200, countMiss })
       const first = store.get(nth(1))
       // Each checks the disk before it is queued, and disks answer in any order.
       await expect.poll(() => begun.length).toBe(1)
@@ -162,7 +162,7 @@ describe('the picture store', () => {
       const countMiss = () => {
         counted += 1
       }
-      const store = openStore({ source, concurrency: 1, longestLine: 1, patienceMs: 20, countMiss })
+      const store = openStore({ source, concurrency: 1, longestLine: 1, timeoutMs: 20, countMiss })
       const kinds = async (...places: readonly number[]) =>
         (await Promise.all(places.map((at) => store.get(nth(at))))).map(({ kind }) => kind)
       expect(await kinds(1, 2)).toEqual(['later', 'later'])
@@ -206,7 +206,7 @@ describe('the picture store', () => {
       seen.push(id)
       return Buffer.alloc(1_000)
     })
-    const store = openStore({ source, mostBytes: 3_500 })
+    const store = openStore({ source, maxBytes: 3_500 })
     for (const at of [1, 2, 3, 1, 4]) await store.get(nth(at))
     await expect.poll(async () => (await kept()).length).toBe(3)
     await store.get(nth(1))
@@ -221,7 +221,7 @@ describe('the picture store', () => {
     for (const at of [1, 2, 3, 4, 5]) await earlier.get(nth(at))
     await mkdir(join(directory, 'zz'))
     await writeFile(join(directory, 'zz', 'half.webp.1.tmp'), 'half')
-    await openStore({ source, mostBytes: 2_500 }).ready
+    await openStore({ source, maxBytes: 2_500 }).ready
     await expect.poll(async () => (await kept()).length).toBe(2)
     const sizes = await Promise.all((await kept()).map(async (file) => (await stat(file)).size))
     expect(sizes).toEqual([1_000, 1_000])

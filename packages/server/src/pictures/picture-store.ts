@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Problem } from '../http/problem.ts'
 import { makeDrawingLine } from './drawing-line.ts'
-import { makePictureShelf } from './picture-shelf.ts'
+import { makePictureFolder } from './picture-folder.ts'
 import type { PictureRequest, PictureSource } from './picture-source.ts'
 
 export type PictureOutcome =
@@ -39,13 +39,13 @@ export interface PictureStoreOptions {
   /** Counts a picture that has to be drawn; throws when a network has exceeded its limit. */
   readonly countMiss?: (address: string) => void
   /** Size limit of the pictures on the disk; a gigabyte if absent. */
-  readonly mostBytes?: number
+  readonly maxBytes?: number
   /** Pictures that are drawn concurrently; two if absent. */
   readonly concurrency?: number
   /** Maximum queue length; thirty-two if absent. */
   readonly longestLine?: number
   /** Timeout before the answer is `later`; no timeout if absent. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 export const gigabyte = 1_073_741_824
@@ -53,7 +53,7 @@ export const gigabyte = 1_073_741_824
 /** A picture being drawn, and its waiting callers. */
 interface Drawing {
   readonly body: Promise<Buffer | undefined>
-  readonly nobodyWaits: AbortController
+  readonly abandoned: AbortController
   waiters: number
   readonly hasBegun: () => boolean
 }
@@ -67,17 +67,17 @@ export const makePictureStore = ({
   source,
   isShown,
   countMiss = () => undefined,
-  mostBytes = gigabyte,
+  maxBytes = gigabyte,
   concurrency = 2,
   longestLine = 32,
-  patienceMs,
+  timeoutMs,
 }: PictureStoreOptions): PictureStore & { readonly ready: Promise<void> } => {
   const drawings = new Map<string, Drawing>()
   const line = makeDrawingLine({ places: concurrency, longest: longestLine })
-  const shelf = makePictureShelf({ directory, mostBytes })
+  const folder = makePictureFolder({ directory, maxBytes })
 
   const draw = (name: string, request: PictureRequest): Drawing => {
-    const nobodyWaits = new AbortController()
+    const abandoned = new AbortController()
     let hasBegun = false
     const make = async (): Promise<Buffer | undefined> => {
       if (!(await isShown(request.id))) return undefined
@@ -85,8 +85,8 @@ export const makePictureStore = ({
         hasBegun = true
         return source.draw(request)
       }
-      const body = await line.run(work, nobodyWaits.signal)
-      await shelf.keep(name, body)
+      const body = await line.run(work, abandoned.signal)
+      await folder.keep(name, body)
       return body
     }
     const forget = () => {
@@ -94,12 +94,12 @@ export const makePictureStore = ({
     }
     const drawing: Drawing = {
       body: make().finally(forget),
-      nobodyWaits,
+      abandoned,
       waiters: 0,
       hasBegun: () => hasBegun,
     }
     // Requests after the last caller has left start a new drawing.
-    nobodyWaits.signal.addEventListener('abort', forget)
+    abandoned.signal.addEventListener('abort', forget)
     drawings.set(name, drawing)
     return drawing
   }
@@ -115,13 +115,13 @@ export const makePictureStore = ({
         stop()
         resolve('left')
         drawing.waiters -= 1
-        if (drawing.waiters === 0 && !drawing.hasBegun()) drawing.nobodyWaits.abort()
+        if (drawing.waiters === 0 && !drawing.hasBegun()) drawing.abandoned.abort()
       }
       const isLate = () => {
         stop()
         resolve('later')
       }
-      const timer = patienceMs === undefined ? undefined : setTimeout(isLate, patienceMs)
+      const timer = timeoutMs === undefined ? undefined : setTimeout(isLate, timeoutMs)
       const stop = () => {
         clearTimeout(timer)
         signal.removeEventListener('abort', leave)
@@ -130,7 +130,7 @@ export const makePictureStore = ({
       drawing.body
         .catch((cause) => {
           // The queue is full, but only for a moment.
-          if (patienceMs !== undefined && cause instanceof Problem && cause.code === 'serviceUnavailable')
+          if (timeoutMs !== undefined && cause instanceof Problem && cause.code === 'serviceUnavailable')
             return 'later' as const
           throw cause
         })
@@ -139,7 +139,7 @@ export const makePictureStore = ({
     })
 
   return {
-    ready: shelf.count(),
+    ready: folder.count(),
     get: async ({ id, width, height, format, quality = 75 }, { signal, address }) => {
       if (!source.has(id)) return { kind: 'unknown' }
       const key = createHash('sha256')
@@ -148,7 +148,7 @@ export const makePictureStore = ({
         .slice(0, 40)
       const name = join(key.slice(0, 2), `${key}.${format}`)
       const etag = `"${key}"`
-      const kept = await shelf.read(name)
+      const kept = await folder.read(name)
       if (kept) return { kind: 'found', body: kept, etag }
       if (signal.aborted) return { kind: 'left' }
       let drawing = drawings.get(name)

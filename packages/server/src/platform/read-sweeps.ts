@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { sweepKeys } from './take-turn.ts'
+import { sweepKeys } from './task-lease.ts'
 
 /** Epoch milliseconds, of the database's clock. */
 export interface SweepFacts {
@@ -17,7 +17,7 @@ export interface SweepFacts {
   readonly failure: { readonly since: number; readonly at: number; readonly reason: string } | undefined
 }
 
-interface KeptFailure {
+interface StoredFailure {
   readonly since: string
   readonly at: string
   readonly reason: string
@@ -36,7 +36,7 @@ export const readSweeps = async (db: Kysely<Schema>): Promise<readonly SweepFact
   const timeOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text))
   const failureOf = (text: string | undefined): SweepFacts['failure'] => {
     if (text === undefined) return undefined
-    const { since, at, reason } = JSON.parse(text) as KeptFailure
+    const { since, at, reason } = JSON.parse(text) as StoredFailure
     return { since: Date.parse(since), at: Date.parse(at), reason }
   }
   return rows.flatMap(({ key, value }) => {

@@ -10,7 +10,7 @@ import { makeTestPostgres } from '../testing/test-database.ts'
 import { ageOfSweep, readSweeps } from './read-sweeps.ts'
 import type { ModuleList } from './run-modules.ts'
 import { makeModuleList } from './run-modules.ts'
-import { makeTakeTurn } from './take-turn.ts'
+import { makeAcquireTaskLease } from './task-lease.ts'
 
 const hourMs = 3_600_000
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 const startServers = (count: number, name: string): readonly { swept: number }[] =>
   Array.from({ length: count }, () => {
     const counted = { swept: 0 }
-    const server = makeModuleList(pino({ level: 'silent' }), makeTakeTurn(database.db))
+    const server = makeModuleList(pino({ level: 'silent' }), makeAcquireTaskLease(database.db))
     server.add({ sweeps: [{ name, everyMs: hourMs, run: async () => (counted.swept += 1) }] })
     server.start()
     servers.push(server)
@@ -71,7 +71,7 @@ it('happens soon after the start, and not at once', async () => {
 it('that has failed is tried again after a tenth of its time, and then on its day', async () => {
   const dayMs = 24 * hourMs
   let tries = 0
-  const server = makeModuleList(pino({ level: 'silent' }), makeTakeTurn(database.db))
+  const server = makeModuleList(pino({ level: 'silent' }), makeAcquireTaskLease(database.db))
   const run = async () => {
     tries += 1
     if (tries < 3) throw new Error('Storyblok is away')
@@ -100,7 +100,7 @@ it('that has failed is tried again after a tenth of its time, and then on its da
 /** A failing sweep of one server: the number of attempts, once it is reached. */
 const startFailing = (name: string, everyMs: number) => {
   let tries = 0
-  const server = makeModuleList(pino({ level: 'silent' }), makeTakeTurn(database.db))
+  const server = makeModuleList(pino({ level: 'silent' }), makeAcquireTaskLease(database.db))
   const run = async () => {
     tries += 1
     throw new Error('The bank is away')
@@ -157,7 +157,7 @@ describe('beside an older release, which takes turns and writes nothing else', (
     return facts && Math.round(ageOfSweep(facts, Date.now()) / hourMs)
   }
   const doneHoursAgo = async (name: string, hours: number) => {
-    await (await makeTakeTurn(database.db)(name, hourMs))?.done()
+    await (await makeAcquireTaskLease(database.db)(name, hourMs))?.done()
     await sql`update settings set value = (value::timestamptz - make_interval(hours => ${hours}::int))::text
       where key like ${`% of ${name}`}`.execute(database.db)
   }
@@ -171,12 +171,12 @@ describe('beside an older release, which takes turns and writes nothing else', (
 
   it('our own does not before it is done, nor does one that failed', async () => {
     await doneHoursAgo('of our own', 5)
-    const turn = await makeTakeTurn(database.db)('of our own', hourMs)
+    const turn = await makeAcquireTaskLease(database.db)('of our own', hourMs)
     expect(await ageOf('of our own')).toBe(5)
     await turn?.failed('ECONNREFUSED', 60_000)
     expect(await ageOf('of our own')).toBe(5)
     await earlier('of our own', hourMs)
-    await (await makeTakeTurn(database.db)('of our own', hourMs))?.done()
+    await (await makeAcquireTaskLease(database.db)('of our own', hourMs))?.done()
     expect(await ageOf('of our own')).toBe(0)
   })
 })

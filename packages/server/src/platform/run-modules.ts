@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Routes } from '../http/http-app.ts'
 import type { Module, Sweep } from './module.ts'
 import { reasonOf } from './reason-of.ts'
-import type { TakeTurn, Turn } from './take-turn.ts'
+import type { AcquireTaskLease, TaskLease } from './task-lease.ts'
 
 export interface ModuleList {
   /** Returns the module itself, for later modules. */
@@ -41,7 +41,7 @@ const kindOf = (cause: unknown): string => {
 }
 
 /** Returns a function that stops it. */
-const sweepEvery = ({ name, everyMs, run }: Sweep, takeTurn: TakeTurn, log: Logger): (() => void) => {
+const sweepEvery = ({ name, everyMs, run }: Sweep, acquireLease: AcquireTaskLease, log: Logger): (() => void) => {
   const againMs = againAfter(everyMs)
   let again: NodeJS.Timeout | undefined
   let isStopped = false
@@ -52,9 +52,9 @@ const sweepEvery = ({ name, everyMs, run }: Sweep, takeTurn: TakeTurn, log: Logg
   }
   /** Returns whether the turn was this server's. */
   const sweep = async (): Promise<boolean> => {
-    let turn: Turn | undefined
+    let turn: TaskLease | undefined
     try {
-      turn = await takeTurn(name, everyMs)
+      turn = await acquireLease(name, everyMs)
       if (!turn) return false
       await run()
       await turn.done()
@@ -80,7 +80,7 @@ const sweepEvery = ({ name, everyMs, run }: Sweep, takeTurn: TakeTurn, log: Logg
   }
 }
 
-export const makeModuleList = (log: Logger, takeTurn: TakeTurn): ModuleList => {
+export const makeModuleList = (log: Logger, acquireLease: AcquireTaskLease): ModuleList => {
   const modules: Module[] = []
   const sweeps: (() => void)[] = []
   return {
@@ -102,7 +102,7 @@ export const makeModuleList = (log: Logger, takeTurn: TakeTurn): ModuleList => {
     start: () => {
       for (const module of modules) {
         module.start?.()
-        sweeps.push(...(module.sweeps ?? []).map((sweep) => sweepEvery(sweep, takeTurn, log)))
+        sweeps.push(...(module.sweeps ?? []).map((sweep) => sweepEvery(sweep, acquireLease, log)))
       }
     },
     close: async () => {

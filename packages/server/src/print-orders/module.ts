@@ -1,7 +1,7 @@
 // Printed material that members order.
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
-import { makeKeptForms } from '../secrets/kept-forms.ts'
+import { makeStoredForms } from '../secrets/stored-forms.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { makePrintOrders } from './print-orders.ts'
 import { printOrderRoutes } from './routes.ts'
@@ -13,7 +13,7 @@ export const printOrdersModule = (
   { mails, findCaller }: { readonly mails: Pick<MailService, 'within'>; readonly findCaller: FindCaller },
 ): Module => {
   const orders = makePrintOrders({ db, mails, now })
-  const typedForms = makeKeptForms(db, 'print_typed_forms', { keys, now })
+  const typedForms = makeStoredForms(db, 'print_typed_forms', { keys, now })
   return {
     routes: (app) => printOrderRoutes(app, { orders, typedForms, findCaller, environment }),
     sweeps: [{ name: 'print order forms', everyMs: hourMs, run: () => typedForms.sweep() }],

@@ -34,8 +34,8 @@ const phases = [
   'intermediation',
   'interiorOptions',
 ]
-const mostStages = 200
-const mostShown = 20
+const maxStages = 200
+const maxShown = 20
 
 const columns = [
   'print_orders.id',
@@ -97,13 +97,13 @@ export const makePrintOrders = ({
               .whereRef('print_orders.account_id', '=', 'accounts.id')
               .where('site', '=', site.key)
               .orderBy('ordered_at', 'desc')
-              .limit(mostShown),
+              .limit(maxShown),
           ).as('orders'),
           jsonArrayFrom(
             stagesOf(site)
               .select(['id', sql<string>`details ->> 'name'`.as('name')])
               .orderBy('name')
-              .limit(mostStages),
+              .limit(maxStages),
           ).as('stages'),
           account
             .selectFrom('print_typed_forms')

@@ -14,7 +14,7 @@ import { fromOurPages } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
 import type { Platform } from '../platform/module.ts'
-import type { KeptForms } from '../secrets/kept-forms.ts'
+import type { StoredForms } from '../secrets/stored-forms.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { Orderer, StoredPrintOrders } from './print-orders.ts'
@@ -23,7 +23,7 @@ import { printOrderPage } from './print-orders.ts'
 const textFields = ['stageId', 'name', 'address', 'postalCode', 'city'] as const
 type TypedTexts = Record<(typeof textFields)[number], string>
 /** Longer values are cut: they are only stored to fill the form again. */
-const longestKept = 500
+const longestRetention = 500
 
 /** An address, and the names of its residents. */
 const longestForm = 4_096
@@ -43,7 +43,7 @@ export const printOrderRoutes = (
     environment,
   }: {
     readonly orders: StoredPrintOrders
-    readonly typedForms: KeptForms
+    readonly typedForms: StoredForms
     readonly findCaller: FindCaller
     readonly environment: Platform['environment']
   },
@@ -87,7 +87,7 @@ export const printOrderRoutes = (
       c.redirect(`${page}?${new URLSearchParams(query)}#order-prints`, 303)
     let accountId: string | undefined
     const comesBack = async (refusal: PrintOrderRefusal, wrong: [name: string, value: string][] = []) => {
-      const typed = textFields.map((field) => [field, (fields.get(field) ?? '').slice(0, longestKept)])
+      const typed = textFields.map((field) => [field, (fields.get(field) ?? '').slice(0, longestRetention)])
       if (accountId !== undefined)
         await typedForms
           .keep(accountId, { ...Object.fromEntries(typed), material: fields.getAll('material').join() })

@@ -4,7 +4,7 @@ import { bookingThing, documentThing } from '../documents/signed-thing.ts'
 import { verifySignatures } from '../documents/verify-booking.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { MakesAnew } from './make-anew.ts'
-import { throughAll, unlessInTheWay, untilNoneIsLeft } from './make-anew.ts'
+import { throughAll, unlessLocked, untilDone } from './make-anew.ts'
 
 /**
  * The old seal can be forged with the old secret: a new one is only added after complete verification, with the documents and the
@@ -33,7 +33,7 @@ export const companySealsAnew: MakesAnew = {
       return found?.problems.length === 0
     }
     const write = ({ id, evidence_sealed, seal }: Row, written: string) =>
-      unlessInTheWay(db, async (trx) => {
+      unlessLocked(db, async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('booking_signatures')
           .set(store.sealed(id, written))
@@ -43,7 +43,7 @@ export const companySealsAnew: MakesAnew = {
           .executeTakeFirstOrThrow()
         return numUpdatedRows === 1n
       })
-    return untilNoneIsLeft(() =>
+    return untilDone(() =>
       throughAll(workshop, read, async (row) => {
         if (own.isOwnKey(row.seal_key)) return 'new'
         const written = open(row.evidence_sealed, contextOfEvidence(row.id))

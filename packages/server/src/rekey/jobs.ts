@@ -4,7 +4,7 @@ import { queue } from '../database/job-queue.ts'
 import { contextOfJob } from '../jobs/pg-boss-jobs.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { MakesAnew } from './make-anew.ts'
-import { throughAll, unlessInTheWay, untilNoneIsLeft } from './make-anew.ts'
+import { throughAll, unlessLocked, untilDone } from './make-anew.ts'
 
 interface Job {
   readonly id: string
@@ -25,14 +25,14 @@ export const jobsAnew: MakesAnew = {
       return rows
     }
     const write = ({ id, sealed: before }: Job, sealed: Uint8Array) =>
-      unlessInTheWay(db, async (trx) => {
+      unlessLocked(db, async (trx) => {
         const words = JSON.stringify(Buffer.from(sealed).toString('base64'))
         const { numAffectedRows } = await sql`update pgboss.job
           set data = jsonb_set(data, '{sealed}', ${words}::jsonb)
           where name = ${queue} and id = ${id}::uuid and data ->> 'sealed' = ${before}`.execute(trx)
         return numAffectedRows === 1n
       })
-    return untilNoneIsLeft(() =>
+    return untilDone(() =>
       throughAll(workshop, read, async (job) => {
         const [bytes, context] = [Buffer.from(job.sealed, 'base64'), contextOfJob(job.kind, job.id)]
         if (own.open(bytes, context) !== undefined) return 'new'

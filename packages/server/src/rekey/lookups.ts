@@ -11,7 +11,7 @@ import type { Schema, Table } from '../database/schema.ts'
 import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { MakesAnew, Outcome, Workshop } from './make-anew.ts'
-import { throughAll, unlessInTheWay, untilNoneIsLeft } from './make-anew.ts'
+import { throughAll, unlessLocked, untilDone } from './make-anew.ts'
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other)
 
@@ -25,7 +25,7 @@ const movePerson = async ({ db, keys, isDry }: Workshop, person: PersonalNumber)
   const move = (trx: Kysely<Schema>, table: 'accounts' | 'booking_applicants') =>
     trx.updateTable(table).set({ identity_lookup: lookup }).where('identity_lookup', 'in', others).execute()
   try {
-    const moved = await unlessInTheWay(db, async (trx) => {
+    const moved = await unlessLocked(db, async (trx) => {
       await takeTurn(trx, [lookup, ...others])
       await move(trx, 'accounts')
       await move(trx, 'booking_applicants')
@@ -65,7 +65,7 @@ const ofAccounts: MakesAnew[string] = (workshop) => {
       .orderBy('id')
       .limit(limit)
       .execute()
-  return untilNoneIsLeft(() =>
+  return untilDone(() =>
     throughAll(workshop, read, async ({ id, identity_lookup: lookup, identity_sealed: sealed }) => {
       const person = sealed ? vault.open(sealed, id) : undefined
       return person && lookup ? remake(workshop, person, lookup) : 'lost'
@@ -108,7 +108,7 @@ const makeReadApplicant = ({ keys }: Workshop) => {
 
 const ofApplicants: MakesAnew[string] = (workshop) => {
   const readApplicant = makeReadApplicant(workshop)
-  return untilNoneIsLeft(() =>
+  return untilDone(() =>
     throughAll(workshop, readApplicants(workshop), async (row) => {
       const applicant = readApplicant(row)
       if (!applicant) return 'lost'
@@ -123,7 +123,7 @@ const ofAddresses: MakesAnew[string] = (workshop) => {
   const hash = makeKeyedHash(keys, 'booking-email')
   const readApplicant = makeReadApplicant(workshop)
   const write = ({ booking_id, role, email_lookup: before }: ApplicantRow, lookup: Uint8Array) =>
-    unlessInTheWay(db, async (trx) => {
+    unlessLocked(db, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('booking_applicants')
         .set({ email_lookup: lookup })
@@ -133,7 +133,7 @@ const ofAddresses: MakesAnew[string] = (workshop) => {
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     })
-  return untilNoneIsLeft(() =>
+  return untilDone(() =>
     throughAll(workshop, readApplicants(workshop), async (row) => {
       const applicant = readApplicant(row)
       if (!applicant) return 'lost'

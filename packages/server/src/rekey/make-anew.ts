@@ -52,7 +52,7 @@ export const throughAll = async <Row>(
 const turns = 3
 
 /** Repeats it for rows that were locked. */
-export const untilNoneIsLeft = async (once: () => Promise<Tally>): Promise<Tally> => {
+export const untilDone = async (once: () => Promise<Tally>): Promise<Tally> => {
   let tally = await once()
   for (let turn = 1; turn < turns && tally.left > 0; turn += 1) {
     const { made, left, lost } = await once()
@@ -62,16 +62,16 @@ export const untilNoneIsLeft = async (once: () => Promise<Tally>): Promise<Tally
 }
 
 /** Lock timeout: shorter than PostgreSQL's deadlock timeout (1 s), so that this gives way to other transactions. */
-const patienceMs = 500
+const timeoutMs = 500
 
 /** Undefined if a row that it needs is locked; the next run may get it. */
-export const unlessInTheWay = async <Result>(
+export const unlessLocked = async <Result>(
   db: Kysely<Schema>,
   work: (trx: Kysely<Schema>) => Promise<Result>,
 ): Promise<Result | undefined> => {
   try {
     return await db.transaction().execute(async (trx) => {
-      await sql`select set_config('lock_timeout', ${`${patienceMs}ms`}, true)`.execute(trx)
+      await sql`select set_config('lock_timeout', ${`${timeoutMs}ms`}, true)`.execute(trx)
       return work(trx)
     })
   } catch (cause) {

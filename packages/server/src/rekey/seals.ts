@@ -8,11 +8,11 @@ import { contextOfHomeDocument } from '../documents/home-document-store.ts'
 import { contextOfDraft } from '../fault-report/postgres-case-drafts.ts'
 import { contextOfArchive } from '../own-data/archives.ts'
 import { handoverContext } from '../payments/stored-payments.ts'
-import { contextOfKeptForm } from '../secrets/kept-forms.ts'
+import { contextOfStoredForm } from '../secrets/stored-forms.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { KeyPurpose } from '../secrets/secret-keys.ts'
 import type { MakesAnew, Tally, Workshop } from './make-anew.ts'
-import { throughAll, unlessInTheWay, untilNoneIsLeft } from './make-anew.ts'
+import { throughAll, unlessLocked, untilDone } from './make-anew.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -113,7 +113,7 @@ export const sealedColumns = {
         table,
         column: 'sealed',
         key: ['account_id'],
-        contextOf: ({ account_id = '' }) => contextOfKeptForm(table, account_id),
+        contextOf: ({ account_id = '' }) => contextOfStoredForm(table, account_id),
       } satisfies SealedColumn,
     ]),
   ),
@@ -136,7 +136,7 @@ export const sealedColumns = {
   },
 } as const satisfies Readonly<Record<string, SealedColumn>>
 
-const mostLarge = 10
+const maxLarge = 10
 
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 
@@ -161,7 +161,7 @@ const sealAnew = (
     return rows
   }
   const write = (row: Row, sealed: Uint8Array) =>
-    unlessInTheWay(db, async (trx) => {
+    unlessLocked(db, async (trx) => {
       const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
         where (${columns}) = (${valuesOf(row)}) and ${sql.ref(column)} = ${bytesOf(row)}`.execute(trx)
       return numAffectedRows === 1n
@@ -169,7 +169,7 @@ const sealAnew = (
 
   const once = () =>
     throughAll<Row>(
-      isLarge ? { ...workshop, batch: Math.min(workshop.batch, mostLarge) } : workshop,
+      isLarge ? { ...workshop, batch: Math.min(workshop.batch, maxLarge) } : workshop,
       read,
       async (row) => {
         const context = contextOf(row)
@@ -180,7 +180,7 @@ const sealAnew = (
         return (await write(row, any.seal(text, context))) ? 'made' : 'left'
       },
     )
-  return untilNoneIsLeft(once)
+  return untilDone(once)
 }
 
 export const sealsAnew: MakesAnew = Object.fromEntries(

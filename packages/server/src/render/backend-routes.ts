@@ -22,7 +22,7 @@ const isHandedOn = (path: string): boolean =>
   (isApiPath(path) && !isOurs(path)) || capabilityOfPath(path) !== undefined
 
 /** Not received: the visitor has disconnected, or got a timeout response. */
-const nobodyWaits = (): Response => new Response(undefined, { status: 499 })
+const abandoned = (): Response => new Response(undefined, { status: 499 })
 
 export const backendRoutes = (
   app: Hono<AppEnv>,
@@ -36,7 +36,7 @@ export const backendRoutes = (
     try {
       return await sendToBackend(c.req.raw, visitorOfBackend(c), { signal: c.get('signal') })
     } catch (cause) {
-      if (c.get('signal').aborted) return nobodyWaits()
+      if (c.get('signal').aborted) return abandoned()
       throw cause instanceof ServiceAway ? new Problem('serviceUnavailable', { cause }) : cause
     }
   })

@@ -26,7 +26,7 @@ export interface GuardedBackendOptions {
   readonly restMs?: number
 }
 
-const nobodyLeaves = new AbortController().signal
+const clientsStay = new AbortController().signal
 
 /** Consecutive failures that open the circuit breaker. */
 const failuresInARow = 5
@@ -48,7 +48,7 @@ const mayBeAskedAgain = (request: Request): boolean =>
   ['GET', 'HEAD', 'PUT', 'DELETE'].includes(request.method) && bodyFramingOf(request) === undefined
 
 /** Bytes. Larger requests are not used as half-open probe. */
-const mostOfTrial = 65_536
+const maxOfTrial = 65_536
 
 /** Rejects with the signal's reason as soon as it aborts. */
 const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
@@ -63,7 +63,7 @@ const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Prom
 const wholeRequest = async (request: Request, name: string, signal: AbortSignal): Promise<Request> => {
   const framing = bodyFramingOf(request)
   if (!framing) return request
-  if (!(Number(framing['content-length']) <= mostOfTrial)) throw new ServiceAway(`${name} is away`)
+  if (!(Number(framing['content-length']) <= maxOfTrial)) throw new ServiceAway(`${name} is away`)
   const { method, headers, url } = request
   const body = await unlessAborted(request.arrayBuffer(), signal)
   return new Request(url, { method, headers, body })
@@ -110,7 +110,7 @@ export const makeGuardedBackend = ({
       return await policy.execute(async () => {
         // The probe ends with the backend's response, also when the visitor disconnects.
         const isTry = breaker.state === CircuitState.HalfOpen
-        const response = await send(request, visitor, { ...limits, signal: isTry ? nobodyLeaves : own })
+        const response = await send(request, visitor, { ...limits, signal: isTry ? clientsStay : own })
         if (awayStatuses.includes(response.status)) throw new AnsweredAway(response)
         return response
       })

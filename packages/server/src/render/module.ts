@@ -1,32 +1,32 @@
 // The files of web builds in the database, for open pages of a build that has been replaced.
 import type { Module, Platform } from '../platform/module.ts'
-import type { BuiltAssets, KeptAssets } from './kept-assets.ts'
-import { makeKeptAssets } from './kept-assets.ts'
+import type { BuiltAssets, StoredAssets } from './stored-assets.ts'
+import { makeStoredAssets } from './stored-assets.ts'
 
-export interface KeptAssetsModule extends Module {
-  readonly keptAssets: KeptAssets
+export interface StoredAssetsModule extends Module {
+  readonly storedAssets: StoredAssets
 }
 
 const hourMs = 3_600_000
 
 /** @param built this server's; absent where Vite serves the web. */
-export const keptAssetsModule = async (
+export const storedAssetsModule = async (
   { db, log }: Pick<Platform, 'db' | 'log'>,
   { built }: { readonly built: BuiltAssets | undefined },
-): Promise<KeptAssetsModule> => {
-  const keptAssets = makeKeptAssets(db)
+): Promise<StoredAssetsModule> => {
+  const storedAssets = makeStoredAssets(db)
   // Before a page of this build can be seen: it may request its files from a server of the build before.
-  if (built) await keptAssets.keep(built)
+  if (built) await storedAssets.keep(built)
   const again = setInterval(() => {
     if (built)
-      keptAssets
+      storedAssets
         .keep(built)
         .catch((cause: unknown) => log.warn({ reason: String(cause) }, 'The build’s files could not be kept'))
   }, hourMs)
   again.unref()
   return {
-    keptAssets,
-    sweeps: [{ name: 'web assets', everyMs: hourMs, run: () => keptAssets.sweep() }],
+    storedAssets,
+    sweeps: [{ name: 'web assets', everyMs: hourMs, run: () => storedAssets.sweep() }],
     close: () => clearInterval(again),
   }
 }

@@ -16,7 +16,7 @@ const gzipLevel = 6
 /** Maximum age, for changes without a revision (visits, premises). Milliseconds. */
 const longestMs = 60_000
 /** Addresses whose pages are known to be personal. */
-const mostOwn = 10_000
+const maxOwn = 10_000
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
@@ -30,7 +30,7 @@ export interface MadePage {
   readonly template?: string | undefined
 }
 
-export interface KeptPage extends Omit<MadePage, 'body'> {
+export interface CachedPage extends Omit<MadePage, 'body'> {
   /** Of the body in an encoding; quoted. */
   etag(coding: Coding): string
   body(coding: Coding): Promise<Uint8Array<ArrayBuffer>>
@@ -45,12 +45,12 @@ export interface PageCache {
     key: string,
     revision: string,
     make: () => Promise<MadePage | undefined>,
-  ): Promise<KeptPage | undefined>
+  ): Promise<CachedPage | undefined>
 }
 
 interface Kept {
   readonly revision: string
-  readonly page: KeptPage
+  readonly page: CachedPage
   readonly size: number
 }
 
@@ -96,8 +96,8 @@ export const makePageCache = ({ megabytes }: { readonly megabytes: number }): Pa
     sizeCalculation: ({ size }) => size,
     ttl: longestMs,
   })
-  const own = new LRUCache<string, true>({ max: mostOwn, ttl: longestMs })
-  const making = new Map<string, Promise<KeptPage | undefined>>()
+  const own = new LRUCache<string, true>({ max: maxOwn, ttl: longestMs })
+  const making = new Map<string, Promise<CachedPage | undefined>>()
 
   return {
     page: async (key, revision, make) => {

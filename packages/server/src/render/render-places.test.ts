@@ -1,10 +1,10 @@
 // A page is rendered while there is a slot, and rejected at once while there is none.
 import { describe, expect, it, vi } from 'vitest'
 import { aWeb, makeTestApp } from '../testing/test-app.ts'
-import { makeRenderPlaces } from './render-places.ts'
+import { makeRenderSlots } from './render-slots.ts'
 
 /** Pages that the test completes. */
-const makeSlowApp = (places = makeRenderPlaces()) => {
+const makeSlowApp = (places = makeRenderSlots()) => {
   const waiting: (() => void)[] = []
   const { app } = makeTestApp({
     places,
@@ -60,7 +60,7 @@ describe('Pages in the making', () => {
   it('are a few while the process is late with everything; health and files are still answered', async () => {
     let late = 501
     vi.useFakeTimers({ toFake: ['performance'] })
-    const { app, ask, finish, waiting } = makeSlowApp(makeRenderPlaces({ late: () => late }))
+    const { app, ask, finish, waiting } = makeSlowApp(makeRenderSlots({ late: () => late }))
     // After a start, the first visitors find the event loop late without any fault.
     const first = Array.from({ length: 4 }, () => ask('192.0.2.1'))
     await expect.poll(() => waiting.length).toBe(4)

@@ -14,9 +14,9 @@ import type { InlineParts } from '../http/security-headers.ts'
 import { accessOfPath } from '../pages/page-access.ts'
 import { hasSessionCookie } from '../sessions/session-cookies.ts'
 import type { CallsOfPage } from './calls-of-page.ts'
-import type { KeptAssets } from './kept-assets.ts'
+import type { StoredAssets } from './stored-assets.ts'
 import { noteTemplate } from './note-template.ts'
-import type { RenderPlaces } from './render-places.ts'
+import type { RenderSlots } from './render-slots.ts'
 import { watchCalls } from './shareable-page.ts'
 import type { SharedPages, SharedRequest } from './shared-pages.ts'
 import { answerKept, revisionOn, sharedRequest } from './shared-pages.ts'
@@ -29,9 +29,9 @@ export interface WebRoutesOptions {
   readonly log: Logger
   readonly call: CallsOfPage
   readonly tagManagers: TagManagers
-  readonly places: RenderPlaces
+  readonly places: RenderSlots
   /** Files of pages from other builds; if absent, only those of this build. */
-  readonly keptAssets?: Pick<KeptAssets, 'find'> | undefined
+  readonly storedAssets?: Pick<StoredAssets, 'find'> | undefined
   /** Pages that may be rendered for one network per minute; unlimited if absent. */
   readonly pagesPerMinute?: number | undefined
   /** Cache of shared pages; if absent, each page is rendered per request. */
@@ -50,7 +50,7 @@ export const webRoutes = (
     call,
     tagManagers,
     places,
-    keptAssets,
+    storedAssets,
     pagesPerMinute = Number.POSITIVE_INFINITY,
     shared,
   }: WebRoutesOptions,
@@ -60,13 +60,13 @@ export const webRoutes = (
   const countPage = makeRateLimit(pagesPerMinute)
 
   /** A file of another build, for open pages or during a rollout. Compressed like any response. */
-  const keptFile = async (path: string): Promise<StaticFile | undefined> => {
-    const asset = await keptAssets?.find(path)
+  const storedFile = async (path: string): Promise<StaticFile | undefined> => {
+    const asset = await storedAssets?.find(path)
     return asset && { ...asset, isImmutable: true, isText: false }
   }
 
   const answerFile = async (c: Context<AppEnv>, path: string): Promise<Response | undefined> => {
-    const file = (await web.file(path, c.req.header('accept-encoding') ?? '')) ?? (await keptFile(path))
+    const file = (await web.file(path, c.req.header('accept-encoding') ?? '')) ?? (await storedFile(path))
     if (!file) return undefined
     const { body, contentType, encoding, isImmutable, isText } = file
     return c.body(body, 200, {

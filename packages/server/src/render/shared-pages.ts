@@ -3,7 +3,7 @@ import type { SiteDefinition } from '@husrum/domain'
 import { dayIn } from '@husrum/domain'
 import type { CdnKind } from '../http/cdn.ts'
 import type { Environment } from '../http/set-cookie.ts'
-import type { Coding, KeptPage, PageCache } from './page-cache.ts'
+import type { Coding, CachedPage, PageCache } from './page-cache.ts'
 import { codingFor } from './page-cache.ts'
 import { sharedCookies } from './page-cookies.ts'
 import { sharedSearch } from './shareable-page.ts'
@@ -66,7 +66,7 @@ const secondsKept = ({ country }: SiteDefinition, now: number): number =>
  * all cookies, which is safe but rarely useful: the guide lists the ones to pass on.
  */
 const cacheHeaders = (
-  { tags }: KeptPage,
+  { tags }: CachedPage,
   site: SiteDefinition,
   { cdn, now = Date.now }: Pick<SharedPages, 'cdn' | 'now'>,
 ): Readonly<Record<string, string>> => {
@@ -90,7 +90,7 @@ const isKnown = (ifNoneMatch: string, etag: string): boolean =>
 
 /** The response to a request with these headers. */
 export const answerKept = async (
-  page: KeptPage,
+  page: CachedPage,
   request: { readonly acceptEncoding: string; readonly ifNoneMatch: string; readonly isHead: boolean },
   site: SiteDefinition,
   pages: Pick<SharedPages, 'cdn' | 'now'>,

@@ -1,6 +1,6 @@
 // What the server needs of the web package: page rendering, and the files that pages load.
 import type { DocumentAssets, RenderInput, RenderOutput } from '@husrum/contract'
-import type { BuiltAssets } from './kept-assets.ts'
+import type { BuiltAssets } from './stored-assets.ts'
 
 /** A file of the web's build, ready to be sent. */
 export interface StaticFile {

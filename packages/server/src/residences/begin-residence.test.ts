@@ -53,7 +53,7 @@ const booked = async (
       : []),
   ]
   for (const event of events)
-    await world.db.transaction().execute((trx) => world.module.desk.tell(trx, id, event, 'buyer'))
+    await world.db.transaction().execute((trx) => world.module.bookingService.tell(trx, id, event, 'buyer'))
   return id
 }
 

@@ -7,7 +7,7 @@ import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { ringBell } from '../notifications/tellings.ts'
+import { addNotification } from '../notifications/opt-outs.ts'
 import { readDays } from './own-residences.ts'
 
 export interface DayChange {
@@ -71,7 +71,7 @@ export const makeChangeDay = ({ db, mails, environment, now, follow }: ChangeDay
     const { site, about } = residence
     const { pathname, search } = new URL(link)
     for (const person of people) {
-      await ringBell(trx, {
+      await addNotification(trx, {
         accountId: person.id,
         site,
         type: 'DateChanged',

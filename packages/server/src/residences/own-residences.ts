@@ -98,7 +98,7 @@ export const selectResidences = (db: Db, accountId: string) =>
     .where('residence_people.account_id', '=', accountId)
 
 /** More than a person has. */
-const mostResidences = 50
+const maxResidences = 50
 
 /** A person's residences, on a site or on all of them; present ones before former ones, the latest first. */
 export const residencesOf = async (
@@ -111,7 +111,7 @@ export const residencesOf = async (
     .orderBy(sql`left_on is not null`)
     .orderBy(sql`agreed_on desc nulls last`)
     .orderBy('residences.id')
-    .limit(mostResidences)
+    .limit(maxResidences)
     .execute()
   return rows.map(residenceOf)
 }

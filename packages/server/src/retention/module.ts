@@ -1,8 +1,8 @@
 // Retention: deletes expired data once a day, with a report row per rule. Lists deleted accounts, so that they stay deleted.
 
-import type { TakeTime } from '../database/take-time.ts'
+import type { WithoutStatementTimeout } from '../database/without-statement-timeout.ts'
 import type { FileSettings } from '../files/file-settings.ts'
-import { hidesWhatIsNotThere, openKeptFiles } from '../files/kept-files.ts'
+import { hidesWhatIsNotThere, openStoredFiles } from '../files/stored-files.ts'
 import { deletionsChannel, makeListOfDeletedAccounts } from '../own-data/list-of-deleted-accounts.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { reasonOf } from '../platform/reason-of.ts'
@@ -14,17 +14,17 @@ const dayMs = 86_400_000
 export const retentionModule = async (
   { db, now, log, listen }: Pick<Platform, 'db' | 'now' | 'log' | 'listen'>,
   {
-    takeTime,
+    withoutStatementTimeout,
     dataDirectory,
     files,
   }: {
     /** Rules scan whole tables. */
-    readonly takeTime: TakeTime
+    readonly withoutStatementTimeout: WithoutStatementTimeout
     readonly dataDirectory: string
     readonly files: FileSettings
   },
 ): Promise<Module> => {
-  const store = await openKeptFiles({ dataDirectory, files })
+  const store = await openStoredFiles({ dataDirectory, files })
   const list = makeListOfDeletedAccounts({ db, store, now })
   let writing: Promise<void> = Promise.resolve()
   let stopListening = (): void => undefined
@@ -51,7 +51,7 @@ export const retentionModule = async (
         name: 'retention',
         everyMs: dayMs,
         run: async () => {
-          const applying = takeTime((patient) =>
+          const applying = withoutStatementTimeout((patient) =>
             applyRetention(patient, now(), (rule, cause) =>
               log.warn({ rule, ...reasonOf(cause) }, 'A rule of retention could not be applied'),
             ),

@@ -2,12 +2,12 @@
 import type { CountryCode } from '@husrum/domain'
 import { caseDraftLifetime } from '@husrum/domain'
 import { sql } from 'kysely'
-import { auditKeptMs, interestsKeptMs } from '../accounts/sweep-accounts.ts'
+import { auditRetentionMs, interestsRetentionMs } from '../accounts/sweep-accounts.ts'
 import type { Tables } from '../database/tables.ts'
 import { isOverCase } from '../errands/errand-lists.ts'
-import { deletionsKeptDays } from '../own-data/list-of-deleted-accounts.ts'
-import { newsKeptMs } from '../saved-searches/sweep-saved-searches.ts'
-import { placesKeptFor, visitorsKeptFor } from '../showings/sweep-showings.ts'
+import { deletionsRetentionDays } from '../own-data/list-of-deleted-accounts.ts'
+import { newsRetentionMs } from '../saved-searches/sweep-saved-searches.ts'
+import { placesRetainedFor, visitorsRetainedFor } from '../showings/sweep-showings.ts'
 import { visitDays } from '../visits/postgres-visits.ts'
 import type { RetentionRule, Term } from './retention-rule.ts'
 
@@ -335,7 +335,7 @@ export const retentionRules: readonly RetentionRule[] = [
     sweep: 'accounts',
     after: 'it was last changed',
     since: sql`changed_at`,
-    term: inDays(interestsKeptMs),
+    term: inDays(interestsRetentionMs),
     because: ['minimal'],
   },
   {
@@ -369,7 +369,7 @@ export const retentionRules: readonly RetentionRule[] = [
     sweep: 'saved searches',
     after: 'the home changed',
     since: sql`(select home_changes.changed_at from home_changes where home_changes.id = saved_search_hits.change_id)`,
-    term: inDays(newsKeptMs),
+    term: inDays(newsRetentionMs),
     of: sql`told`,
     because: ['minimal'],
   },
@@ -405,7 +405,7 @@ export const retentionRules: readonly RetentionRule[] = [
     sweep: 'showings',
     after: 'the showing',
     since: sql`(select showings.ends_at from showings where showings.id = showing_places.showing_id)`,
-    term: inDays(placesKeptFor),
+    term: inDays(placesRetainedFor),
     because: ['minimal'],
   },
   {
@@ -416,7 +416,7 @@ export const retentionRules: readonly RetentionRule[] = [
     sweep: 'showings',
     after: 'the showing',
     since: sql`(select showings.ends_at from showings where showings.id = showing_visitors.showing_id)`,
-    term: inDays(visitorsKeptFor),
+    term: inDays(visitorsRetainedFor),
     because: ['minimal'],
   },
 
@@ -529,7 +529,7 @@ export const retentionRules: readonly RetentionRule[] = [
     sweep: 'accounts',
     after: 'it happened',
     since: sql`at`,
-    term: inDays(auditKeptMs),
+    term: inDays(auditRetentionMs),
     because: ['security'],
   },
   {
@@ -579,7 +579,7 @@ export const retentionRules: readonly RetentionRule[] = [
     by: 'retention',
     after: 'the account was deleted',
     since: sql`deleted_at`,
-    term: { days: deletionsKeptDays },
+    term: { days: deletionsRetentionDays },
     of: sql`listed_at is not null`,
     because: ['accountability'],
   },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => bookings.close())
 
 const move = (id: string, event: BookingEvent) =>
-  bookings.db.transaction().execute((trx) => bookings.module.desk.tell(trx, id, event, 'provider'))
+  bookings.db.transaction().execute((trx) => bookings.module.bookingService.tell(trx, id, event, 'provider'))
 
 /** Takes a booking of a Swedish home to its signatures, and to its end if it is paid. */
 const sign = async (buyer: BuyerForTests, homeId: string, { isPaid = false } = {}): Promise<string> => {

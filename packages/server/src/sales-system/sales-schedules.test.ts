@@ -6,7 +6,7 @@ import { guardedHomeStatuses, guardingBookingStatuses, homeGuardOf, isActiveBook
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BookingMoney } from '../booking/booking-desk.ts'
+import type { BookingMoney } from '../booking/booking-service.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { BookingsForTests } from '../testing/bookings.ts'
 import { bookedWorld, openBookingsForTests } from '../testing/bookings.ts'
@@ -142,7 +142,7 @@ const play = async (
   const tell = (id: string, event: BookingEvent, place: number) =>
     at(place)
       .db.transaction()
-      .execute((trx) => at(place).module.desk.tell(trx, id, event, 'provider'))
+      .execute((trx) => at(place).module.bookingService.tell(trx, id, event, 'provider'))
   const guardId = async () => (await guard())?.id
   const guard = () =>
     db
@@ -161,7 +161,7 @@ const play = async (
     else if (asked.status >= 500) broken.add(`a hold was answered ${asked.status}`)
   }
   const sign = async (id: string, place: number) => {
-    const booking = await at(place).module.desk.find(db, id)
+    const booking = await at(place).module.bookingService.find(db, id)
     if (!booking || !isActiveBooking(booking.state.kind)) return
     await tell(id, { kind: 'infoOpened', now: now() }, place)
     await tell(id, { kind: 'infoFilled', applicants: 1, now: now() }, place)

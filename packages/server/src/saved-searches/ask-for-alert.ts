@@ -9,7 +9,7 @@ import type { Places } from './follow-changes.ts'
 import { criteriaOfAddress } from './follow-changes.ts'
 import type { SavedSearches } from './postgres-saved-searches.ts'
 
-export interface AskedAlert {
+export interface AlertRequest {
   readonly email: string
   readonly rhythm: AlertRhythm
   readonly kinds: readonly AlertKind[]
@@ -20,7 +20,7 @@ export interface AskedAlert {
 }
 
 /** Stores the search and queues the e-mail together. */
-export type AskForAlert = (asked: AskedAlert, pass: LetterPass) => Promise<void>
+export type AskForAlert = (asked: AlertRequest, pass: LetterPass) => Promise<void>
 
 export const makeAskForAlert =
   ({

@@ -56,16 +56,16 @@ export const criteriaOfAddress = async (
 }
 
 /** Cache of the criteria of addresses, per day and catalogue: thousands are matched against each change. */
-const makeCriteriaShelf = (places: Places) => {
+const makeCriteriaCache = (places: Places) => {
   let kept = new Map<string, HomeCriteria | undefined>()
-  let keptFor = ''
+  let retainedFor = ''
   return {
     /** Call it first: clears the cache for another day or another catalogue. */
-    freshen: async (now: number): Promise<void> => {
+    refresh: async (now: number): Promise<void> => {
       const [revision = ''] = (await places.revision()).split('.')
       const time = [revision, ...sites.map(({ country }) => dayIn(now, country))].join()
-      if (time !== keptFor || kept.size > 50_000) kept = new Map()
-      keptFor = time
+      if (time !== retainedFor || kept.size > 50_000) kept = new Map()
+      retainedFor = time
     },
     criteria: async (siteId: number, address: string, now: number): Promise<HomeCriteria | undefined> => {
       const key = `${siteId} ${address}`
@@ -220,13 +220,13 @@ export const makeFollowChanges = ({
   readonly places: Places
   readonly now: () => number
 }): (() => Promise<boolean>) => {
-  const shelf = makeCriteriaShelf(places)
+  const criteriaCache = makeCriteriaCache(places)
   return async () => {
     // Usually there is nothing to do; this check needs no lock.
     const isBehind = await sql`select from saved_search_state
       where seen_change < (select coalesce(max(id), 0) from home_changes)`.execute(db)
     if (isBehind.rows.length === 0) return false
-    await shelf.freshen(now())
+    await criteriaCache.refresh(now())
     return db.transaction().execute(async (trx) => {
       const state = await trx
         .selectFrom('saved_search_state')
@@ -242,7 +242,7 @@ export const makeFollowChanges = ({
       const hits: HomeHit[] = []
       let compared = 0
       for (const { site_id, address, followers } of await readFollowed(trx)) {
-        const criteria = await shelf.criteria(site_id, address, now())
+        const criteria = await criteriaCache.criteria(site_id, address, now())
         const country = siteById(site_id)?.country ?? 'SE'
         for (const change of criteria ? changes : []) {
           const home = homes.get(change.id)

@@ -72,7 +72,7 @@ const siteAsked = (at: SiteDefinition, key: string | undefined): SiteDefinition 
 const isSecret = (text: string | undefined): text is string => /^[\w-]{1,200}$/.test(text ?? '')
 const isId = (text: string | undefined): text is string => isUuid(text ?? '')
 
-const whoseOf = async ({ visitor: { site }, caller }: Sent): Promise<SearchesOf> => {
+const ownerOf = async ({ visitor: { site }, caller }: Sent): Promise<SearchesOf> => {
   await assertAccess({ site, caller }, endpoints.getSavedSearches)
   return { accountId: signedInOf(caller).session.accountId, site }
 }
@@ -104,7 +104,7 @@ const makeAnswers = ({
       ) => Promise<SearchAlertFormDone | Answer | undefined>,
     ): Answering =>
     async (sent) => {
-      const whose = await whoseOf(sent)
+      const whose = await ownerOf(sent)
       const { id } = sent.fields
       const done = isId(id) ? await work(id, whose, sent.fields) : undefined
       if (typeof done === 'object') return done
@@ -133,7 +133,7 @@ const makeAnswers = ({
     confirm: byLink('confirm', 'confirmed', (secret, { visitor }) => searches.confirm(secret, visitor.site)),
     stop: byLink('stop', 'stopped', (secret) => searches.stop(secret)),
     save: async (sent) => {
-      const whose = await whoseOf(sent)
+      const whose = await ownerOf(sent)
       const { site, origin } = sent.visitor
       const { search } = sent.fields
       const passed = { [searchAlertQuery.search]: search }
@@ -173,7 +173,7 @@ const makeAnswers = ({
       return (await searches.change(id, change, whose)) && 'changed'
     }),
     see: async (sent) => {
-      const whose = await whoseOf(sent)
+      const whose = await ownerOf(sent)
       const newsTo = Number(sent.fields.newsTo)
       if (!Number.isSafeInteger(newsTo) || newsTo < 0) return { page: 'savedSearches', error: 'failed' }
       await seenLists.see({ ...whose, list: 'savedSearches' }, newsTo, { isRead: true })
@@ -195,7 +195,7 @@ const errorOf = (cause: unknown): 'tooFast' | 'failed' => {
 }
 
 /** What a person typed or chose. */
-const keptFields = ['email', 'name', 'rhythm', 'kinds'] as const
+const storedFields = ['email', 'name', 'rhythm', 'kinds'] as const
 
 export const searchAlertFormRoutes = (app: Hono<AppEnv>, options: SearchAlertFormOptions): void => {
   const { typedForms, findCaller, environment, searches } = options
@@ -240,7 +240,7 @@ export const searchAlertFormRoutes = (app: Hono<AppEnv>, options: SearchAlertFor
       }
       result = failed(form, fields, errorOf(cause))
     }
-    const typed = Object.fromEntries(keptFields.map((name) => [name, fields[name] ?? '']))
+    const typed = Object.fromEntries(storedFields.map((name) => [name, fields[name] ?? '']))
     const headers =
       result.error === undefined
         ? // The page that says where the letter went shows the address.

@@ -14,7 +14,7 @@ import { searchAlertFormRoutes } from './form-routes.ts'
 import { makeSavedSearches } from './postgres-saved-searches.ts'
 import { savedSearchRoutes } from './routes.ts'
 import { sweepSavedSearches } from './sweep-saved-searches.ts'
-import { makeTellNews } from './tell-news.ts'
+import { makeSendAlerts } from './send-alerts.ts'
 
 const minuteMs = 60_000
 /** Changes come in groups: waits for the whole group. */
@@ -44,23 +44,23 @@ export const savedSearchesModule = (
   const seenLists = makeSeenLists({ db, now })
   const shared = { db, places: residences, mails, now, searchesOn }
   const followChanges = makeFollowChanges({ db, places: residences, now })
-  const tellNews = makeTellNews({ ...shared, jobs, environment })
+  const sendAlerts = makeSendAlerts({ ...shared, jobs, environment })
   const typedForms = makeTypedForms({ keys, environment, now })
 
   const tell = async (): Promise<void> => {
     while (await followChanges());
-    await tellNews()
+    await sendAlerts()
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined
-  let telling: Promise<void> = Promise.resolve()
+  let sending: Promise<void> = Promise.resolve()
   let isEnding = false
-  const tellSoon = (): void => {
+  const sendAlertsSoon = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined
       if (isEnding) return
       // The next sweep retries.
-      telling = tell().catch((cause: unknown) =>
+      sending = tell().catch((cause: unknown) =>
         log.warn(reasonOf(cause), 'Changes of homes could not be followed'),
       )
     }, gatherMs).unref()
@@ -86,13 +86,13 @@ export const savedSearchesModule = (
       { name: 'saved searches', everyMs: 60 * minuteMs, run: () => sweepSavedSearches(db, now()) },
     ],
     start: () => {
-      stopListening = listen(catalogueChannel, tellSoon)
+      stopListening = listen(catalogueChannel, sendAlertsSoon)
     },
     close: async () => {
       isEnding = true
       clearTimeout(timer)
       stopListening()
-      await telling
+      await sending
     },
   }
 }

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { AlertKind, AlertRhythm, SavedSearch, SiteDefinition } from '@husrum/domain'
-import { alertDueAt, canonicalEmail, mostSavedSearches } from '@husrum/domain'
+import { alertDueAt, canonicalEmail, maxSavedSearches } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -81,7 +81,7 @@ export const alertLinkLifetimes = {
 } as const satisfies Record<Table<'saved_search_links'>['kind'], number>
 
 /** A removed search can be restored for as long, in milliseconds. */
-export const removedKeptMs = 3_600_000
+export const removedRetentionMs = 3_600_000
 
 const lastChange = sql<number>`(select coalesce(max(id), 0) from home_changes)`
 
@@ -183,7 +183,7 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
         .where('deleted_at', 'is', null)
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .limit(mostSavedSearches)
+        .limit(maxSavedSearches)
         .execute()
       const { news_since: since = null, news_to: newsTo = 0 } = rows[0] ?? {}
       return {
@@ -202,7 +202,7 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
         .where('deleted_at', 'is', null)
         .where('address', '!=', address)
         .executeTakeFirstOrThrow()
-      if (Number(others.count) >= mostSavedSearches) return 'tooMany'
+      if (Number(others.count) >= maxSavedSearches) return 'tooMany'
       const row = await db
         .insertInto('saved_searches')
         .values({
@@ -298,7 +298,7 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
           .where('site_id', '=', site.siteId)
           .where('address', '!=', address)
           .executeTakeFirstOrThrow()
-        if (Number(kept.count) >= mostSavedSearches) return undefined
+        if (Number(kept.count) >= maxSavedSearches) return undefined
         const { id } = await trx
           .insertInto('saved_searches')
           .values({

@@ -24,7 +24,7 @@ export interface SavedSearchRoutesOptions {
 }
 
 /** Homes with news that the list names; the others are in the search. */
-const mostNamed = 3
+const maxNamed = 3
 
 const namedNewsOf = ({ home, isNew, price, status, showings }: HomeNews<HomeDetails>) => ({
   objectId: home.id,
@@ -37,7 +37,7 @@ const namedNewsOf = ({ home, isNew, price, status, showings }: HomeNews<HomeDeta
   showings: [...showings],
 })
 
-const whoseOf = ({ caller, site }: EndpointContext): SearchesOf => ({
+const ownerOf = ({ caller, site }: EndpointContext): SearchesOf => ({
   accountId: signedInOf(caller).session.accountId,
   site,
 })
@@ -74,7 +74,7 @@ export const savedSearchRoutes = (
       ...search,
       homes: total,
       places: (asked?.tags ?? []).map(({ url, name }) => ({ url, name })),
-      news: { ...homeNewsCounts(news), latest: news.slice(0, mostNamed).map(namedNewsOf) },
+      news: { ...homeNewsCounts(news), latest: news.slice(0, maxNamed).map(namedNewsOf) },
     }
   }
   const found = async (search: SavedSearch | undefined, context: EndpointContext) => {
@@ -83,12 +83,12 @@ export const savedSearchRoutes = (
   }
 
   bindEndpoint(app, endpoints.getSavedSearches, async (_, context) => {
-    const { searches: kept, ...news } = await searches.list(whoseOf(context))
+    const { searches: kept, ...news } = await searches.list(ownerOf(context))
     return { savedSearches: await Promise.all(kept.map((search) => shown(search, context))), ...news }
   })
 
   bindEndpoint(app, endpoints.seeSavedSearches, async ({ newsTo }, context) => {
-    await seenLists.see({ ...whoseOf(context), list: 'savedSearches' }, newsTo)
+    await seenLists.see({ ...ownerOf(context), list: 'savedSearches' }, newsTo)
     return undefined
   })
 
@@ -99,7 +99,7 @@ export const savedSearchRoutes = (
     const { name, rhythm, kinds, address } = checked.value
     const saved = await searches.save(
       { name, rhythm, kinds, address: addressOfTyped(address, site), origin },
-      whoseOf(context),
+      ownerOf(context),
     )
     if (saved === 'tooMany')
       throw new Problem('invalidRequest', { errors: [{ field: 'address', key: 'tooLarge' }] })
@@ -122,14 +122,14 @@ export const savedSearchRoutes = (
           kinds: kinds && alertKinds.filter((kind) => kinds.includes(kind)),
           name: checked?.value.name,
         },
-        whoseOf(context),
+        ownerOf(context),
       ),
       context,
     )
   })
 
   bindEndpoint(app, endpoints.removeSavedSearch, async ({ id }, context) => {
-    if (!(await searches.remove(id, whoseOf(context)))) throw new Problem('notFound')
+    if (!(await searches.remove(id, ownerOf(context)))) throw new Problem('notFound')
     return undefined
   })
 

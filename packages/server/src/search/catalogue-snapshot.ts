@@ -9,8 +9,8 @@ import type { Schema } from '../database/schema.ts'
 import { takeRow } from './change-columns.ts'
 import type { HomeColumns, SearchRow } from './home-columns.ts'
 import { buildColumns } from './home-columns.ts'
-import type { ColumnsBySite } from './kept-columns.ts'
-import { keepColumns, readKeptColumns } from './kept-columns.ts'
+import type { ColumnsBySite } from './stored-columns.ts'
+import { keepColumns, readStoredColumns } from './stored-columns.ts'
 
 /** A stage as cached in memory, without its houses' outlines: they are most of its size, and rarely read. */
 export type StageFacts = Omit<StageDetails, 'houses'>
@@ -75,25 +75,25 @@ const stagesIn = (rows: readonly { readonly details: StageFacts }[]) =>
 export interface SnapshotOptions {
   readonly withColumns: boolean
   /** Minimum number of homes for storing columns for servers that start later: fewer are compiled quickly. */
-  readonly keptFrom?: number
+  readonly storedFrom?: number
 }
 
 /** After more changes than this, the columns are stored again. */
-const mostLateChanges = 500
+const maxLateChanges = 500
 
 /** Stored columns of another server, with later changes applied; undefined if there are none. */
-const takeKeptColumns = async (
+const takeStoredColumns = async (
   db: Kysely<Schema>,
   state: CatalogueState,
 ): Promise<ColumnsBySite | undefined> => {
-  const kept = await readKeptColumns(db, state.revision)
+  const kept = await readStoredColumns(db, state.revision)
   if (!kept) return undefined
   const { rows } = await sql<SearchRow>`${searchRows} where homes.change > ${kept.change}`.execute(db)
   for (const row of rows) {
     const columns = kept.columns.get(row.site_id)
     if (!columns || takeRow(columns, row) === undefined) return undefined
   }
-  if (rows.length > mostLateChanges) await keepForOthers(db, state, kept.columns)
+  if (rows.length > maxLateChanges) await keepForOthers(db, state, kept.columns)
   return kept.columns
 }
 
@@ -104,24 +104,24 @@ const keepForOthers = (...kept: Parameters<typeof keepColumns>): Promise<void> =
 const compileColumns = async (
   db: Kysely<Schema>,
   state: CatalogueState,
-  keptFrom: number,
+  storedFrom: number,
 ): Promise<ColumnsBySite> => {
   const columns = new Map<number, HomeColumns>()
   for (const [siteId, rows] of await readSearchRows(db)) columns.set(siteId, await buildColumns(rows))
   const homes = [...columns.values()].reduce((sum, { count }) => sum + count, 0)
-  if (homes >= keptFrom) await keepForOthers(db, state, columns)
+  if (homes >= storedFrom) await keepForOthers(db, state, columns)
   return columns
 }
 
 const readOnce = async (
   db: Kysely<Schema>,
   state: CatalogueState,
-  { withColumns, keptFrom = 10_000 }: SnapshotOptions,
+  { withColumns, storedFrom = 10_000 }: SnapshotOptions,
 ): Promise<CatalogueSnapshot> => {
   const tags = await db.selectFrom('tags').select(['number', 'details']).orderBy('number').execute()
   const stages = await stageFacts(db).select('number').orderBy('number').execute()
   const columns: ColumnsBySite = withColumns
-    ? ((await takeKeptColumns(db, state)) ?? (await compileColumns(db, state, keptFrom)))
+    ? ((await takeStoredColumns(db, state)) ?? (await compileColumns(db, state, storedFrom)))
     : new Map()
   return {
     ...state,

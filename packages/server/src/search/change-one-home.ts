@@ -3,7 +3,7 @@
 import type { HomeDetails, ResidenceStatus } from '@husrum/domain'
 import { changeHome, dayIn, siteById } from '@husrum/domain'
 import { sql } from 'kysely'
-import { keptPlan } from '../database/kept-plans.ts'
+import { preparedPlan } from '../database/prepared-plans.ts'
 import { searchRow } from './search-row.ts'
 import type { Catalogue, RequestedChange } from './stored-homes.ts'
 import { isSearched, storedHomes } from './stored-homes.ts'
@@ -28,7 +28,7 @@ export const changeOneHome = async (
   { homeId, change: wanted, by, reason }: RequestedChange,
   { now, from }: { readonly now: number; readonly from: ResidenceStatus },
 ): Promise<OneChange> => {
-  const home = await storedHomes(db).where('homes.id', '=', homeId).modifyEnd(keptPlan).executeTakeFirst()
+  const home = await storedHomes(db).where('homes.id', '=', homeId).modifyEnd(preparedPlan).executeTakeFirst()
   if (home?.details.status !== from) return 'gone'
   const { details: before, ...numbers } = home
   const result = changeHome(before, wanted, {
@@ -69,7 +69,7 @@ export const changeOneHome = async (
     .set(row)
     .where('number', '=', number)
     .where(({ exists, selectFrom }) => exists(selectFrom('written').select('id')))
-    .modifyEnd(keptPlan)
+    .modifyEnd(preparedPlan)
     .executeTakeFirst()
   return numUpdatedRows > 0n ? 'made' : 'overtaken'
 }

@@ -1,6 +1,6 @@
 // Homes on a map by cells, over the columns in memory.
 import type { MapCell } from '@husrum/domain'
-import { cellsAcross, mapCellsOf, moneyOf, mostHomesNamed } from '@husrum/domain'
+import { cellsAcross, mapCellsOf, moneyOf, maxHomesNamed } from '@husrum/domain'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import type { CellsQuery } from './home-search.ts'
 import type { Workspace } from './scan-homes.ts'
@@ -41,7 +41,7 @@ export const countCells = (
     const cell = known ?? new Cell()
     if (!known) cells[at] = cell
     cell.homes += 1
-    if (cell.homes <= mostHomesNamed) cell.named.push(home)
+    if (cell.homes <= maxHomesNamed) cell.named.push(home)
     cell.lat.add(homeLat)
     cell.lon.add(homeLon)
     cell.price.addSet(price[home] ?? 0)
@@ -56,7 +56,7 @@ export const countCells = (
             bounds: [cell.lat.min, cell.lon.min, cell.lat.max, cell.lon.max],
             ...(cell.price.max > 0 && { minPrice: moneyOf(cell.price.min) }),
             homeIds:
-              cell.homes > mostHomesNamed
+              cell.homes > maxHomesNamed
                 ? []
                 : cell.named.sort((a, b) => a - b).map((home) => ids[home] ?? ''),
           },

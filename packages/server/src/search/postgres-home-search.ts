@@ -1,7 +1,7 @@
 // The search in SQL: the reference for other engines, and the choice for catalogues that outgrow one process.
 
 import type { FacetDistribution, GeoBox, HomeCriteria, MapCell, Money, SortOrder } from '@husrum/domain'
-import { cellsAcross, mapCellsOf, moneyOf, mostHomesNamed } from '@husrum/domain'
+import { cellsAcross, mapCellsOf, moneyOf, maxHomesNamed } from '@husrum/domain'
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -230,7 +230,7 @@ const countCells = async (
     select "column", "row", count(*)::integer as homes,
       json_build_array(min(lat), min(lon), max(lat), max(lon)) as bounds,
       min(price) filter (where price > 0) as "minPrice",
-      coalesce(json_agg(id order by id collate "C") filter (where named <= ${mostHomesNamed}), '[]') as "homeIds"
+      coalesce(json_agg(id order by id collate "C") filter (where named <= ${maxHomesNamed}), '[]') as "homeIds"
     from (
       select *, count(*) over (partition by "column", "row") as named
       from (

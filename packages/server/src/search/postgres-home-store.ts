@@ -37,9 +37,9 @@ export interface HomeStore {
 }
 
 /** About 2 KB each. */
-const mostHomes = 20_000
+const maxHomes = 20_000
 /** The houses of a stage are about 8 KB. */
-const mostStages = 500
+const maxStages = 500
 
 /** Uses the narrow rows: whole homes are fifty times as large. */
 const unsold = (db: Kysely<Schema>, siteId: number) =>
@@ -50,9 +50,9 @@ export type RunRead = <Answer>(query: (db: Kysely<Schema>) => Promise<Answer>) =
 
 export const makeHomeStore = (read: RunRead): HomeStore => {
   const emptyCaches = () => ({
-    homes: new LRUCache<string, HomeDetails>({ max: mostHomes }),
-    idOfPath: new LRUCache<string, string>({ max: mostHomes }),
-    housesOfStage: new LRUCache<string, readonly GroundVolume[]>({ max: mostStages }),
+    homes: new LRUCache<string, HomeDetails>({ max: maxHomes }),
+    idOfPath: new LRUCache<string, string>({ max: maxHomes }),
+    housesOfStage: new LRUCache<string, readonly GroundVolume[]>({ max: maxStages }),
   })
   let caches = emptyCaches()
   /** Counts changes, so that an earlier read is not cached after a change. */

@@ -24,12 +24,12 @@ export class Workspace {
   #steps: { readonly today: string; readonly ofHome: Uint8Array } | undefined
 
   constructor(columns: HomeColumns) {
-    const most = (numbers: Int32Array) => numbers.reduce((highest, number) => Math.max(highest, number), 0)
+    const max = (numbers: Int32Array) => numbers.reduce((highest, number) => Math.max(highest, number), 0)
     this.columns = columns
     this.foundBy = new Uint32Array(columns.count)
     this.#candidateOf = new Uint32Array(columns.count)
-    this.#stageSeen = new Uint32Array(most(columns.stageNo) + 1)
-    this.#areaSeen = new Uint32Array(most(columns.areaNo) + 1)
+    this.#stageSeen = new Uint32Array(max(columns.stageNo) + 1)
+    this.#areaSeen = new Uint32Array(max(columns.areaNo) + 1)
   }
 
   /** Starts a search and returns its number. */

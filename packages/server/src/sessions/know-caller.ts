@@ -24,7 +24,7 @@ export interface ReadUser {
 export type FindCaller = (shown: ShownSession | undefined, site: SiteDefinition) => Promise<Caller>
 
 /** Every caller is anonymous: for an application without accounts. */
-export const findNobody: FindCaller = async () => anonymous
+export const findNoCaller: FindCaller = async () => anonymous
 
 /** `user` throws `signedOut` if the account, or the seat in the association's board, no longer exists. */
 export const callerOf = (session: LiveSession, site: SiteDefinition, accounts: ReadUser): Caller => {

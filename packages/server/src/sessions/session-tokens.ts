@@ -43,7 +43,7 @@ const issuer = 'husrum'
 /** Ours are a third of it. */
 const longestToken = 2_048
 /** About 4 MB. */
-const mostKnown = 5_000
+const maxKnown = 5_000
 /** Longer than any session, in seconds. */
 const everLate = 366 * 86_400
 
@@ -80,7 +80,7 @@ export const makeSessionTokens = (
     ),
   )
   /** Cache of verified tokens, by site and token: a page makes many requests with the same one. */
-  const known = new LRUCache<string, SessionToken>({ max: mostKnown })
+  const known = new LRUCache<string, SessionToken>({ max: maxKnown })
 
   const verify = async (
     { site, token }: ShownToken,

@@ -39,11 +39,11 @@ export const setting = <Schema extends z.ZodMiniType>(
   return schema
 }
 
-export const wholeNumber = (name: string, least: number, most: number) => {
-  const message = `${name} must be a whole number, ${least} to ${most}.`
+export const wholeNumber = (name: string, least: number, max: number) => {
+  const message = `${name} must be a whole number, ${least} to ${max}.`
   return z.pipe(
     z.string().check(z.regex(/^\d{1,10}$/, message)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(least, message), z.maximum(most, message))),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least, message), z.maximum(max, message))),
   )
 }
 

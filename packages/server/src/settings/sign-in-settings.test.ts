@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { keptSecret } from './kept-secret.ts'
+import { storedSecret } from './stored-secret.ts'
 import { readSignInSettings } from './sign-in-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'husrum-settings-'))
@@ -122,10 +122,10 @@ describe('Settings of signing in', () => {
 describe('A secret that was not set', () => {
   it('is made once, and kept for the server alone', () => {
     const directory = join(folder, 'data')
-    const secret = keptSecret(directory)
+    const secret = storedSecret(directory)
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32)
-    expect(keptSecret(directory)).toBe(secret)
-    expect(keptSecret(join(folder, 'other'))).not.toBe(secret)
+    expect(storedSecret(directory)).toBe(secret)
+    expect(storedSecret(join(folder, 'other'))).not.toBe(secret)
     expect(statSync(join(directory, 'secret')).mode & 0o777).toBe(0o600)
   })
 })

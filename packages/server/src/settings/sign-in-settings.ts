@@ -24,7 +24,7 @@ export interface SignInSettings {
 }
 
 const leastSecret = 32
-const mostHops = 10
+const maxHops = 10
 
 export const secretShape = {
   HUSRUM_SECRET: setting(
@@ -136,13 +136,13 @@ const mail = z.pipe(
 
 const proxies = z.transform((value: string | undefined, { issues }): TrustedProxies => {
   if (value === undefined) return noProxies
-  if (/^\d{1,2}$/.test(value) && Number(value) <= mostHops) return { hops: Number(value) }
+  if (/^\d{1,2}$/.test(value) && Number(value) <= maxHops) return { hops: Number(value) }
   const networks = value.split(',').map((network) => network.trim())
   try {
     listNetworks(networks)
     return { networks }
   } catch {
-    const message = `TRUSTED_PROXIES must be a number, 0 to ${mostHops}, or networks such as 10.0.0.0/8,fd00::/8.`
+    const message = `TRUSTED_PROXIES must be a number, 0 to ${maxHops}, or networks such as 10.0.0.0/8,fd00::/8.`
     issues.push({ code: 'custom', message, input: value })
     return z.NEVER
   }

@@ -1,7 +1,7 @@
 // Announcements of the company's sales system: the showing in its new form. Guests are notified in the same transaction.
 import type { announceShowing, RequestOf } from '@husrum/contract'
 import { Problem } from '../http/problem.ts'
-import type { ShowingDesk } from './showing-desk.ts'
+import type { ShowingService } from './showing-service.ts'
 import type { ShowingLetters } from './showing-letters.ts'
 import type { Db, ShowingRow } from './stored-showings.ts'
 import { takenAt } from './stored-showings.ts'
@@ -22,7 +22,7 @@ export const makeAnnounceShowing = ({
   readonly db: Db
   readonly now: () => number
   readonly letters: ShowingLetters
-  readonly advance: ShowingDesk['advance']
+  readonly advance: ShowingService['advance']
 }): AnnounceShowing => {
   const instant = (ms: number): string => new Date(ms).toISOString()
 
@@ -75,7 +75,7 @@ export const makeAnnounceShowing = ({
         ends_at: instant(given.endsAt),
         people: given.people,
         parties: given.parties,
-        most_in_party: given.mostInParty,
+        most_in_party: given.maxPartySize,
         members_until: given.membersUntil === undefined ? null : instant(given.membersUntil),
         called_off_at: given.isCalledOff ? instant(now()) : null,
       }

@@ -1,7 +1,7 @@
 // Showing forms without script: each redirects back to its page with the result.
 import { endpoints, showingFormPath, showingQuery } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
-import { loginAddress, mostInAnyParty, partySizeRule, showingVisitorRule } from '@husrum/domain'
+import { loginAddress, partySizeLimit, partySizeRule, showingVisitorRule } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import { isUuid } from '../database/is-uuid.ts'
@@ -19,7 +19,7 @@ import { guestOf, idOf } from './routes.ts'
 import { showingsPathOf } from './showing-letters.ts'
 
 export interface ShowingFormOptions
-  extends Pick<ShowingRoutesOptions, 'desk' | 'door' | 'environment' | 'ticketPathOf' | 'registerVisitor'> {
+  extends Pick<ShowingRoutesOptions, 'showingService' | 'door' | 'environment' | 'ticketPathOf' | 'registerVisitor'> {
   readonly host: HostOf
   readonly findCaller: FindCaller
   /** The page of a template on a site. */
@@ -46,7 +46,7 @@ const wordOf = (problem: Problem): string =>
       : 'away'
 
 export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions): void => {
-  const { desk, door, host, findCaller, environment, ticketPathOf, pageOf, registerVisitor } = options
+  const { showingService, door, host, findCaller, environment, ticketPathOf, pageOf, registerVisitor } = options
 
   /** For members: the cookies count here, but only from our own pages. */
   const ofMember = async (c: Context<AppEnv>, form: URLSearchParams, visitor: Visitor): Promise<string> => {
@@ -67,13 +67,13 @@ export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions
     }
     try {
       if (form.get('action') === 'cancel') {
-        await desk.cancel(idOf(form.get('id')), guestOf(guest))
+        await showingService.cancel(idOf(form.get('id')), guestOf(guest))
         return back({ [showingQuery.done]: 'cancelled' })
       }
-      const size = partySizeRule(mostInAnyParty).check(form.get('partySize'))
+      const size = partySizeRule(partySizeLimit).check(form.get('partySize'))
       if (size.kind === 'invalid') return back({ [showingQuery.error]: 'partySize' })
       const insteadOf = form.get('insteadOf') || undefined
-      const { outcome } = await desk.book(
+      const { outcome } = await showingService.book(
         { id: idOf(form.get('id')), partySize: size.value, ...(insteadOf && { insteadOf: idOf(insteadOf) }) },
         guestOf(guest),
       )
@@ -131,7 +131,7 @@ export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions
           [showingQuery.wrong]: checked.issues.map(({ path, key }) => `${path[0]}.${key}`).join(','),
         })
       await registerVisitor(idOf(form.get('id')), checked.value, visitor)
-      return back({ [showingQuery.done]: checked.value.wantsNews ? 'askedForNews' : 'registered' })
+      return back({ [showingQuery.done]: checked.value.wantsNews ? 'requestedNews' : 'registered' })
     } catch (cause) {
       if (!(cause instanceof Problem)) throw cause
       return back({ [showingQuery.error]: cause.code === 'tooManyRequests' ? 'often' : wordOf(cause) })

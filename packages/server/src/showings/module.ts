@@ -13,8 +13,8 @@ import { showingFormRoutes } from './form-routes.ts'
 import { makeHostCodes } from './host-codes.ts'
 import { makeRegisterVisitor } from './register-visitor.ts'
 import { makeHostOf, showingRoutes } from './routes.ts'
-import type { ShowingDesk } from './showing-desk.ts'
-import { makeShowingDesk } from './showing-desk.ts'
+import type { ShowingService } from './showing-service.ts'
+import { makeShowingService } from './showing-service.ts'
 import { makeShowingDoor } from './showing-door.ts'
 import { makeShowingLetters } from './showing-letters.ts'
 import { makeStoredShowings } from './stored-showings.ts'
@@ -26,7 +26,7 @@ const minuteMs = 60_000
 
 export interface ShowingsModule extends Module {
   readonly announce: AnnounceShowing
-  readonly desk: ShowingDesk
+  readonly showingService: ShowingService
   readonly tickets: Tickets
   /** Reminders, and waiting lists that need a restart. */
   readonly sweep: () => Promise<void>
@@ -56,15 +56,15 @@ export const showingsModule = (
   }
   const stored = makeStoredShowings({ tickets, now, ticketPathOf })
   const letters = makeShowingLetters({ mails, now })
-  const desk = makeShowingDesk({ db, now, stored, letters })
+  const showingService = makeShowingService({ db, now, stored, letters })
   const door = makeShowingDoor({ db, now, tickets, mails })
-  const announce = makeAnnounceShowing({ db, now, letters, advance: desk.advance })
+  const announce = makeAnnounceShowing({ db, now, letters, advance: showingService.advance })
   const host = makeHostOf({
     door,
     environment,
     countCode: makeCallLimit(platform, 'showingCodes', perMinute),
   })
-  const sweep = () => sweepShowings({ db, now, letters, advance: desk.advance })
+  const sweep = () => sweepShowings({ db, now, letters, advance: showingService.advance })
   const registerVisitor = makeRegisterVisitor({
     door,
     mails,
@@ -72,10 +72,10 @@ export const showingsModule = (
     pageOf: (site) => pageOf('showingForm', site),
   })
   const hostCodes = makeHostCodes({ db, now, tickets })
-  const shared = { desk, door, environment, ticketPathOf, registerVisitor, host }
+  const shared = { showingService, door, environment, ticketPathOf, registerVisitor, host }
   return {
     announce,
-    desk,
+    showingService,
     tickets,
     sweep,
     routes: (app) => {

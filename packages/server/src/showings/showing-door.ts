@@ -14,7 +14,7 @@ const hour = 3_600_000
 const hostsUntil = 12 * hour
 const hostsFrom = 60 * 24 * hour
 const openAhead = 30 * 24 * hour
-const mostListed = 500
+const maxListed = 500
 
 type Facts = ReturnType<typeof factsOf>
 type OnSite = Pick<SiteDefinition, 'catalogueSiteId' | 'siteId'>
@@ -224,7 +224,7 @@ export const makeShowingDoor = ({
         .where('starts_at', '<', instant(now() + hostsFrom))
         .where('host_code_withdrawn_at', 'is', null)
         .orderBy('starts_at')
-        .limit(mostListed)
+        .limit(maxListed)
         .execute()
       const showing = rows.find((row) => tickets.isHostCode(hostedIdOf(row), code))
       return showing && { hosted: await hosted(showing), mark: tickets.hostMarkOf(hostedIdOf(showing)) }

@@ -6,7 +6,7 @@ import type { Table } from '../database/schema.ts'
 import type { ShowingLetterName } from '../mail/letter.ts'
 import type { ContentForUnconfirmed } from '../mail/letter-content.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { isWanted, ringBell } from '../notifications/tellings.ts'
+import { isWanted, addNotification } from '../notifications/opt-outs.ts'
 import { showingCalendar } from './showing-calendar.ts'
 import type { Db, ShowingRow } from './stored-showings.ts'
 
@@ -57,7 +57,7 @@ export const makeShowingLetters = ({
     const site = siteByKey(place.site)
     const path = showingsPathOf(place.site)
     if (rings.includes(kind))
-      await ringBell(trx, {
+      await addNotification(trx, {
         accountId: place.account_id,
         site,
         type: 'Showing',

@@ -42,8 +42,8 @@ const statesAt = async (id: string) => {
 const idAt = (at: number): string => people[at]?.id ?? ''
 
 /** Two servers over one database: within each, bookings that wait for the same showing use no connection. */
-const book = (at: number, wish: Parameters<ShowingsForTests['module']['desk']['book']>[0]) =>
-  (at % 2 === 0 ? house : other).module.desk.book(wish, house.guest(idAt(at)))
+const book = (at: number, wish: Parameters<ShowingsForTests['module']['showingService']['book']>[0]) =>
+  (at % 2 === 0 ? house : other).module.showingService.book(wish, house.guest(idAt(at)))
 
 describe('A hundred at once for ten places', () => {
   it('are ten with a place and ninety in line, and when all ten leave at once the line moves up in order', async () => {
@@ -59,7 +59,7 @@ describe('A hundred at once for ten places', () => {
       .orderBy('in_line')
       .execute()
     const booked = answers.flatMap(({ outcome }, at) => (outcome === 'booked' ? [idAt(at)] : []))
-    await Promise.all(booked.map((accountId) => house.module.desk.cancel(id, house.guest(accountId))))
+    await Promise.all(booked.map((accountId) => house.module.showingService.cancel(id, house.guest(accountId))))
     expect(await statesAt(id)).toEqual({ booked: 10, people: 10, waiting: 80, accounts: 90 })
     const next = await house.db
       .selectFrom('showing_places')
@@ -97,7 +97,7 @@ describe('One person', () => {
   it('who presses twenty times has one place', async () => {
     const id = await house.announce({ reference: 'twenty' })
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => house.module.desk.book({ id, partySize: 2 }, house.guest(idAt(0)))),
+      Array.from({ length: 20 }, () => house.module.showingService.book({ id, partySize: 2 }, house.guest(idAt(0)))),
     )
     expect(answers.filter(({ outcome }) => outcome === 'booked')).toHaveLength(1)
     expect(await statesAt(id)).toEqual({ booked: 1, people: 2, waiting: 0, accounts: 1 })
@@ -112,11 +112,11 @@ describe('Those who change places with each other', () => {
     ]
     const at = (place: number) => (place % 2 === 0 ? [morning, evening] : [evening, morning])
     for (let place = 0; place < 10; place += 1)
-      await house.module.desk.book({ id: at(place)[0] ?? '', partySize: 1 }, house.guest(idAt(place)))
+      await house.module.showingService.book({ id: at(place)[0] ?? '', partySize: 1 }, house.guest(idAt(place)))
     await Promise.all(
       Array.from({ length: 10 }, async (_, place) => {
         const [from = '', to = ''] = at(place)
-        return house.module.desk.book({ id: to, insteadOf: from, partySize: 1 }, house.guest(idAt(place)))
+        return house.module.showingService.book({ id: to, insteadOf: from, partySize: 1 }, house.guest(idAt(place)))
       }),
     )
     expect([await statesAt(morning), await statesAt(evening)]).toEqual(
@@ -151,7 +151,7 @@ describe('Reminders', () => {
     await Promise.all(
       people
         .slice(0, 8)
-        .map((person) => house.module.desk.book({ id, partySize: 1 }, house.guest(person.id))),
+        .map((person) => house.module.showingService.book({ id, partySize: 1 }, house.guest(person.id))),
     )
     await house.letters()
     house.clock.pass(25 * 3_600_000)

@@ -10,7 +10,7 @@ export type Db = Kysely<Schema>
 export type ShowingRow = Selectable<Table<'showings'>>
 
 /** Maximum number in a list. */
-const mostListed = 100
+const maxListed = 100
 
 const unpaidStatuses = userPaymentStatuses.filter(isUnpaidStatus)
 
@@ -102,7 +102,7 @@ export const makeStoredShowings = ({
       ...factsOf(row),
       people: { capacity: row.people, taken: row.people_taken },
       parties: { capacity: row.parties, taken: row.parties_taken },
-      mostInParty: row.most_in_party,
+      maxPartySize: row.most_in_party,
       ...(row.members_until !== null && { membersUntil: Date.parse(row.members_until) }),
       waiting: row.waiting,
       ...(state !== null && {
@@ -128,7 +128,7 @@ export const makeStoredShowings = ({
             select showings.*, rooms.*, mine.* from showings
             left join ${taken} on true left join ${ownPlace(accountId)} on true
             where site_id = ${site.catalogueSiteId} and ${which}
-            order by starts_at, id limit ${mostListed}) as found) as showings`.execute(db)
+            order by starts_at, id limit ${maxListed}) as found) as showings`.execute(db)
       const [row] = rows
       return {
         isMember: row?.is_member ?? false,

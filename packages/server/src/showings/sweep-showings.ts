@@ -2,21 +2,21 @@
 // visitors' data.
 import { showingReminderMs } from '@husrum/domain'
 import { sql } from 'kysely'
-import type { ShowingDesk } from './showing-desk.ts'
+import type { ShowingService } from './showing-service.ts'
 import type { ShowingLetters } from './showing-letters.ts'
 import type { Db } from './stored-showings.ts'
 
 const day = 86_400_000
 /** Visitors without consent to news are deleted then, and their queue entry at the entrance with them. */
-export const visitorsKeptFor = 90 * day
-export const placesKeptFor = 365 * day
+export const visitorsRetainedFor = 90 * day
+export const placesRetainedFor = 365 * day
 const atOnce = 200
 
 interface SweepNeeds {
   readonly db: Db
   readonly now: () => number
   readonly letters: ShowingLetters
-  readonly advance: ShowingDesk['advance']
+  readonly advance: ShowingService['advance']
 }
 
 /** Returns how many were reminded. Once each, with any number of servers. */
@@ -78,7 +78,7 @@ export const sweepShowings = async (needs: SweepNeeds): Promise<void> => {
   await advanceLines(needs)
   const before = (ms: number): string => new Date(now() - ms).toISOString()
   await sql`delete from showing_visitors using showings
-    where showings.id = showing_id and ends_at < ${before(visitorsKeptFor)}`.execute(db)
+    where showings.id = showing_id and ends_at < ${before(visitorsRetainedFor)}`.execute(db)
   await sql`delete from showing_places using showings
-    where showings.id = showing_id and ends_at < ${before(placesKeptFor)}`.execute(db)
+    where showings.id = showing_id and ends_at < ${before(placesRetainedFor)}`.execute(db)
 }

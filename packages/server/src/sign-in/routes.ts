@@ -21,7 +21,7 @@ import { callbackPath, returnRoutes } from './return-routes.ts'
 import { cancelIdentification, startIdentification } from './start-identification.ts'
 
 /** The identification that a request names; with another purpose than the original one it does not match (SEC-12). */
-interface AskedIdentification {
+interface IdentificationRequest {
   readonly id: string
   readonly provider?: LoginMethod
   readonly purpose?: AuthFlow
@@ -29,7 +29,7 @@ interface AskedIdentification {
 
 /** Throws the same `notFound` for an unknown id, and for another browser's, site's or provider's. */
 const ownIdentification = async (
-  { id, provider, purpose }: AskedIdentification,
+  { id, provider, purpose }: IdentificationRequest,
   { cookies, site }: Pick<EndpointContext, 'cookies' | 'site'>,
   { store, flowCookie, now }: IdentificationRoutesOptions,
 ): Promise<Identification> => {
@@ -41,7 +41,7 @@ const ownIdentification = async (
 }
 
 const statusOf = async (
-  asked: AskedIdentification & { readonly provider: LoginMethod },
+  asked: IdentificationRequest & { readonly provider: LoginMethod },
   context: EndpointContext,
   options: IdentificationRoutesOptions,
 ): Promise<Reply<IdentityStatusDto>> => {

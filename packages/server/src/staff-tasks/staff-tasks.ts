@@ -71,7 +71,7 @@ export interface StaffTasks {
 
 /** Working days until the reminder to staff. */
 export const remindedAfter = 5
-const mostListed = 500
+const maxListed = 500
 
 export const makeStaffTasks = ({
   db,
@@ -109,7 +109,7 @@ export const makeStaffTasks = ({
               or contract_party_links.booking_id = staff_tasks.booking_id))`.as('name'),
       ])
 
-  const tellStaff = async (
+  const notifyStaff = async (
     trx: Transaction<Schema>,
     kind: 'payBackAsked' | 'payBackLate',
     task: Selectable<Table<'staff_tasks'>>,
@@ -126,8 +126,8 @@ export const makeStaffTasks = ({
     })
   }
 
-  const tellStaffAgain = async (trx: Transaction<Schema>, task: StaffTask) => {
-    if (task.payment_id === null) return tellStaff(trx, 'payBackLate', task)
+  const remindStaff = async (trx: Transaction<Schema>, task: StaffTask) => {
+    if (task.payment_id === null) return notifyStaff(trx, 'payBackLate', task)
     if (staffAddress === undefined) return
     await mails.within(trx).post({
       kind: 'moneyTaskLate',
@@ -142,7 +142,7 @@ export const makeStaffTasks = ({
     })
   }
 
-  const tellOwners = async (trx: Transaction<Schema>, task: StaffTask, reference: string) => {
+  const notifyOwners = async (trx: Transaction<Schema>, task: StaffTask, reference: string) => {
     const site = siteByKey(task.site)
     if (task.booking_id === null) return
     const booking = await trx
@@ -206,7 +206,7 @@ export const makeStaffTasks = ({
           .onConflict((conflict) => conflict.column('residence_payment_id').doNothing())
           .returningAll()
           .executeTakeFirst()
-        if (made) await tellStaff(trx, 'payBackAsked', made)
+        if (made) await notifyStaff(trx, 'payBackAsked', made)
       }
     },
 
@@ -215,12 +215,12 @@ export const makeStaffTasks = ({
         .where('done_at', 'is', null)
         .orderBy('staff_tasks.due_on')
         .orderBy('staff_tasks.number')
-        .limit(mostListed)
+        .limit(maxListed)
         .execute()
       const done = await tasks(db)
         .where('done_at', 'is not', null)
         .orderBy('done_at', 'desc')
-        .limit(mostListed)
+        .limit(maxListed)
         .execute()
       return [...open, ...done]
     },
@@ -243,7 +243,7 @@ export const makeStaffTasks = ({
           return task.reference === reference ? { kind: 'done', task } : { kind: 'doneOtherwise' }
         const done = { done_at: instant(), done_by: by, reference }
         await trx.updateTable('staff_tasks').set(done).where('id', '=', id).execute()
-        await tellOwners(trx, task, reference)
+        await notifyOwners(trx, task, reference)
         return { kind: 'done', task: { ...task, ...done } }
       }),
 
@@ -253,7 +253,7 @@ export const makeStaffTasks = ({
           .where('done_at', 'is', null)
           .where('reminded_at', 'is', null)
           .orderBy('staff_tasks.created_at')
-          .limit(mostListed)
+          .limit(maxListed)
           .forUpdate('staff_tasks')
           .skipLocked()
           .execute()
@@ -268,7 +268,7 @@ export const makeStaffTasks = ({
             .set({ reminded_at: instant() })
             .where('id', '=', task.id)
             .execute()
-          await tellStaffAgain(trx, task)
+          await remindStaff(trx, task)
         }
         return late.length
       }),

@@ -23,7 +23,7 @@ export interface ServerFacts {
 
 const everyMs = 10_000
 /** The most recently called hosts. */
-const mostHosts = 50
+const maxHosts = 50
 
 /** A status below 500 counts as an answer: the provider is available. */
 const outcomesOf = (hosts: Map<string, CalledHost>): FollowCall => {
@@ -32,7 +32,7 @@ const outcomesOf = (hosts: Map<string, CalledHost>): FollowCall => {
     hosts.delete(host)
     hosts.set(host, { ...known, ...told })
     const [oldest] = hosts.keys()
-    if (hosts.size > mostHosts && oldest !== undefined) hosts.delete(oldest)
+    if (hosts.size > maxHosts && oldest !== undefined) hosts.delete(oldest)
   }
   return ({ host }) =>
     (outcome) => {

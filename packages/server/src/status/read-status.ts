@@ -24,7 +24,7 @@ export interface LivingServer {
 export interface Status extends Pick<DatabaseFacts, 'backedUpAt' | 'lostFiles' | 'baseBackupAt' | 'archive'> {
   readonly at: number
   readonly servers: readonly LivingServer[]
-  readonly database: Pick<DatabaseFacts, 'version' | 'bytes' | 'connections' | 'mostConnections'>
+  readonly database: Pick<DatabaseFacts, 'version' | 'bytes' | 'connections' | 'maxConnections'>
   /** Replica lag in seconds; `away` while it does not answer; undefined: there is none. */
   readonly replicaBehind: number | 'away' | undefined
   readonly jobs: readonly WaitingJobs[]

@@ -2,7 +2,7 @@
 import { html, raw } from 'hono/html'
 import type { WaitingJobs } from '../jobs/job-queue-facts.ts'
 import { letterKind } from '../mail/mail-service.ts'
-import { concernsOf, isFailing, silentSeconds } from './judge-status.ts'
+import { concernsOf, isFailing, silentSeconds } from './status-verdict.ts'
 import type { Status } from './read-status.ts'
 import type { StatusLanguage, StatusWords } from './status-words.ts'
 import { statusWords } from './status-words.ts'
@@ -123,7 +123,7 @@ ${table(
 <dl>
 <dt>${words.version}</dt><dd>${database.version}</dd>
 <dt>${words.size}</dt><dd>${number.format(Math.round(database.bytes / 2 ** 20))} MB</dd>
-<dt>${words.connections}</dt><dd>${number.format(database.connections)} / ${number.format(database.mostConnections)}</dd>
+<dt>${words.connections}</dt><dd>${number.format(database.connections)} / ${number.format(database.maxConnections)}</dd>
 <dt>${words.replica}</dt><dd>${replica}</dd>
 <dt>${words.backup}</dt><dd>${backedUpAt === undefined ? words.noBackup : agoOf(backedUpAt)}</dd>
 </dl>

@@ -1,6 +1,6 @@
 // The texts of the status page.
 import type { JobState } from '../jobs/job-queue-facts.ts'
-import type { Concern } from './judge-status.ts'
+import type { Concern } from './status-verdict.ts'
 
 export interface StatusWords {
   readonly title: string

@@ -9,13 +9,13 @@ import { writeSetting } from '../database/stored-settings.ts'
 import { callProvider } from '../http/call-provider.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeModuleList } from '../platform/run-modules.ts'
-import { makeTakeTurn } from '../platform/take-turn.ts'
+import { makeAcquireTaskLease } from '../platform/task-lease.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { testSecret } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { makeHeartbeat } from './heartbeat.ts'
-import { concernsOf } from './judge-status.ts'
+import { concernsOf } from './status-verdict.ts'
 import { statusModule } from './module.ts'
 import { readStatus } from './read-status.ts'
 
@@ -165,7 +165,7 @@ describe('The status page', () => {
 
   it('tells recurring work that fails from work that is done', async () => {
     const sweep = async (isAway: boolean) => {
-      const modules = makeModuleList(pino({ level: 'silent' }), makeTakeTurn(database.db))
+      const modules = makeModuleList(pino({ level: 'silent' }), makeAcquireTaskLease(database.db))
       const run = async () => {
         if (isAway) throw Object.assign(new Error('to anna@example.com'), { code: 'ECONNREFUSED' })
       }
@@ -175,14 +175,14 @@ describe('The status page', () => {
     }
     const failing = await sweep(true)
     const { show } = aServer()
-    const patience = { timeout: 10_000, interval: 100 }
+    const waitOptions = { timeout: 10_000, interval: 100 }
     await vi.waitFor(async () => {
       const { text } = await show()
       expect(text).toContain('Det återkommande arbetet storyblok misslyckas.')
       const row = rowOf(text, 'storyblok')
       expect([row?.[1], row?.[3]]).toEqual(['Misslyckas: ECONNREFUSED', 'Okänt'])
       expect(text).not.toContain('anna')
-    }, patience)
+    }, waitOptions)
     await failing.close()
     const mended = await sweep(false)
     await vi.waitFor(async () => {
@@ -191,7 +191,7 @@ describe('The status page', () => {
       const row = rowOf(text, 'storyblok')
       expect(row?.[1]).toBe('Fungerar')
       expect(row?.[3]).toMatch(/\d+ sekunde?r? sedan/)
-    }, patience)
+    }, waitOptions)
     await mended.close()
   }, 30_000)
 

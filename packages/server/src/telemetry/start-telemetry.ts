@@ -45,9 +45,9 @@ export interface Telemetry {
 }
 
 /** Timeout of the final export, in milliseconds. */
-const patience = 3_000
+const timeoutMs = 3_000
 /** Routes, sites and statuses make more series than the library's default limit. */
-const mostSeries = 10_000
+const maxSeries = 10_000
 
 const samplerOf = ({ sampler, ratio }: TelemetrySettings): Sampler => {
   const root = sampler.endsWith('always_on')
@@ -72,7 +72,7 @@ export const startTelemetry = (settings: TelemetrySettings, version: string): Te
   const reader = new PeriodicExportingMetricReader({
     exporter: new OTLPMetricExporter(),
     exportIntervalMillis: settings.everyMs,
-    cardinalityLimits: { default: mostSeries },
+    cardinalityLimits: { default: maxSeries },
   })
   const meters = new MeterProvider({ resource, readers: [reader] })
   const instruments = makeInstruments(meters, version)
@@ -93,7 +93,7 @@ export const startTelemetry = (settings: TelemetrySettings, version: string): Te
     flush,
     close: async () => {
       const sent = Promise.allSettled([tracers.shutdown(), meters.shutdown()])
-      await Promise.race([sent, delay(patience, undefined, { ref: false })])
+      await Promise.race([sent, delay(timeoutMs, undefined, { ref: false })])
       for (const end of ends) end()
       context.disable()
     },

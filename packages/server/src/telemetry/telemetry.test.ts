@@ -22,7 +22,7 @@ import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeMeasurementCounts } from '../measurements/postgres-measurement-counts.ts'
 import { measurementRoutes } from '../measurements/routes.ts'
 import { observer } from '../observer/observer.ts'
-import { makeTakeTurn } from '../platform/take-turn.ts'
+import { makeAcquireTaskLease } from '../platform/task-lease.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { openBookingsForTests } from '../testing/bookings.ts'
 import { openFaultReportsForTests } from '../testing/fault-reports.ts'
@@ -291,7 +291,7 @@ it('a job that was given up is told by its kind, until somebody has it done', as
 })
 
 it('since when recurring work was last done is told, of what this release does', async () => {
-  const takeTurn = makeTakeTurn(database.db)
+  const takeTurn = makeAcquireTaskLease(database.db)
   await (await takeTurn('payments', 15_000))?.done()
   await (await takeTurn('retention', 86_400_000))?.failed('ECONNREFUSED', 60_000)
   await (await takeTurn('of an older release', 60_000))?.done()

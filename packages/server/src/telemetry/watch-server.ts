@@ -118,7 +118,7 @@ export const watchDatabase = (
   })
   const isUp = gauge('husrum.database.up', '{database}', '1 while the database answers this server')
   const all = gauge('husrum.database.connections', '{connection}', 'Of all who use this PostgreSQL')
-  const most = gauge('husrum.database.connections.max', '{connection}', 'How many it has for them')
+  const max = gauge('husrum.database.connections.max', '{connection}', 'How many it has for them')
   const transaction = gauge('husrum.database.transaction.age', 's', 'Since when its oldest transaction lasts')
   const size = gauge('husrum.database.size', 'By', 'What the database takes of the disk')
   const backup = gauge(
@@ -196,7 +196,7 @@ export const watchDatabase = (
   const observeDatabase = async (result: BatchObservableResult): Promise<void> => {
     const facts = await readDatabaseFacts(db)
     result.observe(all, facts.connections)
-    result.observe(most, facts.mostConnections)
+    result.observe(max, facts.maxConnections)
     result.observe(transaction, facts.oldestTransaction)
     result.observe(size, facts.bytes)
     await observeSweeps(result, facts.at)
@@ -238,7 +238,7 @@ export const watchDatabase = (
       await Promise.allSettled(observing)
     },
     [
-      ...[jobs, givenUp, overdue, isUp, all, most, transaction, size],
+      ...[jobs, givenUp, overdue, isUp, all, max, transaction, size],
       ...[backup, lost, baseBackup, archived, isArchiveFailing, slot, ids, sweepAge, sweepEvery],
     ],
   )

@@ -10,7 +10,7 @@ import { jobsModule } from '../jobs/module.ts'
 import { mailModule } from '../mail/module.ts'
 import { deleteUnconfirmed } from '../own-data/unconfirmed-accounts.ts'
 import { makeModuleList } from '../platform/run-modules.ts'
-import { makeTakeTurn } from '../platform/take-turn.ts'
+import { makeAcquireTaskLease } from '../platform/task-lease.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { sessionsModule } from '../sessions/module.ts'
 import { testSecret } from './sessions.ts'
@@ -29,7 +29,7 @@ const platform = {
 }
 
 const nobody = async () => undefined
-const modules = makeModuleList(log, makeTakeTurn(database.db))
+const modules = makeModuleList(log, makeAcquireTaskLease(database.db))
 const audit = makeAuditLog(database.db)
 const { jobs } = modules.add(await jobsModule(platform))
 const smtp = { url: smtpUrl, from: 'no-reply@husrum.example' }

@@ -21,7 +21,7 @@ import { seededCampaigns } from '../dev/seed-people.ts'
 import { makeHomeDocumentStore } from '../documents/home-document-store.ts'
 import { drawSealed } from '../documents/seal-pdf.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
-import { makeUploadDesk } from '../files/make-upload-desk.ts'
+import { makeUploadService } from '../files/make-upload-service.ts'
 import { noScanner } from '../files/scanner.ts'
 import { Problem } from '../http/problem.ts'
 import { findKeysOf, makeIntegrationKeys } from '../integration-keys/integration-keys.ts'
@@ -144,7 +144,7 @@ export const openAccountsForTests = async ({
   const { accounts, undos, business, findCaller, allOrNothing } = module
   const directory = await mkdtemp(join(tmpdir(), 'accounts-'))
   const store = await openDirectoryUploadStore(directory)
-  const uploads = makeUploadDesk({
+  const uploads = makeUploadService({
     db,
     now,
     jobs,

@@ -55,7 +55,7 @@ const documents = modules.add(
   documentsModule(platform, {
     jobs,
     mails,
-    desk: () => booking.desk,
+    bookingService: () => booking.bookingService,
     viewOf: (id, who) => booking.bookings.one(id, who),
     receiptOf: (db, id) => payments.money.receiptOf(db, id),
     findCaller,
@@ -78,7 +78,7 @@ const payments: PaymentsModule = modules.add(
   paymentsModule(platform, {
     jobs,
     mails,
-    desk: booking.desk,
+    bookingService: booking.bookingService,
     tasks: modules.add(
       staffTasksModule(platform, {
         mails,

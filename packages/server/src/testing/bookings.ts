@@ -19,7 +19,7 @@ import { makeSimulatedBank, makeSimulatedIssuer } from '../dev/simulated-signatu
 import type { ReceiptOf } from '../documents/booking-papers.ts'
 import { documentsModule } from '../documents/module.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
-import { makeUploadDesk } from '../files/make-upload-desk.ts'
+import { makeUploadService } from '../files/make-upload-service.ts'
 import { noScanner } from '../files/scanner.ts'
 import { findKeysOf, makeIntegrationKeys } from '../integration-keys/integration-keys.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
@@ -35,7 +35,7 @@ import { insertWorld } from '../search/insert-world.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
 import { makeStaffTasks } from '../staff-tasks/staff-tasks.ts'
 import { addBuyers, aPersonalNumber } from './buyers.ts'
 import { callerFor } from './callers.ts'
@@ -133,7 +133,7 @@ export const openBookingsForTests = async ({
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
   const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now, log: quiet })
   const directory = await mkdtemp(join(tmpdir(), 'bookings-'))
-  const uploads = makeUploadDesk({
+  const uploads = makeUploadService({
     db,
     now,
     jobs,
@@ -147,7 +147,7 @@ export const openBookingsForTests = async ({
 
   /** A token is the account's id with a flag for the identity, or a kind of person. */
   const findCaller: FindCaller = async (shown, site) => {
-    if (!shown) return findNobody(undefined, site)
+    if (!shown) return findNoCaller(undefined, site)
     const [accountId = '', level] = shown.token.split('.')
     const kind = principals.find((each) => each === level)
     if (kind) return callerFor(kind, site, {}, accountId)
@@ -168,7 +168,7 @@ export const openBookingsForTests = async ({
         {
           jobs,
           mails,
-          desk: () => module.desk,
+          bookingService: () => module.bookingService,
           viewOf: (id, who) => module.bookings.one(id, who),
           receiptOf: (within, id) => payments?.money.receiptOf(within, id) ?? receiptOf(within, id),
           findCaller,
@@ -199,7 +199,7 @@ export const openBookingsForTests = async ({
       {
         jobs,
         mails,
-        desk: module.desk,
+        bookingService: module.bookingService,
         tasks: makeStaffTasks({
           db,
           mails,

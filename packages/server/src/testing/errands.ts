@@ -12,9 +12,9 @@ import type { ErrandsModule } from '../errands/module.ts'
 import { errandsModule } from '../errands/module.ts'
 import type { NewErrand } from '../errands/open-errand.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
-import { makeUploadDesk } from '../files/make-upload-desk.ts'
+import { makeUploadService } from '../files/make-upload-service.ts'
 import { noScanner } from '../files/scanner.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import { makeCallLimit } from '../http/limit-calls.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -22,7 +22,7 @@ import { makeMailService } from '../mail/mail-service.ts'
 import type { Module } from '../platform/module.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
 import { addAccount, makeTestClock, testSecret } from './sessions.ts'
 import { makeTestApp } from './test-app.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -43,7 +43,7 @@ export interface GivenToMore {
   readonly db: OpenDatabase['db']
   readonly now: () => number
   readonly mails: MailService
-  readonly uploads: UploadDesk
+  readonly uploads: UploadService
   readonly findCaller: FindCaller
   readonly errands: ErrandsModule
 }
@@ -70,7 +70,7 @@ export const openErrandsForTests = async ({
   const jobs = await openPgBossJobs({ db, keys, log, retries })
   const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now: clock.now, log })
   const directory = await mkdtemp(join(tmpdir(), 'errands-'))
-  const uploads = makeUploadDesk({
+  const uploads = makeUploadService({
     db,
     now: clock.now,
     jobs,
@@ -108,7 +108,7 @@ export const openErrandsForTests = async ({
 
   const findCaller: FindCaller = async (shown, site) => {
     const name = names.find((known) => known === shown?.token)
-    if (!name || name === 'anonymous') return findNobody(undefined, site)
+    if (!name || name === 'anonymous') return findNoCaller(undefined, site)
     const principal = principalOfPerson(name)
     const associationId = associations.get(name)
     const hasIdentity = principal !== 'privateWithoutIdentity'

@@ -12,7 +12,7 @@ import { listen } from '../http/listen.ts'
 import { jobsModule } from '../jobs/module.ts'
 import { mailModule } from '../mail/module.ts'
 import { makeModuleList } from '../platform/run-modules.ts'
-import { makeTakeTurn } from '../platform/take-turn.ts'
+import { makeAcquireTaskLease } from '../platform/task-lease.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { findByAccount } from './reporters.ts'
 import { testSecret } from './sessions.ts'
@@ -26,7 +26,7 @@ const platform = { db: database.db, listen: database.listen, environment, keys, 
 
 const accounts = makeAccounts({ db: database.db, vault: makeIdentityVault(keys), now: Date.now })
 const findCaller = findByAccount({ accounts, now: Date.now })
-const modules = makeModuleList(log, makeTakeTurn(database.db))
+const modules = makeModuleList(log, makeAcquireTaskLease(database.db))
 const { jobs } = modules.add(await jobsModule(platform))
 const { mayUseDraft } = caseReferences(platform, { uploads: () => uploads })
 const { uploads } = modules.add(

@@ -13,7 +13,7 @@ import { makeMailbox } from '../dev/mailbox.ts'
 import { errandsModule } from '../errands/module.ts'
 import { caseReferences, faultReportModule } from '../fault-report/module.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
-import { makeUploadDesk } from '../files/make-upload-desk.ts'
+import { makeUploadService } from '../files/make-upload-service.ts'
 import { uploadRoutes } from '../files/routes.ts'
 import { noScanner } from '../files/scanner.ts'
 import { makeOwnerOf } from '../files/upload-owner.ts'
@@ -41,14 +41,14 @@ export interface CaseAnswerForTests {
 export const openFaultReportsForTests = async ({
   database = openTestDatabase(),
   perMinute = 10_000,
-  mostInHand,
+  maxInProgress,
   formsPerMinute = 120,
 }: {
   readonly database?: OpenDatabase
   /** Reports of one network. */
   readonly perMinute?: number
   /** Bytes that may be inspected at once. */
-  readonly mostInHand?: number
+  readonly maxInProgress?: number
   /** Forms with files of one network. */
   readonly formsPerMinute?: number
 } = {}) => {
@@ -63,7 +63,7 @@ export const openFaultReportsForTests = async ({
   // Never started: jobs run when a test awaits them.
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
   const directory = await mkdtemp(join(tmpdir(), 'cases-'))
-  const uploads = makeUploadDesk({
+  const uploads = makeUploadService({
     db,
     now,
     jobs,
@@ -71,7 +71,7 @@ export const openFaultReportsForTests = async ({
     scanner: noScanner,
     directory: join(directory, 'judging'),
     countForm: makeCallLimit({ db, keys, now }, 'uploads', formsPerMinute),
-    ...(mostInHand !== undefined && { mostInHand }),
+    ...(maxInProgress !== undefined && { maxInProgress }),
   })
   const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
   await seedReporters({ db, accounts, now })
@@ -99,7 +99,7 @@ export const openFaultReportsForTests = async ({
         ...[module.routes, errands.routes].flatMap((routes) => routes ?? []),
         (hono) =>
           uploadRoutes(hono, {
-            desk: uploads,
+            uploadService: uploads,
             ownerOf: makeOwnerOf(references.mayUseDraft),
             countBegun: makeCallLimit(platform, 'uploads', 120),
             countAnonymous: async () => undefined,

@@ -6,7 +6,7 @@ import { filesModule } from '../files/module.ts'
 import { listen } from '../http/listen.ts'
 import { jobsModule } from '../jobs/module.ts'
 import { makeModuleList } from '../platform/run-modules.ts'
-import { makeTakeTurn } from '../platform/take-turn.ts'
+import { makeAcquireTaskLease } from '../platform/task-lease.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { testSecret } from './sessions.ts'
 
@@ -16,7 +16,7 @@ const log = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }))
 const environment = 'development' as const
 const platform = { db: database.db, keys: makeSecretKeys(testSecret), log, now: Date.now }
 
-const modules = makeModuleList(log, makeTakeTurn(database.db))
+const modules = makeModuleList(log, makeAcquireTaskLease(database.db))
 const { jobs } = modules.add(await jobsModule(platform))
 modules.add(await filesModule(platform, { jobs, dataDirectory, settings: {} }))
 modules.start()

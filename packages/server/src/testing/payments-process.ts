@@ -13,7 +13,7 @@ import { paymentsModule } from '../payments/module.ts'
 import { makeModuleList } from '../platform/run-modules.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
 import { staffTasksModule } from '../staff-tasks/module.ts'
 import { testSecret } from './sessions.ts'
 import { makeTestBookings } from './test-bookings.ts'
@@ -33,7 +33,7 @@ const platform = {
 
 /** The token is the account's id. */
 const findCaller: FindCaller = async (shown, site) => {
-  if (!shown) return findNobody(undefined, site)
+  if (!shown) return findNoCaller(undefined, site)
   const user = aUser({
     id: shown.token,
     hasPersonalIdentifier: true,
@@ -61,7 +61,7 @@ const payments: PaymentsModule = modules.add(
   paymentsModule(platform, {
     jobs,
     mails,
-    desk: bookings.desk,
+    bookingService: bookings.bookingService,
     tasks: modules.add(
       staffTasksModule(platform, {
         mails,

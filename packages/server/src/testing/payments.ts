@@ -9,7 +9,7 @@ import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../database/open-database.ts'
-import type { KeptMail } from '../dev/mailbox.ts'
+import type { StoredMail } from '../dev/mailbox.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { makeSimulatedLedger } from '../dev/payments/simulated-ledger.ts'
 import { startSimulatedNordea } from '../dev/payments/simulated-nordea.ts'
@@ -32,7 +32,7 @@ import { openPaymentProviders } from '../payments/open-payment-providers.ts'
 import { makePaymentMarks } from '../payments/payment-marks.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
 import { staffTasksModule } from '../staff-tasks/module.ts'
 import { addAccount, makeTestClock, testSecret } from './sessions.ts'
 import { makeTestApp } from './test-app.ts'
@@ -106,7 +106,7 @@ export const openPaymentsForTests = async ({
   const mailbox = {
     send: allMails.send,
     /** The latest first. */
-    list: (): readonly KeptMail[] => allMails.list().slice(0, allMails.list().length - seen),
+    list: (): readonly StoredMail[] => allMails.list().slice(0, allMails.list().length - seen),
     forget: () => {
       seen = allMails.list().length
     },
@@ -127,7 +127,7 @@ export const openPaymentsForTests = async ({
   }
   const findCaller: FindCaller = async (shown, site) => {
     const id = accounts[shown?.token as keyof typeof accounts]
-    if (id === undefined) return findNobody(undefined, site)
+    if (id === undefined) return findNoCaller(undefined, site)
     const consents = (['main', 'finland', 'senior', 'cooperative'] as const).map((brand) => ({
       site: brand,
       accepted: true,
@@ -166,7 +166,7 @@ export const openPaymentsForTests = async ({
     {
       jobs,
       mails,
-      desk: bookings.desk,
+      bookingService: bookings.bookingService,
       tasks,
       settings: simulators.settings,
       providers,

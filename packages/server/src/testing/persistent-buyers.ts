@@ -39,7 +39,7 @@ export interface PurchaseTold {
   /** The status of an unexpected response. */
   readonly misled?: number
   /** Whether the typed values are stored in the end. */
-  readonly isTypedKept?: boolean
+  readonly isTypedPreserved?: boolean
   /** Milliseconds from the bank's completion until the person could see it: of signatures and of the payment. */
   readonly waits: readonly number[]
 }
@@ -61,14 +61,14 @@ const lookMs = 40
 export const makePersistentBuyers = ({
   origins,
   world,
-  patienceMs,
+  timeoutMs,
   signIn = async ({ id }) => ({ token: id, cookies: [['bind', 'secret']] }),
 }: {
   /** Of the servers; read again for each call. */
   readonly origins: () => readonly string[]
   readonly world: WorldOutside
   /** Timeout for the result of a signing before the person signs again. */
-  readonly patienceMs: number
+  readonly timeoutMs: number
   /** If absent, the token is the account's id. */
   readonly signIn?: (buyer: PersistentBuyer) => Promise<BuyerSession>
 }) => {
@@ -147,9 +147,9 @@ export const makePersistentBuyers = ({
   }
 
   /** Polls until it is seen, or it is time to try again. */
-  const seen = async (look: () => Promise<boolean>, most: number): Promise<boolean> => {
+  const seen = async (look: () => Promise<boolean>, max: number): Promise<boolean> => {
     const from = performance.now()
-    while (performance.now() - from < most) {
+    while (performance.now() - from < max) {
       if (await look()) return true
       await delay(lookMs)
     }
@@ -212,7 +212,7 @@ export const makePersistentBuyers = ({
         }
         return hasMoved('signing')()
       }
-      if (await seen(look, patienceMs)) waits.push(performance.now() - from)
+      if (await seen(look, timeoutMs)) waits.push(performance.now() - from)
     }
 
     const pay = async (): Promise<void> => {
@@ -229,7 +229,7 @@ export const makePersistentBuyers = ({
         if (staysOpen) await browser('GET', `${page}/paymentstatus/${paymentId}/${bookingId}`)
         return (await one()).status === 'completed'
       }
-      while (!(await seen(look, patienceMs)));
+      while (!(await seen(look, timeoutMs)));
       waits.push(performance.now() - from)
     }
 
@@ -238,7 +238,7 @@ export const makePersistentBuyers = ({
       if (status === 'completed' && ends === 'withdrawn')
         await browser('POST', `${base}/withdraw`, { isConfirmed: true })
       else if (status === 'completed' || status === 'cancelled')
-        return { purchase, bookingId, isTypedKept: forms.financing?.ownMoney === ownMoney, waits }
+        return { purchase, bookingId, isTypedPreserved: forms.financing?.ownMoney === ownMoney, waits }
       else if (status === 'expired' || status === 'failed') throw new Error(`${bookingId} has ${status}`)
       else if (status === 'accommodation' && ends === 'cancelled') await browser('POST', `${base}/cancel`, {})
       else if (status === 'accommodation' && !hasGoneBack) {
@@ -247,7 +247,7 @@ export const makePersistentBuyers = ({
       } else if (status === 'signing') await sign()
       else if (status === 'waitingCoSigner' && coBuyer) {
         await signInvited(coBuyer, bookingId)
-        await seen(hasMoved('waitingCoSigner'), patienceMs)
+        await seen(hasMoved('waitingCoSigner'), timeoutMs)
       } else if (status === 'signed' || status === 'paying') await pay()
       else await browser('POST', `${base}/steps/${step}`, { form: formOf(step), goesOn: true })
     }

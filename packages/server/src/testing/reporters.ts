@@ -9,7 +9,7 @@ import type { Schema } from '../database/schema.ts'
 import { seedCases } from '../dev/seed-cases.ts'
 import { seedPeople } from '../dev/seed-people.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
 
 export interface Reporters {
   readonly accounts: Accounts
@@ -45,7 +45,7 @@ export const accountOf = async (
 export const findByAccount =
   ({ accounts, now }: Reporters): FindCaller =>
   async (shown, site) => {
-    if (!shown) return findNobody(undefined, site)
+    if (!shown) return findNoCaller(undefined, site)
     const [accountId = '', associationId] = shown.token.split('.')
     const session = {
       sessionId: 's',

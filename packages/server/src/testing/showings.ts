@@ -14,7 +14,7 @@ import { joinVip } from '../payments/join-vip.ts'
 import { insertWorld } from '../search/insert-world.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import { callerOf, findNobody } from '../sessions/know-caller.ts'
+import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
 import type { AnnouncedShowing } from '../showings/announce-showing.ts'
 import { showingsModule } from '../showings/module.ts'
 import { callerFor } from './callers.ts'
@@ -66,7 +66,7 @@ export const openShowingsForTests = async ({
 
   /** A token is the account's id, or a kind of person. */
   const findCaller: FindCaller = async (shown, site) => {
-    if (!shown) return findNobody(undefined, site)
+    if (!shown) return findNoCaller(undefined, site)
     const [accountId = '', kind] = shown.token.split('.')
     const principal = principals.find((each) => each === kind)
     if (principal) return callerFor(principal, site, {}, accountId)
@@ -130,7 +130,7 @@ export const openShowingsForTests = async ({
     endsAt: now() + 49 * hour,
     people: 10,
     parties: 100,
-    mostInParty: 4,
+    maxPartySize: 4,
     ...facts,
   })
 

@@ -34,7 +34,7 @@ const complaintOf = (
 
 const sendsAll = process.env.STRANGE_VALUES === 'all'
 /** For each field: values that its schema accepts, and values that it rejects. The next field gets the next ones. */
-const most = { taken: 3, refused: 1, inForms: 2 }
+const max = { taken: 3, refused: 1, inForms: 2 }
 let turn = 0
 
 const someOf = <Item>(items: readonly Item[], count: number): readonly Item[] => {
@@ -53,11 +53,11 @@ const chosen = (requests: readonly StrangeRequest[]): readonly StrangeRequest[] 
     ...requests.filter(isImpossible),
     ...someOf(
       others.filter(({ isRefused }) => !isRefused),
-      most.taken,
+      max.taken,
     ),
     ...someOf(
       others.filter(({ isRefused }) => isRefused),
-      most.refused,
+      max.refused,
     ),
   ]
 }
@@ -171,7 +171,7 @@ export const sendToRoute = async (house: StrangeHouse, route: StrangeRoute): Pro
       if (status === 200) answers.push([`${name} is NUL`, `answered ${status}`])
       // Form values must not become header lines of the redirect.
       await look(`${name} is CR LF`, { sent: put('/a\r\nset-cookie: stolen=1') })
-      for (const [what, value] of someOf(texts, most.inForms))
+      for (const [what, value] of someOf(texts, max.inForms))
         await look(`${name} is ${what}`, { sent: put(value) })
       await look(`${name} comes twice`, {
         sent: kind([...plain, [name, 'a'], [`${name}[]`, 'b'], ['__proto__', 'c']]),
@@ -205,7 +205,7 @@ export const sendCookies = async (house: StrangeHouse, address: string): Promise
   const answers: (readonly [string, string | undefined])[] = []
   const names = Object.values(cookies).map(({ name }) => name)
   for (const name of [...new Set([...names, 'flow', 'bind', 'jwtToken'])])
-    for (const [what, text] of someOf(Object.entries(strangeTexts), most.taken)) {
+    for (const [what, text] of someOf(Object.entries(strangeTexts), max.taken)) {
       const answer = await house.send('guest', address, {
         headers: { cookie: `${name}=${encodeStrange(text)}` },
       })

@@ -217,7 +217,7 @@ export const openStrangeHouse = async () => {
       endsAt: Date.now() + 7_200_000,
       people: 20,
       parties: 10,
-      mostInParty: 4,
+      maxPartySize: 4,
     }
     const hosted = await read('announceShowing', 'guest', announced)
     const host = await call(

@@ -24,7 +24,7 @@ import {
   searchAlertFormPaths,
   showingCsvPath,
   showingFormPath,
-  tellingFormPath,
+  notificationSettingsFormPath,
   timelineCalendarPath,
   unsubscribePath,
   updateCasePaths,
@@ -134,7 +134,7 @@ export const strangeRoutes = ({ samples }: StrangeHouse): readonly StrangeRoute[
     }),
     post(accountFormPaths.changePassword, 'justJoined', { currentPassword: 'x', ...passwords }),
     post(accountFormPaths.interest, 'guest', { ...account, objectId, stageId: '', message: text }),
-    post(tellingFormPath, 'vip', { language: 'sv', 'email:news': 'on' }),
+    post(notificationSettingsFormPath, 'vip', { language: 'sv', 'email:news': 'on' }),
     post(
       contactFormPath,
       'vip',

@@ -4,7 +4,7 @@ import type { BookingSigner, BookingState, Money, SiteDefinition, SiteKey } from
 import { siteByKey, stepBooking } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { BookingDesk, BookingMoney, StoredBooking } from '../booking/booking-desk.ts'
+import type { BookingService, BookingMoney, StoredBooking } from '../booking/booking-service.ts'
 import type { Schema } from '../database/schema.ts'
 
 interface Row {
@@ -16,10 +16,10 @@ interface Row {
 }
 
 /** A log entry that staff wrote for a booking. */
-export type BookingNote = { readonly id: string } & Parameters<BookingDesk['note']>[2]
+export type BookingNote = { readonly id: string } & Parameters<BookingService['note']>[2]
 
 export interface TestBookings {
-  readonly desk: BookingDesk
+  readonly bookingService: BookingService
   /** A booking with a signed contract, of this account. */
   add(facts: { accountId: string; site?: SiteKey; fee?: number; holdExpiresAt?: number }): Promise<string>
   /** Staff notes of all bookings. */
@@ -92,7 +92,7 @@ export const makeTestBookings = async (db: Kysely<Schema>): Promise<TestBookings
       )
     ).rows[0]
 
-  const tell: BookingDesk['tell'] = async (trx: Transaction<Schema>, id, event) => {
+  const tell: BookingService['tell'] = async (trx: Transaction<Schema>, id, event) => {
     const row = await read(trx, id, true)
     if (!row) throw new Error('There is no such booking')
     let { state, effects } = stepBooking(row.state, event)
@@ -115,7 +115,7 @@ export const makeTestBookings = async (db: Kysely<Schema>): Promise<TestBookings
   }
 
   return {
-    desk: {
+    bookingService: {
       find: async (within, id) => {
         const row = /^[\da-f-]{36}$/.test(id) ? await read(within, id) : undefined
         return row && stored(row)

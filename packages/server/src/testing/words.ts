@@ -8,9 +8,9 @@ import { siteByKey } from '@husrum/domain'
 import { aBookedHome, aUser } from '@husrum/domain/testing'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
-import { makeUploadDesk } from '../files/make-upload-desk.ts'
+import { makeUploadService } from '../files/make-upload-service.ts'
 import { noScanner } from '../files/scanner.ts'
-import type { UploadDesk } from '../files/upload-desk.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
@@ -26,7 +26,7 @@ import { addAccount, openTestSessions, testSecret } from './sessions.ts'
 export interface WordsForTests extends Omit<SessionsForTests, 'accountId'> {
   readonly jobs: Jobs
   readonly mails: MailService
-  readonly uploads: UploadDesk
+  readonly uploads: UploadService
   /** E-mails sent so far, the oldest first. */
   readonly sent: readonly Mail[]
   /** A person with a confirmed address. */
@@ -64,7 +64,7 @@ export const openWords = async ({
     log,
   })
   const directory = await mkdtemp(join(tmpdir(), 'words-'))
-  const uploads = makeUploadDesk({
+  const uploads = makeUploadService({
     db,
     now: house.clock.now,
     jobs,

@@ -21,11 +21,11 @@ export const markText = (text: string, isFound: (word: string) => boolean): read
 /** The start of the part with most of the found words; the earliest of equals. */
 const bestStart = (marks: readonly Mark[]): number => {
   let start = 0
-  let most = 0
+  let max = 0
   for (const [at, [from]] of marks.entries()) {
     let count = 0
     while ((marks[at + count]?.[1] ?? Infinity) <= from + longestCrop - lead) count += 1
-    if (count > most) [start, most] = [from, count]
+    if (count > max) [start, max] = [from, count]
   }
   return start
 }

@@ -37,7 +37,7 @@ export type TextSources = {
 }
 
 const homesARead = 1_000
-const mostPlaces = 10_000
+const maxPlaces = 10_000
 /** Limits the share of time spent rereading a catalogue that changes all the time. */
 const mostlyIdle = 20
 
@@ -74,7 +74,7 @@ export const makeSiteIndexes = ({
     const revision = await revisionNow()
     const hasHomes = site.features.search
     const { tags } = hasHomes
-      ? await residences.findTags({ siteId: site.catalogueSiteId, text: '', limit: mostPlaces })
+      ? await residences.findTags({ siteId: site.catalogueSiteId, text: '', limit: maxPlaces })
       : { tags: [] }
     const stages = hasHomes ? await residences.stagesOfSite(site.catalogueSiteId) : []
     const written = await content.site(site.siteId)

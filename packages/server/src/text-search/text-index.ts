@@ -61,7 +61,7 @@ const priors: Readonly<Record<TextSearchCategory, number>> = {
 }
 /** A document with less than this share of the best coverage is not a hit. */
 const leastCoverage = 0.6
-const mostQueryWords = 24
+const maxQueryWords = 24
 const documentsBetweenPauses = 200
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -221,8 +221,8 @@ const makeIndex = <Hit>({
   /** The significant words: all of them if nothing else was typed. */
   const askedWords = (text: string): readonly { word: string; isLast: boolean }[] => {
     const all = [...new Set(wordsOf(text).map(({ word }) => word))]
-    const telling = all.filter((word) => !stopWords.has(word))
-    const typed = (telling.length > 0 ? telling : all).slice(0, mostQueryWords)
+    const significant = all.filter((word) => !stopWords.has(word))
+    const typed = (significant.length > 0 ? significant : all).slice(0, maxQueryWords)
     // After a space the last word is complete.
     const isOpen = /[\p{L}\p{N}]$/u.test(text)
     return typed.map((word, at) => ({ word, isLast: isOpen && at === typed.length - 1 }))

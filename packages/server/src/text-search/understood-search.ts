@@ -6,9 +6,9 @@ import { searchLink } from '../pages/chrome.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 
 const boundsOf = (kind: keyof typeof rangeFilters, filters: Partial<SearchFilters>) => {
-  const { min, max } = rangeFilters[kind]
-  const [least, most] = [filters[min], filters[max]]
-  return { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) }
+  const range = rangeFilters[kind]
+  const [min, max] = [filters[range.min], filters[range.max]]
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
 }
 
 const toPartDto = (text: string, part: UnderstoodPart): UnderstoodPartDto => {

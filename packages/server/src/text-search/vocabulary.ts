@@ -31,7 +31,7 @@ const surely = {
 } as const
 
 /** With more words than this, the beginning is too short to be useful. */
-const mostBeginnings = 40
+const maxBeginnings = 40
 const shortestBeginning = 2
 /** For a compound whose other part is unknown. */
 const shortestLonePart = 4
@@ -101,9 +101,9 @@ export const makeVocabulary = (
       if (!words[id]?.startsWith(word)) break
       found.push(id)
     }
-    return found.length <= mostBeginnings
+    return found.length <= maxBeginnings
       ? found
-      : found.sort((a, b) => (frequency[b] ?? 0) - (frequency[a] ?? 0)).slice(0, mostBeginnings)
+      : found.sort((a, b) => (frequency[b] ?? 0) - (frequency[a] ?? 0)).slice(0, maxBeginnings)
   }
 
   /** Adds the forms of the word itself, with the given certainty. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
 /** A signed-in user, or a browser with consent to statistics. */
-export type Looker = { readonly accountId: string } | { readonly visitorId: string }
+export type Viewer = { readonly accountId: string } | { readonly visitorId: string }
 
 export interface Visit {
   readonly stageId: string
@@ -15,12 +15,12 @@ export interface Visit {
 export interface Visits {
   /** `countyId` is where the visit counts; without one it is not counted. Rejects with the driver's error. */
   note(
-    looker: Looker,
+    viewer: Viewer,
     siteId: number,
     visit: Visit & { readonly countyId?: string | undefined },
   ): Promise<void>
   /** The latest first. */
-  last(looker: Looker, siteId: number): Promise<readonly (Visit & { readonly at: number })[]>
+  last(viewer: Viewer, siteId: number): Promise<readonly (Visit & { readonly at: number })[]>
   /** Of the last thirty days, the most visited first. */
   mostVisited(
     siteId: number,
@@ -28,13 +28,13 @@ export interface Visits {
     limit: number,
   ): Promise<readonly { readonly stageId: string; readonly count: number }[]>
   /** On one site, or on all. */
-  forget(looker: Looker, siteId?: number): Promise<void>
+  forget(viewer: Viewer, siteId?: number): Promise<void>
   /** Deletes expired visits and counts. */
   sweep(now: number): Promise<void>
 }
 
 /** Of one visitor on one site. */
-export const visitsKept = 50
+export const maxVisits = 50
 /** Days for which a visit is stored. */
 export const visitDays = 90
 /** Days that count for the most visited. */
@@ -43,35 +43,35 @@ const countedDays = 30
 const dayMs = 86_400_000
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-const whose = (looker: Looker) =>
-  'accountId' in looker
-    ? { account_id: looker.accountId, visitor_id: null }
-    : { account_id: null, visitor_id: looker.visitorId }
+const ownerColumns = (viewer: Viewer) =>
+  'accountId' in viewer
+    ? { account_id: viewer.accountId, visitor_id: null }
+    : { account_id: null, visitor_id: viewer.visitorId }
 
-const isWhose = (looker: Looker) =>
-  'accountId' in looker
-    ? sql<boolean>`account_id = ${looker.accountId}`
-    : sql<boolean>`visitor_id = ${looker.visitorId}`
+const isOwnedBy = (viewer: Viewer) =>
+  'accountId' in viewer
+    ? sql<boolean>`account_id = ${viewer.accountId}`
+    : sql<boolean>`visitor_id = ${viewer.visitorId}`
 
 export const makeVisits = (db: Kysely<Schema>, now: () => number = Date.now): Visits => ({
-  note: (looker, siteId, { stageId, objectId = '', countyId }) =>
+  note: (viewer, siteId, { stageId, objectId = '', countyId }) =>
     db.transaction().execute(async (trx) => {
       const at = now()
       const before = await trx
         .selectFrom('visits')
         .select(({ fn }) => fn.max<string | null>('visited_at').as('at'))
-        .where(isWhose(looker))
+        .where(isOwnedBy(viewer))
         .where('site_id', '=', siteId)
         .where('stage_id', '=', stageId)
         .executeTakeFirst()
-      const owner = 'accountId' in looker ? 'account_id' : 'visitor_id'
+      const owner = 'accountId' in viewer ? 'account_id' : 'visitor_id'
       await sql`insert into visits (${sql.ref(owner)}, site_id, stage_id, object_id, visited_at)
-        values (${whose(looker)[owner]}, ${siteId}, ${stageId}, ${objectId}, ${new Date(at).toISOString()})
+        values (${ownerColumns(viewer)[owner]}, ${siteId}, ${stageId}, ${objectId}, ${new Date(at).toISOString()})
         on conflict (${sql.ref(owner)}, site_id, stage_id, object_id) where ${sql.ref(owner)} is not null
         do update set visited_at = excluded.visited_at`.execute(trx)
-      await sql`delete from visits where ${isWhose(looker)} and site_id = ${siteId} and (stage_id, object_id) in (
-        select stage_id, object_id from visits where ${isWhose(looker)} and site_id = ${siteId}
-        order by visited_at desc offset ${visitsKept})`.execute(trx)
+      await sql`delete from visits where ${isOwnedBy(viewer)} and site_id = ${siteId} and (stage_id, object_id) in (
+        select stage_id, object_id from visits where ${isOwnedBy(viewer)} and site_id = ${siteId}
+        order by visited_at desc offset ${maxVisits})`.execute(trx)
       const isFirstToday = !before?.at || dayOf(Date.parse(before.at)) !== dayOf(at)
       if (countyId === undefined || !isFirstToday) return
       await sql`insert into stage_visits (day, site_id, county_id, stage_id, count)
@@ -80,14 +80,14 @@ export const makeVisits = (db: Kysely<Schema>, now: () => number = Date.now): Vi
         do update set count = stage_visits.count + 1`.execute(trx)
     }),
 
-  async last(looker, siteId) {
+  async last(viewer, siteId) {
     const rows = await db
       .selectFrom('visits')
       .select(['stage_id', 'object_id', 'visited_at'])
-      .where(isWhose(looker))
+      .where(isOwnedBy(viewer))
       .where('site_id', '=', siteId)
       .orderBy('visited_at', 'desc')
-      .limit(visitsKept)
+      .limit(maxVisits)
       .execute()
     return rows.map(({ stage_id, object_id, visited_at }) => ({
       stageId: stage_id,
@@ -111,8 +111,8 @@ export const makeVisits = (db: Kysely<Schema>, now: () => number = Date.now): Vi
     return rows.map(({ stage_id, visits }) => ({ stageId: stage_id, count: Number(visits) }))
   },
 
-  async forget(looker, siteId) {
-    const theirs = db.deleteFrom('visits').where(isWhose(looker))
+  async forget(viewer, siteId) {
+    const theirs = db.deleteFrom('visits').where(isOwnedBy(viewer))
     await (siteId === undefined ? theirs : theirs.where('site_id', '=', siteId)).execute()
   },
 

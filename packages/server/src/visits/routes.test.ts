@@ -8,7 +8,7 @@ import type { ResidenceService } from '../search/residence-service.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { makeVisits, visitDays, visitsKept } from './postgres-visits.ts'
+import { makeVisits, visitDays, maxVisits } from './postgres-visits.ts'
 import { visitRoutes } from './routes.ts'
 
 const start = Date.parse('2026-11-21T10:00:00Z')
@@ -22,7 +22,7 @@ const agreed = (visitorId: string) => `${consent(true)}; jmuid=${visitorId}`
 
 let database: OpenDatabase
 let residences: ResidenceService
-const homes = Array.from({ length: visitsKept + 10 }, (_, at) =>
+const homes = Array.from({ length: maxVisits + 10 }, (_, at) =>
   aHomeInDetail({ id: `home-${at}`, tagIds: ['vg'] }),
 )
 
@@ -76,7 +76,7 @@ const serve = ({ perMinute }: { perMinute?: number } = {}) => {
     })
     return { status: response.status, headers: response.headers, body: (await response.json()) as object[] }
   }
-  const most = async (id: string) =>
+  const max = async (id: string) =>
     (await app.request(`/services/timeseries/mostvisited/county/${id}`, { headers: headersOf('') })).json()
   const forget = async (cookie: string, id = 'me') =>
     (
@@ -85,7 +85,7 @@ const serve = ({ perMinute }: { perMinute?: number } = {}) => {
         headers: headersOf(cookie),
       })
     ).status
-  return { app, log, visits, note, last, most, forget }
+  return { app, log, visits, note, last, max, forget }
 }
 
 describe('What a visitor looked at', () => {
@@ -131,7 +131,7 @@ describe('What a visitor looked at', () => {
       await note(agreed(one), { objectId: id })
     }
     const { body } = await last(agreed(one))
-    expect(body).toHaveLength(visitsKept)
+    expect(body).toHaveLength(maxVisits)
     expect(body[0]).toMatchObject({ objectId: homes.at(-1)?.id })
     await visits.sweep(now + visitDays * day - 1_000)
     expect((await last(agreed(one))).body.length).toBeGreaterThan(0)
@@ -167,7 +167,7 @@ describe('What a visitor looked at', () => {
 
 describe('What most look at in a county', () => {
   it('counts each visitor once a day, for thirty days', async () => {
-    const { note, most, visits } = serve()
+    const { note, max, visits } = serve()
     for (const body of [{}, { objectId: 'home-1' }, { objectId: 'home-2' }]) await note(agreed(one), body)
     await note(agreed(two), {})
     await note(agreed(two), { stageId: 'stage-parken' })
@@ -175,14 +175,14 @@ describe('What most look at in a county', () => {
       { stageId: 'stage-kajutan', count: 2 },
       { stageId: 'stage-parken', count: 1 },
     ]
-    expect(await most('vg')).toEqual(counted)
-    expect(await most('vastra-gotalands-lan')).toEqual(counted)
-    expect(await most('atlantis')).toEqual([])
+    expect(await max('vg')).toEqual(counted)
+    expect(await max('vastra-gotalands-lan')).toEqual(counted)
+    expect(await max('atlantis')).toEqual([])
     now += day
     await note(agreed(one), {})
-    expect(await most('vg')).toMatchObject([{ count: 3 }, { count: 1 }])
+    expect(await max('vg')).toMatchObject([{ count: 3 }, { count: 1 }])
     now += 29 * day
-    expect(await most('vg')).toEqual([{ stageId: 'stage-kajutan', count: 1 }])
+    expect(await max('vg')).toEqual([{ stageId: 'stage-kajutan', count: 1 }])
     await visits.sweep(now + 30 * day)
     expect(await database.db.selectFrom('stage_visits').selectAll().execute()).toEqual([])
   })

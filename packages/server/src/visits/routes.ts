@@ -9,7 +9,7 @@ import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
 import type { Environment } from '../http/set-cookie.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
-import { isOwnId, lookerOf, whoeverLooks } from './looker-of.ts'
+import { isOwnId, viewerOf, currentViewer } from './viewer-of.ts'
 import type { Visits } from './postgres-visits.ts'
 
 export interface VisitRoutesOptions {
@@ -22,7 +22,7 @@ export interface VisitRoutesOptions {
 }
 
 /** Stages in one response. */
-const mostTold = 10
+const maxTold = 10
 
 const refuse = (field: string): never => {
   throw new Problem('invalidRequest', { errors: [{ field, key: 'unknownValue' }] })
@@ -41,36 +41,36 @@ export const visitRoutes = (
 
   bindEndpoint(app, endpoints.getLastVisited, async ({ id, siteId }, context) => {
     const catalogueId = catalogueOf(siteId)
-    const looker = lookerOf(context, moment())
-    return reply(looker && isOwnId(id, looker) ? await visits.last(looker, catalogueId) : [], noStore)
+    const viewer = viewerOf(context, moment())
+    return reply(viewer && isOwnId(id, viewer) ? await visits.last(viewer, catalogueId) : [], noStore)
   })
 
   bindEndpoint(app, endpoints.forgetVisits, async ({ id, siteId }, context) => {
     const catalogueId = catalogueOf(siteId)
     // Also after the consent was withdrawn.
-    const looker = whoeverLooks(context, environment)
-    if (looker && isOwnId(id, looker)) await visits.forget(looker, catalogueId)
+    const viewer = currentViewer(context, environment)
+    if (viewer && isOwnId(id, viewer)) await visits.forget(viewer, catalogueId)
     return undefined
   })
 
   bindEndpoint(app, endpoints.getMostVisited, async ({ id }, { site }) => {
     const siteId = site.catalogueSiteId
     const county = (await residences.counties(siteId)).find((tag) => tag.id === id || tag.url === id)
-    return county ? visits.mostVisited(siteId, county.id, mostTold) : []
+    return county ? visits.mostVisited(siteId, county.id, maxTold) : []
   })
 
   bindEndpoint(app, endpoints.noteVisit, async ({ siteId, stageId, objectId }, context) => {
     const catalogueId = catalogueOf(siteId)
-    const looker = lookerOf(context, moment())
+    const viewer = viewerOf(context, moment())
     // No look-up if nothing is stored.
-    if (!looker) return undefined
+    if (!viewer) return undefined
     const stage = await residences.stageById(catalogueId, stageId)
     if (!stage) return refuse('stageId')
     const home = objectId === undefined ? undefined : await residences.homeById(catalogueId, objectId)
     if (objectId !== undefined && home?.stageId !== stageId) return refuse('objectId')
     const counties = await residences.counties(catalogueId)
     const countyId = counties.find(({ id }) => stage.tagIds.includes(id))?.id
-    await visits.note(looker, catalogueId, { stageId, countyId, ...(objectId !== undefined && { objectId }) })
+    await visits.note(viewer, catalogueId, { stageId, countyId, ...(objectId !== undefined && { objectId }) })
     return undefined
   })
 }

@@ -11,7 +11,7 @@ import { insertWorld } from '../search/insert-world.ts'
 import { addAccount } from '../testing/sessions.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
-import { makeWishesDesk } from './wishes-desk.ts'
+import { makeWishService } from './wish-service.ts'
 
 let postgres: TestPostgres
 let database: OpenDatabase
@@ -70,7 +70,7 @@ it('The membership with all its sales is one question, and so are the wishes in 
       })
       .execute()
   const standing = makeReadVipStanding({ db, now: () => now })
-  const wishes = makeWishesDesk({ db, now: () => now })
+  const wishes = makeWishService({ db, now: () => now })
   const who = { accountId, site }
   expect((await standing(who))?.sales).toHaveLength(3)
   expect(await countDuring(() => standing(who))).toBe(1)

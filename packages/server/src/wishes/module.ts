@@ -2,7 +2,7 @@
 import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import { makeWishesDesk } from './wishes-desk.ts'
+import { makeWishService } from './wish-service.ts'
 import { wishesRoutes } from './wishes-routes.ts'
 
 export const wishesModule = (
@@ -16,7 +16,7 @@ export const wishesModule = (
   },
 ): Module => {
   const { environment } = platform
-  const wishes = makeWishesDesk(platform)
+  const wishes = makeWishService(platform)
   const count = makeCallLimit(platform, 'wishes', perMinute)
   return { routes: (app) => wishesRoutes(app, { wishes, count, findCaller, environment }) }
 }

@@ -16,7 +16,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
-import type { WishedProject, WishesDesk } from './wishes-desk.ts'
+import type { WishedProject, WishService } from './wish-service.ts'
 
 const dtoOfWishes = ({ maxPrice, directions, must, ...rest }: HomeWishes) => ({
   ...rest,
@@ -56,7 +56,7 @@ export const wishesRoutes = (
     findCaller,
     environment,
   }: {
-    readonly wishes: WishesDesk
+    readonly wishes: WishService
     readonly count: LimitCalls
     readonly findCaller: FindCaller
     readonly environment: 'development' | 'production'

@@ -8,7 +8,7 @@ import { makeReadVipStanding } from '../payments/read-vip-standing.ts'
 import { insertWorld } from '../search/insert-world.ts'
 import { addAccount } from '../testing/sessions.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { makeWishesDesk } from './wishes-desk.ts'
+import { makeWishService } from './wish-service.ts'
 
 let database: OpenDatabase
 const now = Date.UTC(2026, 2, 2, 12)
@@ -36,19 +36,19 @@ it('Wishes are kept, held against the homes, and read in the order of turns by w
   const stage = aStageInDetail({ id: 'kajutan', siteId: 1, phase: 'vipSale', name: 'Kajutan', tagIds: [] })
   const homes = [home('small', 2, 2_000_000), home('large', 4, 6_000_000), home('right', 3, 4_000_000)]
   await insertWorld(db, { tags: [], stages: [stage], homes } as never)
-  const desk = makeWishesDesk({ db, now: () => now })
+  const wishService = makeWishService({ db, now: () => now })
   const [first = '', second = '', unpaid = ''] = await Promise.all(
     ['first', 'second', 'unpaid'].map((name) => addAccount(database, `${name}@example.com`)),
   )
   const who = (accountId: string) => ({ accountId, site: sweden })
-  expect(await desk.of(who(first), 'nowhere')).toBeUndefined()
-  expect(await desk.of({ accountId: first, site: siteByKey('senior') }, 'kajutan')).toBeUndefined()
-  expect(await desk.keep({ accountId: first, site: siteByKey('senior') }, 'kajutan', noWishes)).toBe(false)
-  expect((await desk.of(who(first), 'kajutan'))?.wishes).toEqual(noWishes)
+  expect(await wishService.of(who(first), 'nowhere')).toBeUndefined()
+  expect(await wishService.of({ accountId: first, site: siteByKey('senior') }, 'kajutan')).toBeUndefined()
+  expect(await wishService.keep({ accountId: first, site: siteByKey('senior') }, 'kajutan', noWishes)).toBe(false)
+  expect((await wishService.of(who(first), 'kajutan'))?.wishes).toEqual(noWishes)
   const wishes = { minRooms: 3, maxPrice: moneyOf(5_000_000), directions: [], must: ['rooms'] as const }
-  expect(await desk.keep(who(first), 'kajutan', wishes)).toBe(true)
-  expect(await desk.keep(who(first), 'kajutan', wishes)).toBe(true)
-  const project = await desk.of(who(first), 'kajutan')
+  expect(await wishService.keep(who(first), 'kajutan', wishes)).toBe(true)
+  expect(await wishService.keep(who(first), 'kajutan', wishes)).toBe(true)
+  const project = await wishService.of(who(first), 'kajutan')
   expect(project?.wishes).toEqual(wishes)
   expect(project?.homes.map(({ home: { id }, fit }) => [id, fit.kind, fit.missing])).toEqual([
     ['right', 'all', []],
@@ -56,7 +56,7 @@ it('Wishes are kept, held against the homes, and read in the order of turns by w
     ['small', 'not', ['rooms']],
   ])
   // Others only see their own.
-  expect((await desk.of(who(second), 'kajutan'))?.wishes).toEqual(noWishes)
+  expect((await wishService.of(who(second), 'kajutan'))?.wishes).toEqual(noWishes)
 
   const join = (account_id: string, at: number) =>
     db.transaction().execute((trx) => joinVip(trx, { account_id, brand: 'main' }, at))
@@ -67,9 +67,9 @@ it('Wishes are kept, held against the homes, and read in the order of turns by w
     .insertInto('user_payments')
     .values({ account_id: unpaid, brand: 'main', status: 'NotPaid' })
     .execute()
-  await desk.keep(who(second), 'kajutan', noWishes)
-  await desk.keep(who(unpaid), 'kajutan', wishes)
-  expect((await desk.ofMembers('kajutan')).map(({ accountId }) => accountId)).toEqual([second, first])
+  await wishService.keep(who(second), 'kajutan', noWishes)
+  await wishService.keep(who(unpaid), 'kajutan', wishes)
+  expect((await wishService.ofMembers('kajutan')).map(({ accountId }) => accountId)).toEqual([second, first])
 
   await db
     .insertInto('interests')

@@ -55,10 +55,10 @@ const bookingsAsTold = async (database: OpenDatabase, { purchases }: Promises) =
         .map((row) => row.object_id),
     ),
     'bookings as told': bought
-      .filter(({ bookingId = '', purchase: { ends, buyer }, isTypedKept }) => {
+      .filter(({ bookingId = '', purchase: { ends, buyer }, isTypedPreserved }) => {
         const row = byId.get(bookingId)
         const wanted = ends === 'completed' ? 'completed' : 'cancelled'
-        return !isTypedKept || row?.status !== wanted || row.account_id !== buyer.id
+        return !isTypedPreserved || row?.status !== wanted || row.account_id !== buyer.id
       })
       .map(({ bookingId = '' }) => `${bookingId} is ${byId.get(bookingId)?.status}`),
   }

@@ -167,7 +167,7 @@ const buys: Journey = async (walk) => {
       return [origin]
     },
     world: { ...world, invitationTo: () => undefined },
-    patienceMs: 8_000,
+    timeoutMs: 8_000,
     signIn: async (buyer) => {
       const browser = visitor(walk)
       await world.signIn(browser, buyer)

@@ -44,7 +44,7 @@ export interface FaultOutcome {
 /** Recovery limit: how much longer than usual a journey may take once the fault is over, milliseconds. */
 export const recoveryLimit = 30_000
 /** Journeys that still wait after this time, in milliseconds, are aborted and reported as not recovered. */
-const patience = 90_000
+const timeoutMs = 90_000
 
 export const runHarness = async ({
   faults = allFaults,
@@ -87,7 +87,7 @@ export const runHarness = async ({
     await delay(faultMs)
     fault.end(house)
     isOver = true
-    const timer = setTimeout(() => giveUp.abort(), patience)
+    const timer = setTimeout(() => giveUp.abort(), timeoutMs)
     const after = await Promise.all(journeys.map((journey) => walk(journey, new Map(), giveUp.signal)))
     const outcomes = (await Promise.all(during)).map((outcome, at) => ({
       ...outcome,

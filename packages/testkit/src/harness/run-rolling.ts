@@ -37,7 +37,7 @@ export interface RollingOutcome {
 }
 
 /** Time limit for journeys in progress at the end, milliseconds. */
-const patience = 90_000
+const timeoutMs = 90_000
 
 /** Prepares the database with the release in a checkout, in its own process, which shares no package with this one. */
 const prepareIn = async (
@@ -109,7 +109,7 @@ export const runRolling = async ({
     await step('the other one goes back', stack.release('server-2', from))
     await step('the old release again', delay(besideMs))
     isOver = true
-    const timer = setTimeout(() => giveUp.abort(), patience)
+    const timer = setTimeout(() => giveUp.abort(), timeoutMs)
     const done = await Promise.all(during)
     clearTimeout(timer)
     return { steps, done, broken: await checkInvariants(stack, world, promises) }

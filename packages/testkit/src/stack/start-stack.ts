@@ -158,9 +158,9 @@ const makeSupervisor = (logs: string, say: (line: string) => void) => {
         // A frozen process receives no signals until SIGCONT.
         part.child.kill('SIGCONT')
         part.child.kill('SIGTERM')
-        const patience = setTimeout(() => part.child.kill('SIGKILL'), 10_000)
+        const timer = setTimeout(() => part.child.kill('SIGKILL'), 10_000)
         await ended
-        clearTimeout(patience)
+        clearTimeout(timer)
       }
     },
   }

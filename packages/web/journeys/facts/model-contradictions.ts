@@ -54,7 +54,7 @@ export interface ExplorerAnswer {
 }
 
 /** Homes that the explorer shows at the most. */
-const most = 200
+const max = 200
 
 /** @param homes of the stage, all of them */
 export const houseContradictionsOf = (
@@ -62,7 +62,7 @@ export const houseContradictionsOf = (
   homes: readonly SearchedHome[],
 ): string[] => {
   const found: string[] = []
-  if (apts.length !== Math.min(most, homes.length))
+  if (apts.length !== Math.min(max, homes.length))
     found.push(`has ${homes.length} homes, ${apts.length} of them in the house`)
   const known = new Map(homes.map((home) => [home.id, home]))
   for (const { objectId, status, rooms, area } of apts) {

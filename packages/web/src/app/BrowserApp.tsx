@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { documentCookies } from '../frame/document-cookies.ts'
 import type { Address } from '../frame/template.ts'
-import { whenTitleIsSaid } from '../frame/update-head.ts'
+import { whenTitleAnnounced } from '../frame/update-head.ts'
 import { atFirstTouch } from '../lazy/at-first-touch.ts'
 import { useLoaded } from '../lazy/lazy-component.tsx'
 import { withLoaded } from '../lazy/load-once.ts'
@@ -198,7 +198,7 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
         ...(title !== undefined && { title }),
       })
     // Another path of the same page has its own title, which may arrive with the response.
-    if (measured.current === ready) return whenTitleIsSaid(path, tell)
+    if (measured.current === ready) return whenTitleAnnounced(path, tell)
     measured.current = ready
     tell()
     return undefined

@@ -195,7 +195,7 @@ export const render: Render = async (input: RenderInput) => {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // Personal pages must not be restored by the Back button after sign-out (SEC-10).
-      'cache-control': status === 200 && !ready.isShort && !isSignedIn ? 'private, no-cache' : 'no-store',
+      'cache-control': status === 200 && !ready.isPartial && !isSignedIn ? 'private, no-cache' : 'no-store',
       ...(status === 503 && { 'retry-after': '5' }),
     },
     body,

@@ -56,7 +56,7 @@ describe('A page', () => {
     const start = aStartPage()
     const next = await goTo({ ...start, model: { ...start.model, newestIds: ['home-1'] } }, away)
     expect(next).toMatchObject({
-      ready: { isWhole: true, isShort: true, shown: { data: { homes: undefined } } },
+      ready: { isWhole: true, isPartial: true, shown: { data: { homes: undefined } } },
     })
   })
 

@@ -23,7 +23,7 @@ export interface ReadyPage {
   /** False if the main content could not be loaded; the page itself reports that. */
   readonly isWhole: boolean
   /** A secondary part is missing. */
-  readonly isShort?: boolean
+  readonly isPartial?: boolean
   /** The thing that the address names within the page does not exist. */
   readonly isMissing?: boolean
   /** The modules that the page shows; only used on the server. */
@@ -61,12 +61,12 @@ export const readyPage = async (
   const template = await templateOf(page).load()
   const shown = template.shows?.(page) ?? []
   let isWhole = true
-  let isShort = false
+  let isPartial = false
   let isMissing = false
-  const sayMissing = () => {
+  const markNotFound = () => {
     isMissing = true
   }
-  const attempt = async <Value>(value: Promise<Value>): Promise<Value | undefined> => {
+  const required = async <Value>(value: Promise<Value>): Promise<Value | undefined> => {
     try {
       return await value
     } catch {
@@ -74,14 +74,14 @@ export const readyPage = async (
       return undefined
     }
   }
-  const besides = <Value>(value: Promise<Value>): Promise<Value | undefined> =>
+  const optional = <Value>(value: Promise<Value>): Promise<Value | undefined> =>
     value.catch(() => {
-      isShort = true
+      isPartial = true
       return undefined
     })
   const textsNames = [...frameTexts, ...textsOf(template, page)]
   const [data, texts] = await Promise.all([
-    template.load({ ...capabilities, page, address, site, cookies, fetch, attempt, besides, sayMissing }),
+    template.load({ ...capabilities, page, address, site, cookies, fetch, required, optional, markNotFound }),
     loadTexts(site.locale, textsNames),
     ...shown.filter(({ isLate }) => !(isHydration && isLate)).map(({ load }) => load()),
     components,
@@ -92,7 +92,7 @@ export const readyPage = async (
     textsNames,
     shown: { template, data },
     isWhole,
-    isShort,
+    isPartial,
     isMissing,
     modules: [...shownAround, { module: templateModule(page) }, ...shown],
   }

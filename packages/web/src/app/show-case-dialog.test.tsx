@@ -24,7 +24,7 @@ const there: LoadedPage = { kind: 'page', page: aCaseWizardPage() }
 
 /** Asks for the wizard over a page; one answer each time its page is asked for. */
 const open = async (...answers: LoadedPage[]) => {
-  const { places, drafts, desk } = makeInMemoryFaultReports({})
+  const { places, drafts, submitter } = makeInMemoryFaultReports({})
   await showPage(
     <main>
       <CasePlace />
@@ -35,7 +35,7 @@ const open = async (...answers: LoadedPage[]) => {
         pages: { load: async () => answers.shift() ?? away },
         casePlaces: places,
         caseDrafts: drafts,
-        caseDesk: desk,
+        caseSubmitter: submitter,
       },
     },
   )

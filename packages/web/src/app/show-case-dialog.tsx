@@ -23,7 +23,7 @@ export interface CaseDialogContext {
 }
 
 /** So often the pages of a report may send on: to where it stands, and to whom one is first. */
-const mostTurns = 3
+const maxTurns = 3
 
 type FoundCase =
   | { readonly kind: 'page'; readonly page: CaseWizardPage }
@@ -34,7 +34,7 @@ type FoundCase =
 /** The report as it stands, or where one is sent first. */
 const findPage = async (from: string, pages: CaseDialogContext['pages']): Promise<FoundCase> => {
   let path = from
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
     const loaded = await pages.load(path)
     if (loaded.kind === 'failed')
       return loaded.cause === 'missing' ? { kind: 'elsewhere', path } : { kind: 'failed' }

@@ -1,7 +1,7 @@
 // What going on from a page takes: the pages themselves, and the search. A new capability of this kind adds its line here.
 import {
   makeExplorer,
-  makeLookedAt,
+  makeRecentlyViewed,
   makePages,
   makePremisesSearch,
   makeSearch,
@@ -29,7 +29,7 @@ export const composeNavigation = (
     catalogue: makeHttpResidenceCatalogue(platform),
     visitor: () => searchVisitorOf(platform.cookies),
   }),
-  lookedAt: makeLookedAt({
+  recentlyViewed: makeRecentlyViewed({
     ...platform,
     catalogue: makeHttpResidenceCatalogue(platform),
     visits: makeHttpVisits(platform),

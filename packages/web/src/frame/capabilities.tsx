@@ -4,7 +4,7 @@ import type {
   BookingPayments,
   BookingSignatures,
   Bookings,
-  CaseDesk,
+  CaseSubmitter,
   CaseDrafts,
   CasePlaces,
   Contacts,
@@ -14,7 +14,7 @@ import type {
   Favourites,
   Inspections,
   Interiors,
-  LookedAt,
+  RecentlyViewed,
   Membership,
   MyPages,
   News,
@@ -43,7 +43,7 @@ export interface NavigationCapabilities {
   readonly textSearch: TextSearch
   readonly premises: PremisesSearch
   readonly explorer: Explorer
-  readonly lookedAt: LookedAt
+  readonly recentlyViewed: RecentlyViewed
   readonly panoramas: Panoramas
 }
 /** What people do with their own accounts. */
@@ -59,7 +59,7 @@ export interface AccountCapabilities {
   readonly errands: Errands
   readonly casePlaces: CasePlaces
   readonly caseDrafts: CaseDrafts
-  readonly caseDesk: CaseDesk
+  readonly caseSubmitter: CaseSubmitter
   readonly bookings: Bookings
   readonly inspections: Inspections
   readonly interiors: Interiors
@@ -97,7 +97,7 @@ export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
   premises: { find: true, places: true, remember: true, remembered: true },
   explorer: { homes: true, views: true },
   panoramas: { open: true },
-  lookedAt: { note: true, lastHomes: true, popularStages: true, forget: true },
+  recentlyViewed: { note: true, lastHomes: true, popularStages: true, forget: true },
 }
 export const accountVerbs: VerbsOf<AccountCapabilities> = {
   signIn: {
@@ -158,12 +158,12 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     articles: true,
     faq: true,
     association: true,
-    reportedHere: true,
+    reportedOnDevice: true,
     follow: true,
     changeBoardEmail: true,
   },
   caseDrafts: { list: true, save: true, discard: true },
-  caseDesk: { submit: true },
+  caseSubmitter: { submit: true },
   bookings: {
     offer: true,
     start: true,
@@ -181,7 +181,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     joinLine: true,
     leaveLine: true,
   },
-  inspections: { of: true, addRemark: true, sayNotFixed: true, askForTime: true },
+  inspections: { of: true, addRemark: true, reportNotFixed: true, askForTime: true },
   interiors: { of: true, choose: true, confirm: true },
   myPages: { overview: true },
   membership: {

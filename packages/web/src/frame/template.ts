@@ -21,11 +21,11 @@ export interface LoadContext<P extends Page> extends Capabilities {
   /** Asks by way of the page's query cache. */
   readonly fetch: FetchQuery
   /** Undefined in place of data that could not be fetched: the template shows that itself, and the page counts as not whole. */
-  readonly attempt: <Value>(value: Promise<Value>) => Promise<Value | undefined>
+  readonly required: <Value>(value: Promise<Value>) => Promise<Value | undefined>
   /** The same for what stands beside what the page is for: it is answered 200 without it, and kept by no cache. */
-  readonly besides: <Value>(value: Promise<Value>) => Promise<Value | undefined>
+  readonly optional: <Value>(value: Promise<Value>) => Promise<Value | undefined>
   /** What the address names is not there, or somebody else's: the template says so itself, and the page is answered 404. */
-  readonly sayMissing: () => void
+  readonly markNotFound: () => void
 }
 
 export interface TemplateProps<P extends Page, Data> {

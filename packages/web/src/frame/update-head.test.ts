@@ -1,6 +1,6 @@
 // What a path is called that was reached within a page: said once it is known, and never with the name before it.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { updateTitle, whenTitleIsSaid } from './update-head.ts'
+import { updateTitle, whenTitleAnnounced } from './update-head.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 it('waits for the title of the path that was reached, and tells it once', () => {
   const told = vi.fn()
   history.pushState(null, '', '/finn-din-bolig/norge/oslo/')
-  whenTitleIsSaid('/finn-din-bolig/norge/oslo/', told)
+  whenTitleAnnounced('/finn-din-bolig/norge/oslo/', told)
   expect(told).not.toHaveBeenCalled()
   updateTitle('Nye boliger i Oslo')
   updateTitle('Nye boliger i Oslo, 3 rom')
@@ -24,15 +24,15 @@ it('takes a title that was there first', () => {
   const told = vi.fn()
   history.pushState(null, '', '/finn-din-bolig/norge/oslo/')
   updateTitle('Nye boliger i Oslo')
-  whenTitleIsSaid('/finn-din-bolig/norge/oslo/', told)
+  whenTitleAnnounced('/finn-din-bolig/norge/oslo/', told)
   expect(told.mock.calls).toEqual([['Nye boliger i Oslo']])
 })
 
 it('goes on without one after a while, and tells nothing of a path that was left', () => {
   const told = vi.fn()
   const toldOfLeft = vi.fn()
-  whenTitleIsSaid('/somewhere/', told, 1_000)
-  whenTitleIsSaid('/elsewhere/', toldOfLeft, 1_000)()
+  whenTitleAnnounced('/somewhere/', told, 1_000)
+  whenTitleAnnounced('/elsewhere/', toldOfLeft, 1_000)()
   vi.advanceTimersByTime(1_000)
   expect(told.mock.calls).toEqual([[undefined]])
   expect(toldOfLeft).not.toHaveBeenCalled()

@@ -28,21 +28,21 @@ export const updateTitle = (title: string): void => {
  * @param atMost milliseconds to wait; a page that keeps its title never says one.
  * @returns how to stop waiting
  */
-export const whenTitleIsSaid = (
+export const whenTitleAnnounced = (
   path: string,
   tell: (title: string | undefined) => void,
   atMost = 5_000,
 ): (() => void) => {
   const stop = (): void => {
     listeners.delete(look)
-    clearTimeout(patience)
+    clearTimeout(timer)
   }
   const look = (): void => {
     if (said?.path !== path) return
     stop()
     tell(said.title)
   }
-  const patience = setTimeout(() => {
+  const timer = setTimeout(() => {
     stop()
     tell(undefined)
   }, atMost)

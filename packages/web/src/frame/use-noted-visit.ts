@@ -6,16 +6,16 @@ import { useCapabilities } from './capabilities.tsx'
 
 /** @param isAllowed whether the visitor agrees to statistics. */
 export const useNotedVisit = ({ stageId, objectId }: Visit, isAllowed: boolean): void => {
-  const { lookedAt } = useCapabilities()
+  const { recentlyViewed } = useCapabilities()
   useEffect(() => {
     if (!isAllowed) return
     let isGone = false
     whenIdle(() => {
       if (isGone) return
-      lookedAt.note({ stageId, ...(objectId !== undefined && { objectId }) }).catch(() => undefined)
+      recentlyViewed.note({ stageId, ...(objectId !== undefined && { objectId }) }).catch(() => undefined)
     })
     return () => {
       isGone = true
     }
-  }, [stageId, objectId, isAllowed, lookedAt])
+  }, [stageId, objectId, isAllowed, recentlyViewed])
 }

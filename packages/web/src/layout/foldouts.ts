@@ -17,7 +17,7 @@ const coversPage = (foldout: HTMLDetailsElement): boolean =>
   openerOf(foldout)?.hasAttribute('aria-controls') === true
 
 /** The opener, then what it unfolds: within it, or elsewhere and named by `aria-controls`. */
-const stopsOf = (foldout: HTMLDetailsElement): readonly HTMLElement[] => {
+const optOutsOf = (foldout: HTMLDetailsElement): readonly HTMLElement[] => {
   const elsewhere = document.getElementById(openerOf(foldout)?.getAttribute('aria-controls') ?? '')
   return [foldout, elsewhere]
     .flatMap((part) => [...(part?.querySelectorAll<HTMLElement>(focusable) ?? [])])
@@ -51,7 +51,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
     withdrawPage()
   }
 
-  const focusInto = (foldout: HTMLDetailsElement) => stopsOf(foldout)[1]?.focus()
+  const focusInto = (foldout: HTMLDetailsElement) => optOutsOf(foldout)[1]?.focus()
 
   const send = (event: FoldoutEvent, foldout?: HTMLDetailsElement, takesFocus = true) => {
     const before = current
@@ -77,7 +77,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
     const isWithinMenu = current !== undefined && foldout !== current && kindOf(current) === 'navigation'
     return foldout &&
       isWithinMenu &&
-      stopsOf(current as HTMLDetailsElement).includes(openerOf(foldout) as HTMLElement)
+      optOutsOf(current as HTMLDetailsElement).includes(openerOf(foldout) as HTMLElement)
       ? undefined
       : foldout
   }
@@ -104,7 +104,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
     if (!current) return
     if (event.key === 'Escape') return send({ kind: 'closed' })
     if (event.key !== 'Tab' || !coversPage(current)) return
-    const stops = stopsOf(current)
+    const stops = optOutsOf(current)
     const at = stops.indexOf(document.activeElement as HTMLElement)
     const last = stops.length - 1
     const isLeaving = at < 0 || at === (event.shiftKey ? 0 : last)

@@ -12,13 +12,13 @@ const straightEnough = 1.2
  * The nearest point that lies in a direction; undefined where there is none.
  *
  * @param direction a step of one to the right (or left, -1), or down (or up, -1).
- * @param mostAside how far aside it may lie, to the way; {@link straightEnough} if absent.
+ * @param maxAside how far aside it may lie, to the way; {@link straightEnough} if absent.
  */
 export const nextInDirection = (
   points: readonly Point[],
   from: number,
   [right, down]: readonly [x: number, y: number],
-  mostAside: number = straightEnough,
+  maxAside: number = straightEnough,
 ): number | undefined => {
   const start = points[from]
   if (!start) return undefined
@@ -29,7 +29,7 @@ export const nextInDirection = (
     const aside = Math.abs((point.x - start.x) * down) + Math.abs((point.y - start.y) * right)
     // What lies aside is further than it is.
     const way = along + 2 * aside
-    if (at === from || along <= 0 || aside > along * mostAside || way >= shortest) return
+    if (at === from || along <= 0 || aside > along * maxAside || way >= shortest) return
     next = at
     shortest = way
   })

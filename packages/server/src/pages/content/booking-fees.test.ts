@@ -25,10 +25,10 @@ const feesOf = ({ key }: SiteDefinition): readonly (readonly [file: string, amou
         .map((amount) => [file, amount] as const),
     )
 
-const telling = (sites as readonly SiteDefinition[]).filter(({ country }) => country === 'SE')
+const swedish = (sites as readonly SiteDefinition[]).filter(({ country }) => country === 'SE')
 
 describe('The pages of', () => {
-  it.each(telling.map((site) => [site.key, site] as const))(
+  it.each(swedish.map((site) => [site.key, site] as const))(
     '%s name the fee that a booking takes, and what is left of it after the days',
     (_, site) => {
       const { bookingFee, withdrawalCost } = site
@@ -40,6 +40,6 @@ describe('The pages of', () => {
   )
 
   it('most of them name it', () => {
-    expect(telling.filter((site) => feesOf(site).length > 0).length).toBeGreaterThan(3)
+    expect(swedish.filter((site) => feesOf(site).length > 0).length).toBeGreaterThan(3)
   })
 })

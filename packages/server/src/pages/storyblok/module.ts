@@ -26,18 +26,18 @@ export const storiesModule = (
   {
     settings: { baseUrl, token, previewToken, webhookSecret },
     content,
-    letGoOfPages,
-    tellStaff,
+    purgePages,
+    notifyStaff,
   }: {
     readonly settings: Omit<StoryblokSettings, 'region'>
     readonly content: Pick<ContentStore, 'refresh'>
     /** Invalidates the CDN's cached pages, in the same transaction. */
-    readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
-    readonly tellStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
+    readonly purgePages: (trx: Kysely<Schema>) => Promise<void>
+    readonly notifyStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
   },
 ): StoriesModule => {
   const storyblok = makeStoryblok({ baseUrl, token })
-  const options = { db, storyblok, log, letGoOfPages, tellStaff, now }
+  const options = { db, storyblok, log, purgePages, notifyStaff, now }
   const warn = (cause: unknown) => log.warn({ reason: String(cause) }, 'Pages could not be read')
   let lookingAgain: NodeJS.Timeout | undefined
   const take = async (): Promise<void> => {

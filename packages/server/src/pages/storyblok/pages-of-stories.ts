@@ -89,7 +89,7 @@ const soundOf = (page: StoryPage | undefined): StoryPage | undefined => {
   return read.success ? { ...read.data, path, ...(story !== undefined && { story }) } : undefined
 }
 
-const mostMoved = 1_000
+const maxMoved = 1_000
 
 /** Old addresses redirect, also those of pages that were moved before, unless there is a page at the address again. */
 const movesOf = (
@@ -104,7 +104,7 @@ const movesOf = (
   const toNow = new Map(news.map(({ from, to }) => [from, to]))
   const earlier = (before?.moved ?? []).map(({ from, to }) => ({ from, to: toNow.get(to) ?? to }))
   const all = new Map([...earlier, ...news].map((move) => [move.from, move]))
-  return [...all.values()].filter(({ from }) => !pages.has(from)).slice(-mostMoved)
+  return [...all.values()].filter(({ from }) => !pages.has(from)).slice(-maxMoved)
 }
 
 /**

@@ -141,11 +141,11 @@ const plainField = ({ type, enum: options, format, maxLength = 0 }: Shape): Fiel
   return maxLength >= prose ? { type: 'markdown' } : { type: 'text' }
 }
 
-const nestedField = (names: readonly string[], most?: number): Field => ({
+const nestedField = (names: readonly string[], max?: number): Field => ({
   type: 'bloks',
   restrict_components: true,
   component_whitelist: names,
-  ...(most !== undefined && { maximum: most }),
+  ...(max !== undefined && { maximum: max }),
 })
 
 /** A component and those nested in it. */

@@ -28,8 +28,8 @@ import { storiesModule } from './module.ts'
 import { pagesOfStories } from './pages-of-stories.ts'
 import { pageOfStory, storyComponents, storyOfPage } from './story-shape.ts'
 import { makeStoryblok } from './storyblok-client.ts'
-import { countStoryProblems, letGoOfSite, storiesChannel } from './take-over-stories.ts'
-import { tellOfRefusedPages } from './tell-of-refused-pages.ts'
+import { countStoryProblems, purgeSite, storiesChannel } from './take-over-stories.ts'
+import { notifyStaffOfRejectedPages } from './tell-of-refused-pages.ts'
 
 const contentDirectory = `${import.meta.dirname}/../../../content`
 const { sites, fingerprint } = await readContentFiles(contentDirectory)
@@ -88,8 +88,8 @@ const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {})
     {
       settings: storyblok,
       content,
-      letGoOfPages: async () => void purged.push('pages'),
-      tellStaff: tellOfRefusedPages({ jobs, staffAddress: 'personal@husrum.example' }),
+      purgePages: async () => void purged.push('pages'),
+      notifyStaff: notifyStaffOfRejectedPages({ jobs, staffAddress: 'personal@husrum.example' }),
     },
   )
   await stories.firstTime()
@@ -345,7 +345,7 @@ describe('An editor', () => {
     const letters = await server.letters()
     for (const line of ['the one before stays', 'nothing lies in its folder'])
       expect(letters.filter(({ text }) => text.includes(line))).toHaveLength(1)
-    expect(await letGoOfSite(database.db, siteByKey('sweden').siteId)).toBe(true)
+    expect(await purgeSite(database.db, siteByKey('sweden').siteId)).toBe(true)
     await server.hook(storyblok.hook('unpublished', start))
     expect(await server.heading()).toBe(written.get('/kundservice/')?.title)
   })

@@ -91,9 +91,9 @@ interface TakeOverOptions {
   readonly storyblok: Pick<Storyblok, 'space' | 'published'>
   readonly log: Pick<Logger, 'info' | 'error'>
   /** Invalidates the CDN's cached pages, in the same transaction. */
-  readonly letGoOfPages: (trx: Kysely<Schema>) => Promise<void>
+  readonly purgePages: (trx: Kysely<Schema>) => Promise<void>
   /** Notifies staff of new errors, in the transaction that stores them. */
-  readonly tellStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
+  readonly notifyStaff: (trx: Kysely<Schema>, problems: readonly string[]) => Promise<void>
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -121,8 +121,8 @@ export const takeOverStories = async ({
   db,
   storyblok,
   log,
-  letGoOfPages,
-  tellStaff,
+  purgePages,
+  notifyStaff,
   now,
 }: TakeOverOptions): Promise<boolean> => {
   const began = now()
@@ -150,8 +150,8 @@ export const takeOverStories = async ({
     const news = problems.filter((problem) => !last?.problems.includes(problem))
     if (problems.length > 0)
       log.error({ problems }, 'Some pages of Storyblok cannot be used and stay as they were')
-    if (news.length > 0) await tellStaff(trx, news)
-    if (last?.fingerprint !== fingerprint) await letGoOfPages(trx)
+    if (news.length > 0) await notifyStaff(trx, news)
+    if (last?.fingerprint !== fingerprint) await purgePages(trx)
     await sql`select pg_notify(${storiesChannel}, '')`.execute(trx)
     const pages = sites.reduce((sum, site) => sum + site.pages.length, 0)
     log.info({ pages, spaceVersion: space.version }, 'Pages of Storyblok were taken over')
@@ -165,7 +165,7 @@ export const takeOverStories = async ({
  *
  * @returns whether it was.
  */
-export const letGoOfSite = (db: Kysely<Schema>, siteId: number): Promise<boolean> =>
+export const purgeSite = (db: Kysely<Schema>, siteId: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     await sql`lock table content_stories in share row exclusive mode`.execute(trx)
     const last = await readStories(trx)

@@ -8,10 +8,10 @@ import { companyAddress } from '../../mail/recipient.ts'
 import { siteOfStory } from './pages-of-stories.ts'
 
 /** Limits the length of the e-mail; the log has all errors. */
-const mostLines = 50
+const maxLines = 50
 
 /** In the transaction that stores the errors. Without an address no e-mail is sent; the errors are in the log. */
-export const tellOfRefusedPages =
+export const notifyStaffOfRejectedPages =
   ({
     jobs,
     staffAddress,
@@ -34,8 +34,8 @@ export const tellOfRefusedPages =
           to: companyAddress(staffAddress),
           site,
           lines: [
-            ...lines.slice(0, mostLines),
-            ...(lines.length > mostLines ? [`… (+ ${lines.length - mostLines})`] : []),
+            ...lines.slice(0, maxLines),
+            ...(lines.length > maxLines ? [`… (+ ${lines.length - maxLines})`] : []),
           ],
         },
         trx,

@@ -114,7 +114,7 @@ export const oidcCodeOf = (cause: unknown): string => {
 }
 
 /** The identity that claims prove, if they are strong enough for the purpose of the order. @param now epoch milliseconds */
-export const judgeOidcClaims = (
+export const verifyOidcClaims = (
   claims: IdentityClaims,
   order: ProviderOrder,
   { flavour: name, isTest = false }: Pick<OidcSettings, 'flavour' | 'isTest'>,
@@ -163,7 +163,7 @@ export const makeOidcProvider = (
     finish: async (order, callback) => {
       try {
         const { claims } = await oidcAnswerOf(await client(), flavour, order, callback)
-        return judgeOidcClaims(claims, order, settings, now())
+        return verifyOidcClaims(claims, order, settings, now())
       } catch (cause) {
         const failure = oidcFailureOf(cause)
         if (failure.hint !== 'access_denied') onTrouble({ call: 'finish', code: oidcCodeOf(cause) })

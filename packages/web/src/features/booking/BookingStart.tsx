@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './Booking.module.css'
 import { priceOf, timeOf } from './booking-words.ts'
-import { useKeptBookings } from './queries.ts'
+import { useBookingCache } from './queries.ts'
 import { useBookingStart } from './use-booking-start.ts'
 
 export interface BookingStartProps {
@@ -45,7 +45,7 @@ const Line = ({ offer }: Pick<BookingStartProps, 'offer'>) => {
   const site = useSite()
   const session = useSession()
   const { bookings } = useCapabilities()
-  const { keepOffer } = useKeptBookings()
+  const { keepOffer } = useBookingCache()
   const { start, troubles } = useTexts().booking
   const [hasFailed, setFailed] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -156,7 +156,7 @@ export const BookingStart = ({ offer, onHeld, identity, sentBack }: BookingStart
   const texts = useTexts().booking
   const { start, troubles } = texts
   const { terms, variant, reason, canBook, objectId } = offer
-  const { askOfferAgain } = useKeptBookings()
+  const { askOfferAgain } = useBookingCache()
   const { starting, begin } = useBookingStart(objectId, onHeld)
   const outcome = useRef<HTMLDivElement>(null)
   const isOut = starting.kind === 'lost' || starting.kind === 'timeout' || starting.kind === 'refused'

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import styles from './Booking.module.css'
 import { priceOf } from './booking-words.ts'
-import { useKeptBookings } from './queries.ts'
+import { useBookingCache } from './queries.ts'
 
 interface EndProps {
   readonly booking: BookingView
@@ -35,7 +35,7 @@ const AskTwice = ({
   readonly failed: string
   readonly act: () => Promise<BookingWrite>
 }) => {
-  const { keep, askAgain } = useKeptBookings()
+  const { keep, askAgain } = useBookingCache()
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
   const [attempt, setAttempt] = useState(0)

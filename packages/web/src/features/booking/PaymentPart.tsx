@@ -5,13 +5,13 @@ import { PayForm } from '../../ui/payment/PayForm.tsx'
 import { PaymentUnderWay } from '../../ui/payment/PaymentUnderWay.tsx'
 import styles from './Booking.module.css'
 import { fieldId, priceOf } from './booking-words.ts'
-import { useKeptBookings } from './queries.ts'
+import { useBookingCache } from './queries.ts'
 import type { StepProps } from './use-booking-step.ts'
 
 export const PaymentPart = ({ booking, onSignedOut }: StepProps) => {
   const site = useSite()
   const { pay } = useTexts().payments
-  const { askAgain } = useKeptBookings()
+  const { askAgain } = useBookingCache()
   const { bookingId, objectId, payment, forms, terms } = booking
   const flow = usePayment({
     bookingId,

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import styles from './Booking.module.css'
 import { timeOf } from './booking-words.ts'
 import { PaymentPart } from './PaymentPart.tsx'
-import { useKeptBookings } from './queries.ts'
+import { useBookingCache } from './queries.ts'
 import { SigningPart } from './SigningPart.tsx'
 import type { StepProps } from './use-booking-step.ts'
 
@@ -39,7 +39,7 @@ const WaitingForOther = ({ booking, onSignedOut }: Pick<StepProps, 'booking' | '
   const site = useSite()
   const { waiting } = useTexts().bookingEnd
   const { bookings } = useCapabilities()
-  const { keep, askAgain } = useKeptBookings()
+  const { keep, askAgain } = useBookingCache()
   const [said, say] = useState<string>()
   const [isSending, setSending] = useState(false)
   const other = booking.signers.find(({ hasSigned }) => !hasSigned)
@@ -87,7 +87,7 @@ const WaitingForOther = ({ booking, onSignedOut }: Pick<StepProps, 'booking' | '
 export const Sign = (props: StepProps) => {
   const { booking, onSignedOut } = props
   const { bookingSignatures, bookings } = useCapabilities()
-  const { keep, askAgain } = useKeptBookings()
+  const { keep, askAgain } = useBookingCache()
   const texts = useTexts()
   const [resumes] = useState(() => takeReturnedSigning(booking.bookingId))
   const { bookingId, status, role } = booking

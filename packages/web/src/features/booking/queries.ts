@@ -37,7 +37,7 @@ export interface KeptBookings {
   readonly askOfferAgain: (objectId: string) => Promise<void>
 }
 
-export const useKeptBookings = (): KeptBookings => {
+export const useBookingCache = (): KeptBookings => {
   const site = useSite()
   const { library } = usePageQueries()
   const keep = useCallback(

@@ -9,8 +9,8 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { WrongField } from '../../ui/FormError.tsx'
 import { errorOf, fieldId, issueOf, pathOf } from './booking-words.ts'
-import { keepHere, keptHere, letGoHere } from './kept-here.ts'
-import { useKeptBookings } from './queries.ts'
+import { storeOnDevice, storedOnDevice, removeFromDevice } from './device-storage.ts'
+import { useBookingCache } from './queries.ts'
 
 /** Why a step was not taken. */
 export type StepTrouble = 'offline' | 'away' | 'generic' | 'tooFast' | 'changedMeanwhile'
@@ -79,7 +79,7 @@ export const useBookingStep = <Part extends string, Form>({
   const site = useSite()
   const texts = useTexts().booking
   const { bookings } = useCapabilities()
-  const { keep, askAgain } = useKeptBookings()
+  const { keep, askAgain } = useBookingCache()
   const [form, setForm] = useState(initial)
   const [issues, setIssues] = useState<readonly FieldIssue[]>(sentIssues)
   const [attempt, setAttempt] = useState(sentIssues.length > 0 ? 1 : 0)
@@ -105,7 +105,7 @@ export const useBookingStep = <Part extends string, Form>({
         const answer = await bookings.save({ bookingId, version }, step, sent, goesOn)
         if (answer.kind === 'written') {
           now.current.version = answer.booking.version
-          letGoHere(bookingId, step)
+          removeFromDevice(bookingId, step)
         }
         return answer
       }
@@ -136,7 +136,7 @@ export const useBookingStep = <Part extends string, Form>({
           }
         } catch (error) {
           now.current.isDirty = true
-          keepHere(bookingId, step, { [part]: now.current.form })
+          storeOnDevice(bookingId, step, { [part]: now.current.form })
           setSaving({ kind: 'failed' })
           if (error instanceof SessionExpired) given.current.onSignedOut()
           else if (error instanceof ServiceUnavailable) saveSoon(retryMs)
@@ -164,7 +164,7 @@ export const useBookingStep = <Part extends string, Form>({
 
   // What this tab could not hand over before a reload or a crash; and what waits goes once the line is back.
   useEffect(() => {
-    const kept = keptHere(bookingId, step)?.[part] as Form | undefined
+    const kept = storedOnDevice(bookingId, step)?.[part] as Form | undefined
     if (kept !== undefined) change(kept)
     const goOn = () => saveSoon(0)
     addEventListener('online', goOn)
@@ -208,7 +208,7 @@ export const useBookingStep = <Part extends string, Form>({
     try {
       await take(await work())
     } catch (error) {
-      keepHere(bookingId, step, { [part]: now.current.form })
+      storeOnDevice(bookingId, step, { [part]: now.current.form })
       if (error instanceof SessionExpired) given.current.onSignedOut()
       else refuse([], troubleOfError(error))
     } finally {

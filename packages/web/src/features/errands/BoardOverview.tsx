@@ -22,7 +22,7 @@ const noSubscription = () => () => undefined
 /** Bars of what is open, the late part of each in a colour and a hatching of its own. */
 const Chart = ({ tallies, label }: { readonly tallies: readonly ErrandTally[]; readonly label: string }) => {
   const { overview } = useTexts().errands
-  const most = Math.max(1, ...tallies.map(({ open }) => open))
+  const max = Math.max(1, ...tallies.map(({ open }) => open))
   const open = tallies.filter((tally) => tally.open > 0)
   if (open.length === 0) return null
   return (
@@ -39,11 +39,11 @@ const Chart = ({ tallies, label }: { readonly tallies: readonly ErrandTally[]; r
             >
               <rect
                 className={styles.inTime}
-                x={(late / most) * barWidth}
-                width={((open - late) / most) * barWidth}
+                x={(late / max) * barWidth}
+                width={((open - late) / max) * barWidth}
                 height="16"
               />
-              <rect className={styles.lateBar} width={(late / most) * barWidth} height="16" />
+              <rect className={styles.lateBar} width={(late / max) * barWidth} height="16" />
             </svg>
             <span className={styles.barNumber}>{open}</span>
           </div>

@@ -1,5 +1,5 @@
 // The status of an errand: dot and word, and the badges that tell whose turn it is and what is late.
-import type { KeptErrand } from '@husrum/application'
+import type { StoredErrand } from '@husrum/application'
 import { errandStatusOf } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -10,7 +10,7 @@ export const ErrandStatusMark = ({
   errand,
   isLate = false,
 }: {
-  readonly errand: Pick<KeptErrand, 'status' | 'closedBy' | 'access'>
+  readonly errand: Pick<StoredErrand, 'status' | 'closedBy' | 'access'>
   readonly isLate?: boolean
 }) => {
   const { errands: texts } = useTexts()

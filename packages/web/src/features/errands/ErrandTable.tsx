@@ -1,5 +1,5 @@
 // Errands in a table, which a narrow screen shows as a list: its rows and cells keep their names even so.
-import type { KeptErrand } from '@husrum/application'
+import type { StoredErrand } from '@husrum/application'
 import type { ErrandSortKey } from '@husrum/domain'
 import { errandNextStep, errandPromiseOf } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -26,7 +26,7 @@ const Row = ({
   now,
   href,
 }: {
-  readonly errand: KeptErrand
+  readonly errand: StoredErrand
   readonly now: number
   readonly href: string
 }) => {
@@ -109,7 +109,7 @@ export const ErrandTable = ({
   label,
   pages,
 }: {
-  readonly errands: readonly KeptErrand[]
+  readonly errands: readonly StoredErrand[]
   /** Another choice is being asked for. */
   readonly isPrevious: boolean
   readonly now: number

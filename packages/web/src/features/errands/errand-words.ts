@@ -1,5 +1,5 @@
 // Errands in words of the site: when, what, where, and what happens next.
-import type { KeptErrand } from '@husrum/application'
+import type { StoredErrand } from '@husrum/application'
 import type {
   CountryCode,
   ErrandAttachment,
@@ -25,7 +25,7 @@ export const momentOf = (instant: number, country: CountryCode): ErrandMoment =>
 
 /** "Kök: Vatten"; "Kök, i en bostad" of an errand whose words are not shared. */
 export const titleOf = (
-  { roomType, problem = '', access }: Pick<KeptErrand, 'roomType' | 'problem' | 'access'>,
+  { roomType, problem = '', access }: Pick<StoredErrand, 'roomType' | 'problem' | 'access'>,
   { untitled, home }: ErrandsTexts,
 ): string => {
   if (access === 'placeAndStatus') return roomType ? `${roomType}, ${home.inside}` : home.untitled
@@ -34,7 +34,7 @@ export const titleOf = (
 
 /** What its status is called to the reader. */
 export const statusWordsOf = (
-  errand: Pick<KeptErrand, 'status' | 'closedBy' | 'access'>,
+  errand: Pick<StoredErrand, 'status' | 'closedBy' | 'access'>,
   { statuses }: ErrandsTexts,
 ): string => statuses[errandStatusWordOf(errand)]
 
@@ -46,7 +46,7 @@ export const placeOf = ({
   brfName,
   otherResidentInfo,
 }: Pick<
-  KeptErrand,
+  StoredErrand,
   'objectAddress' | 'buildingPartName' | 'objectName' | 'brfName' | 'otherResidentInfo'
 >): readonly string[] => {
   const { address, zipCode, city } = parseOtherResidentInfo(otherResidentInfo)
@@ -84,7 +84,7 @@ const nextStepWords = (
 
 /** What happens next, to the reader: a board is not asked for what the resident is to do. */
 export const nextStepWordsOf = (
-  { access = 'full' }: Pick<KeptErrand, 'access'>,
+  { access = 'full' }: Pick<StoredErrand, 'access'>,
   step: ErrandNextStep,
   country: CountryCode,
   texts: ErrandsTexts,

@@ -217,7 +217,7 @@ export const CaseWizard = ({
 
   // A picked detail may call for the step about appliances.
   const needsAppliances = choices.notices.includes('appliances')
-  const isKnown = choices.askedRooms.kind === 'loaded' && choices.askedAssets.kind === 'loaded'
+  const isKnown = choices.requestedRooms.kind === 'loaded' && choices.requestedAssets.kind === 'loaded'
   useEffect(() => {
     if (view === 'problemAreaDetails' && isKnown) send({ kind: 'enableAppliances', enabled: needsAppliances })
   }, [view, isKnown, needsAppliances, send])

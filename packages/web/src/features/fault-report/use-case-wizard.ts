@@ -8,13 +8,13 @@ import type {
   CaseOutcome,
   CaseWizard,
   CaseWizardModel,
-  KeptCaseDraft,
+  StoredCaseDraft,
 } from '@husrum/domain'
 import { caseDraftOf, stepCase } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
-import { keepHere, keptHere, letGoHere } from './kept-here.ts'
+import { storeOnDevice, storedOnDevice, removeFromDevice } from './device-storage.ts'
 
 /** What measures visits may hear: which step, and whose kind of report. */
 export type CaseHappening = {
@@ -54,7 +54,7 @@ export interface CaseFlow {
   /** Counts what changed answers other than the hand that types: fields are drawn anew for each. */
   readonly revision: number
   /** The same report as another tab or device has it. */
-  readonly elsewhere: KeptCaseDraft | undefined
+  readonly elsewhere: StoredCaseDraft | undefined
   readonly takeElsewhere: () => void
   readonly outcome: CaseOutcome | undefined
   readonly trouble: SubmitTrouble | undefined
@@ -65,7 +65,7 @@ export interface CaseFlow {
 /** After the last key. */
 const typingPauseMs = 800
 const retryMs = 5_000
-const mostTurns = 20
+const maxTurns = 20
 const minuteMs = 60_000
 
 const pause = (milliseconds: number) => new Promise<void>((go) => setTimeout(go, milliseconds))
@@ -84,7 +84,7 @@ const troubleOfError = (error: unknown): SubmitTrouble => {
 }
 
 export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions): CaseFlow => {
-  const { caseDrafts, caseDesk } = useCapabilities()
+  const { caseDrafts, caseSubmitter } = useCapabilities()
   const [wizard, setWizard] = useState(model.wizard)
   const now = useRef(wizard)
   const [saving, setSaving] = useState<Saving>(
@@ -92,7 +92,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
   )
   const [cleared, setCleared] = useState<Partial<CaseForm>>()
   const [revision, setRevision] = useState(0)
-  const [elsewhere, setElsewhere] = useState<KeptCaseDraft>()
+  const [elsewhere, setElsewhere] = useState<StoredCaseDraft>()
   const [outcome, setOutcome] = useState(model.outcome)
   const [trouble, setTrouble] = useState<SubmitTrouble>()
   const [attempt, setAttempt] = useState(model.wizard.touched.length > 0 ? 1 : 0)
@@ -118,11 +118,11 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
       saved.current = Math.max(saved.current, draft.submission)
       const kept = await caseDrafts.save(draft)
       if (kept.submission > saved.current) setElsewhere(kept)
-      else if (now.current.submission === draft.submission) letGoHere(draft.id)
+      else if (now.current.submission === draft.submission) removeFromDevice(draft.id)
       setSaving({ kind: 'saved', at: kept.changedOn })
     } catch (error) {
       // Whatever the reason, the words are kept here too, and go along with the next try.
-      keepHere(draft)
+      storeOnDevice(draft)
       const { kind: why } = troubleOfError(error)
       setSaving({ kind: 'failed', why: why === 'offline' || why === 'signedOut' ? why : 'away' })
       throw error
@@ -172,8 +172,8 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     try {
       await save()
       const { start, submission } = now.current
-      for (let turn = 0; turn < mostTurns; turn += 1) {
-        const answer = await caseDesk.submit(start.draftId, submission)
+      for (let turn = 0; turn < maxTurns; turn += 1) {
+        const answer = await caseSubmitter.submit(start.draftId, submission)
         if (answer.kind === 'stillRunning') {
           await pause(answer.retryAfterMs)
           continue
@@ -181,7 +181,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
         if (answer.kind !== 'taken')
           return fail(troubleOf(answer), 'status' in answer ? answer.status : undefined)
         const { kind: _, ...taken } = answer
-        letGoHere(start.draftId)
+        removeFromDevice(start.draftId)
         setOutcome(taken)
         apply.current({ kind: 'submitted', receipt: { ticketNumber: taken.ticketNumber } })
         return
@@ -190,7 +190,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     } catch (error) {
       return fail(troubleOfError(error))
     }
-  }, [caseDesk, save])
+  }, [caseSubmitter, save])
 
   const carryOut = useCallback(
     (effect: CaseEffect, event: CaseEvent): void => {
@@ -212,7 +212,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
           break
         case 'discardDraft':
           // A report that was taken has taken its draft along.
-          letGoHere(effect.draftId)
+          removeFromDevice(effect.draftId)
           clearTimeout(timer.current)
           isWaiting.current = false
           if (event.kind !== 'submitted') caseDrafts.discard(effect.draftId).catch(() => undefined)
@@ -260,7 +260,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
       send({ kind: 'setFields', fields })
       if (now.current.submission === submission || now.current.view === 'acceptTerms') return
       // Before the pause is over the page may be gone.
-      keepHere(caseDraftOf(now.current))
+      storeOnDevice(caseDraftOf(now.current))
       saveSoon(typingPauseMs)
     },
     [send, saveSoon],
@@ -281,7 +281,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
   // What this browser could not hand over before a reload or a crash.
   useEffect(() => {
     const { start, submission, kind } = now.current
-    const here = kind === 'editing' ? keptHere(start.draftId) : undefined
+    const here = kind === 'editing' ? storedOnDevice(start.draftId) : undefined
     if (!here || here.submission <= submission) return
     send({ kind: 'applyDraft', draft: here })
     setRevision((before) => before + 1)

@@ -10,7 +10,7 @@ import type {
   CaseWizard,
   CaseWizardModel,
   DetailNotice,
-  ReportedHere,
+  ReportedOnDevice,
 } from '@husrum/domain'
 import { caseAreaOf, detailNotices, fallbackDetails, fallbackRooms } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -34,8 +34,8 @@ export interface StepChoices {
   readonly foundHomes: Asked<CasePlace>
   readonly foundBuildings: Asked<CaseBuilding>
   readonly isSearched: boolean
-  readonly askedRooms: Asked<CaseRoom>
-  readonly askedAssets: Asked<CaseAsset>
+  readonly requestedRooms: Asked<CaseRoom>
+  readonly requestedAssets: Asked<CaseAsset>
   /** Every place and house that can be picked now. */
   readonly places: readonly CasePlace[]
   readonly buildings: readonly CaseBuilding[]
@@ -47,7 +47,7 @@ export interface StepChoices {
   readonly notices: readonly DetailNotice[]
   readonly articles: readonly CaseArticle[]
   readonly faq: readonly CaseFaqItem[]
-  readonly reported: Asked<ReportedHere>
+  readonly reported: Asked<ReportedOnDevice>
 }
 
 type Answers = Map<string, readonly unknown[]>
@@ -157,24 +157,24 @@ export const useChoices = (
   const foundBuildings = useAsked(answers, keys.foundBuildings, () =>
     casePlaces.searchBuildings(settled.trim()),
   )
-  const askedRooms = useAsked(answers, keys.rooms, () =>
+  const requestedRooms = useAsked(answers, keys.rooms, () =>
     isCommonArea(wizard)
       ? casePlaces.roomsOfProperty(place?.propertyId ?? '')
       : casePlaces.roomsOfHome(place?.id ?? ''),
   )
-  const askedAssets = useAsked(answers, keys.assets, () => casePlaces.assets(form.problemArea))
+  const requestedAssets = useAsked(answers, keys.assets, () => casePlaces.assets(form.problemArea))
   const reported = useAsked(answers, keys.reported, () =>
-    casePlaces.reportedHere(place?.id ?? '', form.problemArea),
+    casePlaces.reportedOnDevice(place?.id ?? '', form.problemArea),
   )
 
   const area = caseAreaOf(form)
   const named = (key: string) => ({ id: key, name: '', key })
   // Without a picked home, or without fetched lists for it, the fixed lists are offered (FAULT-22).
-  const isListed = keys.rooms !== undefined && (askedRooms.kind !== 'loaded' || askedRooms.items.length > 0)
-  const rooms = isListed ? askedRooms.items : fallbackRooms(area).map(named)
+  const isListed = keys.rooms !== undefined && (requestedRooms.kind !== 'loaded' || requestedRooms.items.length > 0)
+  const rooms = isListed ? requestedRooms.items : fallbackRooms(area).map(named)
   const room = rooms.find(({ id }) => id === form.problemArea)
   const assets = isListed
-    ? askedAssets.items
+    ? requestedAssets.items
     : fallbackDetails(area, form.problemArea).map((key) => ({ ...named(key), faqIds: [] }))
   const asset = assets.find(({ id }) => id === form.problemAreaDetails)
   const faqIds = asset?.faqIds ?? []
@@ -203,8 +203,8 @@ export const useChoices = (
     foundHomes,
     foundBuildings,
     isSearched: keys.isSearched,
-    askedRooms: isListed ? askedRooms : { kind: 'loaded', items: rooms, retry: noRetry },
-    askedAssets: isListed ? askedAssets : { kind: 'loaded', items: assets, retry: noRetry },
+    requestedRooms: isListed ? requestedRooms : { kind: 'loaded', items: rooms, retry: noRetry },
+    requestedAssets: isListed ? requestedAssets : { kind: 'loaded', items: assets, retry: noRetry },
     places: [...homes.items, ...publicPlaces.items, ...foundHomes.items],
     buildings: foundBuildings.items,
     rooms,

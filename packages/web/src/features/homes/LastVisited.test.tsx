@@ -17,7 +17,7 @@ it('can be forgotten, which is said where the list stood', async () => {
   const forget = async () => {
     forgotten += 1
   }
-  await showPage(<LastVisited homes={[home]} />, { capabilities: { lookedAt: { forget } } })
+  await showPage(<LastVisited homes={[home]} />, { capabilities: { recentlyViewed: { forget } } })
   expect(screen.getByRole('link', { name: 'Brf Kajutan 7' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Glöm dem' }))
   const said = await screen.findByText('Vi har glömt vilka bostäder du har tittat på.')
@@ -28,7 +28,7 @@ it('can be forgotten, which is said where the list stood', async () => {
 
 it('stays, with a word of why, where it could not be forgotten', async () => {
   const forget = () => Promise.reject(new Error('away'))
-  await showPage(<LastVisited homes={[home]} />, { capabilities: { lookedAt: { forget } } })
+  await showPage(<LastVisited homes={[home]} />, { capabilities: { recentlyViewed: { forget } } })
   await userEvent.click(screen.getByRole('button', { name: 'Glöm dem' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Försök igen')
   expect(screen.getByRole('link', { name: 'Brf Kajutan 7' })).toBeTruthy()
@@ -36,7 +36,7 @@ it('stays, with a word of why, where it could not be forgotten', async () => {
 
 it('is noted with consent to statistics, and not before', async () => {
   const noted: Visit[] = []
-  const capabilities = { lookedAt: { note: async (visit: Visit) => void noted.push(visit) } }
+  const capabilities = { recentlyViewed: { note: async (visit: Visit) => void noted.push(visit) } }
   const Looked = ({ isAllowed }: { isAllowed: boolean }) => {
     useNotedVisit({ stageId: 'stage-kajutan', objectId: 'home-7' }, isAllowed)
     return null

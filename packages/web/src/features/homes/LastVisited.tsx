@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx'
 import { HomeList } from './HomeList.tsx'
 
 export const LastVisited = ({ homes }: { readonly homes: readonly Home[] }) => {
-  const { lookedAt } = useCapabilities()
+  const { recentlyViewed } = useCapabilities()
   const { lastVisited: texts } = useTexts().homes
   // Without script there is no button that does nothing.
   const [isAwake, setAwake] = useState(false)
@@ -27,7 +27,7 @@ export const LastVisited = ({ homes }: { readonly homes: readonly Home[] }) => {
     )
   const forget = (): void => {
     setState('forgetting')
-    lookedAt.forget().then(
+    recentlyViewed.forget().then(
       () => setState('forgotten'),
       () => setState('failed'),
     )

@@ -71,7 +71,7 @@ export const LoanTermsForm = ({ home, terms, isChanged, onChange }: LoanTermsFor
     const limit = Number(amount ?? max ?? min)
     const limitWords = field === 'ownMoney' ? formatPrice(moneyOf(limit), site.formats) : String(limit)
     if (issue.key === 'downPaymentTooLow' || issue.key === 'min') return words.errors.least(limitWords)
-    if (issue.key === 'max') return words.errors.most(limitWords)
+    if (issue.key === 'max') return words.errors.max(limitWords)
     return words.errors[issue.key === 'required' ? 'required' : 'numeric']
   }
   return (

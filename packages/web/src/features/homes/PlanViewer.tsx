@@ -16,14 +16,14 @@ export interface PlanViewerProps {
   readonly drawings: PlanDrawings | undefined
 }
 
-const mostZoom = 6
+const maxZoom = 6
 const zoomStep = 1.4
 
 /** On a phone the margins of the sheet are left out at first, so that the rooms can be told apart. */
 const narrowZoom = 1.7
 const narrowerThan = 480
 
-const clamped = (zoom: number): number => Math.min(mostZoom, Math.max(1, zoom))
+const clamped = (zoom: number): number => Math.min(maxZoom, Math.max(1, zoom))
 
 /** The point of the drawing in the middle of what is seen stays there. The drawing itself is scrolled, which every device can. */
 const useZoom = () => {
@@ -118,7 +118,7 @@ export const PlanViewer = ({ image, name, drawings }: PlanViewerProps) => {
         <Button
           look="secondary"
           onClick={() => change(zoomStep)}
-          aria-disabled={zoom >= mostZoom || undefined}
+          aria-disabled={zoom >= maxZoom || undefined}
         >
           {words.zoomIn}
         </Button>

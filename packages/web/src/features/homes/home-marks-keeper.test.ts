@@ -10,7 +10,7 @@ import type { HomeMarksKeeper } from './home-marks-keeper.ts'
 import { makeHomeMarksKeeper } from './home-marks-keeper.ts'
 
 /** A busy machine may need longer than the second that is usual. Milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 const consenting = aUser({ consents: [{ site: 'main', accepted: true }] })
 const homes = ['home-1', 'home-2', 'home-3'].map((id) => aHome({ id }))
@@ -63,7 +63,7 @@ describe('Favourites of somebody who is not signed in', () => {
   it('stay on the device, the latest first, and are told of once', async () => {
     const { keeper } = open()
     await keeper.toggle('favourite', one)
-    await vi.waitFor(() => expect(homeMarks.now()?.showsNotice).toBe(true), patience)
+    await vi.waitFor(() => expect(homeMarks.now()?.showsNotice).toBe(true), timeoutMs)
     keeper.dismiss()
     await keeper.toggle('favourite', two)
     expect(favouriteIds()).toEqual(['home-2', 'home-1'])
@@ -116,8 +116,8 @@ describe('Signing in', () => {
     await keeper.toggle('favourite', one)
     await keeper.toggle('hidden', homes[2] as typeof one)
     become(signedIn())
-    await vi.waitFor(() => expect(onDevice()).toBeNull(), patience)
-    await vi.waitFor(() => expect(favouriteIds()).toEqual(['home-1', 'home-2']), patience)
+    await vi.waitFor(() => expect(onDevice()).toBeNull(), timeoutMs)
+    await vi.waitFor(() => expect(favouriteIds()).toEqual(['home-1', 'home-2']), timeoutMs)
     expect((await favourites.list('favourite')).homes.map(({ id }) => id)).toEqual(['home-1', 'home-2'])
     expect(homeMarks.now()?.hidden.map(({ id }) => id)).toEqual(['home-3'])
     expect(onDevice()).toBeNull()
@@ -127,7 +127,7 @@ describe('Signing in', () => {
     const { keeper, become } = open({ failure: new ServiceUnavailable('away') })
     await keeper.toggle('favourite', one)
     become(signedIn())
-    await vi.waitFor(() => expect(homeMarks.now()?.trouble).toBe('away'), patience)
+    await vi.waitFor(() => expect(homeMarks.now()?.trouble).toBe('away'), timeoutMs)
     expect(onDevice()).toContain('home-1')
   })
 
@@ -149,7 +149,7 @@ describe('Signing in', () => {
 describe('Of an account', () => {
   it('a mark shows at once and is taken back where it could not be kept', async () => {
     const { keeper } = open({ homes: [] }, signedIn())
-    await vi.waitFor(() => expect(favouriteIds()).toEqual([]), patience)
+    await vi.waitFor(() => expect(favouriteIds()).toEqual([]), timeoutMs)
     const marking = keeper.toggle('favourite', one)
     expect(favouriteIds()).toEqual(['home-1'])
     await marking

@@ -1,6 +1,6 @@
 // Homes by their ids, as a query.
 
-import type { LookedAt, Search } from '@husrum/application'
+import type { RecentlyViewed, Search } from '@husrum/application'
 import type { Home, SiteDefinition, Stage } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'
 
@@ -25,18 +25,18 @@ export const stagesByIdsQuery = (
 /** What somebody has just looked at is in it at once. */
 export const lastVisitedQuery = (
   site: SiteDefinition,
-  lookedAt: Pick<LookedAt, 'lastHomes'>,
+  recentlyViewed: Pick<RecentlyViewed, 'lastHomes'>,
 ): Query<readonly Home[]> => ({
   queryKey: ['last-visited', site.key],
-  queryFn: () => lookedAt.lastHomes(),
+  queryFn: () => recentlyViewed.lastHomes(),
   staleTime: 0,
 })
 
 export const popularStagesQuery = (
   placeUrl: string,
   site: SiteDefinition,
-  lookedAt: Pick<LookedAt, 'popularStages'>,
+  recentlyViewed: Pick<RecentlyViewed, 'popularStages'>,
 ): Query<readonly Stage[]> => ({
   queryKey: ['popular-stages', site.key, placeUrl.split('/')[0]],
-  queryFn: () => lookedAt.popularStages(placeUrl),
+  queryFn: () => recentlyViewed.popularStages(placeUrl),
 })

@@ -129,7 +129,7 @@ export const NotFixedForm = (props: InspectionFormProps) => {
     action: 'notFixed',
     labels: { text: notFixed.text },
     check: issuesOfText,
-    send: (fields, key) => inspections.sayNotFixed(props.id, String(fields.get('text')), key),
+    send: (fields, key) => inspections.reportNotFixed(props.id, String(fields.get('text')), key),
   })
   return (
     <Fold {...props} action="notFixed" form={form} heading={notFixed.heading} submit={notFixed.submit}>

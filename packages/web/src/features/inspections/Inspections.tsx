@@ -92,7 +92,7 @@ const Remark = ({ remark, form }: { readonly remark: InspectionRemark; readonly 
           </SiteLink>
         </p>
       )}
-      {remark.canSayNotFixed && <NotFixedForm {...form} id={id} />}
+      {remark.canReportNotFixed && <NotFixedForm {...form} id={id} />}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 // Drawing an area: corner by corner, where one presses, or by the sight in the middle of the map while that is moved by keys.
-import { mostGeoCorners } from '@husrum/domain'
+import { maxGeoCorners } from '@husrum/domain'
 import type { LatLngTuple, Map as Leaflet, LeafletMouseEvent } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../frame/site.tsx'
@@ -35,7 +35,7 @@ export const DrawTools = ({ map, corners, onChange, onFinish, onCancel }: DrawTo
 
   const setCorner = useRef(({ lat, lng }: { lat: number; lng: number }): void => {
     const { corners: set, onChange: change } = latest.current
-    if (set.length < mostGeoCorners) change([...set, [rounded(lat), rounded(lng)]])
+    if (set.length < maxGeoCorners) change([...set, [rounded(lat), rounded(lng)]])
   }).current
 
   useEffect(() => hint.current?.focus({ preventScroll: true }), [])

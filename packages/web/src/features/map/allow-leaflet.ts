@@ -1,7 +1,7 @@
 // Leaflet looks at what a browser can draw by writing one piece of markup while it is loaded. Where markup is kept from being
 // written, exactly that piece is let pass, and nothing else: call it before Leaflet is imported.
 
-const lookedAt = '<svg/>'
+const recentlyViewed = '<svg/>'
 
 let isAllowed = false
 
@@ -10,6 +10,6 @@ export const allowLeaflet = (): void => {
   isAllowed = true
   window.trustedTypes?.createPolicy('default', {
     // What is not let pass is refused as if there were no policy.
-    createHTML: (text) => (text === lookedAt ? text : (null as never)),
+    createHTML: (text) => (text === recentlyViewed ? text : (null as never)),
   })
 }

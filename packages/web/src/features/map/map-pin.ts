@@ -25,9 +25,9 @@ export const boxAroundPins = (pins: readonly MapPin[]): GeoBox | undefined => {
   if (shown.length === 0) return undefined
   const side = (of: keyof GeoPoint) => {
     const degrees = shown.map(({ geo }) => geo[of])
-    const [least, most] = [Math.min(...degrees), Math.max(...degrees)]
-    const half = Math.max((most - least) * 0.55, leastHalf[of])
-    return [rounded((least + most) / 2 - half), rounded((least + most) / 2 + half)] as const
+    const [least, max] = [Math.min(...degrees), Math.max(...degrees)]
+    const half = Math.max((max - least) * 0.55, leastHalf[of])
+    return [rounded((least + max) / 2 - half), rounded((least + max) / 2 + half)] as const
   }
   const [south, north] = side('lat')
   const [west, east] = side('lon')

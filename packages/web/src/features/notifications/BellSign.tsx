@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './BellSign.module.css'
 import { useBell } from './queries.ts'
 
-const most = 9
+const max = 9
 
 export const BellSign = ({ user }: { readonly user: User }) => {
   const { notifications: texts } = useTexts()
@@ -20,7 +20,7 @@ export const BellSign = ({ user }: { readonly user: User }) => {
         <Icon name="bell" />
         {count > 0 && (
           <span className={styles.badge} aria-hidden="true">
-            {count > most ? `${most}+` : count}
+            {count > max ? `${max}+` : count}
           </span>
         )}
       </span>

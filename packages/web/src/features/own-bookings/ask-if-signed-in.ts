@@ -13,7 +13,7 @@ export interface OwnData {
 
 /** The answer `null` means that it is not there, or not theirs. */
 export const askIfSignedIn = async (
-  { cookies, attempt, sayMissing }: Pick<LoadContext<never>, 'cookies' | 'attempt' | 'sayMissing'>,
+  { cookies, required, markNotFound }: Pick<LoadContext<never>, 'cookies' | 'required' | 'markNotFound'>,
   ask: () => Promise<unknown>,
 ): Promise<OwnData> => {
   if (!token.test(cookies)) return { isSignedOut: true, hasFailed: false }
@@ -23,7 +23,7 @@ export const askIfSignedIn = async (
     (error: unknown) => error instanceof SessionExpired,
   )
   if (isSignedOut) return { isSignedOut, hasFailed: false }
-  const found = await attempt(asked)
-  if (found === null) sayMissing()
+  const found = await required(asked)
+  if (found === null) markNotFound()
   return { isSignedOut, hasFailed: found === undefined }
 }

@@ -103,13 +103,13 @@ export const OwnIdentity = ({ standing, cameBack }: OwnIdentityProps) => {
               {null}
             </Notice>
           )}
-          {identity.hinder === undefined ? (
+          {identity.obstacle === undefined ? (
             <>
               <p>{texts.text}</p>
               <UntieForm standing={standing} cameBack={cameBack} />
             </>
           ) : (
-            <p>{texts.hinders[identity.hinder]}</p>
+            <p>{texts.obstacles[identity.obstacle]}</p>
           )}
         </div>
       </details>

@@ -1,5 +1,5 @@
 // The list of saved searches: loaded, empty and failed are three different things; each can be changed and removed, and had back.
-import type { KeptSearch } from '@husrum/application'
+import type { StoredSearch } from '@husrum/application'
 import { homeNewsCounts, moneyOf } from '@husrum/domain'
 import { aSavedSearch } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -11,8 +11,8 @@ import { SavedSearchList } from './SavedSearchList.tsx'
 afterEach(cleanup)
 
 const nothingNew = { ...homeNewsCounts([]), latest: [] }
-const search: KeptSearch = { ...aSavedSearch(), homes: 3, places: [], news: nothingNew }
-const kept = (...searches: readonly KeptSearch[]) => ({ searches, newsSince: 0, newsTo: 7 })
+const search: StoredSearch = { ...aSavedSearch(), homes: 3, places: [], news: nothingNew }
+const kept = (...searches: readonly StoredSearch[]) => ({ searches, newsSince: 0, newsTo: 7 })
 
 const show = (facts: Partial<Parameters<typeof SavedSearchList>[0]> = {}) =>
   showPage(

@@ -1,5 +1,5 @@
 // The searches that somebody keeps: each with a form for all that can be done with it, which works without script too.
-import type { KeptSearch, KeptSearches, NamedHomeNews } from '@husrum/application'
+import type { StoredSearch, StoredSearches, NamedHomeNews } from '@husrum/application'
 import { searchAlertFormPaths } from '@husrum/contract/saved-searches/wire'
 import { dayIn, formatDate, routePath, savedSearchAnchor } from '@husrum/domain'
 import type { ReactNode } from 'react'
@@ -45,7 +45,7 @@ const News = ({
   since,
   newsWordsOf,
 }: {
-  readonly search: KeptSearch
+  readonly search: StoredSearch
   readonly since: number | undefined
   readonly newsWordsOf: NewsWords
 }) => {
@@ -90,7 +90,7 @@ const Entry = ({
   query,
   typed,
 }: {
-  readonly search: KeptSearch
+  readonly search: StoredSearch
   readonly since: number | undefined
   readonly newsWordsOf: NewsWords
   readonly words: readonly string[]
@@ -173,9 +173,9 @@ export const SavedSearchList = ({
   here,
 }: {
   /** Undefined where they could not be had. */
-  readonly searches: KeptSearches | undefined
+  readonly searches: StoredSearches | undefined
   /** A search in words, as the search itself says them. */
-  readonly wordsOf: (search: KeptSearch) => readonly string[]
+  readonly wordsOf: (search: StoredSearch) => readonly string[]
   /** What has happened to a home, in words. */
   readonly newsWordsOf: NewsWords
   readonly query: AlertQuery

@@ -1,12 +1,12 @@
 // The searches that somebody keeps, as queries: they go with the session that asked.
-import type { KeptSearches, SavedSearches } from '@husrum/application'
+import type { StoredSearches, SavedSearches } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'
 
 export const savedSearchesQuery = (
   site: SiteDefinition,
   savedSearches: Pick<SavedSearches, 'list'>,
-): Query<KeptSearches> => ({
+): Query<StoredSearches> => ({
   queryKey: ['session', site.key, 'saved-searches'],
   queryFn: () => savedSearches.list(),
   staleTime: 0,

@@ -12,14 +12,14 @@ import { Notice } from '../../ui/Notice.tsx'
 import shared from '../../ui/Parts.module.css'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useKeptGuests } from './queries.ts'
+import { useGuestCache } from './queries.ts'
 import styles from './Showings.module.css'
 import { momentWords, timeAt, troubleOf } from './showing-words.ts'
 
 export const HostCode = ({ refused }: { readonly refused: ShowingRefusal | undefined }) => {
   const { showings } = useCapabilities()
   const { host, refusals } = useTexts().showings
-  const keep = useKeptGuests()
+  const keep = useGuestCache()
   const [error, setError] = useState(refused)
   const [isSending, setSending] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -129,7 +129,7 @@ export const GuestList = ({
   const site = useSite()
   const { showings } = useCapabilities()
   const texts = useTexts().showings
-  const keep = useKeptGuests()
+  const keep = useGuestCache()
   const [sending, setSending] = useState<string>()
   const [trouble, setTrouble] = useState(refused)
   const { host } = texts

@@ -116,7 +116,7 @@ const Cancel = ({
 
 const Book = ({ showing, said, isSending, onBook }: ShowingItemProps) => {
   const { showings: texts } = useTexts()
-  const { id, own, mostInParty } = showing
+  const { id, own, maxPartySize } = showing
   const [size, setSize] = useState(String(own?.partySize ?? 1))
   const [isWrong, setWrong] = useState(false)
   const field = `party-${id}`
@@ -124,7 +124,7 @@ const Book = ({ showing, said, isSending, onBook }: ShowingItemProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const number = /^\d{1,2}$/.test(size.trim()) ? Number(size) : 0
-    const isBad = number < 1 || number > mostInParty
+    const isBad = number < 1 || number > maxPartySize
     setWrong(isBad)
     if (isBad) document.getElementById(field)?.focus()
     else onBook({ id, partySize: number })
@@ -139,10 +139,10 @@ const Book = ({ showing, said, isSending, onBook }: ShowingItemProps) => {
           id={field}
           name="partySize"
           label={texts.partySize}
-          hint={texts.partyHint(mostInParty)}
+          hint={texts.partyHint(maxPartySize)}
           type="number"
           min={1}
-          max={mostInParty}
+          max={maxPartySize}
           inputMode="numeric"
           required
           value={size}

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import shared from '../../ui/Parts.module.css'
-import { useKeptShowing } from './queries.ts'
+import { useShowingCache } from './queries.ts'
 import type { ShowingItemProps } from './ShowingItem.tsx'
 import { headingOf, ShowingItem } from './ShowingItem.tsx'
 import styles from './Showings.module.css'
@@ -31,10 +31,10 @@ const useSaidByAddress = (): Said | undefined => {
 export const ShowingList = ({ seen: had }: { readonly seen: ShowingsSeen }) => {
   const { showings } = useCapabilities()
   const { showings: texts } = useTexts()
-  const keep = useKeptShowing(showings)
+  const keep = useShowingCache(showings)
   // The list, what is said of it and what can be pressed change in one picture: until the page itself has the new list,
   // it stands here.
-  const [kept, setKept] = useState<{ readonly seen: ShowingsSeen; readonly insteadOf: ShowingsSeen }>()
+  const [kept, setStored] = useState<{ readonly seen: ShowingsSeen; readonly insteadOf: ShowingsSeen }>()
   const seen = kept?.insteadOf === had ? kept.seen : had
   const [said, setSaid] = useState(useSaidByAddress())
   const [sending, setSending] = useState<string>()
@@ -54,7 +54,7 @@ export const ShowingList = ({ seen: had }: { readonly seen: ShowingsSeen }) => {
         if (answer.kind === 'refused') setSaid({ id, refused: answer.reason })
         else {
           const all = await keep(answer.showing)
-          if (all) setKept({ seen: all, insteadOf: had })
+          if (all) setStored({ seen: all, insteadOf: had })
           setSaid({ id, done: answer.outcome })
         }
         setSending(undefined)

@@ -13,7 +13,7 @@ import shared from '../../ui/Parts.module.css'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { useKeptGuests } from './queries.ts'
+import { useGuestCache } from './queries.ts'
 import styles from './Showings.module.css'
 import { momentWords, troubleOf } from './showing-words.ts'
 
@@ -50,7 +50,7 @@ const HostPart = ({
 }) => {
   const { showings } = useCapabilities()
   const { ofTicket, refusals } = useTexts().showings
-  const keep = useKeptGuests()
+  const keep = useGuestCache()
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState(refused)
   const submit = (event: FormEvent) => {

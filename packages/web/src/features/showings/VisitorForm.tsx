@@ -56,8 +56,8 @@ export const VisitorForm = ({ open }: { readonly open: readonly OpenShowing[] })
   )
   const [attempt, setAttempt] = useState(Object.keys(wrong).length > 0 ? 1 : 0)
   const done = query.get(showingQuery.done)
-  const [registered, setRegistered] = useState<'registered' | 'askedForNews' | undefined>(
-    done === 'registered' || done === 'askedForNews' ? done : undefined,
+  const [registered, setRegistered] = useState<'registered' | 'requestedNews' | undefined>(
+    done === 'registered' || done === 'requestedNews' ? done : undefined,
   )
   const [isSending, setSending] = useState(false)
   const [isTouched, setTouched] = useState(false)
@@ -89,7 +89,7 @@ export const VisitorForm = ({ open }: { readonly open: readonly OpenShowing[] })
         )
         if (answer.kind === 'closed') setRefused('closed')
         if (answer.kind === 'registered') {
-          setRegistered(said.has('wantsNews') ? 'askedForNews' : 'registered')
+          setRegistered(said.has('wantsNews') ? 'requestedNews' : 'registered')
           setTouched(false)
         }
       })

@@ -50,7 +50,7 @@ export const openShowingsQuery = (
  * What became of one showing, among all: the others have changed with it, so they are asked for anew. Where they cannot
  * be had, the one alone is kept.
  */
-export const useKeptShowing = (
+export const useShowingCache = (
   showings: Pick<Showings, 'list'>,
 ): ((showing: Showing) => Promise<ShowingsSeen | undefined>) => {
   const site = useSite()
@@ -76,7 +76,7 @@ export const useKeptShowing = (
 }
 
 /** Keeps a guest list; a ticket that is shown beside it is asked for anew. */
-export const useKeptGuests = (): ((hosted: HostedShowing) => Promise<void>) => {
+export const useGuestCache = (): ((hosted: HostedShowing) => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()
   return useCallback(

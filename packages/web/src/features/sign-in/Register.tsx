@@ -51,7 +51,7 @@ const useProvenNames = (flowId: string | undefined): TypedFields | undefined => 
 }
 
 /** Handed on by the dialog that found no account. */
-const useKeptFlow = (): string | undefined => {
+const useStoredFlow = (): string | undefined => {
   const { flowId } = (useLocation().state ?? {}) as { readonly flowId?: unknown }
   return typeof flowId === 'string' ? flowId : undefined
 }
@@ -70,7 +70,7 @@ export const Register = ({ sent, typed = {}, flowId: given, isRegistered = false
   const site = useSite()
   const hasIdentity = useHasIdentity()
   const { register, identity, email } = useTexts().signIn
-  const kept = useKeptFlow()
+  const kept = useStoredFlow()
   const completeSignIn = useCompleteSignIn()
   const [proven, setProven] = useState<string>()
   const [mailedTo, setMailedTo] = useState<string | undefined>(isRegistered ? '' : undefined)

@@ -61,9 +61,9 @@ export const UpgradeIdentity = ({ returnPath, resumes, onLater, onDone }: Upgrad
     setAsked((before) => ({ times: (before?.times ?? 0) + 1, isWrong: key !== 'required' }))
   }
 
-  const done = async ({ authResult, returnPath: keptPath }: IdentityOutcome) => {
+  const done = async ({ authResult, returnPath: storedPath }: IdentityOutcome) => {
     const token = authResult?.token
-    const way = returnPath ?? keptPath
+    const way = returnPath ?? storedPath
     setDestination(
       await signIn.complete(
         way === undefined ? { by: 'registration', token } : { by: 'login', token, returnPath: way },

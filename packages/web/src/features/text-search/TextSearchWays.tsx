@@ -66,14 +66,14 @@ export const SortLinks = ({ controller: { search, addressWith } }: Props) => {
 }
 
 /** Pages that an address may ask for. */
-const mostPages = 40
+const maxPages = 40
 
 export const Paging = ({
   controller: { search, addressWith },
   total,
 }: Props & { readonly total: number }) => {
   const { textSearch: texts } = useTexts()
-  const pages = Math.min(Math.ceil(total / textSearchPageSize), mostPages)
+  const pages = Math.min(Math.ceil(total / textSearchPageSize), maxPages)
   if (pages < 2) return null
   const { page } = search
   return (

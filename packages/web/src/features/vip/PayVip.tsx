@@ -13,7 +13,7 @@ import shared from '../../ui/Parts.module.css'
 import { PayForm } from '../../ui/payment/PayForm.tsx'
 import { PaymentUnderWay } from '../../ui/payment/PaymentUnderWay.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useKeptVip } from './queries.ts'
+import { useVipCache } from './queries.ts'
 import styles from './Vip.module.css'
 
 /** Why a form without script came back. */
@@ -33,7 +33,7 @@ interface JoinProps {
 const Code = ({ sentBack }: Pick<JoinProps, 'sentBack'>) => {
   const texts = useTexts().vip
   const { membership } = useCapabilities()
-  const keep = useKeptVip()
+  const keep = useVipCache()
   const { reload } = useSessionManager()
   const [code, setCode] = useState('')
   const [isSending, setSending] = useState(false)
@@ -86,7 +86,7 @@ export const PayVip = ({ vip, sentBack }: JoinProps) => {
   const { formats } = useSite()
   const texts = useTexts().vip
   const { own, pay } = useTexts().payments
-  const keep = useKeptVip()
+  const keep = useVipCache()
   const { reload } = useSessionManager()
   const flow = usePayment({
     ...membershipOrder,

@@ -6,13 +6,13 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import shared from '../../ui/Parts.module.css'
-import { useKeptVip } from './queries.ts'
+import { useVipCache } from './queries.ts'
 import styles from './Vip.module.css'
 
 export const Renewal = ({ renews }: { readonly renews: boolean }) => {
   const { membership } = useCapabilities()
   const texts = useTexts().vip
-  const keep = useKeptVip()
+  const keep = useVipCache()
   const [isSending, setSending] = useState(false)
   const [said, setSaid] = useState<string>()
   const submit = (event: FormEvent) => {

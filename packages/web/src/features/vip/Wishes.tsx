@@ -18,7 +18,7 @@ import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useKeptWishes } from './queries.ts'
+import { useWishCache } from './queries.ts'
 import styles from './Vip.module.css'
 
 const numbers = ['minRooms', 'maxRooms', 'maxPrice', 'minFloor'] as const
@@ -28,13 +28,13 @@ const WishesForm = ({ project }: { readonly project: WishedProject }) => {
   const { membership } = useCapabilities()
   const { wishes: texts } = useTexts()
   const { search } = useLocation()
-  const keep = useKeptWishes()
+  const keep = useWishCache()
   const query = new URLSearchParams(search)
   const byAddress = query.get(inQuery.wrong)?.split(',') ?? []
   const [wrong, setWrong] = useState<readonly string[]>(byAddress)
   const [hasTrouble, setTrouble] = useState(false)
   const [attempt, setAttempt] = useState(byAddress.length > 0 ? 1 : 0)
-  const [isKept, setKept] = useState(query.get(inQuery.done) === 'kept')
+  const [isKept, setStored] = useState(query.get(inQuery.done) === 'kept')
   const [isSending, setSending] = useState(false)
   const [isTouched, setTouched] = useState(false)
   useBusy('form', isTouched)
@@ -51,7 +51,7 @@ const WishesForm = ({ project }: { readonly project: WishedProject }) => {
     const said = new FormData(event.currentTarget)
     const text = (name: string) => String(said.get(name) ?? '')
     setSending(true)
-    setKept(false)
+    setStored(false)
     setTrouble(false)
     membership
       .keepWishes(projectId, {
@@ -66,7 +66,7 @@ const WishesForm = ({ project }: { readonly project: WishedProject }) => {
         setWrong(answer.kind === 'invalid' ? answer.fields : [])
         if (answer.kind !== 'kept') return
         await keep(answer.project)
-        setKept(true)
+        setStored(true)
         setTouched(false)
       })
       .catch(() => setTrouble(true))

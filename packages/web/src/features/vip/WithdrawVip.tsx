@@ -7,7 +7,7 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import shared from '../../ui/Parts.module.css'
-import { useKeptVip } from './queries.ts'
+import { useVipCache } from './queries.ts'
 import styles from './Vip.module.css'
 
 /** @param until the last day, `yyyy-MM-dd`; absent where there is nothing to withdraw from. */
@@ -15,7 +15,7 @@ export const WithdrawVip = ({ until }: { readonly until: string | undefined }) =
   const { formats } = useSite()
   const { membership } = useCapabilities()
   const { withdrawal, hasFailedText } = useTexts().vip
-  const keep = useKeptVip()
+  const keep = useVipCache()
   const [isSending, setSending] = useState(false)
   const [said, setSaid] = useState<string>()
   const submit = (event: FormEvent) => {

@@ -18,7 +18,7 @@ export const vipQuery = (
 })
 
 /** Keeps what is known of it by now; without, has it asked anew. */
-export const useKeptVip = (): ((standing?: VipStanding) => Promise<void>) => {
+export const useVipCache = (): ((standing?: VipStanding) => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()
   return useCallback(
@@ -43,7 +43,7 @@ export const wishedProjectQuery = (
 })
 
 /** Keeps wishes as they are by now; the membership tells of them too, and is asked anew. */
-export const useKeptWishes = (): ((project: WishedProject) => Promise<void>) => {
+export const useWishCache = (): ((project: WishedProject) => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()
   return useCallback(

@@ -1,6 +1,6 @@
 // Changing one's mind as a buyer does it: which booking, the confirmation, and why not where it cannot be done.
 import { ServiceUnavailable } from '@husrum/application'
-import type { InMemoryBookingsGiven } from '@husrum/application/testing'
+import type { InMemoryBookingsOptions } from '@husrum/application/testing'
 import { makeInMemoryBookings } from '@husrum/application/testing'
 import type { BookingView, SiteKey } from '@husrum/domain'
 import { bookingWithdrawalAddress, moneyOf, siteByKey } from '@husrum/domain'
@@ -38,7 +38,7 @@ const completed = (facts: Partial<BookingView> = {}): BookingView =>
     ...facts,
   })
 
-interface World extends InMemoryBookingsGiven {
+interface World extends InMemoryBookingsOptions {
   readonly site?: SiteKey
   readonly bookingId?: string
   readonly isGuest?: boolean

@@ -1,6 +1,6 @@
 // Reporting a fault, as a resident does it: from the terms to the number, and every way in which it can go wrong.
 import { ServiceUnavailable } from '@husrum/application'
-import type { InMemoryFaultReportsGiven } from '@husrum/application/testing'
+import type { InMemoryFaultReportsOptions } from '@husrum/application/testing'
 import { makeInMemoryFaultReports } from '@husrum/application/testing'
 import type { CasePlace, CaseWizardModel } from '@husrum/domain'
 import { caseAddress, siteByKey, startCase, stepCase } from '@husrum/domain'
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const site = siteByKey('sweden')
 const home: CasePlace = { ...aSelectedApartment(), zipCode: '417 55', city: 'Göteborg' }
-const given: InMemoryFaultReportsGiven = {
+const given: InMemoryFaultReportsOptions = {
   agreements: [home],
   rooms: { [home.id]: [{ id: 'room-kitchen', name: 'Kök', key: 'kitchen' }] },
   assets: {
@@ -42,14 +42,14 @@ const atSummary = () => {
   )
 }
 
-const show = async (facts: Partial<CaseWizardModel> = {}, world: InMemoryFaultReportsGiven = given) => {
+const show = async (facts: Partial<CaseWizardModel> = {}, world: InMemoryFaultReportsOptions = given) => {
   await caseWizardForm.load()
   const reports = makeInMemoryFaultReports(world)
   const page = aCaseWizardPage(facts)
   const at = caseAddress(site, 'resident', page.model.wizard.view) ?? ''
   await showPage(<CaseWizardTemplate page={page} data={undefined} />, {
     at,
-    capabilities: { casePlaces: reports.places, caseDrafts: reports.drafts, caseDesk: reports.desk },
+    capabilities: { casePlaces: reports.places, caseDrafts: reports.drafts, caseSubmitter: reports.submitter },
   })
   return reports
 }

@@ -15,7 +15,7 @@ import { BookingStart } from '../../features/booking/BookingStart.tsx'
 import { issueOf } from '../../features/booking/booking-words.ts'
 import { CancelBooking } from '../../features/booking/EndBooking.tsx'
 import { Ended } from '../../features/booking/Ended.tsx'
-import { bookingQueryOf, offerQueryOf, useKeptBookings } from '../../features/booking/queries.ts'
+import { bookingQueryOf, offerQueryOf, useBookingCache } from '../../features/booking/queries.ts'
 import { shownStep } from '../../features/booking/shown-step.ts'
 import { IdentityEntry } from '../../features/sign-in/IdentityEntry.tsx'
 import { useCompleteSignIn } from '../../features/sign-in/use-go-on.ts'
@@ -118,7 +118,7 @@ const Start = ({ objectId, data, takesFocus }: PartProps & { readonly objectId: 
   const { search } = useLocation()
   const { bookings } = useCapabilities()
   const { start } = useTexts().booking
-  const { keep, askOfferAgain } = useKeptBookings()
+  const { keep, askOfferAgain } = useBookingCache()
   const session = useSession()
   const { data: offer, isError, retry } = useLiveQuery(offerQueryOf(objectId, site, bookings), data)
   const who = session.kind === 'signedIn' ? session.user?.id : undefined
@@ -169,7 +169,7 @@ const useStepInAddress = (booking: BookingView | undefined, addressed: BookingSt
   const site = useSite()
   const navigate = useNavigate()
   const { bookings } = useCapabilities()
-  const { keep } = useKeptBookings()
+  const { keep } = useBookingCache()
   const last = useRef<{ readonly step: BookingStep; readonly addressed: BookingStep }>(undefined)
   const steps: readonly BookingStep[] = bookingVariants[bookingVariantOfCountry[site.country]]
   const bookingId = booking?.bookingId
@@ -213,7 +213,7 @@ const OneBooking = ({
   const { done } = useTexts().bookingEnd
   const doneHeading = ({ home, terms }: BookingView) =>
     terms.fee > 0 ? done.heading(home.name) : done.offer(home.name)
-  const { askAgain } = useKeptBookings()
+  const { askAgain } = useBookingCache()
   const [isSignedOut, setSignedOut] = useState(data.isSignedOut)
   const [isElsewhere, setElsewhere] = useState(false)
   const { data: booking, isError, retry } = useLiveQuery(bookingQueryOf(bookingId, site, bookings), data)

@@ -1,6 +1,6 @@
 // Booking a home as a buyer does it: from the home to the contract, and every way in which it can go wrong.
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
-import type { InMemoryBookings, InMemoryBookingsGiven } from '@husrum/application/testing'
+import type { InMemoryBookings, InMemoryBookingsOptions } from '@husrum/application/testing'
 import { makeInMemoryBookings } from '@husrum/application/testing'
 import type { BookingStep, SiteKey } from '@husrum/domain'
 import { bookingAddress, bookingVariantOfCountry, errorPageKinds, moneyOf, siteByKey } from '@husrum/domain'
@@ -32,7 +32,7 @@ const oak = { id: 'oak-floor', group: 'Golv', title: 'Ekparkett', text: '', pric
 const booking = (facts: Parameters<typeof aBookingView>[0] = {}) =>
   aBookingView({ now: Date.now(), holdExpiresAt: Date.now() + 30 * minute, options: [oak], ...facts })
 
-interface World extends InMemoryBookingsGiven {
+interface World extends InMemoryBookingsOptions {
   readonly step?: BookingStep
   readonly at?: string
   readonly site?: SiteKey

@@ -11,7 +11,7 @@ import { ClickToBuyTemplate } from './Template.tsx'
 
 export const template: Template<ClickToBuyPage, ClickToBuyData> = {
   texts: ['booking', 'bookingEnd', 'payments', 'signIn', 'files'],
-  load: async ({ page, address, site, bookings, fetch, attempt, sayMissing }) => {
+  load: async ({ page, address, site, bookings, fetch, required, markNotFound }) => {
     if (page.model.isInvitation) return { isSignedOut: false, hasFailed: false }
     const query = new URLSearchParams(address.search)
     const objectId = query.get(bookingQuery.home)
@@ -25,15 +25,15 @@ export const template: Template<ClickToBuyPage, ClickToBuyData> = {
         () => false,
         (error: unknown) => error instanceof SessionExpired,
       )
-      const found = isSignedOut ? undefined : await attempt(asked)
-      if (found === null) sayMissing()
+      const found = isSignedOut ? undefined : await required(asked)
+      if (found === null) markNotFound()
       // It may stand elsewhere than the address says: then that step is what is drawn.
       if (found) await stepForms[shownStep(found)]?.load()
       return { bookingId, isSignedOut, hasFailed: !isSignedOut && found === undefined }
     }
     if (objectId === null) return { isSignedOut: false, hasFailed: false }
-    const offer = await attempt(fetch(offerQueryOf(objectId, site, bookings)))
-    if (offer === null) sayMissing()
+    const offer = await required(fetch(offerQueryOf(objectId, site, bookings)))
+    if (offer === null) markNotFound()
     return { isSignedOut: false, hasFailed: offer === undefined }
   },
   shows: ({ model: { step, isInvitation } }) => {

@@ -19,10 +19,10 @@ const detailsOf = ({ fetch, pages, site }: LoadContext<ContentPage>, path: strin
 export const template: Template<ContentPage, CompareData> = {
   texts: ['favourites', 'homes', 'homePage'],
   load: async (context) => {
-    const { address, site, search, fetch, attempt } = context
+    const { address, site, search, fetch, required } = context
     const ids = comparedIds(address.search)
-    const homes = ids.length === 0 ? [] : await attempt(fetch(homesByIdsQuery(ids, site, search)))
-    const details = await Promise.all((homes ?? []).map(({ path }) => attempt(detailsOf(context, path))))
+    const homes = ids.length === 0 ? [] : await required(fetch(homesByIdsQuery(ids, site, search)))
+    const details = await Promise.all((homes ?? []).map(({ path }) => required(detailsOf(context, path))))
     return {
       homes: details.filter((home) => home !== undefined && home !== null),
       hasFailed: homes === undefined || details.includes(undefined),

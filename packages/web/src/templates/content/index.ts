@@ -15,9 +15,9 @@ export const template: Template<ContentPage, ContentData> = {
     ...(hasHomes(blocks) ? (['homes'] as const) : []),
     ...(template === 'cookies' || hasConsentForm(blocks) ? (['consent'] as const) : []),
   ],
-  load: async ({ page, site, search, fetch, besides }) => {
+  load: async ({ page, site, search, fetch, optional }) => {
     const ids = listedHomeIds(page.model.blocks)
-    return { homes: ids.length === 0 ? [] : await besides(fetch(homesByIdsQuery(ids, site, search))) }
+    return { homes: ids.length === 0 ? [] : await optional(fetch(homesByIdsQuery(ids, site, search))) }
   },
   shows: ({ template, model: { blocks } }) => [
     ...blockComponents(blocks),

@@ -30,7 +30,7 @@ const groupsOf: Partial<Readonly<Record<PageTemplateKind, readonly DocumentGroup
 }
 
 /** The one that an address asks for. */
-export const askedDocument = (search: string): string | undefined =>
+export const requestedDocument = (search: string): string | undefined =>
   new URLSearchParams(search).get('document') ?? undefined
 
 interface OwnProps {
@@ -84,7 +84,7 @@ const Own = ({ data, template, asked, takesFocus }: OwnProps) => {
 }
 
 export const DocumentsTemplate = ({ page, data }: TemplateProps<ContentPage, DocumentsData>) => {
-  const asked = askedDocument(useLocation().search)
+  const asked = requestedDocument(useLocation().search)
   const focus = usePartFocus(asked)
   return (
     <MyPagesArticle page={page} focus={asked === undefined ? focus : undefined}>

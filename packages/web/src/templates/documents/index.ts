@@ -5,17 +5,17 @@ import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import { blockComponents } from '../content/block-components.ts'
 import type { DocumentsData } from './Template.tsx'
-import { askedDocument, DocumentsTemplate } from './Template.tsx'
+import { requestedDocument, DocumentsTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, DocumentsData> = {
   texts: ['documents', 'bookingEnd', 'signIn', 'myPages'],
-  load: async ({ address, site, documents, errands, fetch, attempt, sayMissing }) => {
+  load: async ({ address, site, documents, errands, fetch, required, markNotFound }) => {
     const [found] = await Promise.all([
-      attempt(fetch(ownDocumentsQuery(site, documents))),
+      required(fetch(ownDocumentsQuery(site, documents))),
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
-    const asked = askedDocument(address.search)
-    if (found && asked !== undefined && !found.some(({ id }) => id === asked)) sayMissing()
+    const asked = requestedDocument(address.search)
+    if (found && asked !== undefined && !found.some(({ id }) => id === asked)) markNotFound()
     return { hasFailed: found === undefined }
   },
   shows: ({ model }) => blockComponents(model.blocks),

@@ -1,6 +1,6 @@
 // The pages of errands, as somebody uses them who waits for a repair, and a board that looks after a house.
 import { ServiceUnavailable } from '@husrum/application'
-import type { InMemoryErrandsGiven } from '@husrum/application/testing'
+import type { InMemoryErrandsOptions } from '@husrum/application/testing'
 import { anErrandInDetail, makeInMemoryErrands } from '@husrum/application/testing'
 import type { ErrandStatusKey } from '@husrum/domain'
 import { errandStatusIdOf } from '@husrum/domain'
@@ -50,7 +50,7 @@ const door = inStatus('executed', {
 const path = '/mina-sidor/arenden/'
 const show = (
   at: string,
-  given: InMemoryErrandsGiven = { errands: [tap, fan, door] },
+  given: InMemoryErrandsOptions = { errands: [tap, fan, door] },
   errands = makeInMemoryErrands(given),
 ) => {
   const page = aContentPage({ template: 'myPagesErrands', model: { heading: 'Ärenden', blocks: [] } })

@@ -17,7 +17,7 @@ import { ErrandsTemplate, roundOf } from './Template.tsx'
 
 export const template: Template<ContentPage, ErrandsData> = {
   texts: ['errands', 'files', 'myPages'],
-  load: async ({ address, site, errands, fetch, attempt, sayMissing }) => {
+  load: async ({ address, site, errands, fetch, required, markNotFound }) => {
     if (!site.features.login) return { hasFailed: false, typed: {} }
     const here = readErrandPageAddress(address.search)
     const { errandId, roundId, view, open } = here
@@ -26,13 +26,13 @@ export const template: Template<ContentPage, ErrandsData> = {
       errandId !== undefined
         ? async () => {
             const found = await fetch(errandQueryOf(errandId, site, errands))
-            if (found.value === null) sayMissing()
+            if (found.value === null) markNotFound()
             return found
           }
         : view === 'rounds'
           ? async () => {
               const found = await fetch(roundsQuery(site, errands))
-              if (roundId !== undefined && !roundOf(found.value, roundId)) sayMissing()
+              if (roundId !== undefined && !roundOf(found.value, roundId)) markNotFound()
               return found
             }
           : view === 'overview'
@@ -40,7 +40,7 @@ export const template: Template<ContentPage, ErrandsData> = {
               () => fetch(overviewQuery(site, errands, here)).catch(list)
             : list
     const [shown, typed] = await Promise.all([
-      attempt(asked()),
+      required(asked()),
       open ? fetch(typedErrandFormQuery(errands)).catch(() => ({})) : {},
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])

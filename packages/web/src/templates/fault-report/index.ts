@@ -9,9 +9,9 @@ import { FaultReportTemplate } from './Template.tsx'
 
 export const template: Template<FaultReportPage, FaultReportData> = {
   texts: ['faultReport', 'homes'],
-  load: async ({ page, site, search, fetch, besides }) => {
+  load: async ({ page, site, search, fetch, optional }) => {
     const ids = listedHomeIds(page.model.blocks)
-    return { homes: ids.length === 0 ? [] : await besides(fetch(homesByIdsQuery(ids, site, search))) }
+    return { homes: ids.length === 0 ? [] : await optional(fetch(homesByIdsQuery(ids, site, search))) }
   },
   shows: ({ model: { blocks } }) => blockComponents(blocks),
   Component: FaultReportTemplate,

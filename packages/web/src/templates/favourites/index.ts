@@ -20,7 +20,7 @@ const markedOf = ({ favourites, fetch, site }: LoadContext<ContentPage>, mark: (
 export const template: Template<ContentPage, FavouritesData> = {
   texts: ['favourites', 'homes'],
   load: async (context) => {
-    const { address, site, search, fetch, attempt } = context
+    const { address, site, search, fetch, required } = context
     const asked = askedMark(address.search)
     const [{ homes: favourite, newsTo }, { homes: hidden }] = await Promise.all([
       markedOf(context, 'favourite').catch(() => none),
@@ -28,7 +28,7 @@ export const template: Template<ContentPage, FavouritesData> = {
     ])
     const ids = [...new Set([...favourite, ...hidden].map(({ id }) => id)), ...(asked ? [asked.id] : [])]
     const homes =
-      ids.length === 0 ? [] : await attempt(fetch(homesByIdsQuery(ids.slice(0, 400), site, search)))
+      ids.length === 0 ? [] : await required(fetch(homesByIdsQuery(ids.slice(0, 400), site, search)))
     return { favourite, hidden, homes: homes ?? [], newsTo }
   },
   Component: FavouritesTemplate,

@@ -8,8 +8,8 @@ import { GuestListTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, GuestListData> = {
   texts: ['showings'],
-  load: async ({ site, showings, fetch, attempt }) => ({
-    hasFailed: (await attempt(fetch(hostedQuery(site, showings)))) === undefined,
+  load: async ({ site, showings, fetch, required }) => ({
+    hasFailed: (await required(fetch(hostedQuery(site, showings)))) === undefined,
   }),
   shows: ({ model }) => blockComponents(model.blocks),
   Component: GuestListTemplate,

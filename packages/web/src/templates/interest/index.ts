@@ -10,11 +10,11 @@ import { InterestTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, InterestData> = {
   texts: ['interest', 'homes', 'homePage', 'signIn'],
-  load: async ({ address, site, search, accounts, fetch, attempt }) => {
+  load: async ({ address, site, search, accounts, fetch, required }) => {
     const { objectId, stageId } = readInterestAddress(address.search) ?? {}
     const [homes, stages, typed] = await Promise.all([
-      objectId === undefined ? [] : attempt(fetch(homesByIdsQuery([objectId], site, search))),
-      stageId === undefined ? [] : attempt(fetch(stagesByIdsQuery([stageId], site, search))),
+      objectId === undefined ? [] : required(fetch(homesByIdsQuery([objectId], site, search))),
+      stageId === undefined ? [] : required(fetch(stagesByIdsQuery([stageId], site, search))),
       // Without what had been typed the form is empty, and nothing worse.
       isAnsweredForm(address.search) ? fetch(typedFormQuery(accounts)).catch(() => undefined) : undefined,
     ])

@@ -9,9 +9,9 @@ import { MyOverviewTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, OverviewData> = {
   texts: ['overview', 'myPages'],
-  load: async ({ site, myPages, errands, fetch, attempt }) => {
+  load: async ({ site, myPages, errands, fetch, required }) => {
     if (!site.features.login) return { hasFailed: false }
-    const had = await attempt(fetch(overviewQuery(site, myPages)))
+    const had = await required(fetch(overviewQuery(site, myPages)))
     if (!had) return { hasFailed: true }
     const { hasErrands, isIdentityMissing, failed } = had.seen
     // The submenu asks the same: it is answered with the page. What is not known takes no way away.

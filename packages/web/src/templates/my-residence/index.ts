@@ -15,7 +15,7 @@ export const template: Template<ContentPage, OwnData> = {
     const [own] = await Promise.all([
       askIfSignedIn(context, async () => {
         const had = await fetch(ownResidencesQuery(site, residences))
-        if (isMissingResidence(had.residences, address.search)) context.sayMissing()
+        if (isMissingResidence(had.residences, address.search)) context.markNotFound()
         return had
       }),
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),

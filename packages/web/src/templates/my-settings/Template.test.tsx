@@ -29,7 +29,7 @@ const show = async (facts: Partial<User> = {}, at = path, fields?: Readonly<Reco
   }
   const typed = fields && { form: 'details', fields }
   await showPage(
-    <SettingsTemplate page={page} data={{ sessions: [], typed, telling: undefined, standing: undefined }} />,
+    <SettingsTemplate page={page} data={{ sessions: [], typed, notifications: undefined, standing: undefined }} />,
     {
       at,
       capabilities: { accounts },
@@ -102,17 +102,17 @@ describe('The name', () => {
 })
 
 describe('What one wants to be told of', () => {
-  const showTelling = async (at = path) => {
+  const showSettings = async (at = path) => {
     const user = aUser()
     const page = aContentPage({
       template: 'myPagesSettings',
       model: { heading: 'Inställningar', blocks: [] },
     })
-    const telling = { language: undefined, stops: [{ kind: 'news', channel: 'mail' }] } as const
+    const notifications = { language: undefined, stops: [{ kind: 'news', channel: 'mail' }] } as const
     await showPage(
       <SettingsTemplate
         page={page}
-        data={{ sessions: [], typed: undefined, telling, standing: undefined }}
+        data={{ sessions: [], typed: undefined, notifications, standing: undefined }}
       />,
       {
         at,
@@ -127,25 +127,25 @@ describe('What one wants to be told of', () => {
   }
 
   it('is ticked for each kind and way, but for what somebody has said no to', async () => {
-    const telling = await showTelling()
+    const notifications = await showSettings()
     expect(
-      telling.getByRole('checkbox', { name: 'Mejl Nyheter om din bostad och din förening' }),
+      notifications.getByRole('checkbox', { name: 'Mejl Nyheter om din bostad och din förening' }),
     ).toHaveProperty('checked', false)
     expect(
-      telling.getByRole('checkbox', { name: 'Klocka Nyheter om din bostad och din förening' }),
+      notifications.getByRole('checkbox', { name: 'Klocka Nyheter om din bostad och din förening' }),
     ).toHaveProperty('checked', true)
-    expect(telling.getByLabelText('Språk i mejl')).toHaveProperty('value', '')
+    expect(notifications.getByLabelText('Språk i mejl')).toHaveProperty('value', '')
   })
 
   it('offers no box for what a law or an agreement asks for, and says that it always comes', async () => {
-    const telling = await showTelling()
-    expect(telling.queryByRole('checkbox', { name: /Ändrade datum/ })).toBeNull()
-    telling.getByText('Ändrade datum i ditt avtal')
+    const notifications = await showSettings()
+    expect(notifications.queryByRole('checkbox', { name: /Ändrade datum/ })).toBeNull()
+    notifications.getByText('Ändrade datum i ditt avtal')
   })
 
   it('says when it is saved', async () => {
-    const telling = await showTelling(`${path}?told=saved`)
-    expect(telling.getByRole('status').textContent).toBe('Dina val är sparade.')
+    const notifications = await showSettings(`${path}?settings=saved`)
+    expect(notifications.getByRole('status').textContent).toBe('Dina val är sparade.')
   })
 })
 
@@ -155,7 +155,7 @@ describe('Everything that is known of somebody', () => {
       template: 'myPagesSettings',
       model: { heading: 'Inställningar', blocks: [] },
     })
-    const data = { sessions: [], typed: undefined, telling: undefined, standing }
+    const data = { sessions: [], typed: undefined, notifications: undefined, standing }
     await showPage(<SettingsTemplate page={page} data={data} />, {
       at,
       capabilities: { accounts: makeInMemoryAccountService() },

@@ -1,13 +1,13 @@
 // My Pages: what people may change of their own account, and where it is open.
-import type { AuthResult, OwnDataStanding, OwnSession, TellingSettings, TypedForm } from '@husrum/application'
-import { tellingQuery } from '@husrum/contract/notifications/wire'
+import type { AuthResult, OwnDataStanding, OwnSession, NotificationSettings, TypedForm } from '@husrum/application'
+import { notificationSettingsQuery } from '@husrum/contract/notifications/wire'
 import { ownDataAnswers, ownDataFormQuery, ownDataQuery } from '@husrum/contract/own-data/wire'
 import type { ContentPage, User } from '@husrum/domain'
 import { hasConsentFor, routePath } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
-import { TellingForm } from '../../features/notifications/TellingForm.tsx'
+import { NotificationSettingsForm } from '../../features/notifications/NotificationSettingsForm.tsx'
 import { OwnDataParts } from '../../features/own-data/OwnDataParts.tsx'
 import { OwnIdentity } from '../../features/own-data/OwnIdentity.tsx'
 import { OwnSessions } from '../../features/sessions/OwnSessions.tsx'
@@ -33,7 +33,7 @@ export interface SettingsData {
   /** What had been typed into a form that came back without script. */
   readonly typed: TypedForm | undefined
   /** What one wants to be told of; undefined where it could not be had. */
-  readonly telling: TellingSettings | undefined
+  readonly notifications: NotificationSettings | undefined
   /** All that is known of the person; undefined where it could not be had. */
   readonly standing: OwnDataStanding | undefined
 }
@@ -50,8 +50,8 @@ const sessionFormOf = (search: string): 'ended' | 'failed' | undefined => {
   return isOwn ? 'failed' : undefined
 }
 
-const toldOf = (search: string): 'saved' | 'failed' | undefined => {
-  const told = new URLSearchParams(search).get(tellingQuery)
+const resultOf = (search: string): 'saved' | 'failed' | undefined => {
+  const told = new URLSearchParams(search).get(notificationSettingsQuery)
   return told === 'saved' || told === 'failed' ? told : undefined
 }
 
@@ -130,7 +130,7 @@ export const SettingsTemplate = ({ page, data }: TemplateProps<ContentPage, Sett
   const session = useSession()
   const { reload } = useSessionManager()
   const { failed, retry } = useTexts().sessions
-  const { telling } = useTexts().settings
+  const { notifications } = useTexts().settings
   const { ownData } = useTexts()
   const { pathname, search } = useLocation()
   const { heading, preamble, blocks } = page.model
@@ -170,12 +170,12 @@ export const SettingsTemplate = ({ page, data }: TemplateProps<ContentPage, Sett
               </Notice>
             )}
           </Part>
-          <Part id="own-telling" heading={telling.heading}>
-            {data.telling ? (
-              <TellingForm settings={data.telling} cameBack={toldOf(search)} />
+          <Part id="own-notifications" heading={notifications.heading}>
+            {data.notifications ? (
+              <NotificationSettingsForm settings={data.notifications} cameBack={resultOf(search)} />
             ) : (
               <Notice kind="warning">
-                <p>{telling.missing}</p>
+                <p>{notifications.missing}</p>
               </Notice>
             )}
           </Part>

@@ -1,7 +1,7 @@
 // My Pages: the settings of an account.
 import type { ContentPage } from '@husrum/domain'
 import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
-import { tellingQueryOf } from '../../features/notifications/telling-query.ts'
+import { notificationSettingsQueryOf } from '../../features/notifications/notification-settings-query.ts'
 import { ownDataQuery } from '../../features/own-data/own-data-query.ts'
 import { ownSessionsQuery } from '../../features/sessions/queries.ts'
 import { isAnsweredForm, typedFormQuery } from '../../features/sign-in/typed-form.ts'
@@ -12,16 +12,16 @@ import { SettingsTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, SettingsData> = {
   texts: ['settings', 'ownData', 'signIn', 'sessions', 'myPages'],
-  load: async ({ address, site, accounts, errands, notifications, ownData, fetch, attempt }) => {
-    const [sessions, typed, telling, standing] = await Promise.all([
-      attempt(fetch(ownSessionsQuery(site, accounts))),
+  load: async ({ address, site, accounts, errands, notifications, ownData, fetch, required }) => {
+    const [sessions, typed, optOuts, standing] = await Promise.all([
+      required(fetch(ownSessionsQuery(site, accounts))),
       // Without what had been typed the form shows what is saved, and nothing worse.
       isAnsweredForm(address.search) ? fetch(typedFormQuery(accounts)).catch(() => undefined) : undefined,
-      attempt(fetch(tellingQueryOf(site, notifications))),
-      attempt(fetch(ownDataQuery(site, ownData))),
+      required(fetch(notificationSettingsQueryOf(site, notifications))),
+      required(fetch(ownDataQuery(site, ownData))),
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
-    return { sessions, typed, telling, standing }
+    return { sessions, typed, notifications: optOuts, standing }
   },
   shows: ({ model }) => blockComponents(model.blocks),
   Component: SettingsTemplate,

@@ -9,9 +9,9 @@ import { PaymentsTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, PaymentsData> = {
   texts: ['payments', 'vip', 'myPages'],
-  load: async ({ site, payments, errands, fetch, attempt }) => {
+  load: async ({ site, payments, errands, fetch, required }) => {
     const [found] = await Promise.all([
-      attempt(fetch(ownPaymentsQuery(site, payments))),
+      required(fetch(ownPaymentsQuery(site, payments))),
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
     return { hasFailed: found === undefined }

@@ -9,11 +9,11 @@ import { PremisesTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, PremisesData> = {
   texts: ['premises'],
-  load: async ({ address, site, premises, fetch, attempt }) => {
+  load: async ({ address, site, premises, fetch, required }) => {
     const filters = readPremisesAddress(new URLSearchParams(address.search), site)
     const [found] = await Promise.all([
-      attempt(fetch(premisesQuery(filters, site, premises))),
-      attempt(fetch(premisesPlacesQuery(site, premises))),
+      required(fetch(premisesQuery(filters, site, premises))),
+      required(fetch(premisesPlacesQuery(site, premises))),
     ])
     return { hasFailed: found === undefined }
   },

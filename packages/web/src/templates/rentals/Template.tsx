@@ -23,7 +23,7 @@ export interface RentalsData {
 }
 
 /** A row of a narrow screen is scrolled so far and no farther. */
-const mostHomes = 9
+const maxHomes = 9
 
 export const RentalsTemplate = ({ page, data }: TemplateProps<ContentPage, RentalsData>) => {
   const site = useSite()
@@ -61,7 +61,7 @@ export const RentalsTemplate = ({ page, data }: TemplateProps<ContentPage, Renta
           {...(all !== undefined && { aside: <SiteLink href={all}>{texts.all}</SiteLink> })}
         >
           <p>{texts.homes(total)}</p>
-          <HomeList homes={homes.slice(0, mostHomes)} row />
+          <HomeList homes={homes.slice(0, maxHomes)} row />
         </Section>
       )}
       {stages.length > 0 && (

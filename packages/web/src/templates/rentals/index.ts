@@ -9,11 +9,11 @@ import { RentalsTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, RentalsData> = {
   texts: ['rentals', 'homes'],
-  load: async ({ site, search, fetch, attempt }) => {
+  load: async ({ site, search, fetch, required }) => {
     const rentals = searchOfRentals(site)
     const [homes, places] = await Promise.all([
-      attempt(fetch(homesQuery(rentals, site, search))),
-      attempt(fetch(stagesAndAreasQuery(rentals, site, search))),
+      required(fetch(homesQuery(rentals, site, search))),
+      required(fetch(stagesAndAreasQuery(rentals, site, search))),
     ])
     return {
       hasFailed: homes === undefined || places === undefined,

@@ -8,11 +8,11 @@ import { ResidenceExplorerTemplate } from './Template.tsx'
 
 export const template: Template<ResidenceExplorerPage, ExplorerPageData> = {
   texts: ['homes', 'search', 'explorer'],
-  load: async ({ page, site, explorer, fetch, attempt }) => {
+  load: async ({ page, site, explorer, fetch, required }) => {
     const { id } = page.model.stage
     const [homes, views] = await Promise.all([
-      attempt(fetch(explorerHomesQuery(id, site, explorer))),
-      attempt(fetch(explorerViewsQuery(id, site, explorer))),
+      required(fetch(explorerHomesQuery(id, site, explorer))),
+      required(fetch(explorerViewsQuery(id, site, explorer))),
     ])
     return {
       hasFailed: { homes: homes === undefined, views: views === undefined },

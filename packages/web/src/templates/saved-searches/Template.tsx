@@ -1,5 +1,5 @@
 // My Pages: the searches that somebody keeps.
-import type { KeptSearch, KeptSearches, NamedHomeNews } from '@husrum/application'
+import type { StoredSearch, StoredSearches, NamedHomeNews } from '@husrum/application'
 import type { ContentPage, noMoney, ResidenceStatus } from '@husrum/domain'
 import { formatDateTime, formatPrice, readSearchAddress, wallClockOf } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
@@ -17,7 +17,7 @@ import styles from '../content/Template.module.css'
 
 export interface SavedSearchesData {
   /** Undefined where they could not be had. */
-  readonly searches: KeptSearches | undefined
+  readonly searches: StoredSearches | undefined
   /** What had been typed into a form that came back. */
   readonly typed: Readonly<Record<string, string>>
 }
@@ -30,7 +30,7 @@ export const SavedSearchesTemplate = ({ page, data }: TemplateProps<ContentPage,
   const searches = useRetried(data.searches, () => savedSearches.list())
   useSeen(searches?.newsTo, (newsTo) => savedSearches.see(newsTo))
   const { heading, preamble, blocks } = page.model
-  const wordsOf = ({ address, places }: KeptSearch): readonly string[] => {
+  const wordsOf = ({ address, places }: StoredSearch): readonly string[] => {
     const [path = '', query = ''] = address.split('?', 2)
     const { filters } = readSearchAddress(path, new URLSearchParams(query), site).state
     return wordsOfSearch(filters, { tags: places, site, texts })

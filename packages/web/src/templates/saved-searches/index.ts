@@ -9,9 +9,9 @@ import { SavedSearchesTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, SavedSearchesData> = {
   texts: ['savedSearches', 'search', 'homes'],
-  load: async ({ address, site, savedSearches, fetch, attempt }) => {
+  load: async ({ address, site, savedSearches, fetch, required }) => {
     const [searches, typed] = await Promise.all([
-      attempt(fetch(savedSearchesQuery(site, savedSearches))),
+      required(fetch(savedSearchesQuery(site, savedSearches))),
       isAnsweredForm(readAlertQuery(address.search))
         ? fetch(typedAlertQuery(savedSearches)).catch(() => ({}))
         : {},

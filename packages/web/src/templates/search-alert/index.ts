@@ -11,11 +11,11 @@ import { SearchAlertTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, SearchAlertData> = {
   texts: ['savedSearches', 'search', 'homes'],
-  load: async ({ address, site, search, savedSearches, fetch, attempt }) => {
+  load: async ({ address, site, search, savedSearches, fetch, required }) => {
     const query = readAlertQuery(address.search)
     const followed = query.done === undefined ? followedSearchOf(query, site) : undefined
     const [found, typed] = await Promise.all([
-      followed && attempt(fetch(homesQuery(followed.state, site, search))),
+      followed && required(fetch(homesQuery(followed.state, site, search))),
       // Without what had been typed the form is empty, and nothing worse.
       isAnsweredForm(query) ? fetch(typedAlertQuery(savedSearches)).catch(() => ({})) : {},
     ])

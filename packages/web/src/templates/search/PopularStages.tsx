@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section.tsx'
 export const PopularStages = ({ placeUrl }: { readonly placeUrl: string }) => {
   const site = useSite()
   const { homes: texts } = useTexts()
-  const { data = [] } = useLiveQuery(popularStagesQuery(placeUrl, site, useCapabilities().lookedAt))
+  const { data = [] } = useLiveQuery(popularStagesQuery(placeUrl, site, useCapabilities().recentlyViewed))
   return data.length === 0 ? null : (
     <Section heading={texts.popularStages}>
       <StageList stages={data} />

@@ -11,7 +11,7 @@ import { popularStages, SearchTemplate, stagesOrAreas } from './Template.tsx'
 
 export const template: Template<SearchPage, SearchData> = {
   texts: ['homes', 'search'],
-  load: async ({ address, site, cookies, search, lookedAt, fetch, attempt }) => {
+  load: async ({ address, site, cookies, search, recentlyViewed, fetch, required }) => {
     const choices = readSearchChoices(cookies)
     const { state } = readSearchAddress(
       address.pathname,
@@ -20,18 +20,18 @@ export const template: Template<SearchPage, SearchData> = {
       choices.pageSize,
     )
     const [found] = await Promise.all([
-      attempt(fetch(homesQuery(state, site, search))),
+      required(fetch(homesQuery(state, site, search))),
       // The tab that was left open is the one that is painted first.
       choices.kind !== 'object' &&
-        Promise.all([attempt(fetch(stagesAndAreasQuery(state, site, search))), stagesOrAreas.load()]),
+        Promise.all([required(fetch(stagesAndAreasQuery(state, site, search))), stagesOrAreas.load()]),
     ])
     const [placeUrl] = state.filters.tags
     if (found?.total === 0)
       await Promise.all([
-        attempt(fetch(relaxationsQuery(state.filters, site, search))),
+        required(fetch(relaxationsQuery(state.filters, site, search))),
         placeUrl !== undefined &&
           Promise.all([
-            fetch(popularStagesQuery(placeUrl, site, lookedAt)).catch(() => []),
+            fetch(popularStagesQuery(placeUrl, site, recentlyViewed)).catch(() => []),
             popularStages.load(),
           ]),
       ])

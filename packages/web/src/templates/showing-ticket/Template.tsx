@@ -29,7 +29,7 @@ export const ticketOf = (search: string): string | undefined =>
   /^[\w-]{1,100}$/.exec(new URLSearchParams(search).get(showingQuery.ticket) ?? '')?.[0]
 
 /** Pages of showings stand beside each other. */
-const besides = (pathname: string, name: string): string =>
+const siblingPath = (pathname: string, name: string): string =>
   `${pathname.slice(0, pathname.lastIndexOf('/', pathname.length - 2) + 1)}${name}/`
 
 const Asked = ({ code, data }: { readonly code: string; readonly data: TicketData }) => {
@@ -45,7 +45,7 @@ const Asked = ({ code, data }: { readonly code: string; readonly data: TicketDat
         ticket={ticket}
         code={code}
         now={data.now}
-        listPath={besides(pathname, site.country === 'NO' ? 'liste' : 'lista')}
+        listPath={siblingPath(pathname, site.country === 'NO' ? 'liste' : 'lista')}
         refused={isRefusal(error, texts) ? error : undefined}
       />
     )
@@ -86,7 +86,7 @@ export const TicketTemplate = ({ page, data }: TemplateProps<ContentPage, Ticket
           </SiteLink>
         )}
         {code === undefined && (
-          <SiteLink className={shared.way} href={besides(pathname, 'visning')}>
+          <SiteLink className={shared.way} href={siblingPath(pathname, 'visning')}>
             {ofTicket.toForm}
           </SiteLink>
         )}

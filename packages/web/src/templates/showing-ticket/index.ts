@@ -9,14 +9,14 @@ import { TicketTemplate, ticketOf } from './Template.tsx'
 
 export const template: Template<ContentPage, TicketData> = {
   texts: ['showings'],
-  load: async ({ site, address, showings, fetch, attempt, sayMissing }) => {
+  load: async ({ site, address, showings, fetch, required, markNotFound }) => {
     const code = ticketOf(address.search)
     if (code === undefined) {
-      if (new URLSearchParams(address.search).has(showingQuery.ticket)) sayMissing()
+      if (new URLSearchParams(address.search).has(showingQuery.ticket)) markNotFound()
       return { hasFailed: false, now: Date.now() }
     }
-    const found = await attempt(fetch(ticketQuery(code, site, showings)))
-    if (found === null) sayMissing()
+    const found = await required(fetch(ticketQuery(code, site, showings)))
+    if (found === null) markNotFound()
     return { hasFailed: found === undefined, now: Date.now() }
   },
   shows: ({ model }) => blockComponents(model.blocks),

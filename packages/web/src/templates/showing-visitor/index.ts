@@ -8,8 +8,8 @@ import { VisitorTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, VisitorData> = {
   texts: ['showings'],
-  load: async ({ site, showings, fetch, attempt }) => ({
-    hasFailed: (await attempt(fetch(openShowingsQuery(site, showings)))) === undefined,
+  load: async ({ site, showings, fetch, required }) => ({
+    hasFailed: (await required(fetch(openShowingsQuery(site, showings)))) === undefined,
   }),
   shows: ({ model }) => blockComponents(model.blocks),
   Component: VisitorTemplate,

@@ -14,8 +14,8 @@ export const template: Template<StagePage, StageData> = {
     ...(template === 'rentalProject' ? (['rentals'] as const) : []),
     ...(model.explorer ? (['explorer'] as const) : []),
   ],
-  load: async ({ page, site, search, fetch, attempt }) => ({
-    homes: await attempt(fetch(homesByIdsQuery(page.model.homeIds, site, search))),
+  load: async ({ page, site, search, fetch, required }) => ({
+    homes: await required(fetch(homesByIdsQuery(page.model.homeIds, site, search))),
     today: dayIn(new Date(), site.country),
   }),
   Component: StageTemplate,

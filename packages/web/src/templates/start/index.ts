@@ -14,11 +14,11 @@ const mayBeKnown = (sent: string): boolean => known.test(sent)
 
 export const template: Template<StartPage, StartData> = {
   texts: ['homes'],
-  load: async ({ page, site, cookies: sent, search, lookedAt, fetch, besides }) => {
+  load: async ({ page, site, cookies: sent, search, recentlyViewed, fetch, optional }) => {
     const [homes, visited = []] = await Promise.all([
-      besides(fetch(homesByIdsQuery(idsOfStart(page), site, search))),
+      optional(fetch(homesByIdsQuery(idsOfStart(page), site, search))),
       // An extra: the page is whole without it.
-      mayBeKnown(sent) ? fetch(lastVisitedQuery(site, lookedAt)).catch(() => []) : [],
+      mayBeKnown(sent) ? fetch(lastVisitedQuery(site, recentlyViewed)).catch(() => []) : [],
     ])
     if (visited.length > 0) await lastVisited.load()
     return { homes, visited }

@@ -35,8 +35,8 @@ export const SuccessionTemplate = ({ page, data }: TemplateProps<ContentPage, Su
   const all = found.data ?? none
   const municipalities = useMemo(() => successionMunicipalities(all, site), [all, site])
   const near = useMemo(() => successionHomes(all, filters, site, { visitor }), [all, filters, site, visitor])
-  const isNobodyNear = near.length === 0 && filters.geo && visitor !== undefined
-  const homes = isNobodyNear ? successionHomes(all, { ...filters, geo: false }, site) : near
+  const hasNoneNearby = near.length === 0 && filters.geo && visitor !== undefined
+  const homes = hasNoneNearby ? successionHomes(all, { ...filters, geo: false }, site) : near
   const total = found.data && homes.length
   const id = useId()
   const formId = `filters-${id}`
@@ -84,7 +84,7 @@ export const SuccessionTemplate = ({ page, data }: TemplateProps<ContentPage, Su
           isFailed={found.isError}
           onRetry={found.retry}
           note={
-            isNobodyNear && (
+            hasNoneNearby && (
               <Notice>
                 <p>{texts.nearNone}</p>
               </Notice>

@@ -8,8 +8,8 @@ import { SuccessionTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, SuccessionData> = {
   texts: ['succession', 'homes'],
-  load: async ({ site, search, fetch, attempt }) => {
-    const found = await attempt(fetch(resalesQuery(site, search)))
+  load: async ({ site, search, fetch, required }) => {
+    const found = await required(fetch(resalesQuery(site, search)))
     return { hasFailed: found === undefined }
   },
   shows: ({ model: { blocks } }) => blockComponents(blocks),

@@ -9,9 +9,9 @@ import { TextSearchTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, TextSearchData> = {
   texts: ['homes', 'search', 'textSearch'],
-  load: async ({ address, site, textSearch, fetch, attempt }) => {
+  load: async ({ address, site, textSearch, fetch, required }) => {
     const state = readTextSearchAddress(new URLSearchParams(address.search))
-    const found = await attempt(fetch(textsQuery(state, site, textSearch)))
+    const found = await required(fetch(textsQuery(state, site, textSearch)))
     return { hasFailed: found === undefined }
   },
   shows: ({ model: { blocks } }) => blockComponents(blocks),

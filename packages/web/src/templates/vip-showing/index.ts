@@ -11,13 +11,13 @@ import { VipShowingTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, VipShowingData> = {
   texts: ['showings', 'printOrders', 'myPages'],
-  load: async ({ site, showings, printOrders, errands, fetch, cookies, attempt }) => {
+  load: async ({ site, showings, printOrders, errands, fetch, cookies, required }) => {
     const [own] = await Promise.all([
-      askForShowings(cookies, () => fetch(showingsQuery(site, showings)), attempt),
+      askForShowings(cookies, () => fetch(showingsQuery(site, showings)), required),
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
     if (own.isSignedOut) return own
-    return { ...own, prints: await attempt(fetch(printOrdersQuery(site, printOrders))) }
+    return { ...own, prints: await required(fetch(printOrdersQuery(site, printOrders))) }
   },
   shows: ({ model }) => blockComponents(model.blocks),
   Component: VipShowingTemplate,

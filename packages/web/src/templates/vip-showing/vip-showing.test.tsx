@@ -28,7 +28,7 @@ const aShowing = (id: string, more: Partial<Showing> = {}): Showing => ({
   endsAt: startsAt + hour,
   people: { capacity: 10, taken: 0 },
   parties: { capacity: 10, taken: 0 },
-  mostInParty: 4,
+  maxPartySize: 4,
   waiting: 0,
   ...more,
 })

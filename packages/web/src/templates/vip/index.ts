@@ -12,19 +12,19 @@ import { VipTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, VipData> = {
   texts: ['vip', 'wishes', 'showings', 'payments', 'myPages'],
-  load: async ({ site, address, membership, showings, errands, fetch, attempt, sayMissing }) => {
+  load: async ({ site, address, membership, showings, errands, fetch, required, markNotFound }) => {
     if (!site.features.vip) return { hasFailed: false }
     const project = new URLSearchParams(address.search).get(wishesQuery.project)
     // Where showings have no page of their own they stand on this one.
     const withShowings = project === null && routePath(site, 'vipShowing') === undefined
     const [found, seen] = await Promise.all([
       project === null
-        ? attempt(fetch(vipQuery(site, membership)))
-        : attempt(fetch(wishedProjectQuery(project, site, membership))),
-      withShowings ? attempt(fetch(showingsQuery(site, showings))) : undefined,
+        ? required(fetch(vipQuery(site, membership)))
+        : required(fetch(wishedProjectQuery(project, site, membership))),
+      withShowings ? required(fetch(showingsQuery(site, showings))) : undefined,
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])
-    if (found === null) sayMissing()
+    if (found === null) markNotFound()
     return {
       hasFailed: found === undefined,
       ...(withShowings && { showings: { isSignedOut: false, hasFailed: seen === undefined } }),

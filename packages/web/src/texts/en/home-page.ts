@@ -120,7 +120,7 @@ export const texts: HomePageTexts = {
       required: 'Enter a number.',
       numeric: 'Write a number in digits.',
       least: (limit) => `At least ${limit}.`,
-      most: (limit) => `At most ${limit}.`,
+      max: (limit) => `At most ${limit}.`,
     },
     reset: 'Reset the terms',
   },

@@ -14,7 +14,7 @@ export const texts: OwnDataTexts = {
     never: 'Not yet',
     summary: 'Untie the e-identity',
     text: 'After that you log in with e-mail and password, and do not see homes, contracts and errands until you tie it again. You are logged out everywhere and get an e-mail.',
-    hinders: {
+    obstacles: {
       noPassword:
         'It cannot be untied yet: without a password you could not log in. Choose a password first.',
       emailUnconfirmed:

@@ -37,7 +37,7 @@ export const texts: SettingsTexts = {
     save: 'Save the new password',
     changed: 'Your password is changed, and every other session is signed out.',
   },
-  telling: {
+  notifications: {
     heading: 'What you want to be told of',
     intro:
       'Choose what we send by e-mail and what stands under the bell on the website. Everything is always on My Pages.',

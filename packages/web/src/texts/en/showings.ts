@@ -22,7 +22,7 @@ export const texts: ShowingsTexts = {
   members: (day) => `For paying members only until ${day}`,
   becomeMember: 'Become a member',
   partySize: 'How many of you are coming?',
-  partyHint: (most) => `At most ${most} in one party.`,
+  partyHint: (max) => `At most ${max} in one party.`,
   book: 'Book',
   wait: 'Put me in line',
   change: 'Change the number',
@@ -45,7 +45,7 @@ export const texts: ShowingsTexts = {
     checkedIn: 'Checked in.',
     undone: 'The check-in is undone.',
     registered: 'Thank you, you are registered. Welcome in!',
-    askedForNews:
+    requestedNews:
       'Thank you, you are registered. Welcome in! We have emailed you: open the link in the email, and we will keep in touch about the homes.',
     newsConfirmed: 'Thank you! We will be in touch when something happens with the homes.',
   },
@@ -139,7 +139,7 @@ export const texts: ShowingsTexts = {
       'Write the code of the viewing. It is in the confirmation from the sales system. This browser is then the host’s for twelve hours.',
     code: 'Code of the viewing',
     open: 'Open the guest list',
-    booked: (people, most) => `Booked: ${people} of ${most}`,
+    booked: (people, max) => `Booked: ${people} of ${max}`,
     inside: (people) => `Here now: ${people}`,
     guests: 'Guests',
     name: 'Name',

@@ -121,7 +121,7 @@ export const texts: HomePageTexts = {
       required: 'Kirjoita luku.',
       numeric: 'Kirjoita luku numeroin.',
       least: (limit) => `Vähintään ${limit}.`,
-      most: (limit) => `Enintään ${limit}.`,
+      max: (limit) => `Enintään ${limit}.`,
     },
     reset: 'Palauta ehdot',
   },

@@ -18,7 +18,7 @@ export const texts: OwnDataTexts = {
     never: 'Ei vielä',
     summary: 'Irrota sähköinen tunnistautuminen',
     text: 'Sen jälkeen kirjaudut sähköpostilla ja salasanalla etkä näe asuntoja, sopimuksia ja palvelupyyntöjä, ennen kuin liität sen uudelleen. Sinut kirjataan ulos kaikkialta ja saat sähköpostin.',
-    hinders: {
+    obstacles: {
       noPassword:
         'Sitä ei voi vielä irrottaa: ilman salasanaa et voisi kirjautua sisään. Valitse ensin salasana.',
       emailUnconfirmed:

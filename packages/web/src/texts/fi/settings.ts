@@ -37,7 +37,7 @@ export const texts: SettingsTexts = {
     save: 'Tallenna uusi salasana',
     changed: 'Salasana on vaihdettu, ja kaikki muut kirjautumiset on päätetty.',
   },
-  telling: {
+  notifications: {
     heading: 'Mistä haluat tietoa',
     intro:
       'Valitse, mitä lähetämme sähköpostilla ja mitä näkyy sivuston kellossa. Kaikki löytyy aina Sivuni-osiosta.',

@@ -22,7 +22,7 @@ export const texts: ShowingsTexts = {
   members: (day) => `Vain maksaneille jäsenille ${day} asti`,
   becomeMember: 'Liity jäseneksi',
   partySize: 'Montako teitä tulee?',
-  partyHint: (most) => `Enintään ${most} samassa seurueessa.`,
+  partyHint: (max) => `Enintään ${max} samassa seurueessa.`,
   book: 'Ilmoittaudu',
   wait: 'Asetu jonoon',
   change: 'Muuta määrää',
@@ -45,7 +45,7 @@ export const texts: ShowingsTexts = {
     checkedIn: 'Merkitty saapuneeksi.',
     undone: 'Merkintä on peruttu.',
     registered: 'Kiitos, olet kirjautunut. Tervetuloa sisään!',
-    askedForNews:
+    requestedNews:
       'Kiitos, olet kirjautunut. Tervetuloa sisään! Lähetimme sinulle viestin: avaa siinä oleva linkki, niin otamme yhteyttä asunnoista.',
     newsConfirmed: 'Kiitos! Otamme yhteyttä, kun asunnoissa tapahtuu jotain.',
   },
@@ -139,7 +139,7 @@ export const texts: ShowingsTexts = {
       'Kirjoita näytön koodi. Se on myyntijärjestelmän vahvistuksessa. Sen jälkeen tämä selain on isännän kaksitoista tuntia.',
     code: 'Näytön koodi',
     open: 'Avaa vieraslista',
-    booked: (people, most) => `Ilmoittautuneita: ${people}, tilaa ${most}`,
+    booked: (people, max) => `Ilmoittautuneita: ${people}, tilaa ${max}`,
     inside: (people) => `Paikalla nyt: ${people}`,
     guests: 'Vieraat',
     name: 'Nimi',

@@ -120,7 +120,7 @@ export const texts: HomePageTexts = {
       required: 'Fyll inn et tall.',
       numeric: 'Skriv et tall med sifre.',
       least: (limit) => `Minst ${limit}.`,
-      most: (limit) => `Høyst ${limit}.`,
+      max: (limit) => `Høyst ${limit}.`,
     },
     reset: 'Tilbakestill vilkårene',
   },

@@ -14,7 +14,7 @@ export const texts: OwnDataTexts = {
     never: 'Ikke ennå',
     summary: 'Koble fra e-ID-en',
     text: 'Etterpå logger du inn med e-post og passord, og ser ikke boliger, avtaler og saker før du knytter den til igjen. Du logges ut overalt og får en e-post.',
-    hinders: {
+    obstacles: {
       noPassword: 'Den kan ikke kobles fra ennå: uten passord kan du ikke logge inn. Velg et passord først.',
       emailUnconfirmed:
         'Den kan ikke kobles fra ennå: bekreft e-postadressen din først, ellers kan du ikke logge inn.',

@@ -37,7 +37,7 @@ export const texts: SettingsTexts = {
     save: 'Lagre nytt passord',
     changed: 'Passordet er byttet, og alle andre innlogginger er avsluttet.',
   },
-  telling: {
+  notifications: {
     heading: 'Dette vil du ha beskjed om',
     intro:
       'Velg hva vi skal sende på e-post, og hva som skal stå under klokken på nettstedet. Alt ligger alltid på Mine sider.',

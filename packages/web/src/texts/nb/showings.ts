@@ -22,7 +22,7 @@ export const texts: ShowingsTexts = {
   members: (day) => `Bare for betalende medlemmer til og med ${day}`,
   becomeMember: 'Bli medlem',
   partySize: 'Hvor mange kommer dere?',
-  partyHint: (most) => `Høyst ${most} i samme følge.`,
+  partyHint: (max) => `Høyst ${max} i samme følge.`,
   book: 'Meld på',
   wait: 'Sett meg på venteliste',
   change: 'Endre antallet',
@@ -45,7 +45,7 @@ export const texts: ShowingsTexts = {
     checkedIn: 'Krysset av.',
     undone: 'Avkryssingen er angret.',
     registered: 'Takk, du er registrert. Velkommen inn!',
-    askedForNews:
+    requestedNews:
       'Takk, du er registrert. Velkommen inn! Vi har sendt deg en e-post: Åpne lenken i den, så tar vi kontakt om boligene.',
     newsConfirmed: 'Takk! Vi tar kontakt når det skjer noe med boligene.',
   },
@@ -139,7 +139,7 @@ export const texts: ShowingsTexts = {
       'Skriv koden til visningen. Den står i bekreftelsen fra salgssystemet. Så er denne nettleseren vertens i tolv timer.',
     code: 'Kode for visningen',
     open: 'Åpne gjestelisten',
-    booked: (people, most) => `Påmeldt: ${people} av ${most}`,
+    booked: (people, max) => `Påmeldt: ${people} av ${max}`,
     inside: (people) => `Her nå: ${people}`,
     guests: 'Gjester',
     name: 'Navn',

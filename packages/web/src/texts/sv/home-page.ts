@@ -134,7 +134,7 @@ export const texts = {
       required: 'Fyll i ett tal.',
       numeric: 'Skriv ett tal med siffror.',
       least: (limit: string) => `Minst ${limit}.`,
-      most: (limit: string) => `Högst ${limit}.`,
+      max: (limit: string) => `Högst ${limit}.`,
     },
     reset: 'Återställ villkoren',
   },

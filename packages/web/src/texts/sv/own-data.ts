@@ -1,6 +1,6 @@
 // Swedish: everything that is known of a person, to take along or to have deleted.
 import type { OwnDataAnswer } from '@husrum/contract/own-data/wire'
-import type { LoginMethod, OngoingBusinessKind, UntyingHinder } from '@husrum/domain'
+import type { LoginMethod, OngoingBusinessKind, UnlinkObstacle } from '@husrum/domain'
 
 export const texts = {
   identity: {
@@ -19,14 +19,14 @@ export const texts = {
     never: 'Inte än',
     summary: 'Koppla bort e-legitimationen',
     text: 'Sedan loggar du in med e-post och lösenord, och ser inte bostäder, avtal och ärenden förrän du kopplar den igen. Du loggas ut överallt och får ett mejl.',
-    hinders: {
+    obstacles: {
       noPassword:
         'Den går inte att koppla bort än: utan lösenord skulle du inte kunna logga in. Välj ett lösenord först.',
       emailUnconfirmed:
         'Den går inte att koppla bort än: bekräfta din e-postadress först, annars kan du inte logga in.',
       identityRequired:
         'Den går inte att koppla bort än: du har stängt av inloggning med e-post. Tillåt den först.',
-    } satisfies Record<UntyingHinder, string>,
+    } satisfies Record<UnlinkObstacle, string>,
     submit: 'Koppla bort',
     failed: 'Vi kunde inte se vilken e-legitimation du har. Ladda om sidan och försök igen.',
   },

@@ -1,5 +1,5 @@
 // The settings of an account, in Swedish.
-import type { TellingKind } from '@husrum/domain'
+import type { NotificationTopic } from '@husrum/domain'
 
 export const texts = {
   name: {
@@ -37,7 +37,7 @@ export const texts = {
     save: 'Spara nytt lösenord',
     changed: 'Lösenordet är bytt, och alla andra inloggningar är avslutade.',
   },
-  telling: {
+  notifications: {
     heading: 'Vad du vill få veta',
     intro:
       'Välj vad vi ska skicka som mejl och vad som ska stå under klockan på webbplatsen. Allt finns alltid kvar på Mina sidor.',
@@ -69,7 +69,7 @@ export const texts = {
       errandDone: 'Ärenden: åtgärdade och avslutade',
       news: 'Nyheter om din bostad och din förening',
       contact: 'Kvitto när du skriver till oss',
-    } satisfies Record<TellingKind, string>,
+    } satisfies Record<NotificationTopic, string>,
   },
   consent: {
     /** `brand` is the site's name. */

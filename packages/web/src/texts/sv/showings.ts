@@ -44,7 +44,7 @@ export const texts = {
   members: (day: string) => `Bara för betalande medlemmar till och med ${day}`,
   becomeMember: 'Bli medlem',
   partySize: 'Hur många kommer ni?',
-  partyHint: (most: number) => `Högst ${most} i samma sällskap.`,
+  partyHint: (max: number) => `Högst ${max} i samma sällskap.`,
   book: 'Anmäl',
   wait: 'Ställ mig i kö',
   change: 'Ändra antalet',
@@ -67,7 +67,7 @@ export const texts = {
     checkedIn: 'Avprickad.',
     undone: 'Avprickningen är ångrad.',
     registered: 'Tack, du är registrerad. Välkommen in!',
-    askedForNews:
+    requestedNews:
       'Tack, du är registrerad. Välkommen in! Vi har mejlat dig: öppna länken i mejlet, så hör vi av oss om bostäderna.',
     newsConfirmed: 'Tack! Vi hör av oss när det händer något med bostäderna.',
   },
@@ -161,7 +161,7 @@ export const texts = {
       'Skriv visningens kod. Den står i bekräftelsen från säljsystemet. Sedan är den här webbläsaren värdens i tolv timmar.',
     code: 'Visningens kod',
     open: 'Öppna gästlistan',
-    booked: (people: string, most: number) => `Anmälda: ${people} av ${most}`,
+    booked: (people: string, max: number) => `Anmälda: ${people} av ${max}`,
     inside: (people: string) => `Här nu: ${people}`,
     guests: 'Gäster',
     name: 'Namn',

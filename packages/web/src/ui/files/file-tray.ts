@@ -129,7 +129,7 @@ export const makeFileTray = (uploads: Uploads, of: UploadsOf, known: readonly Up
     }
   }
 
-  const tellJudged = ({ key, name }: FileItem, upload: Upload): void => {
+  const reportInspected = ({ key, name }: FileItem, upload: Upload): void => {
     if (upload.state === 'refused')
       show({ news: { kind: 'refused', name, trouble: upload.refusal ?? 'failed' } })
     if (upload.state !== 'clean') return
@@ -149,7 +149,7 @@ export const makeFileTray = (uploads: Uploads, of: UploadsOf, known: readonly Up
     if (!before) return
     const { key: _own, ...facts } = itemOf(upload)
     change(key, facts)
-    if (before.phase !== facts.phase) tellJudged({ ...before, name: upload.name }, upload)
+    if (before.phase !== facts.phase) reportInspected({ ...before, name: upload.name }, upload)
     if (upload.state === 'judging') lookSoon()
   }
 

@@ -4,14 +4,14 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { CallWords } from '../CallWords.tsx'
 import styles from '../FaultReport.module.css'
 import { RadioChoices } from '../RadioChoices.tsx'
-import { ReportedHere } from '../ReportedHere.tsx'
+import { ReportedOnDevice } from '../ReportedOnDevice.tsx'
 import type { StepProps } from './step-props.tsx'
 import { Listed, useWords } from './step-props.tsx'
 
 export const Area = ({ flow, choices, errorOf }: StepProps) => {
   const { area, fields } = useWords()
   return (
-    <Listed asked={choices.askedRooms} failed={area.failed}>
+    <Listed asked={choices.requestedRooms} failed={area.failed}>
       <RadioChoices
         name="problemArea"
         legend={fields.problemArea}
@@ -85,8 +85,8 @@ export const Details = (props: StepProps) => {
   const { area, fields } = useWords()
   return (
     <>
-      <ReportedHere reported={choices.reported} />
-      <Listed asked={choices.askedAssets} failed={area.detailsFailed}>
+      <ReportedOnDevice reported={choices.reported} />
+      <Listed asked={choices.requestedAssets} failed={area.detailsFailed}>
         <RadioChoices
           name="problemAreaDetails"
           legend={fields.problemAreaDetails}

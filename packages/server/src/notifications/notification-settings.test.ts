@@ -1,0 +1,160 @@
+// Opt-outs are respected, and letters are in the language of the settings.
+import { notificationSettingsFormPath } from '@husrum/contract'
+import { siteByKey } from '@husrum/domain'
+import { aUser } from '@husrum/domain/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { languageOfReader } from '../mail/language-of-reader.ts'
+import type { FindCaller } from '../sessions/know-caller.ts'
+import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
+import type { SessionsForTests } from '../testing/sessions.ts'
+import { openTestSessions } from '../testing/sessions.ts'
+import { makeTestApp } from '../testing/test-app.ts'
+import { notificationSettingsRoutes } from './notification-settings-routes.ts'
+import { makeNotificationSettings } from './notification-settings.ts'
+import { isWanted, addNotification, wantedBy } from './opt-outs.ts'
+
+let house: SessionsForTests
+beforeAll(async () => {
+  house = await openTestSessions()
+})
+beforeEach(async () => {
+  await house.database.db.deleteFrom('telling_stops').execute()
+  await house.database.db.deleteFrom('notifications').execute()
+})
+afterAll(() => house.database.close())
+
+const site = siteByKey('sweden')
+
+const findThem: FindCaller = async (_, at) => {
+  const session = {
+    sessionId: 's',
+    tokenId: 't',
+    accountId: house.accountId,
+    hasIdentity: true,
+    beganAt: 0,
+    expiresAt: 0,
+  }
+  return callerOf(session, at, { user: async () => aUser() })
+}
+const appFor = (findCaller: FindCaller) =>
+  makeTestApp({
+    backend: {
+      findCaller,
+      routes: [
+        (hono) =>
+          notificationSettingsRoutes(hono, {
+            settings: makeNotificationSettings(house.database.db),
+            findCaller,
+            environment: 'development',
+          }),
+      ],
+    },
+  }).app
+
+const ownPage = { 'sec-fetch-site': 'same-origin', host: 'localhost' }
+const change = (body: object, app = appFor(findThem)) =>
+  app.request('/services/account_service/notification_settings', {
+    method: 'PATCH',
+    headers: { ...ownPage, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const send = (fields: Record<string, string>, findCaller = findThem) =>
+  appFor(findCaller).request(notificationSettingsFormPath, {
+    method: 'POST',
+    headers: { ...ownPage, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+describe('Whoever says no to news by mail', () => {
+  it('gets none, and everything else as before', async () => {
+    const { db } = house.database
+    await change({ language: null, stops: [{ kind: 'news', channel: 'mail' }] })
+    expect(await isWanted(db, house.accountId, 'news')).toBe(false)
+    expect(await isWanted(db, house.accountId, 'news', 'bell')).toBe(true)
+    expect(await isWanted(db, house.accountId, 'showing')).toBe(true)
+    expect(await wantedBy(db, [house.accountId], 'news', 'mail')).toEqual([])
+    expect(await wantedBy(db, [house.accountId], 'news', 'bell')).toEqual([house.accountId])
+  })
+
+  it('cannot say no to what an agreement asks for', async () => {
+    const response = await change({ language: null, stops: [{ kind: 'dates', channel: 'mail' }] })
+    expect(response.status).toBe(400)
+    expect(await isWanted(house.database.db, house.accountId, 'dates')).toBe(true)
+  })
+
+  it('takes it back by saying everything anew', async () => {
+    await change({ language: null, stops: [{ kind: 'news', channel: 'mail' }] })
+    await change({ language: null, stops: [] })
+    expect(await isWanted(house.database.db, house.accountId, 'news')).toBe(true)
+  })
+})
+
+describe('The form without script', () => {
+  it('stops what is not ticked, and says on the page that it is saved', async () => {
+    const response = await send({ language: 'en', 'mail:news': 'on' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/mina-sidor/mina-installningar/?settings=saved#own-notifications')
+    const { language, stops } = await makeNotificationSettings(house.database.db).of(house.accountId)
+    expect(language).toBe('en')
+    expect(stops).toContainEqual({ kind: 'news', channel: 'bell' })
+    expect(stops).not.toContainEqual({ kind: 'news', channel: 'mail' })
+  })
+
+  it('leads whoever is not signed in to where one signs in', async () => {
+    const response = await send({}, findNoCaller)
+    expect(response.headers.get('location')).toContain('/logga-in/')
+  })
+})
+
+describe('A bell', () => {
+  const ring = (id?: string) =>
+    addNotification(house.database.db, {
+      accountId: house.accountId,
+      site,
+      type: 'News',
+      kind: 'news',
+      about: 'Brf Kajutan',
+      now: house.clock.now(),
+      ...(id !== undefined && { id }),
+    })
+  const bells = () => house.database.db.selectFrom('notifications').selectAll().execute()
+
+  it('is silent for who has switched it off', async () => {
+    await change({ language: null, stops: [{ kind: 'news', channel: 'bell' }] })
+    await ring()
+    expect(await bells()).toEqual([])
+  })
+
+  it('rings again for the same thing, unread, and not twice', async () => {
+    const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+    await ring(id)
+    await house.database.db.updateTable('notifications').set({ read_at: new Date().toISOString() }).execute()
+    await ring(id)
+    expect(await bells()).toMatchObject([{ id, read_at: null, about: 'Brf Kajutan' }])
+  })
+})
+
+describe('A letter', () => {
+  it('is in the language that the account wants, and in the site’s for all others', async () => {
+    const { db } = house.database
+    await change({ language: 'fi', stops: [] })
+    const { email } = await db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', house.accountId)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('accounts')
+      .set({ email_confirmed_at: new Date().toISOString() })
+      .where('id', '=', house.accountId)
+      .execute()
+    expect(await languageOfReader(db, { to: email, site })).toBe('fi')
+    expect(await languageOfReader(db, { to: 'somebody@elsewhere.example', site })).toBe('sv')
+    await db
+      .updateTable('accounts')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', house.accountId)
+      .execute()
+    expect(await languageOfReader(db, { to: email, site }), 'whose address nobody has confirmed').toBe('sv')
+  })
+})

@@ -1,0 +1,129 @@
+// Notification opt-outs, and creating notifications: both are read and written in the transaction of the event.
+import type {
+  NotificationType,
+  OptionalTopic,
+  SiteDefinition,
+  NotificationChannel,
+  NotificationTopic,
+  NotificationOptOut,
+} from '@husrum/domain'
+import { isOptionalTopic, userBrandOf } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+
+type Db = Kysely<Schema>
+
+/** Whether an account wants notifications of a kind on a channel; mandatory kinds need no query. */
+export const isWanted = async (
+  db: Db,
+  accountId: string,
+  kind: NotificationTopic,
+  channel: NotificationChannel = 'mail',
+): Promise<boolean> => {
+  if (!isOptionalTopic(kind)) return true
+  const stop = await db
+    .selectFrom('telling_stops')
+    .select('kind')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .executeTakeFirst()
+  return stop === undefined
+}
+
+/** The accounts that want a notification, in one query. */
+export const wantedBy = async (
+  db: Db,
+  accountIds: readonly string[],
+  kind: OptionalTopic,
+  channel: NotificationChannel,
+): Promise<readonly string[]> => {
+  if (accountIds.length === 0) return []
+  const stops = await db
+    .selectFrom('telling_stops')
+    .select('account_id')
+    .where('account_id', 'in', [...accountIds])
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .execute()
+  const stopped = new Set(stops.map(({ account_id }) => account_id))
+  return accountIds.filter((id) => !stopped.has(id))
+}
+
+/** The opt-outs of an account. */
+export const optOutsOf = async (db: Db, accountId: string): Promise<readonly NotificationOptOut[]> =>
+  db
+    .selectFrom('telling_stops')
+    .select(['kind', 'channel'])
+    .where('account_id', '=', accountId)
+    .orderBy('kind')
+    .orderBy('channel')
+    .execute()
+
+/** Sets or removes an opt-out. Does nothing for a deleted account. */
+export const optOutOf = async (
+  db: Db,
+  accountId: string,
+  { kind, channel }: NotificationOptOut,
+  isStopped: boolean,
+): Promise<void> => {
+  if (isStopped)
+    await db
+      .insertInto('telling_stops')
+      .columns(['account_id', 'kind', 'channel'])
+      .expression((eb) =>
+        eb
+          .selectFrom('accounts')
+          .select(['id as account_id', eb.val(kind).as('kind'), eb.val(channel).as('channel')])
+          .where('id', '=', accountId),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else
+    await db
+      .deleteFrom('telling_stops')
+      .where('account_id', '=', accountId)
+      .where('kind', '=', kind)
+      .where('channel', '=', channel)
+      .execute()
+}
+
+/** A notification for one person. */
+export interface BellNews {
+  readonly accountId: string
+  /** Site on which it is shown. */
+  readonly site: SiteDefinition
+  /** Selects its text and icon. */
+  readonly type: NotificationType
+  /** The setting for opting out of it. */
+  readonly kind: NotificationTopic
+  /** Id of the subject: the same id replaces the earlier notification. A new id if absent. */
+  readonly id?: string
+  /** Display name of the subject: a home, or a piece of news. */
+  readonly about?: string | null
+  /** Path and query on the site. */
+  readonly link?: string | null
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/**
+ * Adds a notification, unless the account has opted out, in the transaction of the event. Does nothing on a site without accounts.
+ *
+ * @example await addNotification(trx, { accountId, site, type: 'PaymentDue', kind: 'payment', about: home.name, link, now: now() })
+ */
+export const addNotification = async (
+  trx: Db,
+  { accountId, site, type, kind, id, about = null, link = null, now }: BellNews,
+): Promise<void> => {
+  const brand = userBrandOf(site)
+  if (brand === undefined || !(await isWanted(trx, accountId, kind, 'bell'))) return
+  const created_at = new Date(now).toISOString()
+  await trx
+    .insertInto('notifications')
+    .values({ ...(id !== undefined && { id }), account_id: accountId, brand, type, about, link, created_at })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ created_at, about, link, paused_until: null, read_at: null }),
+    )
+    .execute()
+}

@@ -1,0 +1,13 @@
+// What somebody wants to be told of, as a query: it goes with the session that asked.
+import type { Notifications, NotificationSettings } from '@husrum/application'
+import type { SiteDefinition } from '@husrum/domain'
+import type { Query } from '../../frame/queries.tsx'
+
+export const notificationSettingsQueryOf = (
+  site: SiteDefinition,
+  notifications: Pick<Notifications, 'settings'>,
+): Query<NotificationSettings> => ({
+  queryKey: ['session', site.key, 'notifications'],
+  queryFn: () => notifications.settings(),
+  staleTime: 0,
+})

@@ -1,0 +1,24 @@
+// Tells the head of the document of a search that was reached in place: title, description, canonical address and robots.
+import type { SearchPage, SiteDefinition } from '@husrum/domain'
+import { updateHead } from '../../frame/update-head.ts'
+import type { HomesTexts } from '../../texts/sv/homes.ts'
+import { refineSeo, seoOfSearch } from './refine-seo.ts'
+
+export interface ReportedSearch {
+  readonly page: SearchPage
+  /** Path and query. */
+  readonly address: string
+  /** Of the places that it names, as far as they are known. */
+  readonly names: readonly string[]
+  /** It names a place that nobody knows. */
+  readonly isUnknown: boolean
+  readonly site: SiteDefinition
+  readonly texts: Pick<HomesTexts, 'residenceType'>
+}
+
+export const reportSearch = ({ page, address, names, isUnknown, site, texts }: ReportedSearch): void => {
+  const url = new URL(address, location.origin)
+  const seo = seoOfSearch(page, { names, isUnknown })
+  const own = { ...seo, canonical: new URL(url.pathname, seo.canonical).href }
+  updateHead(refineSeo(own, page, url, site, texts))
+}
