@@ -18,7 +18,7 @@ const sweden = siteByKey('sweden')
 const norway = siteByKey('norway')
 const contractor = siteByKey('contractor')
 
-describe('registering interest', () => {
+describe('The form for registering interest', () => {
   const answers = {
     firstName: 'Anna',
     lastName: 'Lindqvist',
@@ -35,14 +35,14 @@ describe('registering interest', () => {
       : []
   }
 
-  test('answers what was filled in, in canonical form', () => {
+  test('returns the typed values in canonical form', () => {
     expect(interestRule.check({ ...answers, siteId: 9 })).toEqual({
       kind: 'valid',
       value: { ...answers, email: 'anna@example.com' },
     })
   })
 
-  test('may speak of a stage, without phone, message and newsletter', () => {
+  test('accepts a stage, without phone, message and newsletter', () => {
     const { phone: _p, message: _m, newsletter: _n, objectId: _o, ...rest } = answers
     expect(interestRule.check({ ...rest, stageId: 'stage-kajutan' })).toEqual({
       kind: 'valid',
@@ -77,8 +77,8 @@ describe('registering interest', () => {
   })
 })
 
-describe('the address of an interest', () => {
-  test('names the home or the stage, and is read again', () => {
+describe('The address of an interest', () => {
+  test('contains the home or the stage, and is parsed again', () => {
     expect(interestAddress({ objectId: 'home-00017' }, sweden)).toBe('/intresseanmalan/?objectId=home-00017')
     expect(interestAddress({ stageId: 'stage-1' }, norway)).toBe('/meld-interesse/?stageId=stage-1')
     expect(interestAddress({ stageId: 'stage-1' }, contractor)).toBeUndefined()
@@ -86,12 +86,12 @@ describe('the address of an interest', () => {
     expect(readInterestAddress('?stageId=stage-1')).toEqual({ stageId: 'stage-1' })
   })
 
-  test.each(['', '?objectId=', '?objectId=../x', '?stageId=%00', '?id=x'])('%j names none', (search) => {
+  test.each(['', '?objectId=', '?objectId=../x', '?stageId=%00', '?id=x'])('%j contains none', (search) => {
     expect(readInterestAddress(search)).toBeUndefined()
   })
 })
 
-describe('the settings', () => {
+describe('The settings form', () => {
   const answers = {
     phone: '070-174 06 05',
     address: 'Kajskjulsgatan 4',
@@ -107,14 +107,14 @@ describe('the settings', () => {
       : []
   }
 
-  test('take what people may change there, and leave out the names and the e-mail address', () => {
+  test('accepts the editable fields, and omits the names and the e-mail address', () => {
     expect(contactDetailsForm.check({ ...answers, firstName: 'Eve', email: 'eve@example.com' })).toEqual({
       kind: 'valid',
       value: answers,
     })
   })
 
-  test('need a phone number and nothing else', () => {
+  test('requires a phone number and nothing else', () => {
     expect(contactDetailsForm.check({ phone: answers.phone })).toEqual({
       kind: 'valid',
       value: { phone: answers.phone, newsletter: false },
@@ -137,14 +137,14 @@ describe('the settings', () => {
     expect(issues({ [name]: value })).toEqual(expected)
   })
 
-  test('write the country in capitals', () => {
+  test('writes the country in capitals', () => {
     expect(contactDetailsForm.check({ ...answers, country: 'fi' })).toMatchObject({
       value: { country: 'FI' },
     })
   })
 })
 
-describe('a saved search', () => {
+describe('A saved search', () => {
   const issues = (answers: unknown, site: SiteDefinition = sweden) => {
     const checked = savedSearchRule(site).check(answers)
     return checked.kind === 'invalid'
@@ -209,7 +209,7 @@ describe('a saved search', () => {
   })
 })
 
-test('a search is kept without how much of it was listed, and without what nobody can use', () => {
+test('a saved search omits the length of the list and unusable parameters', () => {
   const query = 'items=90&utm_source=x&maxPrice=4000000&minRooms=drei&sort=price:asc'
     .split('&')
     .map((pair) => pair.split('=') as [string, string])
@@ -218,7 +218,7 @@ test('a search is kept without how much of it was listed, and without what nobod
   )
 })
 
-test('a search is followed without an account by an address and how often', () => {
+test('a search is followed without an account by an e-mail address and a frequency', () => {
   const typed = { email: ' anna@Example.com', address: '/sok-bostad/', rhythm: 'atOnce' }
   expect(searchAlertRule(sweden).check(typed)).toEqual({
     kind: 'valid',
@@ -233,7 +233,7 @@ test('a search is followed without an account by an address and how often', () =
   })
 })
 
-test('the forms answer for whatever they are handed', () => {
+test('the forms return a result for any input', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (value, field) => {
       for (const rule of [interestRule, contactDetailsForm, savedSearchRule(sweden), searchAlertRule(sweden)])
@@ -243,8 +243,8 @@ test('the forms answer for whatever they are handed', () => {
   )
 })
 
-describe('business under way', () => {
-  test('is a booking that is open, a document that is not signed, a payment that is owed and an errand that is open', () => {
+describe('Ongoing business', () => {
+  test('contains open bookings, unsigned documents, unpaid payments and open errands', () => {
     expect(
       blockingBusiness([
         { kind: 'booking', id: 'b1', title: 'Kajutan 3', isOpen: true },
@@ -264,7 +264,7 @@ describe('business under way', () => {
     ])
   })
 
-  test('holds back a deletion until money and homes are settled, with what it is recognised by', () => {
+  test('blocks a deletion until money and homes are settled, and describes each obstacle', () => {
     const facts = { id: 'x', title: 'Kajutan 3' }
     const payment = (state: PaymentState) =>
       ({ ...facts, kind: 'payment', isUnderWay: isPaymentUnderWay(state) }) as const
@@ -300,29 +300,29 @@ describe('business under way', () => {
     expect(deletionObstacles(held)).toEqual(held.map(({ kind }) => ({ ...facts, kind })))
   })
 
-  test('is nothing for who has nothing, and holds back four changes', () => {
+  test('is empty for a user without any, and blocks four changes', () => {
     expect(blockingBusiness([])).toEqual([])
     expect(guardedAccountChanges).toEqual(['update', 'merge', 'delete', 'endVip'])
   })
 })
 
-describe('contact details that were open in two tabs', () => {
+describe('Contact details that were open in two tabs', () => {
   const seen = { phone: '0701740605', city: 'Lund', newsletter: false }
 
   test.each([
-    ['nothing was changed elsewhere', { ...seen, city: 'Malmö' }, seen, ['city'], []],
-    ['something else was', { ...seen, city: 'Malmö' }, { ...seen, phone: '0705555555' }, ['city'], []],
-    ['the same was', { ...seen, city: 'Malmö' }, { ...seen, city: 'Ystad' }, ['city'], ['city']],
-    ['the same was, to the same', { ...seen, city: 'Malmö' }, { ...seen, city: 'Malmö' }, ['city'], []],
+    ['nothing changed elsewhere', { ...seen, city: 'Malmö' }, seen, ['city'], []],
+    ['another field changed', { ...seen, city: 'Malmö' }, { ...seen, phone: '0705555555' }, ['city'], []],
+    ['the same field changed', { ...seen, city: 'Malmö' }, { ...seen, city: 'Ystad' }, ['city'], ['city']],
+    ['both changed to the same value', { ...seen, city: 'Malmö' }, { ...seen, city: 'Malmö' }, ['city'], []],
     [
-      'it was ticked elsewhere',
+      'the box was ticked elsewhere',
       { ...seen, newsletter: true },
       { ...seen, newsletter: true },
       ['newsletter'],
       [],
     ],
     [
-      'letters were composed otherwise',
+      'letters were composed differently',
       { ...seen, city: 'Malmo\u0308' },
       { ...seen, city: 'Malmö' },
       ['city'],
@@ -332,7 +332,7 @@ describe('contact details that were open in two tabs', () => {
     expect(mergeContactDetails(typed, seen, current)).toEqual({ changed, conflicts })
   })
 
-  test('say all anew where nobody tells what they saw', () => {
+  test('are all changed if the form does not send what it was opened with', () => {
     expect(mergeContactDetails({ city: 'Malmö' }, undefined, { ...seen, city: 'Ystad' })).toEqual({
       changed: ['city'],
       conflicts: [],
@@ -341,7 +341,7 @@ describe('contact details that were open in two tabs', () => {
 })
 
 test.each(['Åsa', 'محمد', '王小明', 'Zoe\u0308', 'O’Brien', 'Jean-Luc'])(
-  'one may be called %s',
+  'accepts the preferred name %s',
   (preferredName) => {
     const checked = contactDetailsForm.check({ phone: '0701740605', preferredName })
     expect(checked).toMatchObject({ kind: 'valid', value: { preferredName: preferredName.normalize() } })

@@ -1,8 +1,8 @@
-// What proves that it is the owner who changes an account, or confirms its address.
+// Proof that the owner changes an account, or confirms its address.
 
 /**
- * What confirms an address beside the link that was sent to it: the identity that the account was made with, or the
- * password chosen then. Whoever is written to unasked has neither, so that they cannot make a stranger's account good.
+ * What is required, beside the link in the e-mail, to confirm an address: the identity that the account was made with, or the password
+ * chosen then. The recipient of an unsolicited letter has neither, so cannot activate a stranger's account.
  */
 export const proofOfAddress = ({
   hasIdentity,
@@ -10,12 +10,12 @@ export const proofOfAddress = ({
   readonly hasIdentity: boolean
 }): 'identity' | 'password' => (hasIdentity ? 'identity' : 'password')
 
-/** How long a session counts as just begun, in milliseconds: what is fetched is all that is known of somebody. */
+/** How long a session counts as just begun, in milliseconds. Required to download all data of an account. */
 const freshSessionMs = 900_000
 
 /**
- * Whether somebody has signed in just now, with the identity where the account has one: what an open session that was left
- * behind does not show. Instants are epoch milliseconds.
+ * Whether the session began just now, with the identity if the account has one. An open session that was left unattended does not qualify.
+ * Instants are epoch milliseconds.
  */
 export const isFreshSession = (
   { hasIdentity, beganAt }: { readonly hasIdentity: boolean; readonly beganAt: number },
@@ -23,12 +23,12 @@ export const isFreshSession = (
   now: number,
 ): boolean => (hasIdentity || !account.hasIdentity) && now - beganAt < freshSessionMs
 
-/** How long showing one's electronic identity vouches for who is at the keys, in milliseconds. */
+/** How long an electronic identity proves the presence of the owner, in milliseconds. */
 const freshIdentityMs = 300_000
 
 /**
- * Whether a session has shown the identity of the account just now: who steals an open session has not, and changes neither
- * the address nor the first password by it. Instants are epoch milliseconds.
+ * Whether a session has verified the identity of the account just now. A stolen session has not, so it cannot change the address or set the
+ * first password. Instants are epoch milliseconds.
  */
 export const isFreshIdentity = (
   { hasIdentity, beganAt }: { readonly hasIdentity: boolean; readonly beganAt: number },

@@ -1,18 +1,18 @@
-// The settings of My Pages: what people may change of their own data.
+// The settings of My Pages: the personal data that users can edit.
 import { phoneRule } from '../validation/phone.ts'
 import { postalCodeRule } from '../validation/postal-code.ts'
 import type { OutputOf } from '../validation/rule.ts'
 import { checkboxRule, formRule, invalid, optionalRule, textRule, valid } from '../validation/rule.ts'
 import { addressRule, nameRule, shortTextRule } from '../validation/text.ts'
 
-/** ISO 3166-1 alpha-2 in capitals, by its shape; anything else is `unknownValue`. */
+/** ISO 3166-1 alpha-2 in capitals, checked by its shape only; anything else is `unknownValue`. */
 const countryRule = textRule((text) =>
   /^[A-Za-z]{2}$/.test(text) ? valid(text.toUpperCase()) : invalid('unknownValue'),
 )
 
 /**
- * How to reach somebody, and what to call them. A phone number is needed; where they live may stay empty. The legal name is
- * not in it: it comes from the e-identity or from the contract. Nor is the e-mail address, which takes a proof of who changes it.
+ * Contact details and preferred name. The phone number is required, the postal address is optional. The legal name is not included: it
+ * comes from the e-identity or the contract. Nor is the e-mail address, which requires a proof of ownership.
  */
 export const contactDetailsForm = formRule({
   preferredName: optionalRule(nameRule),
@@ -23,17 +23,16 @@ export const contactDetailsForm = formRule({
   country: optionalRule(countryRule),
   newsletter: checkboxRule,
 })
-/** What {@link contactDetailsForm} holds once all is well. */
+/** A valid {@link contactDetailsForm}. */
 export type ContactDetails = OutputOf<typeof contactDetailsForm>
 
 type Fields = { readonly [Field in keyof ContactDetails]?: string | boolean | undefined }
 
 /**
- * What of a form is to be written, where it was open while somebody else wrote too (another tab, another device).
- * `changed`: fields that differ from what the form was opened with; `conflicts`: those of them that have become something
- * else again meanwhile. What is as it was opened stays as it is by now.
+ * The fields to write when the form was also open elsewhere (another tab, another device). `changed`: fields that differ from what the form
+ * was opened with; `conflicts`: those of them that were changed to another value meanwhile. An unedited field keeps its current value.
  *
- * @param seen what the form was opened with; absent: whoever sends it says all of it anew.
+ * @param seen what the form was opened with; absent: all sent fields are changes.
  */
 export const mergeContactDetails = (
   typed: Fields,

@@ -15,29 +15,29 @@ import {
 
 const idLists = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 8 })
 
-describe('marking a home', () => {
+describe('Marking a home', () => {
   test('puts it first', () => {
     expect(toggleFavourite(['b', 'c'], 'a')).toEqual(['a', 'b', 'c'])
   })
 
-  test('a second time takes the mark away and leaves the others in their order', () => {
+  test('a second time removes the mark and keeps the order of the others', () => {
     expect(toggleFavourite(['a', 'b', 'c'], 'b')).toEqual(['a', 'c'])
   })
 })
 
-describe('signing in with favourites on the device', () => {
+describe('Signing in with favourites on the device', () => {
   test.each([
-    ['nothing anywhere', [], [], []],
+    ['there are none', [], [], []],
     ['only the device has some', ['a', 'b'], [], ['a', 'b']],
     ['only the account has some', [], ['a', 'b'], ['a', 'b']],
-    ['the new ones come first', ['x', 'y'], ['a', 'b'], ['x', 'y', 'a', 'b']],
-    ['what both have stays where the account has it', ['b', 'x'], ['a', 'b'], ['x', 'a', 'b']],
-    ['each stands once', ['x', 'x'], ['a', 'a'], ['x', 'a']],
+    ['new ones come first', ['x', 'y'], ['a', 'b'], ['x', 'y', 'a', 'b']],
+    ['shared ones keep their place in the account', ['b', 'x'], ['a', 'b'], ['x', 'a', 'b']],
+    ['duplicates are removed', ['x', 'x'], ['a', 'a'], ['x', 'a']],
   ])('%s', (_, onDevice, onAccount, merged) => {
     expect(mergeFavourites(onDevice, onAccount)).toEqual(merged)
   })
 
-  test('loses nothing of the account, doubles nothing, and is the same when done again', () => {
+  test('keeps all favourites of the account, adds no duplicates and is idempotent', () => {
     fc.assert(
       fc.property(idLists, idLists, (onDevice, onAccount) => {
         const merged = mergeFavourites(onDevice, onAccount)
@@ -58,7 +58,7 @@ test.each([
   expect(showsFavouriteNotice(facts)).toBe(shows)
 })
 
-describe('What became of a favourite', () => {
+describe('The changes of a favourite', () => {
   const today = '2026-11-23'
   const home = aHome({ status: 'forSale', price: moneyOf(3_895_000), showings: [] })
   const marked = markHome(home, 0)
@@ -72,25 +72,25 @@ describe('What became of a favourite', () => {
   const changesOf = (now: Partial<typeof home>, mark: MarkedHome = marked, country: 'SE' | 'NO' = 'SE') =>
     favouriteChanges(mark, { ...home, ...now }, { country, today })
 
-  test('is nothing where all is as it was', () => {
+  test('are empty if nothing has changed', () => {
     expect(changesOf({})).toEqual([])
     expect(changesOf({}, { id: 'unseen', markedAt: 0 })).toEqual([])
   })
 
-  test('is its price and its status beside each other, as they are now', () => {
+  test('include the current price and status', () => {
     expect(changesOf({ status: 'reserved', price: moneyOf(3_795_000) })).toEqual([
       { kind: 'status', before: 'forSale', now: 'reserved' },
       { kind: 'price', before: moneyOf(3_895_000), now: moneyOf(3_795_000) },
     ])
   })
 
-  test('is sold once, and booked is sold in Norway', () => {
+  test('include sold once, which means booked in Norway', () => {
     expect(changesOf({ status: 'sold' })).toEqual([{ kind: 'sold' }])
     expect(changesOf({ status: 'booked' }, marked, 'NO')).toEqual([{ kind: 'sold' }])
     expect(changesOf({ status: 'sold' }, { ...marked, status: 'sold' })).toEqual([])
   })
 
-  test('has its day, and is new until its person has seen it', () => {
+  test('have a date, and are new until the user has seen them', () => {
     const down = change(4, { price: moneyOf(3_895_000) }, { price: moneyOf(3_795_000) })
     const priced = (seenTo: number) =>
       changesOf({ price: moneyOf(3_795_000) }, { ...marked, history: favouriteHistoryOf([down], seenTo) })
@@ -98,7 +98,7 @@ describe('What became of a favourite', () => {
     expect(priced(4)).toMatchObject([{ since: { at: 4_000, isNew: false } }])
   })
 
-  test('that was taken back is nothing', () => {
+  test('omit a change that was reverted', () => {
     const history = favouriteHistoryOf(
       [
         change(4, { price: moneyOf(3_895_000) }, { price: moneyOf(1) }),
@@ -109,7 +109,7 @@ describe('What became of a favourite', () => {
     expect(changesOf({}, { ...marked, history })).toEqual([])
   })
 
-  test('is a viewing that was added, is still planned and to come', () => {
+  test('include added viewings that are planned and still to come', () => {
     const [over, coming, calledOff] = ['2026-11-20T10:00:00Z', '2026-11-30T10:00:00Z', '2026-12-01T10:00:00Z']
     const history = favouriteHistoryOf(
       [change(4, {}, { showings: [over, coming, calledOff] }), change(5, {}, { showings: [over, coming] })],

@@ -1,4 +1,4 @@
-// Homes that a person has marked, the latest first: how a list grows, and what becomes of an anonymous one at sign-in.
+// Homes that a user has marked, latest first: adding one, and merging the anonymous list at sign-in.
 import type { ResidenceStatus } from '../homes/enumerations.ts'
 import { residenceStatuses } from '../homes/enumerations.ts'
 import type { Home } from '../homes/home.ts'
@@ -12,13 +12,13 @@ import { bulkLimit } from '../search/paging.ts'
 import { unique } from '../search/query.ts'
 import type { CountryCode } from '../sites/site.ts'
 
-/** Marks a home that is not marked, at the front; takes the mark from one that is. */
+/** Adds a home at the front, or removes it if it is marked. */
 export const toggleFavourite = (favourites: readonly string[], objectId: string): readonly string[] =>
   favourites.includes(objectId) ? favourites.filter((id) => id !== objectId) : [objectId, ...favourites]
 
 /**
- * The account's favourites after somebody signs in with a list on the device. Homes that only
- * the device knew come first, as the latest; each stands once.
+ * The account's favourites after sign-in with a list on the device. Homes that are only on the device come first, as the latest. No
+ * duplicates.
  */
 export const mergeFavourites = (
   onDevice: readonly string[],
@@ -26,8 +26,8 @@ export const mergeFavourites = (
 ): readonly string[] => unique([...onDevice.filter((id) => !onAccount.includes(id)), ...onAccount])
 
 /**
- * Whether to say that favourites stay on this device until one signs in: to an anonymous visitor with a favourite, once
- * (the cookie `favorite-notice` remembers it).
+ * Whether to show the notice that favourites stay on this device until sign-in: to an anonymous visitor with a favourite, once (the cookie
+ * `favorite-notice` remembers it).
  */
 export const showsFavouriteNotice = (facts: {
   readonly isSignedIn: boolean
@@ -35,41 +35,41 @@ export const showsFavouriteNotice = (facts: {
   readonly wasShown: boolean
 }): boolean => !facts.isSignedIn && facts.favourites > 0 && !facts.wasShown
 
-/** What somebody may think of a home among others: to come back to, or not to be shown again. */
+/** The marks that a user can give a home: favourite, or hidden from lists. */
 export const homeMarks = ['favourite', 'hidden'] as const
 /** One of {@link homeMarks}. */
 export type HomeMark = (typeof homeMarks)[number]
 
-/** As many homes as one person may mark each way: those that one question of the catalogue takes. */
+/** Maximum number of homes per user and mark: the maximum of one catalogue query. */
 export const maxMarkedHomes = bulkLimit
 
-/** When something last changed, epoch milliseconds, and whether its person has not seen that yet. */
+/** When something last changed, epoch milliseconds, and whether the user has not seen it yet. */
 export interface FavouriteMoment {
   readonly at: number
   readonly isNew: boolean
 }
 
-/** The last change of each kind since a home was marked; what did not change is absent. */
+/** The last change of each kind since a home was marked; absent if unchanged. */
 export interface FavouriteHistory {
   readonly price?: FavouriteMoment
   readonly status?: FavouriteMoment
-  /** With the viewings that were added, whether or not they are over. */
+  /** Includes added viewings that are over. */
   readonly showing?: FavouriteMoment & { readonly added: readonly string[] }
 }
 
-/** A home that somebody has marked, and what it was then. */
+/** A marked home, and its state when it was marked. */
 export interface MarkedHome {
   readonly id: string
   /** Epoch milliseconds. */
   readonly markedAt: number
-  /** What the buyer paid in all, in whole units of the site's currency; absent where nobody looked. */
+  /** Total price for the buyer, in whole units of the site's currency; absent if it was not read. */
   readonly price?: number
   readonly status?: ResidenceStatus
-  /** Of an account's favourite; a device keeps none. */
+  /** Only for favourites of an account; a device stores none. */
   readonly history?: FavouriteHistory
 }
 
-/** What is remembered of a home that is marked now. */
+/** The stored state of a home that is marked now. */
 export const markHome = (
   { id, price, totalPrice = price, status }: Pick<Home, 'id' | 'price' | 'totalPrice' | 'status'>,
   now: number,
@@ -87,7 +87,7 @@ const isMarkedHome = (value: unknown): value is MarkedHome => {
   )
 }
 
-/** Reads marked homes as a device keeps them. Whatever is none of ours is left out, and each stands once. */
+/** Parses marked homes as a device stores them. Invalid entries and duplicates are omitted. */
 export const readMarkedHomes = (text: string | null): readonly MarkedHome[] => {
   try {
     const read: unknown = JSON.parse(text ?? '[]')
@@ -100,15 +100,15 @@ export const readMarkedHomes = (text: string | null): readonly MarkedHome[] => {
   }
 }
 
-/** One change out of a home's history, in the order in which they were made. */
+/** One change of a home's history, in chronological order. */
 export interface DatedChange extends FollowedChange {
-  /** Counts all changes of homes: a later one has a greater number. */
+  /** Sequence number over all changes of homes. */
   readonly number: number
   /** Epoch milliseconds. */
   readonly at: number
 }
 
-/** What an account remembers of the changes of a favourite: the last of each kind. */
+/** The stored changes of an account's favourite: the last of each kind. */
 export const favouriteHistoryOf = (changes: readonly DatedChange[], seenTo: number): FavouriteHistory => {
   const last = (isOne: (change: DatedChange) => boolean): FavouriteMoment | undefined => {
     const change = changes.findLast(isOne)
@@ -124,7 +124,7 @@ export const favouriteHistoryOf = (changes: readonly DatedChange[], seenTo: numb
   }
 }
 
-/** What became of a favourite since it was marked. `since` is known of what an account keeps. */
+/** A change of a favourite since it was marked. `since` is set for favourites of an account. */
 export type FavouriteChange =
   | { readonly kind: 'sold'; readonly since?: FavouriteMoment }
   | {
@@ -139,12 +139,12 @@ export type FavouriteChange =
       readonly now: ResidenceStatus
       readonly since?: FavouriteMoment
     }
-  /** Viewings that were added and are still to come. */
+  /** Added viewings that are still to come. */
   | { readonly kind: 'showing'; readonly showings: readonly string[]; readonly since?: FavouriteMoment }
 
 /**
- * What is different of a favourite from how it was marked, the most final first: not each step between. Empty where all is as
- * it was.
+ * The differences of a favourite from its state when it was marked, most final first, without intermediate steps. Empty if nothing has
+ * changed.
  *
  * @param at.today `yyyy-MM-dd`, in the site's own time.
  */

@@ -1,9 +1,9 @@
-// The electronic identity that an account has: how its number may be shown, and when it may be untied.
+// The electronic identity of an account: how to mask its number, and when it can be unlinked.
 import type { CountryCode } from '../sites/site.ts'
 
 /**
- * A canonical personal number as it may be shown: when somebody was born, and that there is more. Nothing of what is secret in
- * it is left, nor how the number is spelt.
+ * Masks a canonical personal number: only the date of birth remains. The mask reveals neither the secret digits nor how the number was
+ * typed.
  *
  * @example maskPersonalNumber('198805129999', 'SE') // '19880512-••••'
  */
@@ -12,12 +12,12 @@ export const maskPersonalNumber = (personalNumber: string, country: CountryCode)
   return country === 'NO' ? `${born} •••••` : `${born}-••••`
 }
 
-/** Why an identity cannot be untied: nobody could sign in to the account afterwards, or its owner has said that it takes one. */
+/** Why an identity cannot be unlinked: the user could not sign in afterwards, or requires the identity for sign-in. */
 export const unlinkObstacles = ['noPassword', 'emailUnconfirmed', 'identityRequired'] as const
 /** One of {@link unlinkObstacles}. */
 export type UnlinkObstacle = (typeof unlinkObstacles)[number]
 
-/** The first thing that must be there before the identity may go; undefined where it may. */
+/** The first obstacle to unlinking the identity; undefined if there is none. */
 export const unlinkObstacle = ({
   hasPassword,
   isEmailConfirmed,

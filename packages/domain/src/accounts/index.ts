@@ -1,4 +1,4 @@
-// Accounts: who a user is, what they may do and keep, and the forms of an account.
+// Accounts: users, their permissions and saved data, and the forms of an account.
 export { isFreshIdentity, isFreshSession, proofOfAddress } from './account-proof.ts'
 export type { ContactDetails } from './contact-details-form.ts'
 export { contactDetailsForm, mergeContactDetails } from './contact-details-form.ts'

@@ -1,4 +1,4 @@
-// The cookie that remembers in a browser which homes and stages somebody registered interest in, and when: ids and times alone.
+// The cookie that stores which homes and stages interest was registered in, and when: ids and times only.
 
 /** A home or a stage, and when interest in it was registered. */
 export interface RememberedInterest {
@@ -7,17 +7,17 @@ export interface RememberedInterest {
   readonly at: number
 }
 
-/** The longest ago is forgotten: 30 of them stay far below what a browser keeps. */
+/** The oldest entries are dropped: 30 of them are far below the size limit of browsers. */
 const max = 30
 
-/** Reads the cookie, the latest first. Whatever in it is none of ours is left out. */
+/** Reads the cookie, latest first. Invalid entries are omitted. */
 export const readInterestCookie = (text: string | undefined): readonly RememberedInterest[] =>
   (text ?? '').split('~', max).flatMap((part) => {
     const [, id, seconds] = /^([\w-]{1,64})\.(\d{9,11})$/.exec(part) ?? []
     return id === undefined ? [] : [{ id, at: Number(seconds) }]
   })
 
-/** What the cookie says once interest was registered again or anew. */
+/** The value of the cookie after interest was registered. */
 export const writeInterestCookie = (before: string | undefined, { id, at }: RememberedInterest): string =>
   [{ id, at }, ...readInterestCookie(before).filter((other) => other.id !== id)]
     .slice(0, max)

@@ -1,4 +1,4 @@
-// Registering interest in a home or a stage: the form, and the address at which it stands for each.
+// Registering interest in a home or a stage: the form, and its address.
 import { routePath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { emailRule } from '../validation/email.ts'
@@ -7,12 +7,11 @@ import type { OutputOf } from '../validation/rule.ts'
 import { checkboxRule, formRule, optionalRule, patternRule } from '../validation/rule.ts'
 import { messageRule, nameRule } from '../validation/text.ts'
 
-/** An id as the catalogue writes them; anything else is `invalidInput`. */
+/** An id in the format of the catalogue; anything else is `invalidInput`. */
 const catalogueIdRule = patternRule(/^[\w-]{1,64}$/, 'invalidInput')
 
 /**
- * The form of an interest. It speaks of one home or one stage: neither is `required` at `objectId`, both is
- * `invalidInput` at `stageId`.
+ * The form of an interest. It refers to one home or one stage: neither is `required` at `objectId`, both is `invalidInput` at `stageId`.
  */
 export const interestRule = formRule(
   {
@@ -30,10 +29,10 @@ export const interestRule = formRule(
     return objectId || stageId ? [] : [{ key: 'required', path: ['objectId'] }]
   },
 )
-/** What a person says who registers interest. */
+/** The answers of the form of an interest. */
 export type InterestAnswers = OutputOf<typeof interestRule>
 
-/** What interest is registered in. */
+/** The home or stage that interest is registered in. */
 export type InterestSubject =
   | { readonly objectId: string; readonly stageId?: undefined }
   | { readonly stageId: string; readonly objectId?: undefined }
@@ -52,7 +51,7 @@ export const interestAddress = (
   return path === undefined ? undefined : `${path}?${query}`
 }
 
-/** Reads the query of such an address. Undefined where it names neither a home nor a stage. */
+/** Parses the query of such an address. Undefined if it contains neither a home nor a stage. */
 export const readInterestAddress = (search: string): InterestSubject | undefined => {
   const [, objectId] = /[?&]objectId=([\w-]{1,64})(?:&|$)/.exec(search) ?? []
   const [, stageId] = /[?&]stageId=([\w-]{1,64})(?:&|$)/.exec(search) ?? []

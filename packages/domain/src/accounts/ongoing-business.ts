@@ -1,28 +1,28 @@
-// What keeps an account as it is: a change of identity waits until all that is under way has ended, and a deletion also until
-// money has been paid or paid back and a purchased home has been handed over.
+// Business that blocks changes of an account: a change of identity requires that all of it has ended, and a deletion also that money has
+// been paid or refunded and a purchased home has been handed over.
 import type { Money } from '../money/money.ts'
 import type { SiteKey } from '../sites/sites.ts'
 import type { UserPaymentStatus } from './user-payment.ts'
 import { isUnpaidStatus } from './user-payment.ts'
 
-/** Changes that business under way holds back with HasOngoingBusiness. */
+/** Changes that ongoing business blocks with HasOngoingBusiness. */
 export const guardedAccountChanges = ['update', 'merge', 'delete', 'endVip'] as const
 /** One of {@link guardedAccountChanges}. */
 export type GuardedAccountChange = (typeof guardedAccountChanges)[number]
 
-/** What a person recognises business by. */
+/** A description of the business for the user. */
 export interface BusinessFacts {
   readonly id: string
   /** The home, or what is paid for. */
   readonly title: string
-  /** The site whose pages show it; absent where every site of the account does. */
+  /** The site whose pages show it; absent if every site of the account does. */
   readonly site?: SiteKey
-  /** The origin of that site, where it is another one than the person is on. */
+  /** The origin of that site, if it differs from the current site. */
   readonly origin?: string
   readonly amount?: Money
-  /** ISO 4217; there with an amount. */
+  /** ISO 4217; set together with an amount. */
   readonly currency?: string
-  /** `yyyy-MM-dd`: by when it is to be done, or since when it has been under way. */
+  /** `yyyy-MM-dd`: the due date, or the start date. */
   readonly day?: string
 }
 
@@ -34,21 +34,21 @@ export type AccountBusiness = BusinessFacts &
     | { readonly kind: 'payment'; readonly status: UserPaymentStatus }
   )
 
-/** What holds back a deletion and no other change. */
+/** Blocks a deletion and no other change. */
 export type DeletionBusiness =
   | AccountBusiness
   | (BusinessFacts &
-      /** By `isPaymentUnderWay`. */
+      /** See `isPaymentUnderWay`. */
       (
         | { readonly kind: 'payment'; readonly isUnderWay: boolean }
         | { readonly kind: 'refund'; readonly isDone: boolean }
-        /** `amount` is what is left to pay. */
+        /** `amount` is the unpaid rest. */
         | { readonly kind: 'plan'; readonly openPayments: number }
-        /** By `isBeforeHandover`. */
+        /** See `isBeforeHandover`. */
         | { readonly kind: 'home'; readonly isBeforeHandover: boolean }
       ))
 
-/** One thing that must end first. */
+/** One obstacle to the change. */
 export type BlockingBusiness = BusinessFacts & Pick<DeletionBusiness, 'kind'>
 
 const isUnderWay = (business: DeletionBusiness): boolean => {
@@ -89,15 +89,15 @@ const factsOf = ({
 })
 
 /**
- * Every open booking, unsigned document, unpaid payment and open errand, in the order handed in. When it is empty, the
- * account may be changed.
+ * Every open booking, unsigned document, unpaid payment and open errand, in the order of the input. The account can be changed if it is
+ * empty.
  */
 export const blockingBusiness = (business: readonly AccountBusiness[]): readonly BlockingBusiness[] =>
   business.filter(isUnderWay).map(factsOf)
 
 /**
- * What must end before the account may be deleted: all of {@link blockingBusiness}, and every payment whose end is not
- * known, refund that has not arrived, open payment plan, and purchase whose home has not been handed over.
+ * The obstacles to a deletion of the account: all of {@link blockingBusiness}, and every payment with an unknown outcome, refund that has
+ * not arrived, open payment plan, and purchase whose home has not been handed over.
  */
 export const deletionObstacles = (business: readonly DeletionBusiness[]): readonly BlockingBusiness[] =>
   business.filter(isUnderWay).map(factsOf)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { siteByKey } from '../sites/sites.ts'
 import { mayDo, principalOf, principals } from './permissions.ts'
 
-describe('the permission matrix', () => {
+describe('The permission matrix', () => {
   const matrix = [
     ['browse', ['yes', 'yes', 'yes', 'yes', 'yes', 'yes']],
     ['favourites', ['local', 'yes', 'yes', 'yes', 'no', 'no']],
@@ -18,7 +18,7 @@ describe('the permission matrix', () => {
     ['editMode', ['editors', 'editors', 'editors', 'editors', 'editors', 'editors']],
   ] as const
 
-  test('has these people', () => {
+  test('has these principals', () => {
     expect(principals).toEqual([
       'anonymous',
       'privateWithoutIdentity',
@@ -33,14 +33,14 @@ describe('the permission matrix', () => {
     expect(principals.map((principal) => mayDo(principal, operation))).toEqual(row)
   })
 
-  test('refuses what it does not know', () => {
+  test('refuses unknown operations and principals', () => {
     expect(mayDo('vip', 'toString' as 'browse')).toBe('no')
     expect(mayDo('vip', 'erase' as 'browse')).toBe('no')
     expect(mayDo('staff' as 'vip', 'browse')).toBe('no')
   })
 })
 
-describe('which principal a user is', () => {
+describe('The principal of a user', () => {
   const sweden = siteByKey('sweden')
   const finland = siteByKey('finland')
   const identified = { hasPersonalIdentifier: true, isVip: false }

@@ -1,9 +1,9 @@
-// Who may do what: the permission matrix as data. What no row names is refused.
+// The permission matrix as data. An operation without a row is refused.
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { User } from './user.ts'
 import { isVip } from './user-standing.ts'
 
-/** The kinds of people in the matrix. */
+/** The principals of the matrix. */
 export const principals = [
   'anonymous',
   'privateWithoutIdentity',
@@ -15,36 +15,36 @@ export const principals = [
 /** One of {@link principals}. */
 export type Principal = (typeof principals)[number]
 
-/** What the matrix answers. `no` refuses; all but `yes` name a condition that whoever asks must hold to. */
+/** The verdicts of the matrix. `no` refuses; all except `yes` name a condition that the caller must meet. */
 export type PermissionVerdict =
   | 'yes'
   | 'no'
-  /** Kept on the device, and merged when the person signs in. */
+  /** Stored on the device, and merged at sign-in. */
   | 'local'
   /** By becoming a member. */
   | 'join'
   | 'afterIdentity'
-  /** By confirming an identity first, in this session: also who has one tied to the account and signed in by e-mail. */
+  /** After confirming an identity in this session, also for an account with a linked identity that signed in by e-mail. */
   | 'upgradeFirst'
-  /** By the rules of who may book. */
+  /** By the rules of `mayBook`. */
   | 'bookingRules'
-  /** By the same rules, and also in the phases for VIP. */
+  /** By the same rules, including the VIP phases. */
   | 'bookingRulesWithVip'
-  /** What is their own. */
+  /** Only the caller's own. */
   | 'own'
   /** For their own agreements, or for another address. */
   | 'ownOrOtherAddress'
   /** Own errands in an apartment: neither in a public area nor at another address (FAULT-67). */
   | 'ownApartment'
   | 'ownAssociation'
-  /** For an address that they give themselves. */
+  /** For an address that they enter themselves. */
   | 'ownAddress'
-  /** Whoever holds a session of the content service, whichever principal. */
+  /** Any caller with a session of the content service, whatever the principal. */
   | 'editors'
 
 /**
- * The matrix: one row an operation, one verdict a principal, in the order of {@link principals}; a row that ends is
- * `no` from there on.
+ * The matrix: one row per operation, one verdict per principal, in the order of {@link principals}; missing verdicts at the end of a row
+ * are `no`.
  */
 const rows = {
   browse: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
@@ -58,7 +58,7 @@ const rows = {
   myResidence: ['no', 'upgradeFirst', 'own', 'own'],
   createResidentCase: ['no', 'upgradeFirst', 'ownOrOtherAddress', 'ownOrOtherAddress'],
   seeResidentCase: ['no', 'upgradeFirst', 'ownApartment', 'ownApartment', 'ownAssociation'],
-  /** Also rounds; and closing, as the board closes errands of its association. */
+  /** Includes rounds; also closing, for the board of the association. */
   seeBoardCases: ['no', 'no', 'no', 'no', 'ownAssociation'],
   createBoardCase: ['no', 'no', 'no', 'no', 'ownAssociation', 'ownAddress'],
   /** Close or update. */
@@ -67,25 +67,25 @@ const rows = {
   editMode: ['editors', 'editors', 'editors', 'editors', 'editors', 'editors'],
 } as const satisfies Record<string, readonly PermissionVerdict[]>
 
-/** What the matrix rules. */
+/** The operations of the matrix. */
 export type PermissionOperation = keyof typeof rows
 
-/** The verdict for a principal and an operation. Whatever the matrix does not know is `no`. */
+/** The verdict for a principal and an operation; `no` for unknown ones. */
 export const mayDo = (principal: Principal, operation: PermissionOperation): PermissionVerdict =>
   (rows[operation] as readonly PermissionVerdict[] | undefined)?.[principals.indexOf(principal)] ?? 'no'
 
-/** What of a user decides the principal. */
+/** The facts about a user that decide the principal. */
 export interface PrincipalFacts {
   readonly hasPersonalIdentifier: boolean
   /** Has a membership for the current site (PLAT-59). */
   readonly isVip: boolean
-  /** The association account that they have signed in with; a board member has one. */
+  /** The association account that they have signed in with; set for a board member. */
   readonly association?: { readonly hasTechnicalManagement: boolean } | undefined
 }
 
 /**
- * Which principal a user is on a site. An association account decides first. VIP counts where the site has VIP, and
- * with a confirmed identity only: the lesser rights hold until then.
+ * The principal of a user on a site. An association account takes precedence. VIP requires a site with VIP and a confirmed identity;
+ * without them, the lesser rights apply.
  */
 export const principalOf = (
   user: PrincipalFacts | undefined,

@@ -1,4 +1,4 @@
-// Searches that a person keeps under a name, to come back to and to be written to about.
+// Searches that a user has saved under a name, to open again and to get alerts about.
 import type { AlertKind } from '../search/alert-news.ts'
 import { alertKinds } from '../search/alert-news.ts'
 import type { AlertRhythm } from '../search/alert-rhythm.ts'
@@ -12,7 +12,7 @@ import type { FormInput, FormValues, Rule } from '../validation/rule.ts'
 import { formRule, invalid, rule, textRule, valid } from '../validation/rule.ts'
 import { shortTextRule } from '../validation/text.ts'
 
-/** A search that somebody keeps. */
+/** A saved search. */
 export interface SavedSearch {
   readonly id: string
   readonly name: string
@@ -20,15 +20,15 @@ export interface SavedSearch {
   readonly address: string
   /** Epoch milliseconds. */
   readonly createdOn: number
-  /** How often one is written to about it. */
+  /** How often alerts are sent. */
   readonly rhythm: AlertRhythm
-  /** What one is written to about; at least one. */
+  /** The kinds of alerts; at least one. */
   readonly kinds: readonly AlertKind[]
-  /** No letters for now. */
+  /** Alerts are paused. */
   readonly isPaused: boolean
 }
 
-/** What a new saved search asks for. */
+/** The input of a new saved search. */
 export interface SavedSearchFields extends Readonly<Record<string, Rule<unknown>>> {
   readonly name: Rule<string>
   readonly address: Rule<string>
@@ -36,7 +36,7 @@ export interface SavedSearchFields extends Readonly<Record<string, Rule<unknown>
   readonly kinds: Rule<readonly AlertKind[]>
 }
 
-/** What following a search without an account asks for. */
+/** The input for following a search without an account. */
 export interface SearchAlertFields extends Readonly<Record<string, Rule<unknown>>> {
   readonly email: Rule<string>
   readonly address: Rule<string>
@@ -44,7 +44,7 @@ export interface SearchAlertFields extends Readonly<Record<string, Rule<unknown>
   readonly kinds: Rule<readonly AlertKind[]>
 }
 
-/** Most searches that one account, or one address of e-mail on a site, may keep. */
+/** Maximum number of searches per account, or per e-mail address on a site. */
 export const maxSavedSearches = 50
 
 const isOnSearchPage = (address: string, { routes }: SiteDefinition): boolean =>
@@ -61,7 +61,7 @@ const rhythmRule: Rule<AlertRhythm> = /* @__PURE__ */ rule((typed) => {
   return rhythm ? valid(rhythm) : invalid('unknownValue')
 })
 
-/** Absent, it is all of them; none chosen is `required`. */
+/** Absent means all of them; none chosen is `required`. */
 const kindsRule: Rule<readonly AlertKind[]> = /* @__PURE__ */ rule<readonly AlertKind[]>((typed) => {
   if (typed === undefined) return valid(alertKinds)
   const chosen: readonly unknown[] = Array.isArray(typed) ? typed : [typed]
@@ -70,8 +70,8 @@ const kindsRule: Rule<readonly AlertKind[]> = /* @__PURE__ */ rule<readonly Aler
 })
 
 /**
- * The form that keeps a search: a name of at most 50 characters, how often one is written to, about what, and an address of at most
- * 2,000, on the site's search page and nowhere that dots could climb to, else `invalidInput`.
+ * The form for saving a search: a name of at most 50 characters, the frequency and kinds of alerts, and an address of at most 2,000
+ * characters on the site's search page, without path traversal, else `invalidInput`.
  */
 export const savedSearchRule = (
   site: SiteDefinition,
@@ -83,7 +83,7 @@ export const savedSearchRule = (
     kinds: kindsRule,
   })
 
-/** The form of whoever has no account, and follows a search by an address of e-mail that a letter confirms. */
+/** The form for visitors without an account, who follow a search by an e-mail address that they confirm by letter. */
 export const searchAlertRule = (
   site: SiteDefinition,
 ): Rule<FormValues<SearchAlertFields>, FormInput<SearchAlertFields>> =>
@@ -94,12 +94,9 @@ export const searchAlertRule = (
     kinds: kindsRule,
   })
 
-/**
- * The one address of a search that somebody keeps: what it asks for, without how much of the list was shown. What of the
- * address cannot be used is left out.
- */
+/** The canonical address of a saved search: its filters, without the length of the list. Unusable parameters are omitted. */
 export const savedSearchAddress = (path: string, query: QueryEntries, site: SiteDefinition): string =>
   writeSearchAddress({ ...readSearchAddress(path, query, site).state, items: pageSize }, site)
 
-/** Where a search stands on the page of those that are kept: an id in the document. */
+/** The element id of a search on the page of saved searches. */
 export const savedSearchAnchor = (id: string): string => `search-${id}`

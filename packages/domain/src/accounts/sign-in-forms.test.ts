@@ -18,15 +18,15 @@ const errors = (checked: {
   issues?: readonly { key: string; path: readonly (string | number)[] }[]
 }) => (checked.issues ?? []).map(({ key, path }) => `${path.join('.')}: ${key}`)
 
-describe('signing in with e-mail', () => {
-  test('gives the address without spaces around it and with its domain in lower case', () => {
+describe('The form for signing in with e-mail', () => {
+  test('trims the address and converts its domain to lower case', () => {
     expect(emailLoginForm.check({ email: '  Anna@EXAMPLE.se ', password: ' hemligt ' })).toEqual({
       kind: 'valid',
       value: { email: 'Anna@example.se', password: ' hemligt ' },
     })
   })
 
-  test('asks for both', () => {
+  test('requires both fields', () => {
     expect(errors(emailLoginForm.check({}))).toEqual(['email: required', 'password: required'])
     expect(errors(emailLoginForm.check({ email: 'anna', password: 'x' }))).toEqual(['email: email'])
   })
@@ -41,7 +41,7 @@ describe('signing in with e-mail', () => {
     expect(loginPasswordRule.check(password)).toMatchObject({ kind: 'invalid', issues: [{ key }] })
   })
 
-  test('a password that is too long says how long it may be', () => {
+  test('reports the maximum length of a password that is too long', () => {
     expect(loginPasswordRule.check('x'.repeat(129))).toEqual({
       kind: 'invalid',
       issues: [{ key: 'maxLength', path: [], params: { max: 128 } }],
@@ -49,17 +49,17 @@ describe('signing in with e-mail', () => {
   })
 
   test.each([['a'], [' '], ['password'], ['😀'.repeat(128)], ['x'.repeat(128)]])(
-    'the old password %j may be tried: no rules of composition',
+    'accepts the old password %j, without composition rules',
     (password) => {
       expect(loginPasswordRule.check(password)).toEqual({ kind: 'valid', value: password })
     },
   )
 
-  test('a password is composed, however the keyboard types it', () => {
+  test('normalises the password, whatever the keyboard sends', () => {
     expect(loginPasswordRule.check('la\u030as')).toEqual({ kind: 'valid', value: 'l\u00e5s' })
   })
 
-  test('any password is answered, and its value once more gives itself', () => {
+  test('returns a result for any password, and accepts its value again unchanged', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('a\u030a', '\ud800', null, 7, {})),
@@ -72,8 +72,8 @@ describe('signing in with e-mail', () => {
   })
 })
 
-describe('other forms', () => {
-  test('a link to reset is asked for by e-mail', () => {
+describe('The other forms', () => {
+  test('require an e-mail address for a link to reset the password', () => {
     expect(emailForm.check({ email: 'a@example.se' })).toEqual({
       kind: 'valid',
       value: { email: 'a@example.se' },
@@ -81,7 +81,7 @@ describe('other forms', () => {
     expect(errors(emailForm.check({ email: '' }))).toEqual(['email: required'])
   })
 
-  test('a new password is long enough, not common and typed twice', () => {
+  test('require a new password that is long enough, not common and typed twice', () => {
     const password = 'blå båt vid kaj'
     expect(setPasswordForm.check({ password, repeatedPassword: password }).kind).toBe('valid')
     expect(errors(setPasswordForm.check({ password, repeatedPassword: 'x' }))).toEqual([
@@ -104,7 +104,7 @@ describe('other forms', () => {
     acceptTerms: true,
   }
 
-  test('an account after an identification has no password', () => {
+  test('require no password for an account after an identification', () => {
     expect(createAccountForm.check({ ...person, password: 'x' })).toEqual({
       kind: 'valid',
       value: { ...person, newsletter: false },
@@ -122,7 +122,7 @@ describe('other forms', () => {
     ])
   })
 
-  test('an account with e-mail has one, typed twice', () => {
+  test('require a password typed twice for an account with e-mail', () => {
     const password = 'blå båt vid kaj'
     expect(createEmailAccountForm.check({ ...person, password, repeatedPassword: password }).kind).toBe(
       'valid',
@@ -136,13 +136,13 @@ describe('other forms', () => {
     ])
   })
 
-  test('a new e-mail address is one, and its code has six digits', () => {
+  test('require a valid new e-mail address, and a code of six digits', () => {
     expect(errors(emailForm.check({ email: 'x' }))).toEqual(['email: email'])
     expect(verifyEmailForm.check({ code: '123 456' })).toEqual({ kind: 'valid', value: { code: '123456' } })
     expect(errors(verifyEmailForm.check({ code: '12345' }))).toEqual(['code: emailVerificationCodeWrong'])
   })
 
-  test('an association must be chosen, and be one of those offered', () => {
+  test('require one of the offered associations', () => {
     const rule = associationForm([
       { id: 'a1', name: 'Brf Kajutan' },
       { id: 'a2', name: 'Brf Skutan' },
@@ -153,8 +153,8 @@ describe('other forms', () => {
   })
 })
 
-describe('Proving that an account is one’s own', () => {
-  test('a password may be left out, for whoever has shown an identity, and is taken as it is typed', () => {
+describe('Proving ownership of an account', () => {
+  test('accepts a missing password after an identification, and passes a password on unchanged', () => {
     expect(confirmEmailForm.check({})).toEqual({ kind: 'valid', value: {} })
     expect(confirmEmailForm.check({ password: ' a b ' })).toEqual({
       kind: 'valid',

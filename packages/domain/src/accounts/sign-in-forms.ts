@@ -1,4 +1,4 @@
-// The forms of signing in, registering and changing what one signs in with: one rule for browser and server alike.
+// The forms for signing in, registering and changing credentials: the same rules for browser and server.
 import type { SelectableAssociation } from '../sign-in/identity-session.ts'
 import { lengthOfText } from '../validation/characters.ts'
 import { emailRule } from '../validation/email.ts'
@@ -20,9 +20,8 @@ import { nameRule, shortTextRule } from '../validation/text.ts'
 import { emailVerificationCodeRule } from '../validation/verification-code.ts'
 
 /**
- * The password that somebody signs in with. Only that there is one, and that it is not longer than any can be: rules
- * for new passwords would lock out old ones. The value is composed (NFC) as `newPasswordRule` composes it, and keeps
- * spaces at the ends. Errors: `required`, `maxLength`.
+ * The password at sign-in. It is only checked for presence and maximum length: rules for new passwords would lock out old ones. The value
+ * is normalised (NFC) like that of `newPasswordRule`, and keeps spaces at the ends. Errors: `required`, `maxLength`.
  */
 export const loginPasswordRule: Rule<string> = rule((value) => {
   if (value === undefined || value === null || value === '') return invalid('required')
@@ -35,10 +34,13 @@ export const loginPasswordRule: Rule<string> = rule((value) => {
 /** Signing in with e-mail and password. */
 export const emailLoginForm = formRule({ email: emailRule, password: loginPasswordRule })
 
-/** The form that requests a link to set a new password: an e-mail address alone (PLAT-70). */
+/** The form that requests a link to set a new password: only an e-mail address (PLAT-70). */
 export const emailForm = formRule({ email: emailRule })
 
-/** Another address, which counts once a code sent to it has come back; with the password, unless one has just shown one's electronic identity. */
+/**
+ * A new e-mail address, which takes effect once the code sent to it is entered; requires the password, unless the identity was verified
+ * just now.
+ */
 export const changeEmailForm = formRule({ email: emailRule, password: optionalRule(loginPasswordRule) })
 
 const twiceTheSame = (typed: {
@@ -48,7 +50,7 @@ const twiceTheSame = (typed: {
 
 const newPasswordFields = { password: newPasswordRule, repeatedPassword: loginPasswordRule }
 
-/** Setting a new password, typed twice: `passwordNoMatch` stands at the second. */
+/** Setting a new password, typed twice: `passwordNoMatch` is reported at the second. */
 export const setPasswordForm = formRule(newPasswordFields, twiceTheSame)
 
 const accountFields = {
@@ -67,13 +69,13 @@ export const createAccountForm = formRule(accountFields)
 /** Creating an account with e-mail and password. */
 export const createEmailAccountForm = formRule({ ...accountFields, ...newPasswordFields }, twiceTheSame)
 
-/** Confirming the address of a registration: the password chosen then, none for an account made with an electronic identity. */
+/** Confirming the address of a registration: the password chosen then; none for an account made with an electronic identity. */
 export const confirmEmailForm = formRule({ password: optionalRule(loginPasswordRule) })
 
-/** The code out of the e-mail. */
+/** The code from the e-mail. */
 export const verifyEmailForm = formRule({ code: emailVerificationCodeRule })
 
-/** The form of the association modal: one of those offered; no choice is `required` (PLAT-76). */
+/** The form of the association modal: one of the offered associations; no choice is `required` (PLAT-76). */
 export const associationForm = (
   associations: readonly SelectableAssociation[],
 ): Rule<{ readonly associationId: string }> =>

@@ -1,4 +1,4 @@
-// What a user owes for a membership, and which statuses mean that it is not paid yet.
+// What a user owes for a membership, and which statuses mean unpaid.
 import type { UserBrand } from './user-brand.ts'
 
 const isUnpaid = { NotPaid: true, NotPaidSent: true, OverPaid: false, Paid: false, Reminder1: true } as const
@@ -16,5 +16,5 @@ export interface UserPayment {
   readonly payedWithCode?: string
 }
 
-/** Whether money is still owed: not paid, not paid and the invoice sent, or reminded once. */
+/** Whether the payment is unpaid: not paid, invoice sent, or reminded once. */
 export const isUnpaidStatus = (status: UserPaymentStatus): boolean => isUnpaid[status]

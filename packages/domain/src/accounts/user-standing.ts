@@ -1,4 +1,4 @@
-// What a user is on a site: VIP, board member, resident; what they still owe or have to agree to.
+// The status of a user on a site: VIP, board member, resident; unpaid payments and missing consent.
 import type { ErrandRole } from '../errands/errand.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { User, UserBooking, UserPurchase } from './user.ts'
@@ -6,7 +6,7 @@ import type { UserBrand } from './user-brand.ts'
 import { userBrandOf } from './user-brand.ts'
 import { isUnpaidStatus } from './user-payment.ts'
 
-/** Those of a list that are kept under the brand of a site. */
+/** The entries of a list that belong to the brand of a site. */
 const onSite = <Entry extends { readonly site: UserBrand }>(
   entries: readonly Entry[],
   site: SiteDefinition,
@@ -19,7 +19,7 @@ const onSite = <Entry extends { readonly site: UserBrand }>(
 export const isVip = (user: User, site: SiteDefinition): boolean =>
   onSite(user.vipMemberships, site).length > 0
 
-/** A VIP with an unpaid payment on the site; after registration this person is sent to the payments (PLAT-75). */
+/** A VIP with an unpaid payment on the site; redirected to the payments after registration (PLAT-75). */
 export const hasUnpaidVip = (user: User, site: SiteDefinition): boolean =>
   isVip(user, site) && onSite(user.payments, site).some(({ status }) => isUnpaidStatus(status))
 
@@ -43,17 +43,17 @@ export const userName = (user: User): string => user.association?.name ?? user.p
 const bookingsOn = (user: User, site: SiteDefinition): readonly UserBooking[] =>
   user.bookings.filter(({ siteId }) => siteId === site.catalogueSiteId)
 
-/** Homes of the site that are the user's. */
+/** The user's homes on the site. */
 export const purchasesOn = (user: User, site: SiteDefinition): readonly UserPurchase[] =>
   user.purchases.filter(({ siteId }) => siteId === site.catalogueSiteId)
 
-/** Whether the user has booked a home of the site, now or years ago. */
+/** Whether the user has ever booked a home of the site. */
 export const hasBookingOn = (user: User, site: SiteDefinition): boolean =>
   bookingsOn(user, site).length > 0 || purchasesOn(user, site).length > 0
 
 /**
- * Whether one of the homes that the user has booked on the site has a page of its own (MY-2). A home that the user owns
- * has one in My Pages, even when it has left the catalogue.
+ * Whether one of the homes that the user has booked on the site has a page of its own (MY-2). A home that the user owns has one in My
+ * Pages, even after it has left the catalogue.
  */
 export const hasBookingWithPage = (user: User, site: SiteDefinition): boolean =>
   purchasesOn(user, site).length > 0 ||

@@ -22,8 +22,8 @@ const english = siteByKey('sweden-english')
 const norway = siteByKey('norway')
 const contractor = siteByKey('contractor')
 
-describe('the brands that users belong to', () => {
-  test('there are five, in the order of the wire (PLAT-60)', () => {
+describe('The brands of users', () => {
+  test('are five, in the order of the wire (PLAT-60)', () => {
     expect(userBrands).toEqual(['main', 'cooperative', 'senior', 'norway', 'finland'])
   })
 
@@ -35,13 +35,13 @@ describe('the brands that users belong to', () => {
     ['norway', 'norway'],
     ['finland', 'finland'],
     ['contractor', undefined],
-  ] as const)('the site %s keeps its accounts under %s', (key, brand) => {
+  ] as const)('store accounts of the site %s under %s', (key, brand) => {
     expect(userBrandOf(siteByKey(key))).toBe(brand)
   })
 })
 
-describe('what leaves the server of an account', () => {
-  test('is every field of the user, and of the identity only that there is one', () => {
+describe('The account as it leaves the server', () => {
+  test('contains every field of the user, and of the identity only its existence', () => {
     expect(
       publicUser(
         anAccountRecord({
@@ -91,7 +91,7 @@ describe('what leaves the server of an account', () => {
     })
   })
 
-  test('has no field for what the account does not know', () => {
+  test('omits fields that the account does not have', () => {
     expect(publicUser(anAccountRecord())).toStrictEqual(aUser())
   })
 
@@ -100,11 +100,11 @@ describe('what leaves the server of an account', () => {
     [{ securityNumber: '191212121212', pid: '' }, true],
     [{ securityNumber: '', pid: 'p' }, true],
     [{ securityNumber: '', pid: '' }, false],
-  ])('an account with %j tells that it has an identity: %s', (identity, has) => {
+  ])('has for an account with %j a flag for its identity: %s', (identity, has) => {
     expect(publicUser(anAccountRecord(identity)).hasPersonalIdentifier).toBe(has)
   })
 
-  test('never holds the personal number, the pid or a field that somebody adds to the record later', () => {
+  test('never contains the personal number, the pid or a field added to the record later', () => {
     const secret = fc.stringMatching(/^SECRET[0-9]{12}$/)
     const later = fc.dictionary(fc.stringMatching(/^later[A-Z][a-z]{1,8}$/), secret)
     fc.assert(
@@ -117,7 +117,7 @@ describe('what leaves the server of an account', () => {
   })
 })
 
-describe('what a user is on a site', () => {
+describe('The status of a user on a site', () => {
   test.each([
     ['main', 'sweden', true],
     ['main', 'sweden-english', true],
@@ -133,7 +133,7 @@ describe('what a user is on a site', () => {
     expect(isVip(aUser({ vipMemberships: [{ site }] }), siteByKey(key))).toBe(expected)
   })
 
-  test('nobody is a VIP without a membership, whatever the site', () => {
+  test('is never VIP without a membership, whatever the site', () => {
     for (const site of sites) expect(isVip(aUser(), site)).toBe(false)
   })
 
@@ -149,11 +149,11 @@ describe('what a user is on a site', () => {
     expect(hasUnpaidVip(user, sweden)).toBe(expected)
   })
 
-  test('the payment statuses have the names and the order of the wire (PLAT-62)', () => {
+  test('uses the names and the order of the wire for payments (PLAT-62)', () => {
     expect(userPaymentStatuses).toEqual(['NotPaid', 'NotPaidSent', 'OverPaid', 'Paid', 'Reminder1'])
   })
 
-  test('a debt on another site, or without a membership, is no unpaid VIP here', () => {
+  test('is not unpaid VIP for a debt on another site, or without a membership', () => {
     const payments = [{ site: 'norway', status: 'NotPaid' }] as const
     expect(hasUnpaidVip(aUser({ vipMemberships: [{ site: 'main' }], payments }), sweden)).toBe(false)
     expect(hasUnpaidVip(aUser({ payments }), norway)).toBe(false)
@@ -161,7 +161,7 @@ describe('what a user is on a site', () => {
     expect(hasUnpaidVip(aUser({ vipMemberships: [{ site: 'main' }] }), sweden)).toBe(false)
   })
 
-  test('one debt among paid payments is enough', () => {
+  test('is unpaid VIP for one debt among paid payments', () => {
     const payments = [
       { site: 'main', status: 'Paid' },
       { site: 'main', status: 'Reminder1' },
@@ -169,7 +169,7 @@ describe('what a user is on a site', () => {
     expect(hasUnpaidVip(aUser({ vipMemberships: [{ site: 'main' }], payments }), sweden)).toBe(true)
   })
 
-  test('consent counts for the site that it was given to, and only when it was given', () => {
+  test('includes consent only for the site that it was given to', () => {
     expect(hasConsentFor(aUser(), sweden)).toBe(true)
     expect(hasConsentFor(aUser(), english)).toBe(true)
     expect(hasConsentFor(aUser(), norway)).toBe(false)
@@ -195,7 +195,7 @@ describe('what a user is on a site', () => {
   })
 })
 
-describe('the homes that a user has booked', () => {
+describe('The homes that a user has booked', () => {
   const bookings = (siteId: number, objectPageExists: boolean) =>
     aUser({ bookings: [{ objectId: 'o1', siteId, objectPageExists }] })
 
@@ -215,7 +215,7 @@ describe('the homes that a user has booked', () => {
     },
   )
 
-  test('a page on another site does not count for this one', () => {
+  test('do not include a page on another site', () => {
     const user = aUser({
       bookings: [
         { objectId: 'o1', siteId: 1, objectPageExists: false },
@@ -228,7 +228,7 @@ describe('the homes that a user has booked', () => {
   })
 })
 
-describe('what the permission matrix has to know of a user', () => {
+describe('The facts for the permission matrix', () => {
   const vip = aUser({ vipMemberships: [{ site: 'main' }] })
 
   test.each([
@@ -253,7 +253,7 @@ describe('what the permission matrix has to know of a user', () => {
     expect(principalFactsOf(user, sweden)).toEqual(facts)
   })
 
-  test('a membership of another site makes no VIP here', () => {
+  test('do not include VIP for a membership of another site', () => {
     expect(principalFactsOf(vip, norway).isVip).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-// A person with an account, as every package but the server's own storage sees them: without any personal number.
+// A user with an account, as shared by all packages: without any personal number, which only the server stores.
 import type { UserBrand } from './user-brand.ts'
 import type { UserPayment } from './user-payment.ts'
 
@@ -7,7 +7,7 @@ export interface VipMembership {
   readonly site: UserBrand
 }
 
-/** A person's answer to the consent page of a brand's sites (PLAT-63). */
+/** A user's answer to the consent page of a brand's sites (PLAT-63). */
 export interface SiteConsent {
   readonly site: UserBrand
   readonly accepted: boolean
@@ -22,7 +22,7 @@ export interface UserBooking {
   readonly objectPageExists: boolean
 }
 
-/** A home or a stage that the user has registered interest in; one of the two is there. */
+/** A home or a stage that the user has registered interest in; one of the two is set. */
 export interface UserInterest {
   readonly objectId?: string
   readonly stageId?: string
@@ -30,23 +30,23 @@ export interface UserInterest {
   readonly registeredAt?: number
 }
 
-/** A home that is the user's: bought, and not left since. */
+/** A home of the user: bought, and not left since. */
 export interface UserPurchase {
   readonly objectId: string
   /** The site whose My Pages show it. */
   readonly siteId: number
-  /** First day of access at the latest, `yyyy-MM-dd`; absent where none is set. */
+  /** First day of access at the latest, `yyyy-MM-dd`; absent if not set. */
   readonly entryDate?: string
-  /** Whether its owner sells it on. */
+  /** Whether its owner is reselling it. */
   readonly isSuccession: boolean
 }
 
 /** A viewing that the user has a place at. */
 export interface UserShowing {
   readonly id: string
-  /** Of the home, or of the stage where all of it is shown. */
+  /** Of the home, or of the stage if the whole stage is shown. */
   readonly objectId: string
-  /** The instant when it begins, epoch milliseconds. */
+  /** Start, epoch milliseconds. */
   readonly startsAt: number
 }
 
@@ -64,7 +64,7 @@ export interface User {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** What they want to be called; the names are those of the e-identity or the contract. */
+  /** The preferred name; the other names are those of the e-identity or the contract. */
   readonly preferredName?: string
   readonly phoneNumber?: string
   readonly address?: string
@@ -75,13 +75,13 @@ export interface User {
   /** `yyyy-MM-dd`. */
   readonly birthDate?: string
   readonly newsletter: boolean
-  /** Whether the person has an account of their own, or is only known from a booking or an association. */
+  /** Whether the user has an account, or is only known from a booking or an association. */
   readonly hasAccount: boolean
-  /** Whether this is the first time that they signed in with an e-identity; on the wire `firstSsnLogin`. */
+  /** Whether this is the first sign-in with an e-identity; on the wire `firstSsnLogin`. */
   readonly isFirstIdentityLogin: boolean
   /**
-   * Whether the person has shown the e-identity of the account in this session: its rights belong to the session, and
-   * signing in by e-mail gives none of them. Which identity it is, only the server knows.
+   * Whether the e-identity of the account was verified in this session. Its rights belong to the session; signing in by e-mail grants none
+   * of them. Only the server stores the identity itself.
    */
   readonly hasPersonalIdentifier: boolean
   /** Whether signing in by e-mail is switched off for the account. */
@@ -95,15 +95,15 @@ export interface User {
   readonly interests: readonly UserInterest[]
   readonly purchases: readonly UserPurchase[]
   readonly showings: readonly UserShowing[]
-  /** There for board members alone. */
+  /** Set for board members only. */
   readonly association?: AssociationAccount
 }
 
-/** What the server keeps of a person: all of {@link User}, and the identity that it must hand to nobody. */
+/** The server's record of a user: all of {@link User}, and the identity, which must never be sent. */
 export interface AccountRecord extends Omit<User, 'hasPersonalIdentifier'> {
   /** The personal identity number in its canonical form. */
   readonly securityNumber?: string
-  /** The identity provider's own name for the person. */
+  /** The identity provider's own id of the person. */
   readonly pid?: string
 }
 
@@ -135,8 +135,8 @@ const publicFields = [
 ] as const satisfies readonly Exclude<keyof User, 'hasPersonalIdentifier'>[]
 
 /**
- * What may leave the server of an account. Fields are let through by name, so that a new secret in the record stays
- * inside until somebody says otherwise; of the identity only its existence is known.
+ * The fields of an account that may leave the server. Fields are listed by name, so that a new secret in the record is not exposed by
+ * default; of the identity only its existence is included.
  */
 export const publicUser = (record: AccountRecord): User =>
   ({

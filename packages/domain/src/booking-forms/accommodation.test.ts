@@ -5,12 +5,12 @@ import { accommodationRule, presentHomes } from './accommodation.ts'
 const check = accommodationRule.check
 const wrong = (...issues: unknown[]) => ({ kind: 'invalid', issues })
 
-describe('where a buyer lives now', () => {
+describe('The accommodation of a buyer', () => {
   test('is one of five', () => {
     expect(presentHomes).toEqual(['condominium', 'ownership', 'tenancy', 'withOthers', 'other'])
   })
 
-  test.each(presentHomes)('in %s, with a home to sell first or without', (presentHome) => {
+  test.each(presentHomes)('is %s, with a home to sell first or without', (presentHome) => {
     const value = { presentHome, mustSell: true }
     expect(check(value)).toEqual({ kind: 'valid', value })
     expect(check({ presentHome })).toEqual({ kind: 'valid', value: { presentHome, mustSell: false } })
@@ -28,7 +28,7 @@ describe('where a buyer lives now', () => {
       { presentHome: 'other', other: ' Husbåt ' },
       { kind: 'valid', value: { presentHome: 'other', mustSell: false, other: 'Husbåt' } },
     ],
-  ])('as %j is checked', (value, expected) => {
+  ])('is validated with the answers %j', (value, expected) => {
     expect(check(value)).toEqual(expected)
   })
 

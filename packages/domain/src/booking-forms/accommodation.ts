@@ -1,14 +1,14 @@
-// Where a buyer lives now: the accommodation step of the Swedish variant.
+// The buyer's present accommodation: the accommodation step of the Swedish variant.
 import type { Rule } from '../validation/rule.ts'
 import { checkboxRule, formRule, oneOfRule, optionalRule } from '../validation/rule.ts'
 import { shortTextRule } from '../validation/text.ts'
 
-/** How people live now: a closed set. */
+/** The kinds of present accommodation: a closed set. */
 export const presentHomes = ['condominium', 'ownership', 'tenancy', 'withOthers', 'other'] as const
 /** One of {@link presentHomes}. */
 export type PresentHome = (typeof presentHomes)[number]
 
-/** Where a buyer lives now. */
+/** The buyer's present accommodation. */
 export interface Accommodation {
   readonly presentHome: PresentHome
   /** Whether the present home must be sold first.  */
@@ -17,7 +17,7 @@ export interface Accommodation {
   readonly other?: string
 }
 
-/** The step while it is filled in: nothing picked is the empty text. */
+/** The step while it is filled in: no choice is the empty text. */
 export interface AccommodationInput extends Omit<Accommodation, 'presentHome' | 'other'> {
   readonly presentHome: PresentHome | ''
   readonly other?: string | undefined

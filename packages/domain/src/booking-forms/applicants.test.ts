@@ -19,16 +19,16 @@ const check = (value: unknown, country: CountryCode = 'SE', day = today) =>
   applicantsRule({ country, today: day }).check(value)
 const wrong = (...issues: unknown[]) => ({ kind: 'invalid', issues })
 
-describe('the buyers', () => {
-  test('are two at most, and each is 18 or more', () => {
+describe('The buyers', () => {
+  test('are at most two, each at least 18 years old', () => {
     expect([maxApplicants, minApplicantAge]).toEqual([2, 18])
   })
 
-  test('are one with the whole home', () => {
+  test('can be one, with the whole home', () => {
     expect(check([alone])).toEqual({ kind: 'valid', value: [{ ...alone, personalNumber: '199908072391' }] })
   })
 
-  test('are two who share', () => {
+  test('can be two, with a share each', () => {
     expect(check([anna, olle])).toEqual({
       kind: 'valid',
       value: [{ ...anna, personalNumber: '199908072391' }, olle],
@@ -43,7 +43,7 @@ describe('the buyers', () => {
     expect(check(value)).toEqual(wrong({ key: 'required', path: [] }))
   })
 
-  test('are not three', () => {
+  test('cannot be three', () => {
     expect(check([anna, olle, anna])).toEqual(wrong({ key: 'max', params: { max: 2 }, path: [] }))
   })
 
@@ -79,11 +79,11 @@ describe('the buyers', () => {
     ['share', '0', { key: 'min', params: { min: 1 } }],
     ['share', 100, { key: 'max', params: { max: 99 } }],
     ['share', '100 %', { key: 'max', params: { max: 99 } }],
-  ])('whose %s is %j are told where', (field, value, error) => {
+  ])('with %s %j get an error at that field', (field, value, error) => {
     expect(check([anna, { ...olle, [field]: value }])).toEqual(wrong({ ...error, path: [1, field] }))
   })
 
-  test('are told all that is wrong at once', () => {
+  test('get all errors at once', () => {
     const checked = check([
       { ...anna, email: 'x' },
       { ...olle, phone: '' },
@@ -108,7 +108,7 @@ describe('the buyers', () => {
     },
   )
 
-  test('need a number of the country in which they buy', () => {
+  test('need a personal number of the country in which they buy', () => {
     expect(check([{ ...alone, personalNumber: '131052-308T' }], 'NO')).toEqual(
       wrong({ key: 'pnrFormat', path: [0, 'personalNumber'] }),
     )
@@ -138,11 +138,11 @@ describe('the buyers', () => {
     [null, 100],
     [100, 100],
     ['100 %', 100],
-  ])('alone with the share %j own %s per cent', (share, owned) => {
+  ])('who are alone with the share %j own %s per cent', (share, owned) => {
     expect(check([{ ...anna, share }])).toMatchObject({ value: [{ share: owned }] })
   })
 
-  test('alone do not own a part', () => {
+  test('who are alone cannot own a part', () => {
     expect(check([{ ...anna, share: 99 }])).toEqual(wrong({ key: 'shareSum', path: [0, 'share'] }))
     expect(check([{ ...anna, share: 101 }])).toEqual(
       wrong({ key: 'max', params: { max: 100 }, path: [0, 'share'] }),
@@ -185,7 +185,7 @@ describe('the buyers', () => {
     if (same) expect(checked).toEqual(wrong({ key: 'uniqueEmail', path: [1, 'email'] }))
   })
 
-  test('are told of everything that crosses', () => {
+  test('get all errors that involve both', () => {
     expect(check([anna, { ...anna, share: 40 }])).toEqual(
       wrong(
         { key: 'uniqueSocial', path: [1, 'personalNumber'] },
@@ -195,7 +195,7 @@ describe('the buyers', () => {
     )
   })
 
-  test('are checked without an exception, and the same a second time, whatever is given', () => {
+  test('are checked without an exception, and the same a second time, for any input', () => {
     const field = fc.oneof(fc.anything(), fc.string())
     const person = fc.record(
       { firstName: field, email: field, share: fc.oneof(field, fc.integer()), personalNumber: field },
@@ -216,7 +216,7 @@ describe('the buyers', () => {
     )
   })
 
-  test('are one person in both orders, and to themselves', () => {
+  test('are compared in both orders, and to themselves', () => {
     const numbers = ['199908072391', '9908072391', '198112189876', '900161-2382']
     const kindOf = (one: string, other: string) =>
       check([
@@ -229,7 +229,7 @@ describe('the buyers', () => {
   })
 })
 
-describe('what the booking service says', () => {
+describe('An answer of the booking service', () => {
   test.each([
     [{ status: 200, data: true }, undefined],
     [{ status: 200, data: { ok: 1 } }, undefined],
@@ -239,7 +239,7 @@ describe('what the booking service says', () => {
     [{ status: 201, data: true }, { key: 'emailInUse' }],
     [{ status: 409, data: true }, { key: 'emailInUse' }],
     [{ status: 500 }, { key: 'emailInUse' }],
-  ])('of an e-mail with %j is %j', (answer, error) => {
+  ])('about an e-mail with %j gives %j', (answer, error) => {
     expect(emailCheckError(answer)).toEqual(error)
   })
 
@@ -248,7 +248,7 @@ describe('what the booking service says', () => {
     [false, { key: 'cannotBook' }],
     ['true', { key: 'cannotBook' }],
     [undefined, { key: 'cannotBook' }],
-  ])('of a home with %j is %j', (answer, error) => {
+  ])('about a home with %j gives %j', (answer, error) => {
     expect(bookableError(answer)).toEqual(error)
   })
 })

@@ -1,4 +1,4 @@
-// Who buys: one person or two, each with a name, ways to be reached, a personal number and a share.
+// The buyers: one or two, each with a name, contact details, a personal number and a share.
 import type { CountryCode } from '../sites/site.ts'
 import { ageOfMajority } from '../validation/birth-date.ts'
 import { typed } from '../validation/characters.ts'
@@ -10,10 +10,10 @@ import type { Rule } from '../validation/rule.ts'
 import { formRule, invalid, listOfRule, rule, textRule, valid } from '../validation/rule.ts'
 import { addressRule, nameRule } from '../validation/text.ts'
 
-/** Most applicants of one booking. */
+/** Maximum number of applicants per booking. */
 export const maxApplicants = 2
 
-/** Full years that an applicant must have. */
+/** Minimum age of an applicant, in full years. */
 export const minApplicantAge = ageOfMajority
 
 /** One buyer, in canonical form. */
@@ -26,13 +26,13 @@ export interface Applicant {
   /** ISO 3166-1 alpha-2, in capitals. */
   readonly country: string
   readonly personalNumber: string
-  /** Per cent of the home: whole, all applicants' together 100. */
+  /** Per cent of the home: an integer; the shares of all applicants add up to 100. */
   readonly share: number
 }
 
-/** Where and when people apply. */
+/** The country and day of the application. */
 export interface ApplicantOptions {
-  /** Whose personal numbers are taken. */
+  /** The country whose personal numbers are accepted. */
   readonly country: CountryCode
   /** `yyyy-MM-dd`. */
   readonly today: string
@@ -42,7 +42,7 @@ const countryRule: Rule<string> = textRule((text) =>
   /^[a-z]{2}$/i.test(text) ? valid(text.toUpperCase()) : invalid('unknownValue'),
 )
 
-/** A share may be a number or digits as typed, with or without a per cent sign. Left out, it is all there is left. */
+/** A share may be a number or typed digits, with or without a per cent sign. If omitted, it is the whole rest. */
 const shareRule = (max: number): Rule<number, number | string | undefined> =>
   rule((value) => {
     const given = typed(value)
@@ -55,11 +55,9 @@ const shareRule = (max: number): Rule<number, number | string | undefined> =>
   })
 
 /**
- * A rule over the list of buyers: one or two, everybody 18 or more. One owns 100 %; two own 1 to 99 % each and 100
- * together.
- * Errors of a field stand at `[place, field]`; `shareSum`, `uniqueSocial` and `uniqueEmail` at the last applicant,
- * once all
- * fields are well. No buyer is `required`, more than two `max`.
+ * A rule over the list of buyers: one or two, all at least 18. One owns 100 %; two own 1 to 99 % each and 100 together. Errors of a field
+ * are at `[place, field]`; `shareSum`, `uniqueSocial` and `uniqueEmail` at the last applicant, once all fields are valid. No buyer is
+ * `required`, more than two `max`.
  */
 export const applicantsRule = ({ country, today }: ApplicantOptions): Rule<readonly Applicant[]> =>
   rule((value): Checked<readonly Applicant[]> => {
@@ -100,6 +98,6 @@ export const emailCheckError = (answer: {
   readonly data?: unknown
 }): FieldError | undefined => (answer.status === 200 && answer.data ? undefined : { key: 'emailInUse' })
 
-/** What the call `booking/is_bookable` says of a home: only `true` lets a booking go on. */
+/** Interprets the answer of `booking/is_bookable`: anything other than `true` is `cannotBook`. */
 export const bookableError = (isBookable: unknown): FieldError | undefined =>
   isBookable === true ? undefined : { key: 'cannotBook' }

@@ -15,7 +15,7 @@ const options = [floor, late, oak, white, bath, sauna]
 const rule = bookingOptionsRule(options, now)
 const wrong = (key: string, ...path: number[]) => ({ kind: 'invalid', issues: [{ key, path }] })
 
-describe('options', () => {
+describe('Options', () => {
   test.each([
     [now - 1, false],
     [now, false],
@@ -57,7 +57,7 @@ describe('options', () => {
     expect(rule.check(chosen)).toEqual(expected)
   })
 
-  test('of a group of which there is one are chosen one at a time', () => {
+  test('of a one-of group can be chosen only one at a time', () => {
     const floors = ['oak', 'ash', 'tiles'].map((id) => ({ id, price: minor(1), oneOf: 'floor' }))
     const ofFloors = bookingOptionsRule([...floors, bath], now)
     expect(ofFloors.check(['bath', 'oak']).kind).toBe('valid')

@@ -1,16 +1,16 @@
-// What a buyer adds to a home: options, each with a price and a last moment.
+// The options that a buyer adds to a home, each with a price and a deadline.
 import type { Money } from '../money/money.ts'
 import { sumOfMoney } from '../money/money.ts'
 import type { Rule } from '../validation/rule.ts'
 import { listOfRule, oneOfRule, rule, valid } from '../validation/rule.ts'
 
-/** Something that may be added to a home. */
+/** An option of a home. */
 export interface BookingOption {
   readonly id: string
   readonly price: Money
-  /** Epoch ms: it can be chosen before this moment. Without one it can always be chosen. */
+  /** Epoch ms: it can be chosen before this moment. Absent if it can always be chosen. */
   readonly deadline?: number
-  /** Its group, where one of the group is chosen and no more. */
+  /** Its group, from which only one can be chosen. */
   readonly oneOf?: string
 }
 
@@ -19,9 +19,8 @@ export const isBookingOptionOpen = ({ deadline }: BookingOption, now: number): b
   deadline === undefined || now < deadline
 
 /**
- * A rule over the ids of chosen options; nothing chosen is well, the same id twice counts once. What is unknown or
- * too late, and each after the first of a group of which one is chosen, is `unknownValue` at its place; what is no list
- * is `required`.
+ * A rule over the ids of chosen options; an empty list is valid, duplicates count once. An unknown or closed option, and a second option of
+ * a one-of group, is `unknownValue` at its place; anything that is not a list is `required`.
  */
 export const bookingOptionsRule = (
   options: readonly BookingOption[],
@@ -43,7 +42,7 @@ export const bookingOptionsRule = (
   })
 }
 
-/** What the chosen options cost together. Ids that are not offered cost nothing; undefined for no amount. */
+/** The total price of the chosen options. Ids that are not offered cost nothing; undefined if the sum is not a valid amount. */
 export const bookingOptionsPrice = (
   options: readonly BookingOption[],
   chosen: readonly string[],

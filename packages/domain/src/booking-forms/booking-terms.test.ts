@@ -17,19 +17,19 @@ const documents = [rs, leaflet, seen, plan]
 const rule = bookingTermsRule(documents)
 const unread = (id: string) => ({ key: 'required', params: { document: id }, path: ['documentsRead'] })
 
-describe('the terms of a booking', () => {
-  test('leave unread what must be read and was not', () => {
+describe('The terms of a booking', () => {
+  test('list the unread documents that must be read', () => {
     expect(unreadBookingDocuments(documents)).toEqual([rs, plan])
     expect(unreadBookingDocuments(documents, ['plan'])).toEqual([rs])
     expect(unreadBookingDocuments(documents, ['plan', 'rs'])).toEqual([])
   })
 
-  test('hold when they are accepted and all that must be read was', () => {
+  test('are valid when they are accepted and all required documents were read', () => {
     const checked = rule.check({ acceptedTerms: true, documentsRead: ['plan', 'rs', 'alien'] })
     expect(checked).toEqual({ kind: 'valid', value: { acceptedTerms: true, documentsRead: ['rs', 'plan'] } })
   })
 
-  test('hold without documents', () => {
+  test('are valid without documents', () => {
     expect(bookingTermsRule([]).check({ acceptedTerms: true })).toEqual({
       kind: 'valid',
       value: { acceptedTerms: true, documentsRead: [] },
@@ -46,7 +46,7 @@ describe('the terms of a booking', () => {
     [{ acceptedTerms: true, documentsRead: 'rs plan' }, [unread('rs'), unread('plan')]],
     [{ acceptedTerms: true }, [unread('rs'), unread('plan')]],
     [{}, [{ key: 'required', path: ['acceptedTerms'] }, unread('rs'), unread('plan')]],
-  ])('do not hold with %j', (value, issues) => {
+  ])('are invalid with %j', (value, issues) => {
     const checked = rule.check(value)
     expect(checked).toEqual({ kind: 'invalid', issues })
   })

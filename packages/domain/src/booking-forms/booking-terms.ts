@@ -1,4 +1,4 @@
-// What a buyer accepts and must have read before signing.
+// What a buyer must accept and read before signing.
 import type { Checked, FieldIssue } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
 import { formRule, mustBeTrueRule, rule, valid } from '../validation/rule.ts'
@@ -14,26 +14,26 @@ export interface BookingDocument {
   readonly readAt?: number
 }
 
-/** What a buyer confirms. */
+/** The confirmations of a buyer. */
 export interface BookingTerms {
   readonly acceptedTerms: true
   /** Ids of documents that were read. */
   readonly documentsRead: readonly string[]
 }
 
-/** What a buyer confirms, while the box may still be empty. */
+/** The confirmations of a buyer, while the box may still be unticked. */
 export interface BookingTermsInput extends Omit<BookingTerms, 'acceptedTerms'> {
   readonly acceptedTerms: boolean
 }
 
-/** The documents that must be read and are not, in order. `readNow` are ids that were read since. */
+/** The unread documents that must be read, in order. `readNow` are ids of documents read since. */
 export const unreadBookingDocuments = (
   documents: readonly BookingDocument[],
   readNow: readonly string[] = [],
 ): readonly BookingDocument[] =>
   documents.filter(({ id, mustRead, readAt }) => mustRead && readAt === undefined && !readNow.includes(id))
 
-/** A rule over the ids of documents that were opened: each one that must be and was not is `required`, with its id. */
+/** A rule over the ids of opened documents: each unread one that must be read is `required`, with its id. */
 export const documentsReadRule = (documents: readonly BookingDocument[]): Rule<readonly string[]> =>
   rule((value): Checked<readonly string[]> => {
     const given: readonly unknown[] = Array.isArray(value) ? value : []
@@ -45,8 +45,8 @@ export const documentsReadRule = (documents: readonly BookingDocument[]): Rule<r
   })
 
 /**
- * A rule over `{ acceptedTerms, documentsRead }`: the terms are accepted, and every document that must be read was. Each
- * unread one is `required` with its id as `document`; ids that the booking does not have are left out.
+ * A rule over `{ acceptedTerms, documentsRead }`: the terms are accepted, and every document that must be read was. Each unread one is
+ * `required` with its id as `document`; unknown ids are omitted.
  */
 export const bookingTermsRule = (
   documents: readonly BookingDocument[],

@@ -8,8 +8,8 @@ const wrong = (...issues: unknown[]) => ({ kind: 'invalid', issues })
 const minor = (units: number) => units as Money
 const price = minor(389_500_000)
 
-describe('a down payment', () => {
-  test('is 15 % unless a site says otherwise', () => {
+describe('A down payment', () => {
+  test('is 15 % unless a site sets another rate', () => {
     expect(defaultDownPaymentRate).toBe(0.15)
   })
 
@@ -20,14 +20,14 @@ describe('a down payment', () => {
     [101, 0.15, 16],
     [389_500_000, 0.1, 38_950_000],
     [0, 0.15, 0],
-    // 0.07 × 100 is 7.000000000000001 in floating numbers.
+    // 0.07 × 100 is 7.000000000000001 in floating-point numbers.
     [100, 0.07, 7],
   ])('of the price %s at the rate %s is %s', (total, rate, least) => {
     expect(downPayment({ price: minor(total), rate })).toBe(least)
   })
 })
 
-describe('an amount in a form', () => {
+describe('An amount in a form', () => {
   test.each([
     ['1 250 000', 125_000_000],
     ['1\u00a0250\u202f000 kr', 125_000_000],
@@ -56,11 +56,11 @@ describe('an amount in a form', () => {
     [true],
     [{}],
     [[1]],
-  ])('that is %j is no amount', (value) => {
+  ])('that is %j is invalid', (value) => {
     expect(bookingAmountRule.check(value)).toEqual(wrong({ key: 'numeric', path: [] }))
   })
 
-  test('is read without an exception, and the same a second time', () => {
+  test('is parsed without an exception, and the same a second time', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.nat().map(String), fc.nat()), (value) => {
         const checked = bookingAmountRule.check(value)
@@ -70,11 +70,11 @@ describe('an amount in a form', () => {
   })
 })
 
-describe('the financing', () => {
+describe('The financing', () => {
   const sweden = financingRule({ variant: 'C', price, options: minor(10_000_000) })
   const norway = financingRule({ variant: 'A', price, rate: 0.1 })
 
-  test('is well in whole kronor as typed', () => {
+  test('is valid in whole kronor as typed', () => {
     expect(sweden.check({ ownMoney: '584 250', loans: '3 310 750', homeSale: '' })).toEqual(
       valid({ ownMoney: 58_425_000, loans: 331_075_000 }),
     )
@@ -86,7 +86,7 @@ describe('the financing', () => {
     [58_424_999, 1, true],
     [0, 58_425_000, true],
     [0, 58_424_999, false],
-  ])('with %s of own money and %s from a sale pays down enough: %s', (ownMoney, homeSale, enough) => {
+  ])('with %s of own money and %s from a sale covers the down payment: %s', (ownMoney, homeSale, enough) => {
     expect(sweden.check({ ownMoney, homeSale })).toEqual(
       enough
         ? valid({ ownMoney, homeSale })
@@ -94,7 +94,7 @@ describe('the financing', () => {
     )
   })
 
-  test('shows the down payment in whole kronor that are enough', () => {
+  test('reports the required down payment in whole kronor', () => {
     expect(financingRule({ variant: 'A', price: minor(389_500_007) }).check({ ownMoney: 1 })).toEqual(
       wrong({ key: 'downPaymentTooLow', params: { amount: 584_251 }, path: ['ownMoney'] }),
     )
@@ -114,7 +114,7 @@ describe('the financing', () => {
     )
   })
 
-  test('has the bound that is set, in whole kronor that are within it', () => {
+  test('is limited by the given maximum, rounded down to whole kronor', () => {
     const bounded = financingRule({
       variant: 'C',
       price,
@@ -127,21 +127,21 @@ describe('the financing', () => {
     )
   })
 
-  test('is bounded by the price alone where there are no options', () => {
+  test('is limited by the price if there are no options', () => {
     expect(norway.check({ ownMoney: price, loans: 0 })).toEqual(valid({ ownMoney: price, loans: 0 }))
     expect(norway.check({ ownMoney: price, loans: 1 })).toMatchObject(
       wrong({ key: 'priceSumToHigh', params: { max: 3_895_000 } }),
     )
   })
 
-  test('follows the rate of the site', () => {
+  test('uses the rate of the site', () => {
     expect(norway.check({ ownMoney: 38_950_000 })).toEqual(valid({ ownMoney: 38_950_000 }))
     expect(norway.check({ ownMoney: 38_949_999 })).toEqual(
       wrong({ key: 'downPaymentTooLow', params: { amount: 389_500 }, path: ['ownMoney'] }),
     )
   })
 
-  test('takes a loan promise of 20 MB that is a pdf or a picture, and does without', () => {
+  test('accepts a loan promise of 20 MB that is a pdf or a picture, or none', () => {
     const promise = { name: 'lanelofte.pdf', size: 20_971_520, kind: 'pdf' as const }
     const asked = (incomeFile: unknown) => norway.check({ ownMoney: price, incomeFile })
     expect(asked([promise])).toEqual(valid({ ownMoney: price, incomeFile: [promise] }))
@@ -154,12 +154,12 @@ describe('the financing', () => {
     })
   })
 
-  test('pays no heed to a sale in Norway', () => {
+  test('ignores a sale in Norway', () => {
     expect(norway.check({ ownMoney: 1, homeSale: price })).toMatchObject({ kind: 'invalid' })
     expect(norway.check({ ownMoney: price, homeSale: 5 })).toEqual(valid({ ownMoney: price }))
   })
 
-  test('needs own money, and amounts that are amounts', () => {
+  test('requires own money, and valid amounts', () => {
     expect(sweden.check({ loans: 'x', homeSale: -1 })).toEqual(
       wrong(
         { key: 'required', path: ['ownMoney'] },

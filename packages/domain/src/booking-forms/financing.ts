@@ -1,4 +1,4 @@
-// How a home is paid for: own money, loans and the sale of the present home (BOOK-19, BOOK-20).
+// The financing of a home: own money, loans and the sale of the present home (BOOK-19, BOOK-20).
 import type { PickedFile } from '../files/file-rules.ts'
 import { filesRule, incomeFileLimits } from '../files/file-rules.ts'
 import { parseWholeNumber } from '../formatting/formatting.ts'
@@ -10,18 +10,18 @@ import type { Rule } from '../validation/rule.ts'
 import { formRule, invalid, optionalRule, rule, valid } from '../validation/rule.ts'
 
 /**
- * Smallest part of the price that buyers pay down, unless a site sets its own (BOOK-19). The law requires 10 % in Norway
- * since 1 January 2025 and in Sweden since 1 April 2026.
+ * Minimum down payment as a share of the price, unless a site sets its own (BOOK-19). The law requires 10 % in Norway since 1 January 2025
+ * and in Sweden since 1 April 2026.
  */
 export const defaultDownPaymentRate = 0.15
 
-/** The least down payment: the price times the rate, rounded up to a minor unit. */
+/** The minimum down payment: the price times the rate, rounded up to a minor unit. */
 export const downPayment = ({ price, rate }: { readonly price: Money; readonly rate: number }): Money =>
   shareOfMoney(price, rate, 'up')
 
 /**
- * An amount of money in a form. A text is read as people type whole units of currency ("1 250 000 kr"); a number is
- * `Money` already. Errors: `required`, `numeric`; less than nothing is no amount.
+ * An amount of money in a form. A text is parsed as typed whole units of currency ("1 250 000 kr"); a number is `Money` already. Errors:
+ * `required`, `numeric`; negative amounts are invalid.
  */
 export const bookingAmountRule: Rule<Money, Money | string> = rule((value) => {
   const given = typed(value)
@@ -30,30 +30,30 @@ export const bookingAmountRule: Rule<Money, Money | string> = rule((value) => {
   return isMoney(amount) && amount >= 0 ? valid(amount) : invalid('numeric')
 })
 
-/** What a home costs and what is asked of the buyer. */
+/** The price of a home and the financing requirements. */
 export interface FinancingOptions {
   /** B has no financing step (BOOK-1). */
   readonly variant: 'A' | 'C'
   readonly price: Money
-  /** All chosen options together; nothing when left out. */
+  /** Sum of all chosen options; 0 if omitted. */
   readonly options?: Money
   /** The site's `minDownPaymentRate`. */
   readonly rate?: number
-  /** The most that may be financed; price and options when left out. */
+  /** Maximum sum of the financing; price plus options if omitted. */
   readonly maxSum?: Money
 }
 
-/** How a buyer pays. */
+/** The financing of a purchase. */
 export interface Financing {
   readonly ownMoney: Money
   readonly loans?: Money
-  /** What the present home brings. Asked for in variant C, Sweden, only. */
+  /** Proceeds of the present home. Only in variant C, Sweden. */
   readonly homeSale?: Money
   /** A loan promise or proof of income: pdf, jpeg or png. */
   readonly incomeFile?: readonly PickedFile[]
 }
 
-/** The step while it is filled in: amounts as people type them, or as they were understood. */
+/** The step while it is filled in: amounts as typed, or as parsed. */
 export interface FinancingInput {
   readonly ownMoney: Money | string
   readonly loans?: Money | string | undefined
@@ -62,10 +62,9 @@ export interface FinancingInput {
 }
 
 /**
- * A rule over the financing step. Own money and the sale of the present home are the down payment: too little is
- * `downPaymentTooLow` at `ownMoney` with the least `amount`; more than there is to pay is `priceSumToHigh` at the
- * form with
- * `max`. Both params are whole units of currency.
+ * A rule over the financing step. The down payment is own money plus the sale of the present home: too little is `downPaymentTooLow` at
+ * `ownMoney` with the minimum `amount`; more than the maximum sum is `priceSumToHigh` at the form with `max`. Both params are whole units
+ * of currency.
  */
 export const financingRule = ({
   variant,

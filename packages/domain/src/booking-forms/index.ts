@@ -1,4 +1,4 @@
-// What the forms of a booking ask: applicants, options, financing, accommodation, terms.
+// The forms of a booking: applicants, options, financing, accommodation, terms.
 export type { Accommodation, AccommodationInput, PresentHome } from './accommodation.ts'
 export { accommodationRule, presentHomes } from './accommodation.ts'
 export type { Applicant, ApplicantOptions } from './applicants.ts'

@@ -1,3 +1,3 @@
-// What each step of a booking must hold: the forms, by variant and by what the server knows.
+// The form rules of each booking step, by variant and by the server's facts.
 export type { BookingStepAnswer, BookingStepFacts } from './step-rule.ts'
 export { bookingStepRule } from './step-rule.ts'

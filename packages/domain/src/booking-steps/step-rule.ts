@@ -1,4 +1,4 @@
-// What a step of a booking must hold before the next one: one check for the page, its form without script, and the server.
+// The rule of a booking step: one check for the page, its form without script, and the server.
 
 import type { BookingStep } from '../booking/booking-status.ts'
 import type { BookingVariant } from '../booking/booking-variants.ts'
@@ -18,7 +18,7 @@ import type { Checked } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
 import { formRule, rule, valid } from '../validation/rule.ts'
 
-/** What the steps are held against: what the server knows, never what a form says. */
+/** The server's facts that the steps are checked against, never from a form. */
 export interface BookingStepFacts {
   readonly country: CountryCode
   readonly variant: BookingVariant
@@ -27,16 +27,16 @@ export interface BookingStepFacts {
   /** Epoch ms. */
   readonly now: number
   readonly price: Money
-  /** With costs, where they are part of what is paid. */
+  /** With costs, if they are part of what is paid. */
   readonly totalPrice?: Money
   readonly minDownPaymentRate: number
   readonly options: readonly BookingOption[]
-  /** Ids of options that were chosen. */
+  /** Ids of the chosen options. */
   readonly choices: readonly string[]
   readonly documents: readonly BookingDocument[]
 }
 
-/** What a step holds, in canonical form: each step has the part that is its own. */
+/** The values of a step, in canonical form: each step has its own part. */
 export interface BookingStepAnswer {
   readonly applicants?: readonly Applicant[]
   /** Ids of documents that were opened. */
@@ -52,9 +52,8 @@ const nothingAsked: Rule<BookingStepAnswer> = /* @__PURE__ */ rule(
 )
 
 /**
- * A rule over the form of a step, which has one field named for what it holds: `applicants`, `documentsRead`, `choices`,
- * `financing` or `accommodation`; the other steps have none. Issues carry the path from there:
- * `['applicants', 1, 'email']`.
+ * A rule over the form of a step, which has one field named after its content: `applicants`, `documentsRead`, `choices`, `financing` or
+ * `accommodation`; the other steps have none. Issues carry the path from there: `['applicants', 1, 'email']`.
  */
 export const bookingStepRule = (
   step: BookingStep,

@@ -5,7 +5,7 @@ import { readBookingCookie, writeBookingCookie } from './booking-cookie.ts'
 const longest = 'x'.repeat(64)
 const ids = fc.stringMatching(/^[0-9A-Za-z_-]{1,64}$/)
 
-describe('the booking cookie', () => {
+describe('The booking cookie', () => {
   test.each([
     ['b1', 'home-00012', 'b1.home-00012'],
     [longest, 'o_1', `${longest}.o_1`],
@@ -22,13 +22,13 @@ describe('the booking cookie', () => {
   })
 
   test.each(['b1', '', '.', 'a.b.c', ' a.b', 'a.b\n', 'a.b;', undefined, null, 7, {}, ['a.b']])(
-    '%j is not one',
+    'is invalid if it is %j',
     (value) => {
       expect(readBookingCookie(value)).toBeUndefined()
     },
   )
 
-  test('gives back what it was written with', () => {
+  test('is parsed to the ids that it was written with', () => {
     fc.assert(
       fc.property(ids, ids, (bookingId, objectId) => {
         expect(readBookingCookie(writeBookingCookie({ bookingId, objectId }))).toEqual({
@@ -39,7 +39,7 @@ describe('the booking cookie', () => {
     )
   })
 
-  test('never throws, and what can be read is written the same', () => {
+  test('is parsed without an exception, and written the same', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (value, text) => {
         for (const each of [value, text, `${text}.x`]) {

@@ -1,6 +1,6 @@
-// The cookie by which a browser finds its booking again: the ids of booking and home (BOOK-2).
+// The cookie that identifies the browser's booking: the ids of booking and home (BOOK-2).
 
-/** What the booking cookie holds. */
+/** The content of the booking cookie. */
 export interface BookingReference {
   readonly bookingId: string
   readonly objectId: string
@@ -14,7 +14,7 @@ export const writeBookingCookie = ({ bookingId, objectId }: BookingReference): s
   return pattern.test(text) ? text : undefined
 }
 
-/** Reads the cookie's value. Undefined for whatever else somebody put there. */
+/** Parses the cookie's value. Undefined if it is invalid. */
 export const readBookingCookie = (value: unknown): BookingReference | undefined => {
   const [, bookingId, objectId] = (typeof value === 'string' && pattern.exec(value)) || []
   return bookingId && objectId ? { bookingId, objectId } : undefined

@@ -11,8 +11,8 @@ import {
 
 const state = { kind: 'info', holdExpiresAt: 1_000_000 }
 
-describe('a hold', () => {
-  test('lasts 30 minutes, as many more for signing and 7 for paying, and warns 5 before', () => {
+describe('A hold', () => {
+  test('lasts 30 minutes, is extended by 30 for signing and by 7 for paying, and warns 5 before its end', () => {
     const minutes = [holdDuration, paymentWindow, holdWarning].map((ms) => ms / 60_000)
     expect(minutes).toEqual([30, 7, 5])
   })
@@ -30,14 +30,14 @@ describe('a hold', () => {
     expect(isHoldOver(state, now)).toBe(over)
   })
 
-  test('that does not run is neither ending nor over', () => {
+  test('without an expiry is neither ending nor over', () => {
     expect(holdRemaining({ kind: 'draft' }, 5)).toBeUndefined()
     expect(isHoldEnding({ kind: 'draft' }, 5)).toBe(false)
     expect(isHoldOver({ kind: 'draft' }, 5)).toBe(false)
   })
 })
 
-describe('a starting booking', () => {
+describe('A booking that is starting', () => {
   test.each([
     [0, 2000],
     [19_999, 2000],
@@ -49,7 +49,7 @@ describe('a starting booking', () => {
     [120_001, undefined],
     [Number.NaN, undefined],
   ])(
-    'is asked about every 2 s for 20 s, then every 5 s, to 120 s: after %s ms again in %s ms',
+    'is polled every 2 s for 20 s, then every 5 s, to 120 s: after %s ms again in %s ms',
     (elapsed, after) => {
       expect(nextBookingPoll(elapsed)).toBe(after)
     },

@@ -1,4 +1,4 @@
-// What the log of a booking can say: every turn that it takes has a word of its own, which each language puts into a sentence.
+// The entries of a booking's log. Each kind has a sentence in every language.
 import type { BookingEvent, BookingState } from './booking-machine.ts'
 import { isBookingOver } from './booking-status.ts'
 
@@ -47,14 +47,14 @@ const kindsOfEvents: Partial<Readonly<Record<BookingEvent['kind'], BookingLogKin
   withdrawn: 'withdrawn',
 }
 
-/** What to write of an event that took a booking from one state to another; undefined where it changed nothing that is told. */
+/** The log entry for an event that took a booking from one state to another; undefined if it is not logged. */
 export const bookingLogKindOf = (
   event: BookingEvent,
   before: BookingState,
   after: BookingState,
 ): BookingLogKind | undefined => {
   const ends = isBookingOver(after.kind) && !isBookingOver(before.kind)
-  // Whatever came too late was not done.
+  // An event that came too late had no effect.
   if (ends && (after.kind === 'expired' || after.kind === 'failed')) return after.kind
   if (event.kind === 'formFilled') return `${event.form}Filled`
   if (event.kind === 'paymentAnswered') {

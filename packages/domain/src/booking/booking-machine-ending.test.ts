@@ -1,4 +1,4 @@
-// How a booking ends early, and what becomes of its home and its money.
+// Bookings that end early, and what happens to the home and the money.
 import { describe, expect, test } from 'vitest'
 import {
   active,
@@ -26,15 +26,15 @@ import {
 import type { BookingState, EndedBooking } from './booking-machine.ts'
 import { startBooking, stepBooking } from './booking-machine.ts'
 
-describe('a signed offer that binds', () => {
+describe('A signed binding offer', () => {
   const signed = without(late('A', 'signed', { signedBy: ['buyer'] }), 'holdExpiresAt')
 
-  test('is not the buyer’s to cancel, and does not expire', () => {
+  test('cannot be cancelled by the buyer, and does not expire', () => {
     expect(stepBooking(signed, cancel)).toStrictEqual({ state: signed, effects: [] })
     expect(stepBooking(signed, clock(now + 9_999 * minutes))).toStrictEqual({ state: signed, effects: [] })
   })
 
-  test('is released by staff, and only when it is signed', () => {
+  test('can be released by staff, and only when it is signed', () => {
     const release = { kind: 'releasedByStaff' } as const
     expect(stepBooking(signed, release)).toStrictEqual({
       state: { kind: 'cancelled', ...begin('A'), bookingId },
@@ -46,7 +46,7 @@ describe('a signed offer that binds', () => {
     expect(stepBooking(inSweden, release).state).toBe(inSweden)
   })
 
-  test('fails like any other', () => {
+  test('can fail', () => {
     expect(stepBooking(signed, fail).state).toStrictEqual({
       kind: 'failed',
       ...begin('A'),
@@ -56,7 +56,7 @@ describe('a signed offer that binds', () => {
   })
 })
 
-describe('a booking', () => {
+describe('A booking', () => {
   test.each<[string, BookingState, BookingState, unknown[]]>([
     ['draft', startBooking('C', objectId), { kind: 'cancelled', ...begin('C') }, []],
     [
@@ -106,7 +106,7 @@ describe('a booking', () => {
       ended('cancelled', { money: 'refunding' }),
       [{ kind: 'refund', bookingId }, cancelBooking, removeCookie],
     ],
-  ])('that is %s can be cancelled and can fail, and stops what is under way', (_, state, next, effects) => {
+  ])('that is %s can be cancelled and can fail, and stops pending calls', (_, state, next, effects) => {
     expect(stepBooking(state, cancel)).toStrictEqual({
       state: next,
       effects: [...effects],
@@ -122,7 +122,7 @@ describe('a booking', () => {
     ['signing', late('C', 'signing'), 60, ended('expired'), [{ kind: 'cancelSigning', bookingId }]],
     ['signed', late('C', 'signed', { signedBy: ['buyer'] }), 60, ended('expired'), []],
     ['paying', paying, 67, ended('expired', { money: 'open' }), [{ kind: 'cancelPayment', bookingId }]],
-  ])('that is %s runs out exactly when its time is up', (_, state, minute, next, effects) => {
+  ])('that is %s expires exactly at the end of its hold', (_, state, minute, next, effects) => {
     const end = start + minute * minutes
     expect(stepBooking(state, clock(end - 1)).state).toBe(state)
     expect(stepBooking(state, clock(end))).toStrictEqual({
@@ -131,7 +131,7 @@ describe('a booking', () => {
     })
   })
 
-  test('runs out before anything else that comes too late', () => {
+  test('expires before any other late event is applied', () => {
     const over = start + 30 * minutes
     const { state } = stepBooking(active('C', 'choices'), { kind: 'formFilled', form: 'choices', now: over })
     expect(state).toStrictEqual(ended('expired'))
@@ -140,33 +140,33 @@ describe('a booking', () => {
     )
   })
 
-  describe('whose money comes after it ran out', () => {
+  describe('whose payment arrives after it expired', () => {
     const expired = ended('expired', { money: 'open' })
     const arrived = ended('expired', { money: 'arrived' })
     const reconfirm = { kind: 'reconfirm', bookingId, objectId }
 
-    test('asks for the home again', () => {
+    test('requests the home again', () => {
       expect(stepBooking(expired, paymentAnswered('paid'))).toStrictEqual({
         state: arrived,
         effects: [reconfirm],
       })
     })
 
-    test('asks for the home again when the money itself tells that time is up', () => {
+    test('requests the home again when the payment event itself is after the end of the hold', () => {
       expect(stepBooking(paying, paymentAnswered('paid', start + 67 * minutes))).toStrictEqual({
         state: arrived,
         effects: [{ kind: 'cancelPayment', bookingId }, cancelBooking, removeCookie, reconfirm],
       })
     })
 
-    test('gets the home that is still free', () => {
+    test('gets the home if it is still free', () => {
       expect(stepBooking(arrived, { kind: 'reconfirmed', isFree: true })).toStrictEqual({
         state: paid,
         effects: [{ kind: 'complete', bookingId }],
       })
     })
 
-    test('pays back when the home is gone', () => {
+    test('refunds the payment if the home is gone', () => {
       expect(stepBooking(arrived, { kind: 'reconfirmed', isFree: false })).toStrictEqual({
         state: ended('expired', { money: 'refunding' }),
         effects: [{ kind: 'refund', bookingId }],
@@ -174,7 +174,7 @@ describe('a booking', () => {
     })
 
     test.each(['cancelled', 'failed'] as const)(
-      'pays back when it was %s, and never comes to life',
+      'refunds the payment if it was %s, and stays ended',
       (kind) => {
         const refunding = ended(kind, { money: 'refunding' })
         expect(stepBooking(ended(kind, { money: 'open' }), paymentAnswered('paid'))).toStrictEqual({
@@ -186,7 +186,7 @@ describe('a booking', () => {
     )
   })
 
-  test('lets go of a home that is held after the booking ended', () => {
+  test('releases a home that is held after the booking ended', () => {
     const gone: BookingState = { kind: 'cancelled', ...begin('C') }
     const step = stepBooking(gone, { kind: 'bookingHeld', bookingId: 'b9', now })
     expect(step.state).toBe(gone)

@@ -1,4 +1,4 @@
-// From the first click to a home that is held and forms that are filled.
+// From the first click to a held home and completed forms.
 import { describe, expect, test } from 'vitest'
 import {
   active,
@@ -15,42 +15,42 @@ import {
 import type { BookingEvent, BookingState } from './booking-machine.ts'
 import { startBooking, stepBooking } from './booking-machine.ts'
 
-describe('a booking', () => {
+describe('A booking', () => {
   test('begins as a draft', () => {
     expect(startBooking('B', 'home-7')).toStrictEqual({ kind: 'draft', variant: 'B', objectId: 'home-7' })
   })
 
   test.each<[string, BookingState, BookingEvent, BookingState, unknown[]]>([
     [
-      'asks who the buyer is',
+      'requests the identity of the buyer',
       startBooking('C', objectId),
       { kind: 'identityAsked' },
       { kind: 'identifying', ...begin('C') },
       [{ kind: 'startIdentity' }],
     ],
     [
-      'knows the buyer',
+      'is identified',
       { kind: 'identifying', ...begin('C') },
       { kind: 'identityConfirmed' },
       { kind: 'identified', ...begin('C') },
       [],
     ],
     [
-      'lets the buyer try to identify again',
+      'allows another attempt to identify',
       { kind: 'identifying', ...begin('C') },
       { kind: 'identityStopped' },
       startBooking('C', objectId),
       [],
     ],
     [
-      'stops identifying when the buyer goes back',
+      'cancels the identification when the buyer goes back',
       { kind: 'identifying', ...begin('C') },
       back,
       startBooking('C', objectId),
       [{ kind: 'cancelIdentity' }],
     ],
     [
-      'asks for the home',
+      'requests the home',
       { kind: 'identified', ...begin('C') },
       { kind: 'bookingAsked', now: start },
       holding,
@@ -78,7 +78,7 @@ describe('a booking', () => {
       [{ kind: 'pollStatus', requestId: 'r1', after: 5000 }],
     ],
     [
-      'fails when the home is not held within 120 seconds, and lets it go',
+      'fails when the home is not held within 120 seconds, and releases it',
       asked,
       { kind: 'bookingPending', now: start + 120_000 },
       { kind: 'failed', ...begin('C'), failure: 'timeout' },
@@ -92,7 +92,7 @@ describe('a booking', () => {
       [{ kind: 'saveBookingCookie', bookingId, objectId }],
     ],
     [
-      'holds the home for as long as the server says',
+      'holds the home for as long as the server returns',
       holding,
       { kind: 'bookingHeld', bookingId, now: start, holdExpiresAt: start + 5 },
       active('C', 'held', { holdExpiresAt: start + 5 }),
@@ -128,7 +128,7 @@ describe('a booking', () => {
       [],
     ],
     [
-      'goes from financing to where the buyer lives',
+      'goes from financing to accommodation',
       active('C', 'financing'),
       filled('financing'),
       active('C', 'accommodation'),

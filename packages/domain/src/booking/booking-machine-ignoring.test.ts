@@ -1,4 +1,4 @@
-// Events that mean nothing to a booking where it stands.
+// Events that are ignored in the booking's present state.
 import { describe, expect, test } from 'vitest'
 import {
   active,
@@ -27,7 +27,7 @@ import {
 import type { BookingEvent, BookingState } from './booking-machine.ts'
 import { startBooking, stepBooking } from './booking-machine.ts'
 
-describe('a booking', () => {
+describe('A booking', () => {
   const signedA = without(late('A', 'signed', { signedBy: ['buyer'] }), 'holdExpiresAt')
   const waiting = late('C', 'waitingCoSigner', { applicants: 2, signedBy: ['buyer'] })
   test.each<[string, BookingState, BookingEvent]>([
@@ -92,7 +92,7 @@ describe('a booking', () => {
     ['expired', ended('expired'), { kind: 'reconfirmed', isFree: true }],
     ['expired', ended('expired', { money: 'arrived' }), paymentAnswered('paid')],
     ['failed', ended('failed', { failure: 'general' }), cancel],
-  ])('that is %s stays the same object when an event means nothing to it', (_, state, event) => {
+  ])('that is %s stays the same object when an event does not apply', (_, state, event) => {
     const step = stepBooking(state, event)
     expect(step.state).toBe(state)
     expect(step.effects).toStrictEqual([])

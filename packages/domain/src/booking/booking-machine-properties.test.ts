@@ -1,4 +1,4 @@
-// What holds of a booking whatever happens, in whatever order.
+// Invariants of a booking for any events in any order.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingPaymentStatuses } from '../payments/payment-status.ts'
@@ -55,7 +55,7 @@ const anyEvent: fc.Arbitrary<BookingEvent> = fc.oneof(
   fc.constantFrom(signature('buyer'), signature('coBuyer')),
 )
 
-/** The way that leads on from a state, so that random walks come far. */
+/** The event that advances a state, so that random walks come far. */
 const onwards = (state: BookingState, at: number, applicants: 1 | 2): BookingEvent => {
   switch (state.kind) {
     case 'draft':
@@ -96,7 +96,7 @@ const walks = fc
   .record({
     variant: fc.constantFrom<BookingVariant>('A', 'B', 'C'),
     applicants: fc.constantFrom<1 | 2>(1, 2),
-    // First some way without a hitch, then anything.
+    // First some steps without obstacles, then anything.
     lead: fc.nat({ max: 15 }),
     turns: fc.array(
       fc.oneof({ weight: 2, arbitrary: fc.constant('onwards' as const) }, { weight: 1, arbitrary: anyEvent }),
@@ -108,9 +108,9 @@ const walks = fc
     turns: [...Array.from({ length: lead }, () => 'onwards' as const), ...turns],
   }))
 
-describe('whatever happens', () => {
+describe('For any events', () => {
   test.each(['A', 'B', 'C'] as const)(
-    'a booking that only goes on in variant %s passes all its states',
+    'a booking that only advances in variant %s passes all its states',
     (variant) => {
       let state: BookingState = startBooking(variant, objectId)
       const passed: string[] = ['draft']
@@ -122,7 +122,7 @@ describe('whatever happens', () => {
     },
   )
 
-  test('a booking keeps its promises', () => {
+  test('a booking keeps its invariants', () => {
     fc.assert(
       fc.property(walks, ({ variant, applicants, turns }) => {
         let state: BookingState = startBooking(variant, objectId)

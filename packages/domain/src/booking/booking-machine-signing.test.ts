@@ -1,4 +1,4 @@
-// Signing and paying, with ways back, to the end.
+// Signing and paying, with steps back, to the end.
 import { describe, expect, test } from 'vitest'
 import {
   active,
@@ -21,10 +21,10 @@ import {
 import type { BookingEvent, BookingState } from './booking-machine.ts'
 import { stepBooking } from './booking-machine.ts'
 
-describe('a booking', () => {
+describe('A booking', () => {
   test.each<[string, BookingState, BookingEvent, BookingState, unknown[]]>([
     [
-      'keeps the home 30 minutes more when signing begins',
+      'extends the hold by 30 minutes when signing begins',
       active('C', 'accommodation'),
       filled('accommodation'),
       late('C', 'signing'),
@@ -34,7 +34,7 @@ describe('a booking', () => {
       ],
     ],
     [
-      'asks both buyers to sign',
+      'requests signatures of both buyers',
       active('B', 'documents', { applicants: 2 }),
       filled('documents'),
       late('B', 'signing', { applicants: 2 }),
@@ -44,7 +44,7 @@ describe('a booking', () => {
       ],
     ],
     [
-      'keeps the home no longer when signing begins a second time',
+      'does not extend the hold when signing begins a second time',
       late('A', 'financing'),
       filled('financing'),
       late('A', 'signing'),
@@ -58,7 +58,7 @@ describe('a booking', () => {
       [{ kind: 'cancelSigning', bookingId }],
     ],
     [
-      'takes back the one signature when a buyer goes back',
+      'discards the one signature when a buyer goes back',
       late('A', 'waitingCoSigner', { applicants: 2, signedBy: ['buyer'] }),
       back,
       late('A', 'financing', { applicants: 2 }),
@@ -93,21 +93,21 @@ describe('a booking', () => {
       [],
     ],
     [
-      'is completed by the signature where nothing is paid, and runs out no more',
+      'is completed by the signature if nothing is paid, and no longer expires',
       late('A', 'signing'),
       signature('buyer'),
       without(late('A', 'signed', { signedBy: ['buyer'] }), 'holdExpiresAt'),
       [{ kind: 'complete', bookingId }],
     ],
     [
-      'is done where nothing is paid',
+      'is completed if nothing is paid',
       without(late('A', 'signed', { signedBy: ['buyer'] }), 'holdExpiresAt'),
       { kind: 'completionConfirmed' },
       { kind: 'completed', ...begin('A'), bookingId },
       [removeCookie],
     ],
     [
-      'keeps the home 7 minutes more when paying begins',
+      'extends the hold by 7 minutes when paying begins',
       late('C', 'signed', { signedBy: ['buyer'] }),
       { kind: 'paymentAsked', now },
       paying,
@@ -117,7 +117,7 @@ describe('a booking', () => {
       ],
     ],
     [
-      'keeps the home no longer when paying begins a second time',
+      'does not extend the hold when paying begins a second time',
       { ...paying, kind: 'signed' },
       { kind: 'paymentAsked', now },
       paying,
@@ -145,7 +145,7 @@ describe('a booking', () => {
       [],
     ],
     [
-      'may be paid again after a change of mind',
+      'may be paid again after the buyer cancelled',
       paying,
       paymentAnswered('cancelled'),
       { ...paying, kind: 'signed' },
@@ -153,13 +153,13 @@ describe('a booking', () => {
     ],
     ['is paid', paying, paymentAnswered('paid'), paid, [{ kind: 'complete', bookingId }]],
     [
-      'is paid though the payment was to be cancelled',
+      'is paid even if the payment was being cancelled',
       { ...paying, kind: 'signed' },
       paymentAnswered('paid'),
       paid,
       [{ kind: 'complete', bookingId }],
     ],
-    ['is done', paid, { kind: 'completionConfirmed' }, completed, [removeCookie]],
+    ['is completed', paid, { kind: 'completionConfirmed' }, completed, [removeCookie]],
   ])('%s', (_, state, event, next, effects) => {
     expect(stepBooking(state, event)).toStrictEqual({ state: next, effects })
   })

@@ -1,4 +1,4 @@
-// A booking from the first click to the end, as one pure machine for browser and server.
+// A booking from the first click to the end, as a pure state machine for browser and server.
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import type { BookingPaymentStatus } from '../payments/payment-status.ts'
@@ -10,56 +10,56 @@ import { isBookingOver } from './booking-status.ts'
 import type { BookingVariant } from './booking-variants.ts'
 import { hasBookingPayment, isSignedOfferBinding } from './booking-variants.ts'
 
-/** Who signs. */
+/** The signers. */
 export type BookingSigner = 'buyer' | 'coBuyer'
 
-/** What is known of a booking from its first moment. */
+/** The facts that a booking has from the beginning. */
 export interface BookingFacts {
   readonly variant: BookingVariant
   /** The home. */
   readonly objectId: string
 }
 
-/** A booking that keeps its home. */
+/** A booking that holds its home. */
 export interface ActiveBooking extends BookingFacts {
   readonly kind: ActiveBookingStatus
   readonly bookingId: string
-  /** Epoch ms. Absent once a contract without payment is signed: then the home is kept for good. */
+  /** Epoch ms. Absent once a contract without payment is signed: then the hold does not expire. */
   readonly holdExpiresAt?: number
   readonly isHoldExtended: boolean
   readonly isPaymentBegun: boolean
   readonly applicants: 1 | 2
-  /** Who has signed so far. */
+  /** The signers that have signed so far. */
   readonly signedBy: readonly BookingSigner[]
 }
 
-/** A booking on its way out. */
+/** A booking that was cancelled, has expired or has failed. */
 export interface EndedBooking extends BookingFacts {
   readonly kind: BookingExit
   readonly bookingId?: string
   /** Why it failed. */
   readonly failure?: ErrorPageKind
   /**
-   * Money of a booking that ended while it was being paid: it may still come (`open`), it came and the home is asked for
-   * again (`arrived`), or it goes back (`refunding`).
+   * The payment of a booking that ended while it was being paid: it may still arrive (`open`), it arrived and the home is requested again
+   * (`arrived`), or it is refunded (`refunding`).
    */
   readonly money?: 'open' | 'arrived' | 'refunding'
 }
 
-/** Where a booking stands. It can be written as JSON. */
+/** The state of a booking. It can be written as JSON. */
 export type BookingState =
   | ({ readonly kind: 'draft' | 'identifying' | 'identified' } & BookingFacts)
-  /** The booking service is at work: `since` is epoch ms, `requestId` what it is asked by. */
+  /** The booking service is working: `since` is epoch ms, `requestId` identifies the request when polling. */
   | ({ readonly kind: 'holding'; readonly since: number; readonly requestId?: string } & BookingFacts)
   | ActiveBooking
   | ({ readonly kind: 'paid'; readonly bookingId: string } & BookingFacts)
   | ({ readonly kind: 'completed'; readonly bookingId: string } & BookingFacts)
   | EndedBooking
 
-/** What can happen to a booking. `now` is epoch ms by the server's clock. */
+/** The events of a booking. `now` is epoch ms by the server's clock. */
 export type BookingEvent =
   | { readonly kind: 'identityAsked' }
-  /** The buyer stopped identifying: try again. */
+  /** The buyer stopped identifying and can try again. */
   | { readonly kind: 'identityStopped' }
   | { readonly kind: 'identityConfirmed' }
   | { readonly kind: 'bookingAsked'; readonly now: number }
@@ -67,64 +67,64 @@ export type BookingEvent =
   | { readonly kind: 'bookingAccepted'; readonly requestId: string }
   /** 202 from `getbookingstatus`. */
   | { readonly kind: 'bookingPending'; readonly now: number }
-  /** 200: the home is held. `holdExpiresAt` (epoch ms) is the server's word; without it, 30 minutes from `now`. */
+  /** 200: the home is held. `holdExpiresAt` (epoch ms) is set by the server; without it, 30 minutes from `now`. */
   | {
       readonly kind: 'bookingHeld'
       readonly bookingId: string
       readonly now: number
       readonly holdExpiresAt?: number
     }
-  /** The buyer goes on from the start of the booking. */
+  /** The buyer continues from the start of the booking. */
   | { readonly kind: 'infoOpened'; readonly now: number }
   | { readonly kind: 'infoFilled'; readonly applicants: 1 | 2; readonly now: number }
-  /** A form of the variant is filled in: the one where the booking stands. */
+  /** The form of the current step is filled in. */
   | {
       readonly kind: 'formFilled'
       readonly form: 'documents' | 'choices' | 'financing' | 'accommodation'
       readonly now: number
     }
-  /** The buyer went back, by our button or the browser's. */
+  /** The buyer went back, with the page's button or the browser's. */
   | { readonly kind: 'wentBack'; readonly now: number }
   | { readonly kind: 'signatureGiven'; readonly by: BookingSigner; readonly now: number }
-  /** Signing was stopped in the e-ID's own app before anybody had signed. */
+  /** Signing was stopped in the e-ID's own app before the first signature. */
   | { readonly kind: 'signingStopped'; readonly now: number }
   | { readonly kind: 'paymentAsked'; readonly now: number }
-  /** How the payment stands: see the payments subject. */
+  /** The status of the payment: see `payments`. */
   | { readonly kind: 'paymentAnswered'; readonly status: BookingPaymentStatus; readonly now: number }
-  /** Money came after expiry, and the home was asked for again: free means that this booking has it back. */
+  /** The payment arrived after expiry, and the home was requested again: if it is free, this booking has it back. */
   | { readonly kind: 'reconfirmed'; readonly isFree: boolean }
   /** `completebooking` succeeded. */
   | { readonly kind: 'completionConfirmed' }
   /** Time passes. */
   | { readonly kind: 'clockTicked'; readonly now: number }
-  /** The buyer cancels. A signed offer that binds stays. */
+  /** The buyer cancels. Ignored for a signed binding offer. */
   | { readonly kind: 'cancelAsked' }
-  /** Staff let the buyers out of a signed offer that binds. */
+  /** Staff release the buyers from a signed binding offer. */
   | { readonly kind: 'releasedByStaff' }
-  /** A completed booking is taken back: by its buyer within the law's days, or by staff. All that was paid goes back. */
+  /** A completed booking is withdrawn: by its buyer within the statutory days, or by staff. All payments are refunded. */
   | { readonly kind: 'withdrawn' }
-  /** Something went wrong for good: not bookable, the wrong person signed, the terms not accepted … */
+  /** A permanent failure: not bookable, the wrong person signed, the terms not accepted … */
   | { readonly kind: 'failed'; readonly failure: ErrorPageKind }
 
-/** What a booking asks of the outside, in order. */
+/** The effects to run, in order. */
 export type BookingEffect =
   | { readonly kind: 'startIdentity' }
   | { readonly kind: 'cancelIdentity' }
   | { readonly kind: 'startBooking'; readonly objectId: string }
-  /** Ask `getbookingstatus` after so many ms. */
+  /** Call `getbookingstatus` after this delay in ms. */
   | { readonly kind: 'pollStatus'; readonly requestId: string; readonly after: number }
   | { readonly kind: 'saveBookingCookie'; readonly bookingId: string; readonly objectId: string }
   | { readonly kind: 'removeBookingCookie' }
-  /** Keep the home until `holdExpiresAt`, epoch ms. */
+  /** Hold the home until `holdExpiresAt`, epoch ms. */
   | { readonly kind: 'extendHold'; readonly bookingId: string; readonly holdExpiresAt: number }
-  /** Let the home go. Without `bookingId` the hold may still be on its way; it is let go when it comes. */
+  /** Release the home. Without `bookingId` the hold may still be pending; it is released when it arrives. */
   | { readonly kind: 'cancelBooking'; readonly bookingId?: string; readonly requestId?: string }
   | { readonly kind: 'startSigning'; readonly bookingId: string; readonly signers: readonly BookingSigner[] }
   | { readonly kind: 'cancelSigning'; readonly bookingId: string }
   | { readonly kind: 'startPayment'; readonly bookingId: string }
   | { readonly kind: 'cancelPayment'; readonly bookingId: string }
   | { readonly kind: 'refund'; readonly bookingId: string }
-  /** Take the home again if it is still free; answer with `reconfirmed`. */
+  /** Hold the home again if it is still free; answer with `reconfirmed`. */
   | { readonly kind: 'reconfirm'; readonly bookingId: string; readonly objectId: string }
   | { readonly kind: 'complete'; readonly bookingId: string }
 
@@ -132,14 +132,14 @@ type Move = Step<BookingState, BookingEffect>
 
 const to: (state: BookingState, ...effects: readonly BookingEffect[]) => Move = go
 
-/** A booking that nobody has begun. */
+/** A new booking. */
 export const startBooking = (variant: BookingVariant, objectId: string): BookingState => ({
   kind: 'draft',
   variant,
   objectId,
 })
 
-/** Any state, for what concerns several. */
+/** Any state, for code that handles several. */
 interface AnyBooking extends BookingFacts {
   readonly kind: BookingStatus
   readonly bookingId?: string
@@ -149,7 +149,7 @@ interface AnyBooking extends BookingFacts {
 
 type CancelEffect = 'cancelSigning' | 'cancelPayment' | 'refund'
 
-/** What is stopped first when a state is left without going on. */
+/** The effects that cancel pending calls when a state is left other than by advancing. */
 const stops: Readonly<Partial<Record<BookingStatus, CancelEffect>>> = {
   signing: 'cancelSigning',
   waitingCoSigner: 'cancelSigning',
@@ -163,7 +163,7 @@ const stop = ({ kind, bookingId }: AnyBooking): readonly BookingEffect[] => {
   return cancel && bookingId !== undefined ? [{ kind: cancel, bookingId }] : []
 }
 
-/** What must be stopped outside when a booking leaves by an exit. */
+/** The effects of leaving by an exit. */
 const cleanUp = (state: AnyBooking): readonly BookingEffect[] => {
   const { kind, bookingId, requestId } = state
   if (kind === 'holding') return [{ kind: 'cancelBooking', ...(requestId !== undefined && { requestId }) }]
@@ -189,7 +189,7 @@ const leave = (state: AnyBooking, kind: BookingExit, failure?: ErrorPageKind): M
   )
 }
 
-/** Begins what keeps the home longer when it begins for the first time. */
+/** Starts signing or paying, and extends the hold the first time. */
 const begin = (state: ActiveBooking, isFirst: boolean, longer: number, start: BookingEffect): Move => {
   if (!isFirst) return to(state, start)
   const holdExpiresAt = (state.holdExpiresAt ?? 0) + longer
@@ -204,7 +204,7 @@ const signersOf = ({ applicants }: ActiveBooking): readonly BookingSigner[] =>
   (['buyer', 'coBuyer'] as const).slice(0, applicants)
 
 const onwards = (state: ActiveBooking): Move => {
-  // Whatever keeps the home and is followed by a form or a signing keeps it then too.
+  // A state that holds the home and is followed by a form or a signing is followed by a state that holds it too.
   const kind = statusBeside(state.kind, state.variant, 1) as ActiveBookingStatus
   const { bookingId, isHoldExtended } = state
   return kind === 'signing'
@@ -216,7 +216,7 @@ const onwards = (state: ActiveBooking): Move => {
     : to({ ...state, kind })
 }
 
-/** The same booking where it stood before, with what was signed taken back. */
+/** The booking in its previous state, with signatures discarded. */
 const back = (state: BookingState, effects: readonly BookingEffect[]): Move | false => {
   const kind = statusBefore(state.kind, state.variant)
   return (
@@ -244,7 +244,7 @@ const pay = (facts: BookingFacts, bookingId: string): Move =>
 const sendBack = (state: EndedBooking, bookingId: string): Move =>
   to({ ...state, money: 'refunding' }, { kind: 'refund', bookingId })
 
-/** Where an event leads; nothing where it means nothing. */
+/** The transition for an event; false if the event does not apply. */
 const move = (state: BookingState, event: BookingEvent): Move | false => {
   const { kind, objectId, bookingId, isPaymentBegun }: AnyBooking = state
   const facts = factsOf(state)
@@ -292,7 +292,7 @@ const move = (state: BookingState, event: BookingEvent): Move | false => {
           },
           { kind: 'saveBookingCookie', bookingId: held, objectId },
         )
-      // The hold was under way when the booking ended.
+      // The hold was pending when the booking ended.
       return (
         isBookingOver(kind) &&
         bookingId === undefined &&
@@ -363,9 +363,8 @@ const move = (state: BookingState, event: BookingEvent): Move | false => {
 }
 
 /**
- * Moves a booking. A hold that is over by the event's `now` ends the booking before anything else; leaving a signing
- * or a
- * payment always asks to cancel it; money that comes too late buys the home if it is still free and goes back otherwise.
+ * Applies an event to a booking. A hold that is over by the event's `now` ends the booking before anything else; leaving a signing or a
+ * payment always cancels it; a late payment buys the home if it is still free and is refunded otherwise.
  *
  * @example
  * const { state, effects } = stepBooking(startBooking('C', 'home-1'), { kind: 'identityAsked' })

@@ -54,8 +54,8 @@ const ways: Record<BookingVariant, Partial<Record<BookingStatus, readonly Bookin
 const exits: readonly BookingStatus[] = ['cancelled', 'expired', 'failed']
 const variants = Object.keys(bookingVariants) as readonly BookingVariant[]
 
-describe('the states of a booking', () => {
-  test('are sixteen on the way and three exits', () => {
+describe('The states of a booking', () => {
+  test('are sixteen on the path and three exits', () => {
     expect(bookingStatuses).toEqual([
       'draft',
       'identifying',
@@ -79,7 +79,7 @@ describe('the states of a booking', () => {
     ])
   })
 
-  test('keep the home from held to paying', () => {
+  test('hold the home from held to paying', () => {
     expect(activeBookingStatuses).toEqual([
       'held',
       'info',
@@ -94,7 +94,7 @@ describe('the states of a booking', () => {
     ])
   })
 
-  test.each(bookingStatuses)('%s keeps the home, or is an end, or neither', (status) => {
+  test.each(bookingStatuses)('%s holds the home, or is an end, or neither', (status) => {
     const place = bookingStatuses.indexOf(status)
     expect(isActiveBooking(status)).toBe(place >= 4 && place <= 13)
     expect(isBookingOver(status)).toBe(place >= 15)
@@ -105,7 +105,7 @@ describe('the states of a booking', () => {
     for (const from of bookingStatuses)
       for (const to of bookingStatuses) {
         const has = ways[variant][from] !== undefined && from !== 'expired'
-        // A signed offer without a payment binds: buyers do not cancel it, and it does not expire.
+        // A signed offer without a payment is binding: buyers cannot cancel it, and it does not expire.
         const open = variant === 'A' && from === 'signed' ? ['failed'] : exits
         const allowed =
           (ways[variant][from] ?? []).includes(to) ||
@@ -116,7 +116,7 @@ describe('the states of a booking', () => {
     expect(refused).toEqual([])
   })
 
-  test('let staff alone release a signed offer that binds', () => {
+  test('allow only staff to release a signed binding offer', () => {
     expect(mayBookingMove('signed', 'cancelled', 'A')).toBe(false)
     expect(mayBookingMove('signed', 'cancelled', 'A', 'staff')).toBe(true)
     expect(mayBookingMove('signed', 'expired', 'A', 'staff')).toBe(false)

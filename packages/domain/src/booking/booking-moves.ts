@@ -1,10 +1,10 @@
-// Which moves of a booking a server lets pass, whatever order the requests come in.
+// The transitions of a booking that a server allows, whatever order the requests come in.
 import type { BookingPathStatus, BookingStatus } from './booking-status.ts'
 import { bookingExits, isBookingOver } from './booking-status.ts'
 import type { BookingVariant } from './booking-variants.ts'
 import { bookingPath, isSignedOfferBinding } from './booking-variants.ts'
 
-/** The state that a variant has so many places further on its way. */
+/** The state at a distance from another on the variant's path. */
 export const statusBeside = (
   status: BookingStatus,
   variant: BookingVariant,
@@ -17,8 +17,8 @@ export const statusBeside = (
 const noWayBack: readonly BookingStatus[] = ['identified', 'holding', 'held', 'signed', 'paid']
 
 /**
- * Where one comes to who goes back; undefined where nobody may. A contract that waits for the other buyer is taken
- * back.
+ * The state that going back leads to; undefined if it is not allowed. Going back from a contract that waits for the other buyer discards
+ * the signature.
  */
 export const statusBefore = (
   status: BookingStatus,
@@ -29,10 +29,9 @@ export const statusBefore = (
     : statusBeside(status === 'waitingCoSigner' ? 'signing' : status, variant, -1)
 
 /**
- * Whether a booking may go from one state to another: the check for requests that come out of order (a server
- * answers 409). An end stays, but for money that comes after expiry and finds the home still free. A signed offer
- * that
- * binds is cancelled by staff alone.
+ * Whether a booking may go from one state to another: the check for requests that come out of order (a server answers 409). An ended
+ * booking stays ended, except if a payment arrives after expiry and the home is still free. A signed binding offer can be cancelled only by
+ * staff.
  */
 export const mayBookingMove = (
   from: BookingStatus,
@@ -41,8 +40,8 @@ export const mayBookingMove = (
   by: 'buyer' | 'staff' = 'buyer',
 ): boolean => {
   const path: readonly BookingStatus[] = bookingPath(variant)
-  // Money may come after expiry, and when the payment was to be cancelled.
-  // What is completed can be withdrawn from.
+  // A payment may arrive after expiry, and while it is being cancelled.
+  // A completed booking can be withdrawn.
   if (from === 'completed') return to === 'cancelled'
   if (to === 'paid' && (from === 'expired' || from === 'signed')) return path.includes(to)
   if (isBookingOver(from) || !path.includes(from)) return false
@@ -52,7 +51,7 @@ export const mayBookingMove = (
     (bookingExits as readonly BookingStatus[]).includes(to) ||
     to === statusBeside(from, variant, 1) ||
     to === statusBefore(from, variant) ||
-    // A single buyer waits for nobody.
+    // A single buyer has no co-signer to wait for.
     (from === 'signing' && to === 'signed')
   )
 }

@@ -5,7 +5,7 @@ import { bookingVariantOfCountry, bookingVariants } from './booking-variants.ts'
 
 const sweden = siteByKey('sweden')
 
-describe('the pages of a booking', () => {
+describe('The pages of a booking', () => {
   test.each([
     ['sweden', 'financing', '/boka/finansiering/?bookingId=b1'],
     ['senior', 'personal-info', '/boka/uppgifter/?bookingId=b1'],
@@ -13,7 +13,7 @@ describe('the pages of a booking', () => {
     ['finland', 'documents', '/varaus/asiakirjat/?bookingId=b1'],
     ['sweden-english', 'financing', undefined],
     ['contractor', 'financing', undefined],
-  ] as const)('on %s, %s stands at %s', (key, step, address) => {
+  ] as const)('on %s, %s has the address %s', (key, step, address) => {
     expect(bookingAddress(siteByKey(key), step, { bookingId: 'b1' })).toBe(address)
   })
 
@@ -21,7 +21,7 @@ describe('the pages of a booking', () => {
     expect(bookingAddress(sweden, 'start-booking', { objectId: 'a b' })).toBe('/boka/borja/?objectId=a%20b')
   })
 
-  test('every step of every site is read from its own address', () => {
+  test('are parsed from their own address for every step and site', () => {
     for (const site of sites)
       for (const step of bookingVariants[bookingVariantOfCountry[site.country]]) {
         const address = bookingAddress(site, step, { bookingId: 'b1' })
@@ -36,7 +36,7 @@ describe('the pages of a booking', () => {
     '/boka/uppgifter/mer/',
     '/uppgifter/',
     '/boka/handlingar/',
-  ])('%s is no step in Sweden', (path) => {
+  ])('do not include %s in Sweden', (path) => {
     expect(readBookingPath(sweden, path)).toBeUndefined()
   })
 })

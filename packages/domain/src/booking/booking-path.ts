@@ -1,4 +1,4 @@
-// Where each step of a booking stands on a site: below the booking page, in the site's language.
+// The addresses of the steps of a booking: below the booking page, in the site's language.
 import { barePath, routePath } from '../sites/routes.ts'
 import type { Locale } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
@@ -7,7 +7,7 @@ import { bookingVariantOfCountry, bookingVariants } from './booking-variants.ts'
 
 type Slugs = Readonly<Record<BookingStep, string>>
 
-/** The last part of each step's path. No English page books: it leads to the Swedish one. */
+/** The last part of each step's path. There is no English booking page: it leads to the Swedish one. */
 const slugs: Readonly<Record<Exclude<Locale, 'en'>, Slugs>> = {
   sv: {
     'start-booking': 'borja',
@@ -44,25 +44,25 @@ const slugs: Readonly<Record<Exclude<Locale, 'en'>, Slugs>> = {
   },
 }
 
-/** What of a booking stands in the query of its pages. Ids only. */
+/** The query parameters of a booking's pages. Ids only. */
 export const bookingQuery = {
   booking: 'bookingId',
   /** At the start, before there is a booking. */
   home: 'objectId',
-  /** A field that was wrong in a form without script: its path, a colon, and the error's key. */
+  /** An invalid field of a form sent without script: its path, a colon, and the error's key. */
   field: 'field',
-  /** Why such a form came back. */
+  /** Why such a form was rejected. */
   error: 'error',
 } as const
 
-/** What the pages of a booking are about. */
+/** The subject of a booking page. */
 export interface BookingPlace {
   readonly bookingId?: string
   readonly objectId?: string
 }
 
 /**
- * The address of a step; undefined on a site where nobody books.
+ * The address of a step; undefined on a site without booking.
  *
  * @example bookingAddress(sweden, 'financing', { bookingId: 'b1' }) // "/boka/finansiering/?bookingId=b1"
  */
@@ -86,8 +86,8 @@ const invitationSlugs = { sv: 'signera', nb: 'signer', fi: 'allekirjoita' } as c
 >
 
 /**
- * Where a second applicant signs who comes by a link. What the link holds stands in its hash (`#invitation=…`), which no
- * server is sent. Undefined on a site where nobody books.
+ * The page where a second applicant signs by a link. The link's secret is in its hash (`#invitation=…`), which browsers do not send to
+ * servers. Undefined on a site without booking.
  */
 export const bookingInvitationAddress = (site: SiteDefinition): string | undefined => {
   const base = routePath(site, 'booking')
@@ -99,8 +99,8 @@ const withdrawalSlugs = { sv: 'angra', nb: 'angre', fi: 'peruuta' } as const sat
 >
 
 /**
- * Where one changes one's mind about a booking: cancels one that is under way, or withdraws from one that is completed.
- * Without a booking, the page lists those that there are. Undefined on a site where nobody books.
+ * The page for cancelling a booking in progress, or withdrawing from a completed one. Without a booking, the page lists the buyer's
+ * bookings. Undefined on a site without booking.
  */
 export const bookingWithdrawalAddress = (site: SiteDefinition, bookingId?: string): string | undefined => {
   const base = routePath(site, 'booking')
@@ -109,13 +109,13 @@ export const bookingWithdrawalAddress = (site: SiteDefinition, bookingId?: strin
   return `${base}${withdrawalSlugs[site.locale]}/${query}`
 }
 
-/** The page of one booking, with its papers and all that happened. Undefined on a site where nobody books. */
+/** The page of one booking, with its documents and log. Undefined on a site without booking. */
 export const ownBookingAddress = (site: SiteDefinition, bookingId: string): string | undefined => {
   const page = routePath(site, 'bookingContract')
   return page === undefined ? undefined : `${page}?${bookingQuery.booking}=${encodeURIComponent(bookingId)}`
 }
 
-/** The step that a path is the page of; undefined for every other path, and for steps that the site does not have. */
+/** The step whose page has a path; undefined for every other path, and for steps that the site does not have. */
 export const readBookingPath = (site: SiteDefinition, path: string): BookingStep | undefined => {
   const steps: readonly BookingStep[] = bookingVariants[bookingVariantOfCountry[site.country]]
   return steps.find((step) => bookingAddress(site, step) === barePath(path))

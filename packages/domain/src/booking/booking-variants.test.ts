@@ -7,7 +7,7 @@ import {
   hasBookingPayment,
 } from './booking-variants.ts'
 
-describe('the ways to book', () => {
+describe('The booking variants', () => {
   test('have 5, 6 and 8 steps, in order, under the keys of the wire (BOOK-1)', () => {
     expect(bookingVariants).toEqual({
       A: ['start-booking', 'personal-info', 'financing', 'sign', 'done'],
@@ -25,7 +25,7 @@ describe('the ways to book', () => {
     })
   })
 
-  test('follow the country', () => {
+  test('are selected by country', () => {
     expect(bookingVariantOfCountry).toEqual({ NO: 'A', FI: 'B', SE: 'C' })
   })
 
@@ -59,7 +59,7 @@ describe('the ways to book', () => {
     ['C', 'signing', 'sign', 6, 8],
     ['C', 'paying', 'payment', 7, 8],
     ['C', 'completed', 'done', 8, 8],
-  ] as const)('in %s the state %s stands at %s, %s of %s', (variant, status, step, number, of) => {
+  ] as const)('in %s the state %s is at %s, %s of %s', (variant, status, step, number, of) => {
     expect(bookingProgress(variant, status)).toEqual({ step, number, of })
   })
 
@@ -73,7 +73,7 @@ describe('the ways to book', () => {
     ['C', 'cancelled'],
     ['B', 'expired'],
     ['A', 'failed'],
-  ] as const)('in %s the state %s stands at no step', (variant, status) => {
+  ] as const)('in %s the state %s has no step', (variant, status) => {
     expect(bookingProgress(variant, status)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-// The three booking variants as data: the steps of each, and which country uses which (BOOK-1).
+// The three booking variants as data: the steps of each, and the variant of each country (BOOK-1).
 import type { CountryCode } from '../sites/site.ts'
 import type { BookingPathStatus, BookingStatus, BookingStep } from './booking-status.ts'
 import { bookingStatusesOfStep } from './booking-status.ts'
@@ -12,10 +12,10 @@ export const bookingVariants = {
   B: [...first, 'documents', ...last],
   C: [...first, 'choices', 'financing', 'accomodation', ...last],
 } as const satisfies Readonly<Record<string, readonly BookingStep[]>>
-/** One way to book. */
+/** A booking variant. */
 export type BookingVariant = keyof typeof bookingVariants
 
-/** Which variant a country's sites follow. */
+/** The variant of a country's sites. */
 export const bookingVariantOfCountry = {
   NO: 'A',
   FI: 'B',
@@ -30,13 +30,13 @@ export const bookingPath = (variant: BookingVariant): readonly BookingPathStatus
 export const hasBookingPayment = (variant: BookingVariant): boolean => bookingPath(variant).includes('paying')
 
 /**
- * Whether the buyers are bound by what they signed: an offer that no payment follows (variant A). It fails, or staff
- * release it; the buyers cannot take it back, and it does not expire.
+ * Whether the signed contract is binding for the buyers: an offer that no payment follows (variant A). It can fail or be released by staff;
+ * the buyers cannot cancel it, and it does not expire.
  */
 export const isSignedOfferBinding = (variant: BookingVariant, status: BookingStatus): boolean =>
   status === 'signed' && !hasBookingPayment(variant)
 
-/** Where a booking stands for the step indicator. */
+/** The position of a booking in the step indicator. */
 export interface BookingProgress {
   readonly step: BookingStep
   /** From 1. */

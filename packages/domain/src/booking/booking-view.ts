@@ -1,4 +1,4 @@
-// A booking as those who take part in it see it, wherever it is shown. Instants are epoch ms.
+// A booking as its participants see it. Instants are epoch ms.
 
 import type { PresentHome } from '../booking-forms/accommodation.ts'
 import type { Money } from '../money/money.ts'
@@ -10,10 +10,10 @@ import type { BookingStatus, BookingStep } from './booking-status.ts'
 import type { BookingVariant } from './booking-variants.ts'
 import type { MayBookReason } from './may-book.ts'
 
-/** Why a home cannot be booked now: of the person, or of the home. */
+/** Why a home cannot be booked now: for this person, or in general. */
 export type OfferObstacle = MayBookReason | 'held' | 'booked' | 'sold' | 'noOnlineBooking'
 
-/** What is sold. */
+/** The home of a booking. */
 export interface BookedHome {
   readonly objectId: string
   readonly name: string
@@ -27,14 +27,14 @@ export interface BookedHome {
   readonly area: number
   readonly floor?: number
   readonly disposalForm: string
-  /** `yyyy-MM-dd`; empty where there is none yet. */
+  /** `yyyy-MM-dd`; empty if not set yet. */
   readonly inhabitDate: string
-  /** The house stands there: one moves in once the home is paid for, whatever the date says. */
+  /** The house is finished: the buyer moves in once the home is paid for, whatever the date. */
   readonly isMoveInReady?: true
   readonly monthlyFee?: Money
 }
 
-/** What a line of the price is. */
+/** The kinds of price lines. */
 export type PriceLineKind =
   | 'price'
   /** The share of the association's or the company's loans. */
@@ -51,14 +51,14 @@ export interface SaleTerms {
   readonly price: Money
   readonly totalPrice?: Money
   readonly fee: Money
-  /** What changing one's mind costs after the days of withdrawal. */
+  /** The cost of withdrawing after the withdrawal period. */
   readonly withdrawalCost: Money
   readonly minDownPaymentRate: number
   readonly currency: string
   readonly lines: readonly { readonly kind: PriceLineKind; readonly amount: Money }[]
 }
 
-/** What the page of a home says of booking it. */
+/** The booking section of a home's page. */
 export interface BookingOffer {
   readonly objectId: string
   readonly isBookable: boolean
@@ -73,7 +73,7 @@ export interface BookingOffer {
   readonly line?: { readonly length: number; readonly place?: number; readonly offeredUntil?: number }
 }
 
-/** What can be added to a home. */
+/** An option that can be added to a home. */
 export interface OfferedOption {
   readonly id: string
   readonly group: string
@@ -83,11 +83,11 @@ export interface OfferedOption {
   readonly image?: string
   /** Epoch ms. */
   readonly deadline?: number
-  /** Its group, where one of the group is chosen and no more. */
+  /** Its group, from which only one can be chosen. */
   readonly oneOf?: string
 }
 
-/** A paper of a booking, and when whoever asks opened it. */
+/** A document of a booking, and when the caller opened it. */
 export interface BookingDocumentView {
   readonly id: string
   readonly title: string
@@ -120,14 +120,14 @@ export interface TypedFinancing {
   readonly incomeFile?: readonly { readonly id: string; readonly name: string; readonly size: number }[]
 }
 
-/** Where the buyer lives, as typed. */
+/** The present accommodation of the buyer, as typed. */
 export interface TypedAccommodation {
   readonly presentHome: PresentHome | ''
   readonly mustSell: boolean
   readonly other?: string
 }
 
-/** What was typed so far; a step that nobody has opened is absent. */
+/** The answers typed so far; a step that has not been opened is absent. */
 export interface BookingForms {
   readonly applicants?: readonly TypedApplicant[]
   readonly choices?: readonly string[]
@@ -135,7 +135,7 @@ export interface BookingForms {
   readonly accommodation?: TypedAccommodation
 }
 
-/** How the payment of a booking stands. */
+/** The status of a booking's payment. */
 export interface BookingPaymentView {
   readonly paymentId: string
   readonly provider: PaymentProvider
@@ -146,7 +146,7 @@ export interface BookingPaymentView {
   readonly receiptId?: string
 }
 
-/** What happened to a booking, and when. */
+/** A log entry of a booking. */
 export interface BookingLogEntry {
   /** Epoch ms. */
   readonly at: number
@@ -163,7 +163,7 @@ export interface BookingView {
   readonly status: BookingStatus
   readonly step: BookingStep
   readonly holdExpiresAt?: number
-  /** The server's clock when it answered: what is left of the hold is counted from this. */
+  /** The server's clock at the time of the response, for computing the rest of the hold. */
   readonly now: number
   readonly home: BookedHome
   readonly terms: SaleTerms
@@ -212,15 +212,15 @@ export interface BookingSummary {
   readonly image: string
   readonly holdExpiresAt?: number
   readonly startedAt: number
-  /** Of whoever asks. */
+  /** The role of the caller. */
   readonly role: 'buyer' | 'coBuyer'
-  /** What they can end it by; absent where they cannot. */
+  /** What the caller can end it by; absent if they cannot. */
   readonly wayOut?: 'cancel' | 'withdraw'
   /** The last day to withdraw without loss, `yyyy-MM-dd`. */
   readonly withdrawalEnds?: string
 }
 
-/** A place in the line for a home that somebody else holds. */
+/** A place in the waiting list of a home that is held by another buyer. */
 export interface PlaceInBookingLine {
   readonly objectId: string
   readonly name: string
@@ -228,13 +228,13 @@ export interface PlaceInBookingLine {
   readonly image: string
   /** From 1. */
   readonly place: number
-  /** How many stand in it. */
+  /** Length of the waiting list. */
   readonly length: number
-  /** Until when the home is theirs alone to book, epoch ms; absent while somebody else holds it. */
+  /** The home is reserved for them until then, epoch ms; absent while another buyer holds it. */
   readonly offeredUntil?: number
 }
 
-/** What a second applicant is asked to sign. */
+/** The contract that a second applicant is asked to sign. */
 export interface BookingInvitation {
   readonly bookingId: string
   readonly invitedBy: string

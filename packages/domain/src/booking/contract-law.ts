@@ -1,15 +1,15 @@
-// What each country's law says of money and regret when a home is booked.
+// Each country's law on booking fees and withdrawal.
 import { calendarDay, daysAfter } from '../calendar/days.ts'
 import type { Money } from '../money/money.ts'
 import { shareOfMoney } from '../money/money.ts'
 import type { CountryCode } from '../sites/site.ts'
 import { workingDayFrom } from './working-days.ts'
 
-/** What a booking is by law. */
+/** The law on bookings. */
 export interface BookingLaw {
-  /** Whether the buyer is bound by what is signed in the booking. */
+  /** Whether signing the booking binds the buyer. */
   readonly isBinding: boolean
-  /** Most of the price that the fee may be: 0 where none may be taken when booking, absent where no law says. */
+  /** Maximum fee as a share of the price: 0 if no fee may be taken when booking, absent if the law sets no maximum. */
   readonly maxFeeRate?: number
   /** Whether a home may have one fee at a time only. */
   readonly hasOneFeePerHome?: true
@@ -17,38 +17,35 @@ export interface BookingLaw {
   readonly withdrawal: 'anyTime' | 'days' | 'none'
 }
 
-/** The law of the three countries. In Norway money comes only later, after the seller's guarantee. */
+/** The law of the three countries. In Norway payment comes only later, after the seller's guarantee. */
 export const bookingLaw: Readonly<Record<CountryCode, BookingLaw>> = {
   SE: { isBinding: false, withdrawal: 'days' },
   NO: { isBinding: true, withdrawal: 'none', maxFeeRate: 0 },
   FI: { isBinding: false, withdrawal: 'anyTime', maxFeeRate: 0.04, hasOneFeePerHome: true },
 }
 
-/**
- * The most that may be asked when booking: 4 % of the price in Finland, nothing in Norway; undefined where no law
- * says.
- */
+/** The maximum booking fee: 4 % of the price in Finland, nothing in Norway; undefined if the law sets none. */
 export const maxBookingFee = (country: CountryCode, price: Money): Money | undefined => {
   const { maxFeeRate } = bookingLaw[country]
   return maxFeeRate === undefined ? undefined : shareOfMoney(price, maxFeeRate, 'down')
 }
 
-/** A fee that somebody wants to take. */
+/** A requested fee. */
 export interface RequestedFee {
   readonly price: Money
   readonly fee: Money
-  /** How many fees are held for the home already. */
+  /** Number of fees held for the home already. */
   readonly feesOfHome: number
 }
 
-/** Whether a fee may be taken for a home: within the most, and the only one where one is allowed. */
+/** Whether a fee may be taken for a home: at most the maximum, and the only one if the law allows only one. */
 export const mayTakeFee = (country: CountryCode, { price, fee, feesOfHome }: RequestedFee): boolean =>
   fee <= (maxBookingFee(country, price) ?? price) && !(bookingLaw[country].hasOneFeePerHome && feesOfHome > 0)
 
 /**
- * The last day to withdraw from what was signed at a distance, `yyyy-MM-dd`: 14 days after the day of signing, which is
- * not counted, or the next working day where that is a Saturday, a Sunday or a holiday of the country (Sweden: law
- * 1930:173 §2). Undefined for what is no such day. Whether there is such a right at all is told by {@link mayWithdraw}.
+ * The last day to withdraw from a contract signed at a distance, `yyyy-MM-dd`: 14 days after the day of signing, which is not counted, or
+ * the next working day if that is a Saturday, a Sunday or a holiday of the country (Sweden: law 1930:173 §2). Undefined for an invalid day.
+ * Whether there is a right to withdraw is checked by {@link mayWithdraw}.
  *
  * @example withdrawalEnds('2026-12-11', 'SE') // "2026-12-28": Christmas lies between
  */
@@ -59,7 +56,7 @@ export const withdrawalEnds = (signedOn: string, country: CountryCode): string |
     : undefined
 }
 
-/** A signed booking and the day on which the buyer wants out. Days are `yyyy-MM-dd`. */
+/** A signed booking and the day on which the buyer wants to withdraw. Days are `yyyy-MM-dd`. */
 export interface WithdrawalRequest {
   readonly country: CountryCode
   readonly signedOn: string
@@ -76,11 +73,11 @@ export const mayWithdraw = ({ country, signedOn, today, isAtDistance }: Withdraw
     : withdrawal === 'anyTime'
 }
 
-/** Days that a seller has to pay back, from the day on which somebody withdrew (directive 2011/83/EU, article 13). */
+/** Days that a seller has for the refund, from the day of the withdrawal (directive 2011/83/EU, article 13). */
 const refundDays = 14
 
 /**
- * By when what was paid is back, `yyyy-MM-dd`, for who withdrew on a day; undefined for what is no such day.
+ * The last day for the refund after a withdrawal, `yyyy-MM-dd`; undefined for an invalid day.
  *
  * @example refundDueBy('2026-12-11') // "2026-12-25"
  */

@@ -3,8 +3,8 @@ import { moneyOf } from '../money/money.ts'
 import { bookingStatuses } from './booking-status.ts'
 import { guardingBookingStatuses, heldBackByBooking, homeGuardOf } from './home-guard.ts'
 
-describe('which bookings guard their home', () => {
-  test('every one from the hold to its completion and after it, and none that has ended', () => {
+describe('Bookings that guard their home', () => {
+  test('are those from the hold to completion and after it, and none that has ended', () => {
     const guards = Object.fromEntries(bookingStatuses.map((status) => [status, homeGuardOf(status)]))
     expect(guards).toEqual({
       draft: undefined,
@@ -31,7 +31,7 @@ describe('which bookings guard their home', () => {
   })
 })
 
-describe('a change from outside of a home that a booking guards', () => {
+describe('An external change of a home that a booking guards', () => {
   const price = moneyOf(3_895_000)
   test.each([
     ['held', 'reserved', 'forSale'],
@@ -44,7 +44,7 @@ describe('a change from outside of a home that a booking guards', () => {
     ['completed', 'booked', 'notAvailable'],
     ['completed', 'sold', 'booked'],
     ['completed', 'sold', 'succession'],
-  ] as const)('%s, %s: the status %s is held back', (guard, status, wanted) => {
+  ] as const)('%s, %s: does not set the status %s', (guard, status, wanted) => {
     expect(heldBackByBooking({ status: wanted, inhabitDate: '2027-03-01' }, { guard, status })).toEqual({
       change: { inhabitDate: '2027-03-01' },
       heldBack: ['status'],
@@ -56,14 +56,14 @@ describe('a change from outside of a home that a booking guards', () => {
     ['completed', 'booked', 'booked'],
     ['completed', 'booked', 'sold'],
     ['completed', 'sold', 'sold'],
-  ] as const)('%s, %s: the status %s agrees with the booking', (guard, status, wanted) => {
+  ] as const)('%s, %s: sets the status %s', (guard, status, wanted) => {
     expect(heldBackByBooking({ status: wanted }, { guard, status })).toEqual({
       change: { status: wanted },
       heldBack: [],
     })
   })
 
-  test('the price is the catalogue’s during the hold, and the agreement’s from the signatures on', () => {
+  test('sets the price during the hold, but not once the booking is signed', () => {
     expect(heldBackByBooking({ price }, { guard: 'held', status: 'reserved' }).heldBack).toEqual([])
     for (const guard of ['signed', 'completed'] as const)
       expect(

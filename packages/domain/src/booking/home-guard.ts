@@ -1,18 +1,18 @@
-// Which booking guards a home, and what a change from outside may do to a guarded home.
+// Which booking guards a home, and which external changes of a guarded home are applied.
 import type { ResidenceStatus } from '../homes/enumerations.ts'
 import type { ChangingFact, HomeChange } from '../homes/home-change.ts'
 import type { BookingStatus } from './booking-status.ts'
 import { activeBookingStatuses } from './booking-status.ts'
 
 /**
- * How far the booking has come that guards a home: `held` until every applicant has signed, `signed` until it is
- * completed, then `completed` until the company ends it.
+ * The progress of the booking that guards a home: `held` until every applicant has signed, `signed` until it is completed, then `completed`
+ * until the company ends it.
  */
 export type HomeGuard = 'held' | 'signed' | 'completed'
 
 /**
- * The statuses of a booking that guards its home: nobody else can book it, and the booking decides its status. The
- * database has a unique index on the home over exactly these.
+ * The statuses of a booking that guards its home: no other buyer can book it, and the booking decides its status. The database has a unique
+ * index on the home over exactly these.
  */
 export const guardingBookingStatuses: readonly BookingStatus[] = [
   ...activeBookingStatuses,
@@ -29,7 +29,7 @@ export const homeGuardOf = (status: BookingStatus): HomeGuard | undefined => {
   return guardingBookingStatuses.includes(status) ? 'held' : undefined
 }
 
-/** The statuses that a guarded home may have. The first is restored when something else was written over it. */
+/** The allowed statuses of a guarded home. The first is restored if another one was written. */
 export const guardedHomeStatuses = {
   held: ['reserved'],
   signed: ['reserved'],
@@ -52,8 +52,8 @@ const isHeldBack = (
 }
 
 /**
- * Splits a change that comes from outside (a sales system, a feed) for a home that a booking guards. The booking decides
- * the status, and the price from the signatures on; everything else is taken.
+ * Splits an external change (from a sales system, a feed) of a home that a booking guards. The booking decides the status, and the price
+ * once it is signed; everything else is applied.
  *
  * @param guarded.status the status of the home before the change.
  * @returns the facts that may be written, and the names of those that are held back.

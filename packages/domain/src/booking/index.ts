@@ -1,4 +1,4 @@
-// Booking a home: variants, the machine, who may book and what the law says. Its forms are `booking-forms`.
+// Booking a home: variants, the state machine, eligibility and the law. Its forms are in `booking-forms`.
 export type { BookingReference } from './booking-cookie.ts'
 export { readBookingCookie, writeBookingCookie } from './booking-cookie.ts'
 export type { MayBeHeld } from './booking-hold.ts'

@@ -17,7 +17,7 @@ const buyer: MayBookFacts = {
 const { birthDate: _, ...unidentified } = buyer
 const vip: MayBookFacts = { ...buyer, phase: 'vipSale', isVip: true, hasPaidVip: true }
 
-describe('who may book', () => {
+describe('Eligibility to book', () => {
   test.each([
     ['planned', 'notInSale', 'notInSale'],
     ['vipSale', 'vipOnly', undefined],
@@ -30,7 +30,7 @@ describe('who may book', () => {
     ['finalizing', undefined, undefined],
     ['moveIn', undefined, undefined],
     ['completed', 'notInSale', 'notInSale'],
-  ] as const)('in the phase %s: what stops anybody is %s, a paid VIP %s', (phase, anybody, paidVip) => {
+  ] as const)('in phase %s: the reason for a buyer is %s, for a paid VIP %s', (phase, anybody, paidVip) => {
     expect(mayBook({ ...buyer, phase })).toEqual(
       anybody ? { canBook: false, reason: anybody } : { canBook: true },
     )
@@ -40,21 +40,21 @@ describe('who may book', () => {
   })
 
   test.each<[string, MayBookFacts, MayBookReason | undefined]>([
-    ['a VIP who has not paid', { ...vip, hasPaidVip: false }, 'vipUnpaid'],
-    ['who paid and is no VIP any more', { ...vip, isVip: false }, 'vipOnly'],
-    ['a VIP who has not paid, later on', { ...vip, phase: 'preSelling', hasPaidVip: false }, undefined],
-    ['who has booked in the project', { ...buyer, hasOpenBooking: true }, 'alreadyBooked'],
-    ['a VIP after those who registered before', { ...vip, isQuotaFilled: true }, 'quota'],
-    ['who comes when all is allotted', { ...buyer, isQuotaFilled: true }, 'quota'],
-    ['who has not identified', unidentified, 'missingIdentity'],
-    ['who turns 18 today', buyer, undefined],
-    ['who turns 18 tomorrow', { ...buyer, birthDate: '2008-09-02' }, 'underAge'],
-    ['who has not consented', { ...buyer, hasSiteConsent: false }, 'noSiteConsent'],
+    ['an unpaid VIP', { ...vip, hasPaidVip: false }, 'vipUnpaid'],
+    ['a former VIP who has paid', { ...vip, isVip: false }, 'vipOnly'],
+    ['an unpaid VIP in a later phase', { ...vip, phase: 'preSelling', hasPaidVip: false }, undefined],
+    ['a buyer with an open booking in the project', { ...buyer, hasOpenBooking: true }, 'alreadyBooked'],
+    ['a VIP beyond the quota', { ...vip, isQuotaFilled: true }, 'quota'],
+    ['a buyer after all homes are allotted', { ...buyer, isQuotaFilled: true }, 'quota'],
+    ['a buyer without an identity', unidentified, 'missingIdentity'],
+    ['a buyer who turns 18 today', buyer, undefined],
+    ['a buyer who turns 18 tomorrow', { ...buyer, birthDate: '2008-09-02' }, 'underAge'],
+    ['a buyer without consent', { ...buyer, hasSiteConsent: false }, 'noSiteConsent'],
   ])('%s', (_, facts, reason) => {
     expect(mayBook(facts)).toEqual(reason ? { canBook: false, reason } : { canBook: true })
   })
 
-  test('the reasons are looked at in this order', () => {
+  test('checks the reasons in this order', () => {
     expect(mayBookReasons).toEqual([
       'notInSale',
       'vipOnly',
@@ -67,7 +67,7 @@ describe('who may book', () => {
     ])
   })
 
-  test('everything at once is told one by one', () => {
+  test('reports several reasons one by one', () => {
     const told: MayBookReason[] = []
     let facts: MayBookFacts = {
       ...unidentified,
@@ -94,7 +94,7 @@ describe('who may book', () => {
     expect(mayBook(facts)).toEqual({ canBook: true })
   })
 
-  test('nobody books without identity, age and consent, and in the VIP sale nobody but paid members', () => {
+  test('requires identity, age and consent, and in the VIP sale a paid membership', () => {
     const facts = fc.record({
       phase: fc.constantFrom(...projectPhases),
       today: fc.constant('2026-09-01'),
@@ -118,7 +118,7 @@ describe('who may book', () => {
   })
 })
 
-describe('the homes of a VIP sale', () => {
+describe('The homes of a VIP sale', () => {
   const members = [
     { id: 'c', registeredAt: 20 },
     { id: 'b', registeredAt: 10 },
@@ -133,11 +133,11 @@ describe('the homes of a VIP sale', () => {
     [2, ['b', 'a']],
     [3, ['b', 'a', 'c']],
     [9, ['b', 'a', 'c', 'd']],
-  ])('%i homes go to those who registered first: %j', (homes, ids) => {
+  ])('%i homes go to the members who registered first: %j', (homes, ids) => {
     expect(allotHomes(members, homes).map(({ id }) => id)).toEqual(ids)
   })
 
-  test('leave the list as it was', () => {
+  test('are allotted without changing the list', () => {
     allotHomes(members, 2)
     expect(members.map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a'])
   })

@@ -1,18 +1,18 @@
-// Who may book a home in a project, and what stands in the way.
+// Eligibility to book a home in a project, and the reasons against it.
 import type { ProjectPhase } from '../homes/enumerations.ts'
 import { compareValues } from '../search/sort-order.ts'
 import { ageOfMajority, hasTurned } from '../validation/birth-date.ts'
 
-/** What the question needs to know of the person and the project. */
+/** The facts about the person and the project. */
 export interface MayBookFacts {
   readonly phase: ProjectPhase
   /** `yyyy-MM-dd`. */
   readonly today: string
   readonly isVip: boolean
   readonly hasPaidVip: boolean
-  /** Whether the person has an open booking in the project: one is the most. */
+  /** Whether the person has an open booking in the project: at most one is allowed. */
   readonly hasOpenBooking: boolean
-  /** Whether the homes are allotted to others: in the VIP sale, to those who registered before. */
+  /** Whether the homes are allotted to others: in the VIP sale, to members who registered before. */
   readonly isQuotaFilled: boolean
   /** `yyyy-MM-dd` from an e-identity; absent when the person has not identified. */
   readonly birthDate?: string
@@ -22,13 +22,13 @@ export interface MayBookFacts {
 
 type Obstacle = (facts: MayBookFacts) => boolean
 
-/** Phases 1 and 2: for paid VIP members alone. */
+/** Phases 1 and 2: only for paid VIP members. */
 const isVipSale: Obstacle = ({ phase }) => phase === 'vipSale' || phase === 'vipSaleProcessing'
 
-/** Neither before the first phase of sale nor after the last. */
+/** Neither before the first sales phase nor after the last. */
 export const isInSale = (phase: ProjectPhase): boolean => phase !== 'planned' && phase !== 'completed'
 
-/** What stands in the way, in the order in which the reasons are looked at. */
+/** The reasons, in the order in which they are checked. */
 const obstacles = {
   notInSale: ({ phase }) => !isInSale(phase),
   vipOnly: (facts) => isVipSale(facts) && !facts.isVip,
@@ -39,21 +39,18 @@ const obstacles = {
   underAge: ({ birthDate = '', today }) => !hasTurned(birthDate, ageOfMajority, today),
   noSiteConsent: ({ hasSiteConsent }) => !hasSiteConsent,
 } satisfies Record<string, Obstacle>
-/** Why somebody may not book. */
+/** Why a person may not book. */
 export type MayBookReason = keyof typeof obstacles
 
-/** Why somebody may not book, in the order in which the reasons are looked at. */
+/** Why a person may not book, in the order in which the reasons are checked. */
 export const mayBookReasons = Object.keys(obstacles) as readonly MayBookReason[]
 
-/** Whether somebody may book, and the first reason why not. */
+/** Whether a person may book, or the first reason why not. */
 export type MayBook =
   | { readonly canBook: true; readonly reason?: undefined }
   | { readonly canBook: false; readonly reason: MayBookReason }
 
-/**
- * Whether somebody may book in a project: in phases 1 and 2 paid VIP members, from phase 3 on everybody who has
- * identified.
- */
+/** Whether a person may book in a project: in phases 1 and 2 paid VIP members, from phase 3 on every identified person. */
 export const mayBook = (facts: MayBookFacts): MayBook => {
   const reason = mayBookReasons.find((each) => obstacles[each](facts))
   return reason ? { canBook: false, reason } : { canBook: true }
@@ -65,9 +62,7 @@ export interface VipApplicant {
   readonly registeredAt: number
 }
 
-/**
- * Who gets the homes of a VIP sale: whoever registered first, the id deciding between two at the same instant.
- */
+/** Allots the homes of a VIP sale to the members who registered first; the id decides between two at the same instant. */
 export const allotHomes = <Member extends VipApplicant>(
   members: readonly Member[],
   homes: number,

@@ -3,7 +3,7 @@ import { moneyOf } from '../money/money.ts'
 import { siteByKey } from '../sites/sites.ts'
 import { onlineBookingOf } from './online-booking.ts'
 
-describe('whether a home is booked online', () => {
+describe('Online booking', () => {
   const home = {
     status: 'forSale',
     phase: 'salesStart',

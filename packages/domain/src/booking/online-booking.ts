@@ -1,12 +1,12 @@
-// What the page of a home offers of booking it online.
+// The online booking that a home's page offers.
 import type { HomeDetails } from '../homes/home.ts'
 import { routePath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { isInSale } from './may-book.ts'
 
 /**
- * Whether a home is booked online on a site: it can be now (`book`), somebody holds it and one may stand in line (`line`), or
- * neither. What is of a project that is not in sale, is let, what its owner sells and what has no price is not.
+ * The online booking of a home on a site: it can be booked (`book`), it is held and has a waiting list (`line`), or neither. Homes of a
+ * project that is not in sale, rented homes, resales and homes without a price cannot be booked.
  */
 export const onlineBookingOf = (
   {

@@ -1,4 +1,4 @@
-// What a home costs whoever books it, and what booking it costs: from the catalogue and the site's settings, never from a form.
+// The price of a home and of booking it: from the catalogue and the site's settings, never from a form.
 
 import { accessOf } from '../homes/access.ts'
 import type { HomeDetails } from '../homes/home.ts'
@@ -8,11 +8,11 @@ import type { SiteDefinition } from '../sites/sites.ts'
 import type { BookedHome, PriceLineKind, SaleTerms } from './booking-view.ts'
 import { maxBookingFee } from './contract-law.ts'
 
-/** What stands for the home where it is somebody's: no example of how such rooms can look, as long as there is anything else. */
+/** The picture of a purchased home: an example picture is used only if there is no other. */
 const ownPictureOf = ({ images, exampleImages = [], heroImage }: HomeDetails): string =>
   images.find((image) => !exampleImages.includes(image)) ?? heroImage ?? images[0] ?? ''
 
-/** What of a home is written into a booking. */
+/** The facts of a home that are stored in a booking. */
 export const bookedHomeOf = (home: HomeDetails): BookedHome => ({
   objectId: home.id,
   name: home.name,
@@ -33,7 +33,7 @@ export const bookedHomeOf = (home: HomeDetails): BookedHome => ({
 
 interface Costs {
   readonly price: Money
-  /** With everything that belongs to it, without options. */
+  /** Including all obligatory costs, without options. */
   readonly whole: Money
   readonly purchaseCosts: Money
   readonly options: Money
@@ -59,9 +59,9 @@ const linesOf = (
 }
 
 /**
- * The terms of booking a home on a site, without options. The fee is the site's, and no more than the law lets: 4 % of the
- * price in Finland, nothing in Norway. Lines stand in the order in which a page shows them, and those before `total` or
- * `debtFreePrice` add up to it; it is there where it differs from the price, `rest` where a fee was paid.
+ * The terms of booking a home on a site, without options. The fee is the site's, limited by law: 4 % of the price in Finland, nothing in
+ * Norway. Lines are in display order, and those before `total` or `debtFreePrice` add up to it; it is included if it differs from the
+ * price, `rest` if a fee was paid.
  */
 export const saleTermsOf = (
   {
@@ -85,7 +85,7 @@ export const saleTermsOf = (
   }
 }
 
-/** The same terms with options at so much in all: the fee stays, the total and the rest follow. */
+/** The same terms with options for a total amount: the fee is unchanged, the total and the rest are recalculated. */
 export const withOptionsPrice = (
   terms: SaleTerms,
   options: Money,

@@ -1,4 +1,4 @@
-// Every state, on every country's terms: what a buyer can do, and what is said where nothing can be done.
+// Every state, on every country's terms: what a buyer can do, and the reason if nothing can be done.
 import { describe, expect, test } from 'vitest'
 import { siteByKey } from '../sites/sites.ts'
 import { aBookingView } from '../testing/booking-view.ts'
@@ -6,7 +6,7 @@ import { bookingWithdrawalAddress, ownBookingAddress, refundDueBy, wayOutOf } fr
 
 const no = { goBack: false, cancel: false, withdraw: false, pay: false }
 
-describe('The way out of a booking', () => {
+describe('Ending a booking', () => {
   test.each([
     ['info', 'C', 'SE', { ...no, cancel: true }, 'buyer', 'cancel'],
     ['info', 'C', 'SE', { ...no, cancel: true }, 'coBuyer', 'cancel'],
@@ -31,7 +31,7 @@ describe('The way out of a booking', () => {
     },
   )
 
-  test('has an address in the words of the site, and none where nobody books', () => {
+  test('has an address in the language of the site, and none on a site without booking', () => {
     expect(bookingWithdrawalAddress(siteByKey('sweden'))).toBe('/boka/angra/')
     expect(bookingWithdrawalAddress(siteByKey('finland'), 'b 1')).toBe('/varaus/peruuta/?bookingId=b%201')
     expect(bookingWithdrawalAddress(siteByKey('norway'))).toBe('/kjope-av-jm/angre/')
@@ -41,7 +41,7 @@ describe('The way out of a booking', () => {
     expect(ownBookingAddress(siteByKey('contractor'), 'b1')).toBeUndefined()
   })
 
-  test('leads to money that is back within fourteen days', () => {
+  test('has a refund within fourteen days', () => {
     expect(refundDueBy('2026-12-11')).toBe('2026-12-25')
     expect(refundDueBy('2026-02-30')).toBeUndefined()
   })

@@ -1,27 +1,27 @@
-// How a buyer gets out of a booking, and why not where there is no way.
+// How a buyer can end a booking, or why not.
 import type { CountryCode } from '../sites/site.ts'
 import { isBookingOver } from './booking-status.ts'
 import { isSignedOfferBinding } from './booking-variants.ts'
 import type { BookingView } from './booking-view.ts'
 import { bookingLaw } from './contract-law.ts'
 
-/** Why somebody cannot end a booking by themselves: a closed set. */
+/** Why buyers cannot end a booking themselves: a closed set. */
 export const noWayOutReasons = [
-  /** A signed offer binds. */
+  /** A signed offer is binding. */
   'binding',
-  /** The country's law gives no right to withdraw from what is completed. */
+  /** The country's law gives no right to withdraw from a completed booking. */
   'noRight',
-  /** The days of withdrawal are over. */
+  /** The withdrawal period is over. */
   'tooLate',
   /** It has ended already. */
   'over',
-  /** The payment has come, and is being written into the booking: a moment. */
+  /** The payment has arrived and is being processed, which takes a moment. */
   'wait',
 ] as const
 /** One of {@link noWayOutReasons}. */
 export type NoWayOutReason = (typeof noWayOutReasons)[number]
 
-/** What there is to do. */
+/** The available action, or why there is none. */
 export type WayOut =
   | { readonly kind: 'cancel' | 'withdraw' }
   | { readonly kind: 'none'; readonly reason: NoWayOutReason }
@@ -29,8 +29,8 @@ export type WayOut =
 const none = (reason: NoWayOutReason): WayOut => ({ kind: 'none', reason })
 
 /**
- * The way out of a booking: cancelling while it is under way, withdrawing when it is completed. Each of two buyers may, and ends
- * it for both: none of them is held to a home that they buy together.
+ * How a booking can be ended: by cancelling while it is in progress, by withdrawal when it is completed. Each of two buyers may, and ends
+ * it for both: neither is bound to a joint purchase.
  *
  * @example wayOutOf(booking, 'NO') // { kind: 'none', reason: 'binding' } once the offer is signed
  */

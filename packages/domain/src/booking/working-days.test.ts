@@ -6,7 +6,7 @@ import { workingDayFrom, workingDaysAfter } from './working-days.ts'
 
 const countries: readonly CountryCode[] = ['SE', 'NO', 'FI']
 
-describe('the working day from a day on', () => {
+describe('The working day on or after a day', () => {
   test.each<[day: string, what: string, SE: string, NO: string, FI: string]>([
     ['2026-11-20', 'a Friday', '2026-11-20', '2026-11-20', '2026-11-20'],
     ['2026-11-21', 'a Saturday', '2026-11-23', '2026-11-23', '2026-11-23'],
@@ -46,14 +46,14 @@ describe('the working day from a day on', () => {
     '2038-04-25',
     '2049-04-18',
     '2076-04-19',
-  ])('knows Easter of %s', (easter) => {
+  ])('has the date of Easter in %s', (easter) => {
     for (const country of countries) {
       expect(workingDayFrom(daysAfter(easter, -2), country)).toBe(daysAfter(easter, 2))
       expect(workingDayFrom(daysAfter(easter, 39), country)).toBe(daysAfter(easter, 40))
     }
   })
 
-  test('is no weekend, is never earlier, and comes within a week', () => {
+  test('is not on a weekend, never earlier, and within a week', () => {
     const days = fc.nat(80_000).map((day) => daysAfter('1970-01-01', day))
     fc.assert(
       fc.property(days, fc.constantFrom(...countries), (day, country) => {
@@ -66,8 +66,8 @@ describe('the working day from a day on', () => {
   })
 })
 
-describe('So many working days after a day', () => {
-  test('counts no day of rest and not the day itself', () => {
+describe('The working day a number of days after a day', () => {
+  test('skips holidays and weekends, and does not count the day itself', () => {
     expect(workingDaysAfter('2026-03-02', 5, 'SE')).toBe('2026-03-09')
     expect(workingDaysAfter('2026-03-07', 1, 'FI')).toBe('2026-03-09')
     expect(workingDaysAfter('2026-12-22', 3, 'SE')).toBe('2026-12-29')

@@ -1,17 +1,17 @@
-// On which days a time limit may end. A limit that would end on a day of rest ends on the next working day: Sweden,
-// law 1930:173 §2; Norway, domstolloven §149; Finland, law 150/1930 §5. All three count Saturdays as days of rest.
+// The days on which a time limit may end. A limit that would end on a day of rest ends on the next working day: Sweden, law 1930:173 §2;
+// Norway, domstolloven §149; Finland, law 150/1930 §5. All three count Saturdays as days of rest.
 
 import { daysAfter, yearOf } from '../calendar/days.ts'
 import type { CountryCode } from '../sites/site.ts'
 
-/** Days of rest that may be weekdays: those of a fixed date (`MM-dd`), and others by their distance from Easter Day. */
+/** Days of rest that may be weekdays: fixed dates (`MM-dd`), and others by their distance from Easter Day. */
 const daysOfRest: Readonly<Record<CountryCode, readonly (string | number)[]>> = {
   SE: ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31', -2, 1, 39],
   NO: ['01-01', '05-01', '05-17', '12-25', '12-26', -3, -2, 1, 39, 50],
   FI: ['01-01', '01-06', '05-01', '12-06', '12-24', '12-25', '12-26', -2, 1, 39],
 }
 
-/** Easter Day of the Gregorian calendar (Gauss, as Lichtenberg mended it). */
+/** Easter Day of the Gregorian calendar (Gauss, corrected by Lichtenberg). */
 const easterDay = (year: number): string => {
   const century = Math.floor(year / 100)
   const leaps = century - Math.floor(century / 4)
@@ -39,13 +39,13 @@ const isDayOfRest = (day: string, country: CountryCode): boolean => {
 }
 
 /**
- * The day on which so many working days have passed since another, which is not counted. Days are `yyyy-MM-dd`.
+ * The day a number of working days after another, which is not counted. Days are `yyyy-MM-dd`.
  *
  * @example workingDaysAfter('2026-12-22', 3, 'SE') // "2026-12-29"
  */
 export const workingDaysAfter = (day: string, count: number, country: CountryCode): string =>
   count === 0 ? day : workingDaysAfter(workingDayFrom(daysAfter(day, 1), country), count - 1, country)
 
-/** The day itself, or the next one that is no day of rest. Days are `yyyy-MM-dd`. */
+/** The day itself, or the next one that is not a day of rest. Days are `yyyy-MM-dd`. */
 export const workingDayFrom = (day: string, country: CountryCode): string =>
   isDayOfRest(day, country) ? workingDayFrom(daysAfter(day, 1), country) : day

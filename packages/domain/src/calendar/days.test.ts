@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { calendarDay, daysAfter, monthsAfter, monthsLater, yearOf } from './days.ts'
 
 const millisecondsADay = 86_400_000
-/** Among them 30 December 2011, which Samoa left out. */
+/** Includes 30 December 2011, which Samoa skipped. */
 const someDays = fc
   .integer({ min: Date.UTC(1900, 0) / millisecondsADay, max: Date.UTC(2100, 0) / millisecondsADay })
   .map((day) => new Date(day * millisecondsADay).toISOString().slice(0, 10))
 
-describe('reckoning with days', () => {
+describe('Calculating with days', () => {
   describe('days later', () => {
     test.each([
       ['2026-11-21', 0, '2026-11-21'],
@@ -18,7 +18,7 @@ describe('reckoning with days', () => {
       ['2028-02-28', 1, '2028-02-29'],
       ['2027-02-28', 1, '2027-03-01'],
       ['2026-01-01', -1, '2025-12-31'],
-      // The clocks of Sweden, of Chile (at midnight) and of Samoa, on and back.
+      // Daylight saving time begins and ends in Sweden, in Chile (at midnight) and in Samoa.
       ['2026-03-28', 1, '2026-03-29'],
       ['2026-03-29', 1, '2026-03-30'],
       ['2026-10-24', 1, '2026-10-25'],
@@ -86,7 +86,7 @@ describe('reckoning with days', () => {
           const count = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
           expect(count(to) - count(from)).toBe(months)
           expect(to.getTime() % millisecondsADay).toBe(instant % millisecondsADay)
-          // The same day, or the last one of a month that lacks it.
+          // The same day, or the last one of a month without it.
           if (to.getUTCDate() !== from.getUTCDate()) {
             expect(to.getUTCDate()).toBeLessThan(from.getUTCDate())
             expect(new Date(to.getTime() + millisecondsADay).getUTCDate()).toBe(1)
@@ -98,7 +98,7 @@ describe('reckoning with days', () => {
   })
 })
 
-describe('a day of the calendar', () => {
+describe('A calendar day', () => {
   test.each([
     [2026, 11, 21, '2026-11-21'],
     [2028, 2, 29, '2028-02-29'],
@@ -122,7 +122,7 @@ describe('a day of the calendar', () => {
     expect(calendarDay(year, month, day)).toBe(text)
   })
 
-  test('knows its year', () => {
+  test('has its year', () => {
     expect(yearOf('2026-11-21')).toBe(2026)
   })
 })

@@ -1,4 +1,4 @@
-// The ways of answering the cookie dialog, what each sets, and the code that it is recorded under.
+// The choices of the cookie dialog, the consent that each sets, and its code in the log.
 import type { Consent, ConsentSwitches } from './consent.ts'
 import { consentSwitches } from './consent.ts'
 
@@ -6,10 +6,10 @@ import { consentSwitches } from './consent.ts'
 export const consentChoiceCodes = { close: 1, all: 2, manual: 3, necessaryOnly: 4 } as const
 /** A key of {@link consentChoiceCodes}. */
 export type ConsentChoice = keyof typeof consentChoiceCodes
-/** The number that a choice is recorded under. */
+/** The number that is logged for a choice. */
 export type ConsentChoiceCode = (typeof consentChoiceCodes)[ConsentChoice]
 
-/** The code to send. To a backend that knows only 1 to 3, "only necessary" is a manual choice. */
+/** The code to send. For a backend that supports only 1 to 3, "only necessary" is a manual choice. */
 export const consentCodeFor = (
   choice: ConsentChoice,
   backend: { readonly knowsNecessaryOnly: boolean },
@@ -19,8 +19,8 @@ export const consentCodeFor = (
     : consentChoiceCodes[choice]
 
 /**
- * The answer that a choice makes: `all` agrees to everything, `manual` to the switches, `close` and `necessaryOnly`
- * refuse everything that may be refused. Each counts as answered.
+ * The consent that a choice sets: `all` accepts everything, `manual` the switches that are on, `close` and `necessaryOnly` refuse
+ * everything optional. Each counts as answered.
  */
 export const consentOf = (
   choice: ConsentChoice,

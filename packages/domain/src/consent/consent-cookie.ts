@@ -1,10 +1,10 @@
-// How an answer stands in the cookie `user-consent-settings`: a short text of digits and dots.
+// The format of an answer in the cookie `user-consent-settings`: a short text of digits and dots.
 import type { Consent } from './consent.ts'
 import { consentSwitches, optionalConsentCategories, unansweredConsent } from './consent.ts'
 
 /**
- * Form 1, then a digit each for statistics, marketing and third party, the policy's revision and the instant:
- * `1.101.7.1767225600000`. An unanswered consent is the empty text.
+ * Version 1, then a digit each for statistics, marketing and third party, the policy's revision and the instant: `1.101.7.1767225600000`.
+ * An unanswered consent is the empty text.
  */
 export const writeConsentCookie = (consent: Consent): string =>
   consent.kind === 'unanswered'
@@ -16,7 +16,7 @@ export const writeConsentCookie = (consent: Consent): string =>
         Math.trunc(consent.at),
       ].join('.')
 
-/** Reads what {@link writeConsentCookie} wrote; anything else, of whatever kind, is unanswered. */
+/** Parses the value of {@link writeConsentCookie}; anything else, of any type, is unanswered. */
 export const readConsentCookie = (value: unknown): Consent => {
   const parts = typeof value === 'string' && /^1\.([01]{3})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,14})$/.exec(value)
   if (!parts) return unansweredConsent

@@ -39,7 +39,7 @@ const granted = {
   analytics_storage: 'granted',
 } as const
 
-describe('whether a page asks', () => {
+describe('The prompt', () => {
   test.each([
     ['/', unansweredConsent, true],
     ['/sok-bostad/', unansweredConsent, true],
@@ -53,7 +53,7 @@ describe('whether a page asks', () => {
     expect(asksForConsent(consent, { ...moment, path })).toBe(asks)
   })
 
-  test('no site asks on its own page about cookies, and every site asks on its start page', () => {
+  test("is not shown on any site's page about cookies, and is shown on every start page", () => {
     for (const site of sites) {
       expect(asksForConsent(unansweredConsent, { ...moment, site, path: site.routes.cookies })).toBe(false)
       const moved = { ...moment, site, cookiesPath: '/kakor/' }
@@ -63,7 +63,7 @@ describe('whether a page asks', () => {
     }
   })
 
-  test('an answer asks again after six months', () => {
+  test('is shown again six months after an answer', () => {
     const late = Date.UTC(2026, 8, 1)
     const consent = { ...refused, at: Date.UTC(2026, 2, 1) }
     expect(asksForConsent(consent, { ...moment, now: late - 1 })).toBe(false)
@@ -71,7 +71,7 @@ describe('whether a page asks', () => {
   })
 })
 
-/** Every transition that there is: from, event, to, effects. All else must change nothing. */
+/** Every transition: from, event, to, effects. All others must change nothing. */
 const transitions: readonly (readonly [
   string,
   ConsentFlow,
@@ -245,8 +245,8 @@ const transitions: readonly (readonly [
   ],
 ]
 
-describe('the cookie dialogs', () => {
-  test('begin with none open', () => {
+describe('The cookie dialogs', () => {
+  test('are closed at first', () => {
     expect(startConsent(refused, moment)).toEqual({ kind: 'idle', consent: refused })
     expect(startConsent({ ...refused, revision: 6 }, moment)).toEqual(idle)
     expect(consentPromptDelay).toBe(2000)
@@ -261,45 +261,45 @@ describe('the cookie dialogs', () => {
     ['a page with an answer does not wait', answeredIdle, { kind: 'pageLoaded' }, moment],
     ['the page about cookies does not wait', idle, { kind: 'pageLoaded' }, onCookiesPage],
     [
-      'nothing comes where the visitor has gone to that page meanwhile',
+      'no prompt opens if the visitor has opened that page meanwhile',
       idle,
       { kind: 'waited' },
       onCookiesPage,
     ],
-    ['nothing comes where an answer came meanwhile', answeredIdle, { kind: 'waited' }, moment],
+    ['no prompt opens if it was answered meanwhile', answeredIdle, { kind: 'waited' }, moment],
     ['a prompt stays from page to page', prompt, { kind: 'pageLoaded' }, moment],
-    ['a prompt comes once', prompt, { kind: 'waited' }, moment],
+    ['a prompt opens once', prompt, { kind: 'waited' }, moment],
     ['settings stay from page to page', settings, { kind: 'pageLoaded' }, onCookiesPage],
     ['the prompt does not cover the settings', settings, { kind: 'waited' }, moment],
-    ['nor the question about a video', video, { kind: 'waited' }, moment],
-    ['nothing is agreed to where nothing is asked', idle, { kind: 'agreed' }, moment],
-    ['nor refused', idle, { kind: 'necessaryOnlyChosen' }, moment],
-    ['nor closed', idle, { kind: 'closed' }, moment],
-    ['nor put off', idle, { kind: 'postponed' }, moment],
-    ['nor saved', prompt, { kind: 'saved' }, moment],
-    ['only necessary is no answer to a video', video, { kind: 'necessaryOnlyChosen' }, moment],
+    ['the prompt does not cover the question about a video', video, { kind: 'waited' }, moment],
+    ['accepting is ignored if no dialog is open', idle, { kind: 'agreed' }, moment],
+    ['refusing is ignored if no dialog is open', idle, { kind: 'necessaryOnlyChosen' }, moment],
+    ['closing is ignored if no dialog is open', idle, { kind: 'closed' }, moment],
+    ['Escape is ignored if no dialog is open', idle, { kind: 'postponed' }, moment],
+    ['saving is ignored at the prompt', prompt, { kind: 'saved' }, moment],
+    ['only necessary does not answer the video question', video, { kind: 'necessaryOnlyChosen' }, moment],
     ['settings open once', settings, { kind: 'settingsOpened' }, moment],
     ['settings do not cover the question about a video', video, { kind: 'settingsOpened' }, moment],
     [
-      'a switch stays that is there already',
+      'a switch that is already set stays',
       settings,
       { kind: 'switched', category: 'marketing', isOn: false },
       moment,
     ],
     [
-      'there is no switch outside the settings',
+      'switches are ignored outside the settings',
       prompt,
       { kind: 'switched', category: 'marketing', isOn: true },
       moment,
     ],
     ['a video does not cover the prompt', prompt, { kind: 'videoWanted' }, moment],
     [
-      'a video that is agreed to does not ask',
+      'an accepted video opens no question',
       { kind: 'idle', consent: { ...refused, thirdParty: true } },
       { kind: 'videoWanted' },
       moment,
     ],
-    ['an unknown event is nothing', prompt, { kind: 'sneezed' } as never, moment],
+    ['an unknown event is ignored', prompt, { kind: 'sneezed' } as never, moment],
   ])('%s', (_, state, event, at) => {
     const step = stepConsent(state, event, at)
     expect(step.state).toBe(state)
@@ -338,7 +338,7 @@ describe('the cookie dialogs', () => {
     }),
   ) as fc.Arbitrary<ConsentEvent>
 
-  test('keep what they promise through any sequence of events', () => {
+  test('keep their invariants for any sequence of events', () => {
     fc.assert(
       fc.property(
         anyConsent,
@@ -351,7 +351,7 @@ describe('the cookie dialogs', () => {
             state = step.state
             const kinds = step.effects.map((effect) => effect.kind)
             expect(JSON.parse(JSON.stringify(state))).toEqual(state)
-            // An answer changes only by being stored.
+            // An answer changes only when it is stored.
             if (before.consent !== state.consent) expect(kinds).toContain('storeConsent')
             else expect(kinds.filter((kind) => kind !== 'wait')).toEqual([])
             if (kinds.includes('setVisitorId')) expect(state.consent).toMatchObject(everything)

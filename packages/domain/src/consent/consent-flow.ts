@@ -1,4 +1,4 @@
-// The cookie dialogs as a machine: the prompt, the settings, and the question before somebody else's video.
+// The cookie dialogs as a state machine: the prompt, the settings, and the question before a third-party video.
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import { barePath } from '../sites/routes.ts'
@@ -15,38 +15,38 @@ import { withdrawalBetween } from './withdrawal.ts'
 /** Delay between the load of a page and the prompt, in milliseconds (PLAT-53). */
 export const consentPromptDelay = 2000
 
-/** Where and when a visitor is: the path without its query, the instant and the policy's revision. */
+/** The visitor's path without its query, the instant and the policy's revision. */
 export interface ConsentMoment {
   readonly site: SiteDefinition
   readonly path: string
   /** Epoch milliseconds. */
   readonly now: number
   readonly revision: number
-  /** Where the page about cookies stands, when the content says so; otherwise the site's route. */
+  /** Path of the page about cookies, if the content sets one; otherwise the site's route. */
   readonly cookiesPath?: string
 }
 
-/** Whether a page asks: no answer counts any more, and it is not the page about cookies (PLAT-53). */
+/** Whether a page shows the prompt: there is no valid answer, and it is not the page about cookies (PLAT-53). */
 export const asksForConsent = (consent: Consent, moment: ConsentMoment): boolean =>
   currentConsent(consent, moment).kind === 'unanswered' &&
   barePath(moment.path) !== (moment.cookiesPath ?? moment.site.routes.cookies)
 
-/** Which dialog is open, and the answer that holds meanwhile. */
+/** The open dialog, and the current answer. */
 export type ConsentFlow =
-  /** `thirdParty`: somebody wants to see a third party's video and has not agreed to that. */
+  /** `thirdParty`: the visitor wants to see a third-party video without having consented to it. */
   | { readonly kind: 'idle' | 'prompt' | 'thirdParty'; readonly consent: Consent }
   | {
       readonly kind: 'settings'
       readonly consent: Consent
       readonly switches: ConsentSwitches
-      /** Where it was opened, and where closing it leads back to. */
+      /** The state from which it was opened, and to which closing it returns. */
       readonly from: 'prompt' | 'idle'
     }
 
-/** What happens to the dialogs. */
+/** The events of the dialogs. */
 export type ConsentEvent =
   | { readonly kind: 'pageLoaded' }
-  /** The delay that `wait` asked for is over. */
+  /** The delay of `wait` is over. */
   | { readonly kind: 'waited' }
   | { readonly kind: 'agreed' }
   | { readonly kind: 'necessaryOnlyChosen' }
@@ -55,11 +55,11 @@ export type ConsentEvent =
   | { readonly kind: 'saved' }
   /** By the close button: at the prompt it refuses, and the dialog says so. */
   | { readonly kind: 'closed' }
-  /** By Escape: nothing is decided, and the next page asks again. */
+  /** By Escape: nothing is decided, and the next page shows the prompt again. */
   | { readonly kind: 'postponed' }
   | { readonly kind: 'videoWanted' }
 
-/** What the outside is asked to do. */
+/** The effects to run. */
 export type ConsentEffect =
   | { readonly kind: 'wait'; readonly milliseconds: number }
   | { readonly kind: 'storeConsent'; readonly consent: Consent }
@@ -72,15 +72,15 @@ export type ConsentEffect =
 type ConsentStep = Step<ConsentFlow, ConsentEffect>
 
 /**
- * No dialog is open; the answer is the cookie's, if it still counts. An answer from before asks for no
- * effects: whoever begins with one looks at `mayLoadAnalytics` and `consentModeOf` once.
+ * No dialog is open; the answer is the cookie's, if it is still valid. A previous answer causes no effects: the caller checks
+ * `mayLoadAnalytics` and `consentModeOf` once.
  */
 export const startConsent = (consent: Consent, moment: ConsentMoment): ConsentFlow => ({
   kind: 'idle',
   consent: currentConsent(consent, moment),
 })
 
-/** Moves the dialogs. An event that means nothing where they stand leaves the same state and asks for nothing. */
+/** Applies an event to the dialogs. An event that does not apply leaves the same state, without effects. */
 export const stepConsent = (state: ConsentFlow, event: ConsentEvent, moment: ConsentMoment): ConsentStep => {
   const consent = currentConsent(state.consent, moment)
   const isIdle = state.kind === 'idle'

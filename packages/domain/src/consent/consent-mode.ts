@@ -1,11 +1,11 @@
-// Consent Mode v2: what is sent to a tag manager, as plain data.
+// Consent Mode v2: the data for a tag manager.
 import type { Consent } from './consent.ts'
 import { isConsentedTo, unansweredConsent } from './consent.ts'
 
 /** Whether a tag may use a kind of storage. */
 export type ConsentModeValue = 'granted' | 'denied'
 
-/** Consent Mode v2, one value a kind of storage, in the tag manager's own words. */
+/** Consent Mode v2, one value per kind of storage, in the tag manager's own terms. */
 export interface ConsentMode {
   readonly ad_storage: ConsentModeValue
   readonly ad_user_data: ConsentModeValue
@@ -15,7 +15,7 @@ export interface ConsentMode {
   readonly security_storage: 'granted'
 }
 
-/** The update for a tag manager once somebody has answered. */
+/** The update for a tag manager after an answer. */
 export const consentModeOf = (consent: Consent): ConsentMode => {
   const marketing = isConsentedTo(consent, 'marketing') ? 'granted' : 'denied'
   return {

@@ -35,13 +35,13 @@ const answers = fc.record({
 })
 const consents: fc.Arbitrary<Consent> = fc.oneof(fc.constant(unansweredConsent), answers)
 
-describe('the categories', () => {
-  test('are four, of which what is necessary cannot be refused', () => {
+describe('The consent categories', () => {
+  test('are four, of which only necessary cannot be refused', () => {
     expect(consentCategories).toEqual(['necessary', 'statistics', 'marketing', 'thirdParty'])
     expect(optionalConsentCategories).toEqual(['statistics', 'marketing', 'thirdParty'])
   })
 
-  test('what is necessary is agreed to by everybody, all else by nobody who has not answered', () => {
+  test('are refused without an answer, except necessary', () => {
     expect(consentCategories.filter((category) => isConsentedTo(unansweredConsent, category))).toEqual([
       'necessary',
     ])
@@ -53,7 +53,7 @@ describe('the categories', () => {
     })
   })
 
-  test.each(optionalConsentCategories)('%s is agreed to by who said so, and by that alone', (category) => {
+  test.each(optionalConsentCategories)('%s is accepted by its own switch, and by no other', (category) => {
     const consent = answered({ [category]: true })
     expect(consentCategories.filter((other) => isConsentedTo(consent, other))).toEqual([
       'necessary',
@@ -75,39 +75,39 @@ describe('the categories', () => {
     },
   )
 
-  test('analytics do not load before an answer', () => {
+  test('do not load analytics before an answer', () => {
     expect(mayLoadAnalytics(unansweredConsent)).toBe(false)
   })
 })
 
-describe('how long an answer holds', () => {
+describe('An answer', () => {
   test.each([
-    ['the moment it is given', noon(2026, 3, 1), 'answered'],
-    ['a millisecond before the six months are over', noon(2026, 9, 1) - 1, 'answered'],
-    ['when they are over', noon(2026, 9, 1), 'unanswered'],
-    ['a year later', noon(2027, 3, 1), 'unanswered'],
+    ['is valid at the moment it is given', noon(2026, 3, 1), 'answered'],
+    ['is valid a millisecond before the six months are over', noon(2026, 9, 1) - 1, 'answered'],
+    ['is invalid when they are over', noon(2026, 9, 1), 'unanswered'],
+    ['is invalid a year later', noon(2027, 3, 1), 'unanswered'],
   ])('%s', (_, now, kind) => {
     expect(currentConsent(answered({ statistics: true }), { now, revision: 7 }).kind).toBe(kind)
   })
 
-  test.each([6, 8])('an answer to revision 7 is none for revision %i', (revision) => {
+  test.each([6, 8])('to revision 7 is invalid for revision %i', (revision) => {
     expect(currentConsent(answered(), { now: noon(2026, 3, 2), revision })).toEqual({ kind: 'unanswered' })
   })
 
-  test('an answer that holds is handed back as it is, and none stays none', () => {
+  test('that is valid is returned unchanged, and so is a missing one', () => {
     const consent = answered()
     expect(currentConsent(consent, { now: noon(2026, 3, 2), revision: 7 })).toBe(consent)
     expect(currentConsent(unansweredConsent, { now: 0, revision: 7 })).toBe(unansweredConsent)
   })
 
-  test('is six months by the calendar: from 31 August to the last of February', () => {
+  test('is valid for six calendar months: from 31 August to the last of February', () => {
     const consent = answered({ at: noon(2026, 8, 31) })
     expect(currentConsent(consent, { now: noon(2027, 2, 28) - 1, revision: 7 })).toBe(consent)
     expect(currentConsent(consent, { now: noon(2027, 2, 28), revision: 7 })).toBe(unansweredConsent)
   })
 })
 
-describe('the choices', () => {
+describe('The choices', () => {
   test('have the codes 1 to 4', () => {
     expect(consentChoiceCodes).toEqual({ close: 1, all: 2, manual: 3, necessaryOnly: 4 })
   })
@@ -117,7 +117,7 @@ describe('the choices', () => {
     ['all', 2, 2],
     ['manual', 3, 3],
     ['necessaryOnly', 4, 3],
-  ] as const)('%s is recorded as %i, and as %i where a backend knows 1 to 3 alone', (choice, code, older) => {
+  ] as const)('%s is logged as %i, and as %i if a backend supports only 1 to 3', (choice, code, older) => {
     expect(consentCodeFor(choice, { knowsNecessaryOnly: true })).toBe(code)
     expect(consentCodeFor(choice, { knowsNecessaryOnly: false })).toBe(older)
   })
@@ -144,12 +144,12 @@ describe('the choices', () => {
     },
   )
 
-  test('a manual choice without a switch touched refuses everything', () => {
+  test('refuse everything for a manual choice with untouched switches', () => {
     expect(consentOf('manual', given)).toStrictEqual(consentOf('close', given))
   })
 })
 
-describe('the cookie', () => {
+describe('The consent cookie', () => {
   test.each([
     [unansweredConsent, ''],
     [answered({ at: 1_767_225_600_000, statistics: true, thirdParty: true }), '1.101.7.1767225600000'],
@@ -159,7 +159,7 @@ describe('the cookie', () => {
     expect(writeConsentCookie(consent)).toBe(value)
   })
 
-  test('gives every answer back, in characters that a cookie may have', () => {
+  test('preserves every answer, in characters that are allowed in a cookie', () => {
     fc.assert(
       fc.property(consents, (consent) => {
         const value = writeConsentCookie(consent)
@@ -192,11 +192,11 @@ describe('the cookie', () => {
     null,
     7,
     ['1.101.7.5'],
-  ])('%j is no answer', (value) => {
+  ])('%j is not an answer', (value) => {
     expect(readConsentCookie(value)).toEqual({ kind: 'unanswered' })
   })
 
-  test('never throws, and what it takes for an answer is written the same way', () => {
+  test('is parsed without an exception, and a parsed answer is written the same', () => {
     const near = fc.stringMatching(/^1\.[01]{3}\.\d{1,3}\.\d{1,3}$/)
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), near), (value) => {
@@ -208,8 +208,8 @@ describe('the cookie', () => {
   })
 })
 
-describe('consent mode', () => {
-  test('denies everything by default that may be denied, and waits half a second', () => {
+describe('Consent mode', () => {
+  test('denies everything optional by default, and waits half a second', () => {
     expect(consentModeDefaults).toStrictEqual({
       ad_storage: 'denied',
       ad_user_data: 'denied',
@@ -229,7 +229,7 @@ describe('consent mode', () => {
       { statistics: true, marketing: true },
       ['ad_personalization', 'ad_storage', 'ad_user_data', 'analytics_storage'],
     ],
-  ] as const)('%j grants %j beside what is always granted', (switches, granted) => {
+  ] as const)('%j grants %j in addition to what is always granted', (switches, granted) => {
     const mode = consentModeOf(answered(switches))
     const found = Object.entries(mode).flatMap(([storage, value]) => (value === 'granted' ? [storage] : []))
     expect(found.sort()).toEqual([...granted, 'functionality_storage', 'security_storage'].sort())
@@ -237,7 +237,7 @@ describe('consent mode', () => {
   })
 })
 
-describe('taking consent back', () => {
+describe('Withdrawing consent', () => {
   const all = answered({ statistics: true, marketing: true, thirdParty: true })
   const clear = { kind: 'clearDataLayer' } as const
   const remove = (...names: readonly string[]) => ({ kind: 'removeCookies', names }) as const
@@ -254,12 +254,12 @@ describe('taking consent back', () => {
     expect(withdrawalBetween(all, after)).toEqual(effects)
   })
 
-  test('agreeing to more leaves nothing to clear', () => {
+  test('has no effect when the answer accepts more', () => {
     expect(withdrawalBetween(unansweredConsent, all)).toEqual([])
     expect(withdrawalBetween(answered(), all)).toEqual([])
   })
 
-  test('who refuses from the start has nothing to clear and is rid of whatever cookie was left behind', () => {
+  test('removes leftover cookies when the first answer refuses', () => {
     expect(withdrawalBetween(unansweredConsent, answered())).toEqual([remove('jmuid', 'source-medium')])
   })
 })

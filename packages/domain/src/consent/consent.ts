@@ -1,8 +1,8 @@
-// What a visitor has agreed to, how long an answer holds, and what may load because of it.
+// A visitor's consent, how long it is valid, and what may load because of it.
 import { monthsLater } from '../calendar/days.ts'
 import { cookies } from '../sites/cookies.ts'
 
-/** The categories that people may refuse. */
+/** The categories that visitors may refuse. */
 export const optionalConsentCategories = ['statistics', 'marketing', 'thirdParty'] as const
 /** One of {@link optionalConsentCategories}. */
 export type OptionalConsentCategory = (typeof optionalConsentCategories)[number]
@@ -20,16 +20,16 @@ export type Consent =
   | { readonly kind: 'unanswered' }
   | (ConsentSwitches & {
       readonly kind: 'answered'
-      /** Which revision of the cookie policy was shown: a whole number from 0. */
+      /** The shown revision of the cookie policy: an integer from 0. */
       readonly revision: number
-      /** When it was answered, epoch milliseconds. */
+      /** The time of the answer, epoch milliseconds. */
       readonly at: number
     })
 
-/** Nobody has answered yet. */
+/** No answer yet. */
 export const unansweredConsent = { kind: 'unanswered' } as const satisfies Consent
 
-/** Switches that are on for the categories of which `isOn` says so; `place` counts them from 0. */
+/** Switches that are on for the categories accepted by `isOn`; `place` counts them from 0. */
 export const consentSwitches = (
   isOn: (category: OptionalConsentCategory, place: number) => boolean,
 ): ConsentSwitches =>
@@ -38,8 +38,8 @@ export const consentSwitches = (
   ) as ConsentSwitches
 
 /**
- * The answer as it counts now. An answer older than its cookie may get (six calendar months), or given to another
- * revision of the policy, does not count (PLAT-56).
+ * The answer if it is still valid. An answer older than its cookie may get (six calendar months), or to another revision of the policy, is
+ * invalid (PLAT-56).
  */
 export const currentConsent = (
   consent: Consent,
@@ -51,13 +51,11 @@ export const currentConsent = (
     ? consent
     : unansweredConsent
 
-/**
- * Whether a category is agreed to. Necessary always is. Third-party video requires `thirdParty` (PLAT-49).
- */
+/** Whether a category is accepted. Necessary always is. Third-party video requires `thirdParty` (PLAT-49). */
 export const isConsentedTo = (consent: Consent, category: ConsentCategory): boolean =>
   category === 'necessary' || (consent.kind === 'answered' && consent[category])
 
-/** What the switches of the settings show: all off until somebody has answered. */
+/** The switches in the settings: all off until there is an answer. */
 export const consentSwitchesOf = (consent: Consent): ConsentSwitches =>
   consentSwitches((category) => isConsentedTo(consent, category))
 

@@ -1,4 +1,4 @@
-// Consent: what a visitor agrees to, how they are asked, and what may load because of it.
+// Consent: the categories, the dialogs, and what may load because of it.
 export type { SentEventName } from './analytics-events.ts'
 export { analyticsEvents } from './analytics-events.ts'
 export type { Consent, ConsentCategory, ConsentSwitches, OptionalConsentCategory } from './consent.ts'

@@ -1,18 +1,18 @@
-// What is left behind by something that a visitor no longer agrees to.
+// The cleanup after a visitor has withdrawn consent.
 import { cookies } from '../sites/cookies.ts'
 import type { Consent } from './consent.ts'
 import { isConsentedTo } from './consent.ts'
 
-/** What has to go when an answer changes. */
+/** What to remove when an answer changes. */
 export type ConsentWithdrawal =
   /** Empties the analytics data layer, because statistics or marketing was withdrawn (PLAT-57). */
   | { readonly kind: 'clearDataLayer' }
-  /** Names of our own cookies that nothing in the new answer allows, whether or not they are there. */
+  /** Names of our own cookies that the new answer does not allow, whether or not they are set. */
   | { readonly kind: 'removeCookies'; readonly names: readonly string[] }
 
 /**
- * What follows from the step between two answers. Cookies go by the new answer alone: one that is left from an answer
- * which has run out, or which another page gave, goes too.
+ * The cleanup for the step between two answers. Cookies are removed by the new answer alone, so that one left from an expired answer, or
+ * set by another page, is removed too.
  */
 export const withdrawalBetween = (before: Consent, after: Consent): readonly ConsentWithdrawal[] => {
   const isTakenBack = (['statistics', 'marketing'] as const).some(

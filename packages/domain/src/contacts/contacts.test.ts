@@ -7,7 +7,7 @@ import { contactGroupByRole, contactRoles, staffRoleOf } from './staff-role.ts'
 
 const contactRelations = ['visitor', 'buyer', 'resident', 'boardMember'] as const
 
-describe('the roles of the staff', () => {
+describe('The roles of the staff', () => {
   test.each([
     [0, 'realEstateAgent', 'sales'],
     [1, 'assistant', 'sales'],
@@ -27,20 +27,20 @@ describe('the roles of the staff', () => {
     expect(contactGroupByRole[role]).toBe(group)
   })
 
-  test('are twelve, and one for the unknown', () => {
+  test('are twelve, and one for unknown roles', () => {
     expect(contactRoles).toHaveLength(13)
     expect(contactRoles[12]).toBe('contact')
     expect(contactGroupByRole.contact).toBe('other')
   })
 
   test.each([12, 13, -1, 0.5, Number.NaN, '0', 'length', undefined, null, {}, [1]])(
-    '%j is a contact like any other',
+    '%j is an ordinary contact',
     (id) => {
       expect(staffRoleOf(id)).toBe('contact')
     },
   )
 
-  test('are found for whatever is handed in', () => {
+  test('are returned for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (id) => {
         expect(contactRoles).toContain(staffRoleOf(id))
@@ -49,7 +49,7 @@ describe('the roles of the staff', () => {
   })
 })
 
-describe('who is shown to whom', () => {
+describe('The contacts that are shown', () => {
   test.each([
     ['visitor', ['sales', 'customer', 'other']],
     ['buyer', ['sales', 'interior', 'settlement', 'customer', 'other']],
@@ -64,7 +64,7 @@ describe('who is shown to whom', () => {
   test.each([
     ['looks', { isBoardMember: false, hasBooking: false }, 'visitor'],
     [
-      'looks at a home that others live in',
+      'visits the page of a home that others live in',
       { isBoardMember: false, hasBooking: false, entryDate: '2020-01-01' },
       'visitor',
     ],
@@ -82,11 +82,11 @@ describe('who is shown to whom', () => {
       { isBoardMember: true, hasBooking: true, entryDate: '2026-03-09' },
       'boardMember',
     ],
-  ] as const)('who %s is that to the home: %j, %s', (_, facts, relation) => {
+  ] as const)('a person who %s is that to the home: %j, %s', (_, facts, relation) => {
     expect(contactRelationOf(facts, '2026-03-10')).toBe(relation)
   })
 
-  test('a group has its contacts by role, then by name, then by id, and no group is empty', () => {
+  test('are sorted by role, then by name, then by id, without empty groups', () => {
     const agent = aContact({ id: '4', name: 'Örjan' })
     const manager = aContact({ id: '1', role: 'salesManager1', name: 'Bo' })
     const first = aContact({ id: '3', name: 'Adam' })
@@ -99,7 +99,7 @@ describe('who is shown to whom', () => {
     expect(contactsFor([manager, agent], 'boardMember')).toEqual([])
   })
 
-  test('nobody is shown twice, and nobody whom the relation does not show', () => {
+  test('contain no duplicates, and only those of the relation', () => {
     const someContacts = fc.uniqueArray(
       fc.record({
         id: fc.string({ maxLength: 3 }),
@@ -123,7 +123,7 @@ describe('who is shown to whom', () => {
   })
 })
 
-describe('links to a contact', () => {
+describe('Links to a contact', () => {
   test.each([
     ['031-390 60 10', 'SE', 'tel:+46313906010'],
     ['+47 22 33 44 55', 'SE', 'tel:+4722334455'],
@@ -151,11 +151,11 @@ describe('links to a contact', () => {
     )
   })
 
-  test('a contact without either has no link', () => {
+  test('are missing for a contact without phone and e-mail', () => {
     expect(contactLinks({ id: '1', name: 'Eva', role: 'contact' }, 'SE')).toStrictEqual({})
   })
 
-  test('never throw, and never begin a second field', () => {
+  test('are built without an exception, and contain only one field', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.emailAddress(), (text, email) => {
         const strange = contactLinks(aContact({ phone: text, email: text }), 'SE')

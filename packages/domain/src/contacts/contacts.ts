@@ -1,4 +1,4 @@
-// Which contacts people are shown, in what order, and how to reach them.
+// The contacts that are shown to a user, their order, and links to call and to write.
 import { compareValues } from '../search/sort-order.ts'
 import type { CountryCode } from '../sites/site.ts'
 import { emailRule } from '../validation/email.ts'
@@ -6,7 +6,7 @@ import { canonicalPhone, phoneRule } from '../validation/phone.ts'
 import type { ContactGroup, ContactRole } from './staff-role.ts'
 import { contactGroupByRole, contactRoles } from './staff-role.ts'
 
-/** A person or a desk that answers for a home or an association. */
+/** A person or a department that is responsible for a home or an association. */
 export interface Contact {
   readonly id: string
   readonly name: string
@@ -18,8 +18,8 @@ export interface Contact {
 }
 
 /**
- * Which groups somebody sees, the most wanted first, by what they are to the home or the association. Interior and
- * settlement concern those who have booked; after moving in, questions go to customer service.
+ * The groups that a user sees, most relevant first, by their relation to the home or the association. Interior and settlement concern those
+ * who have booked; after moving in, questions go to customer service.
  */
 export const contactGroupsByRelation = {
   visitor: ['sales', 'customer', 'other'],
@@ -28,12 +28,12 @@ export const contactGroupsByRelation = {
   boardMember: ['customer', 'other'],
 } as const satisfies Readonly<Record<string, readonly ContactGroup[]>>
 
-/** What somebody is to a home, or to an association. */
+/** A user's relation to a home, or to an association. */
 export type ContactRelation = keyof typeof contactGroupsByRelation
 
 /**
- * What somebody is to the home that they look at: a resident from the entry date on (`yyyy-MM-dd`), a buyer from the
- * booking until then. A board member is that whatever they have booked.
+ * A user's relation to the home on the page: a resident from the entry date on (`yyyy-MM-dd`), a buyer from the booking until then. A board
+ * member is always `boardMember`, whatever they have booked.
  */
 export const contactRelationOf = (
   facts: { readonly isBoardMember: boolean; readonly hasBooking: boolean; readonly entryDate?: string },
@@ -50,7 +50,7 @@ export interface GroupedContacts {
   readonly contacts: readonly Contact[]
 }
 
-/** The contacts that somebody is shown: groups by relation and without empty ones, in each by role, then by name. */
+/** The contacts for a relation: non-empty groups, each sorted by role, then by name. */
 export const contactsFor = (
   contacts: readonly Contact[],
   relation: ContactRelation,
@@ -69,15 +69,15 @@ export const contactsFor = (
     .filter((grouped) => grouped.contacts.length > 0)
 }
 
-/** `tel:` and `mailto:` addresses of a contact; a number or an e-mail that is none has no link. */
+/** `tel:` and `mailto:` addresses of a contact; an invalid number or e-mail has no link. */
 export interface ContactLinks {
   readonly tel?: string
   readonly mailto?: string
 }
 
 /**
- * Links to call and to write. Numbers without a country code are taken for numbers of the site's country. In an e-mail
- * everything but letters, digits, `@`, `+` and a few marks is escaped (RFC 6068).
+ * Links to call and to write. Numbers without a country code are assumed to be of the site's country. In an e-mail everything except
+ * letters, digits, `@`, `+` and a few marks is escaped (RFC 6068).
  */
 export const contactLinks = (contact: Contact, country: CountryCode): ContactLinks => {
   const phone = phoneRule.check(contact.phone)

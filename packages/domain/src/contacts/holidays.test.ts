@@ -11,7 +11,7 @@ test.each([
   expect(easterSunday(year)).toBe(day)
 })
 
-describe('offices are closed', () => {
+describe('A holiday', () => {
   test.each([
     ['SE', '2026-04-03', 'Good Friday'],
     ['SE', '2026-06-19', 'Midsummer’s eve'],
@@ -22,7 +22,7 @@ describe('offices are closed', () => {
     ['NO', '2026-05-25', 'Whit Monday'],
     ['FI', '2026-12-06', 'Independence Day'],
     ['FI', '2026-05-14', 'Ascension Day'],
-  ] as const)('in %s on %s, %s', (country, day, _) => {
+  ] as const)('in %s is on %s, %s', (country, day, _) => {
     expect(isHoliday(day, country)).toBe(true)
   })
 
@@ -32,7 +32,7 @@ describe('offices are closed', () => {
     ['NO', '2026-01-06'],
     ['FI', '2026-12-31'],
     ['SE', '2026-11-23'],
-  ] as const)('but not in %s on %s', (country, day) => {
+  ] as const)('in %s is not on %s', (country, day) => {
     expect(isHoliday(day, country)).toBe(false)
   })
 })

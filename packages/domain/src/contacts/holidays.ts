@@ -1,5 +1,4 @@
-// Days on which offices are closed in a country besides weekends: public holidays, and the eves that collective agreements
-// treat alike.
+// Days on which offices are closed in a country, apart from weekends: public holidays, and the eves that collective agreements treat alike.
 
 import { daysAfter, yearOf } from '../calendar/days.ts'
 import type { CountryCode } from '../sites/site.ts'
@@ -23,7 +22,7 @@ export const easterSunday = (year: number): string => {
   return `${year}-${month}-${String((sum % 31) + 1).padStart(2, '0')}`
 }
 
-/** The first day of a kind on or after a day; 0 is Sunday. */
+/** The first given weekday on or after a day; 0 is Sunday. */
 const firstOn = (day: string, weekday: number): string =>
   daysAfter(day, (weekday - new Date(day).getUTCDay() + 7) % 7)
 
@@ -32,7 +31,7 @@ interface Holidays {
   readonly fixed: readonly string[]
   /** Days from Easter Sunday. */
   readonly fromEaster: readonly number[]
-  /** Midsummer's eve and day, and All Saints' Day, where they move to a Friday and Saturdays. */
+  /** Midsummer's eve and day, and All Saints' Day, which are on a Friday and Saturdays. */
   readonly hasMidsummer: boolean
 }
 
@@ -60,7 +59,7 @@ const holidays: Readonly<Record<CountryCode, Holidays>> = {
 const friday = 5
 const saturday = 6
 
-/** Whether offices are closed in a country on a day, `yyyy-MM-dd`, because it is a holiday or its eve; weekends apart. */
+/** Whether offices are closed in a country on a day, `yyyy-MM-dd`, because it is a holiday or its eve; weekends are not considered. */
 export const isHoliday = (day: string, country: CountryCode): boolean => {
   const { fixed, fromEaster, hasMidsummer } = holidays[country]
   if (fixed.includes(day.slice(5))) return true

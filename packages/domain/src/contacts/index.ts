@@ -1,4 +1,4 @@
-// Contacts: the staff behind a home or an association, and how to reach them.
+// Contacts: the staff responsible for a home or an association, and how to reach them.
 export type { ContactMessage } from './contact-message.ts'
 export { contactMessageForm } from './contact-message.ts'
 export type { Contact, ContactLinks, ContactRelation, GroupedContacts } from './contacts.ts'

@@ -1,11 +1,11 @@
-// Whether somebody answers now, and when they do next: by weekly hours and the country's holidays.
+// Whether a phone line is open, and when it opens next: by weekly hours and the country's holidays.
 import { daysAfter } from '../calendar/days.ts'
 import type { OpeningHours } from '../fault-report/emergency-contacts.ts'
 import { wallClockOf } from '../formatting/date-time.ts'
 import type { CountryCode } from '../sites/site.ts'
 import { isHoliday } from './holidays.ts'
 
-/** Times are `HH:mm` of the country's clocks, days `yyyy-MM-dd`. */
+/** Times are `HH:mm` in the country's time zone, days `yyyy-MM-dd`. */
 export type Opening =
   | { readonly kind: 'open'; readonly until: string }
   | {
@@ -16,7 +16,7 @@ export type Opening =
       readonly inDays: number
     }
 
-/** Longer than any row of holidays. */
+/** Longer than any series of holidays. */
 const maxDays = 31
 
 const hoursOn = (
@@ -25,7 +25,7 @@ const hoursOn = (
   country: CountryCode,
 ): readonly OpeningHours[] => {
   if (isHoliday(day, country)) return []
-  // Sunday is 0 to JavaScript, and 7 to us.
+  // Sunday is 0 in JavaScript, and 7 here.
   const weekday = new Date(day).getUTCDay() || 7
   return hours
     .filter(({ days }) => days.includes(weekday))
@@ -33,7 +33,7 @@ const hoursOn = (
 }
 
 /**
- * Whether it is open at an instant, and until when; or else when it opens. Undefined for hours that never come.
+ * Whether it is open at an instant, and until when; or else when it opens. Undefined if there are no hours within 31 days.
  *
  * @param now epoch milliseconds
  */

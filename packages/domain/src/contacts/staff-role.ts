@@ -1,8 +1,8 @@
-// The roles of the developer's staff (PLAT-66): they are contacts, never users.
+// The roles of the developer's staff (PLAT-66), who are contacts, never users.
 
 /**
- * Every role, in the order of their ids on the wire (`contactType`, 0 to 11), with the part of the work under which it
- * is shown; last a person whose role has no word.
+ * Every role, in the order of their ids on the wire (`contactType`, 0 to 11), with the group under which it is shown; last the fallback for
+ * unknown roles.
  */
 export const contactGroupByRole = {
   realEstateAgent: 'sales',
@@ -20,12 +20,12 @@ export const contactGroupByRole = {
   contact: 'other',
 } as const
 
-/** What somebody does for the developer, or `contact`. */
+/** A person's role at the developer, or `contact`. */
 export type ContactRole = keyof typeof contactGroupByRole
-/** Every {@link ContactRole}: the place of the first twelve is their id. */
+/** Every {@link ContactRole}: the index of the first twelve is their id. */
 export const contactRoles = Object.keys(contactGroupByRole) as readonly ContactRole[]
 
-/** A part of the work under which contacts are grouped; `other` has those whose role nobody knows. */
+/** A group of contacts; `other` has those with an unknown role. */
 export type ContactGroup = (typeof contactGroupByRole)[ContactRole]
 
 /** The number of a role on the wire, 0 to 11; undefined for `contact`, which has none. */

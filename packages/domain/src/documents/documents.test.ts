@@ -3,8 +3,8 @@ import { aBoardMember, aUser } from '../testing/accounts.ts'
 import { aUserDocument } from '../testing/documents.ts'
 import { documentActionOf, documentColours } from './documents.ts'
 
-describe('a document', () => {
-  test('that is pending is orange, and one that is done is green', () => {
+describe('A document', () => {
+  test('is orange while pending, and green when done', () => {
     expect(documentColours).toEqual({ pending: 'orange', done: 'green' })
   })
 
@@ -12,21 +12,21 @@ describe('a document', () => {
   const signed = [{ userId: 'user-anna', hasSigned: true }]
   const others = [{ userId: 'user-eve', hasSigned: false }]
   test.each([
-    ['a signatory signs', aUserDocument(), anna, 'sign'],
+    ['can be signed by a signatory', aUserDocument(), anna, 'sign'],
     [
-      'after a cobuyer too',
+      'can be signed after a cobuyer too',
       aUserDocument({ signatories: [...others, ...aUserDocument().signatories] }),
       anna,
       'sign',
     ],
-    ['not without an e-identity', aUserDocument(), aUser({ hasPersonalIdentifier: false }), 'verifyIdentity'],
-    ['not twice', aUserDocument({ signatories: [...signed, ...others] }), anna, 'waitForOthers'],
-    ['not once it is done', aUserDocument({ status: 'done' }), anna, 'read'],
-    ['nobody else signs', aUserDocument({ signatories: others }), anna, 'read'],
-    ['nobody signs what is only read', aUserDocument({ signatories: [] }), anna, 'read'],
-    ['a board member sees none', aUserDocument(), aBoardMember({ id: 'user-anna' }), 'none'],
+    ['requires an e-identity', aUserDocument(), aUser({ hasPersonalIdentifier: false }), 'verifyIdentity'],
+    ['cannot be signed twice', aUserDocument({ signatories: [...signed, ...others] }), anna, 'waitForOthers'],
+    ['cannot be signed once it is done', aUserDocument({ status: 'done' }), anna, 'read'],
+    ['cannot be signed by others', aUserDocument({ signatories: others }), anna, 'read'],
+    ['cannot be signed without signatories', aUserDocument({ signatories: [] }), anna, 'read'],
+    ['is hidden from a board member', aUserDocument(), aBoardMember({ id: 'user-anna' }), 'none'],
     [
-      'not even one that is done',
+      'is hidden from a board member even when it is done',
       aUserDocument({ status: 'done' }),
       aBoardMember({ id: 'user-anna' }),
       'none',

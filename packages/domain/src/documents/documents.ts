@@ -1,4 +1,4 @@
-// Documents to sign: how one stands, and what the user can do with it.
+// Documents to sign: their status, and the actions of the user.
 import type { User } from '../accounts/user.ts'
 import { isBoardMember } from '../accounts/user-standing.ts'
 import type { StatusColour } from '../homes/statuses.ts'
@@ -8,26 +8,26 @@ export const documentColours = {
   pending: 'orange',
   done: 'green',
 } as const satisfies Readonly<Record<string, StatusColour>>
-/** How a document stands. */
+/** The status of a document. */
 export type DocumentStatus = keyof typeof documentColours
 
-/** A document of the user's. */
+/** A document of the user. */
 export interface UserDocument {
   readonly id: string
   readonly title: string
   readonly status: DocumentStatus
   /** Epoch milliseconds. */
   readonly createdOn: number
-  /** Everybody who signs it; empty for one that is only read. */
+  /** All signatories; empty for one that is only read. */
   readonly signatories: readonly { readonly userId: string; readonly hasSigned: boolean }[]
 }
 
-/** What somebody can do with a document. */
+/** The actions on a document. */
 export type DocumentAction = 'sign' | 'verifyIdentity' | 'waitForOthers' | 'read' | 'none'
 
 /**
- * What a user can do with a document. Only a named signatory signs, once, while it is pending, and with an e-identity;
- * who has signed waits for the others; all else is reading. Board members have no documents.
+ * The action that a user has on a document. Only a named signatory signs, once, while it is pending, and with an e-identity; after signing,
+ * they wait for the others; all other users only read. Board members have no documents.
  */
 export const documentActionOf = (document: UserDocument, user: User): DocumentAction => {
   if (isBoardMember(user)) return 'none'

@@ -1,4 +1,4 @@
-// Documents to sign and to read: how one stands, and what the user can do with it.
+// Documents to sign and to read: their status, and the actions of the user.
 export type { DocumentAction, DocumentStatus, UserDocument } from './documents.ts'
 export { documentActionOf, documentColours } from './documents.ts'
 export type { DocumentGroup, DocumentSignatory, OwnDocument, ResidenceDocumentKind } from './own-documents.ts'

@@ -1,7 +1,7 @@
-// The documents of somebody's homes on a site: those of bookings and those that came after. Instants are epoch ms.
+// The documents of a user's homes on a site: those of bookings and later ones. Instants are epoch ms.
 import type { UserDocument } from './documents.ts'
 
-/** What a document of a home is. */
+/** The kinds of documents of a home. */
 export const residenceDocumentKinds = [
   'agreement',
   'supplement',
@@ -14,7 +14,7 @@ export const residenceDocumentKinds = [
 /** One of {@link residenceDocumentKinds}. */
 export type ResidenceDocumentKind = (typeof residenceDocumentKinds)[number]
 
-/** Who signs a document. */
+/** A signatory of a document. */
 export interface DocumentSignatory {
   readonly userId: string
   readonly name: string
@@ -22,32 +22,32 @@ export interface DocumentSignatory {
   readonly signedAt?: number
 }
 
-/** A document as whoever it concerns sees it. */
+/** A document as its signatories and readers see it. */
 export interface OwnDocument extends UserDocument {
   readonly kind: ResidenceDocumentKind | 'bookingPaper'
   /** Name of the home. */
   readonly about: string
-  /** Absent for a paper of a booking, which is signed on the booking's own page. */
+  /** Absent for a document of a booking, which is signed on the booking's own page. */
   readonly residenceId?: string
   readonly bookingId?: string
   /** `yyyy-MM-dd`. */
   readonly signBy?: string
   readonly signatories: readonly DocumentSignatory[]
-  /** When the last signed. */
+  /** Time of the last signature. */
   readonly signedAt?: number
-  /** Of its text, lower-case hex SHA-256: what is signed. */
+  /** Lower-case hex SHA-256 of its text, which is what is signed. */
   readonly hash: string
-  /** To read, and to keep. */
+  /** For reading, and for downloading. */
   readonly htmlUrl: string
   readonly pdfUrl: string
 }
 
-/** How a list of documents is told: what waits for the reader stands first. */
+/** The groups of the list of documents: those that the reader must sign come first. */
 export const documentGroups = ['toSign', 'waiting', 'signed', 'toRead'] as const
 /** One of {@link documentGroups}. */
 export type DocumentGroup = (typeof documentGroups)[number]
 
-/** The group of a document for one of its people. */
+/** The group of a document for a user. */
 export const documentGroupOf = (
   { status, signatories }: Pick<UserDocument, 'status' | 'signatories'>,
   userId: string,

@@ -1,18 +1,18 @@
-// What each viewer may see of an errand and do with it (FAULT-67): the one rule of all lists, pages, files, letters and calls.
+// What each viewer may see of an errand and do with it (FAULT-67): the only rule for lists, pages, files, letters and calls.
 import type { ErrandArea, ErrandRole } from './errand.ts'
 import type { ErrandStatusName } from './errand-statuses.ts'
 
-/** The caller that asks for an errand. Other callers see none. */
+/** The caller that requests an errand. Other callers see none. */
 export type ErrandViewer =
   | { readonly kind: 'resident'; readonly userId: string; readonly hasIdentity: boolean }
   | { readonly kind: 'boardMember'; readonly associationId: string; readonly hasManagement: boolean }
 
-/** The facts that decide the access to an errand. */
+/** The facts that determine the access to an errand. */
 export interface ErrandOrigin {
   readonly reporterId: string
-  /** As whom the reporter wrote it. */
+  /** The role in which the reporter wrote it. */
   readonly role: ErrandRole
-  /** The association whose property it is; empty where none is known. */
+  /** The association that owns the property; empty if unknown. */
   readonly associationId: string
   readonly area: ErrandArea
   /** Whether the address was written by hand instead of picked among the reporter's own homes. */
@@ -22,13 +22,13 @@ export interface ErrandOrigin {
 }
 
 /**
- * `none`: not even that it exists (404). `placeAndStatus`: that it exists, its place, its status and the dates of its status;
- * no words, photos, contacts or messages. `shared`: all of it, and messages may be written. `full`: it may also be changed and
+ * `none`: not even that it exists (404). `placeAndStatus`: that it exists, its place, its status and the dates of its status; no texts,
+ * photos, contacts or messages. `shared`: all of it, and messages may be written. `full`: it may also be changed and closed.
  * closed.
  */
 export type ErrandAccess = 'none' | 'placeAndStatus' | 'shared' | 'full'
 
-/** `read`: words, photos, contacts and messages. `write`: messages. `change`: edit, close, answer, reopen, rate. */
+/** `read`: texts, photos, contacts and messages. `write`: messages. `change`: edit, close, answer, reopen, rate. */
 export type ErrandRight = 'read' | 'write' | 'change'
 
 const rights: Readonly<Record<ErrandAccess, readonly ErrandRight[]>> = {
@@ -42,15 +42,14 @@ const rights: Readonly<Record<ErrandAccess, readonly ErrandRight[]>> = {
 export const hasErrandRight = (access: ErrandAccess, right: ErrandRight): boolean =>
   rights[access].includes(right)
 
-/** Whether a resident reported something inside their home: what the board may read of it, the resident decides. */
+/** Whether a resident reported a fault inside their home: the resident decides what the board may read of it. */
 export const isInsideHome = ({ area, role }: Pick<ErrandOrigin, 'area' | 'role'>): boolean =>
   area === 'YourApartment' && role === 'RESIDENT'
 
 /**
- * Residents with a verified identity have full access to their own errands in their own home. Board members have full access
- * to the errands of common areas of their association and to those that the board reported itself; of an errand inside a
- * resident's home they see place and status, and the rest only while the resident shares it. Boards whose association the
- * provider does not manage have none.
+ * Residents with a verified identity have full access to their own errands in their own home. Board members have full access to the errands
+ * of common areas of their association and to those that the board reported itself; of an errand inside a resident's home they see place
+ * and status, and the rest only while the resident shares it. Boards of associations that the provider does not manage have no access.
  */
 export const errandAccess = (viewer: ErrandViewer, errand: ErrandOrigin): ErrandAccess => {
   if (viewer.kind === 'resident') {
@@ -63,13 +62,13 @@ export const errandAccess = (viewer: ErrandViewer, errand: ErrandOrigin): Errand
   return errand.isSharedWithBoard ? 'shared' : 'placeAndStatus'
 }
 
-/** Who closed an errand without its being dealt with. */
+/** Who closed an errand without it being dealt with. */
 export type ErrandCloser = 'customer' | 'board'
 
-/** What a status is called: as its key, or otherwise where the reader or the one who closed it is another. */
+/** The key of a status text: the status itself, or a variant that depends on the reader or on who closed the errand. */
 export type ErrandStatusWord = ErrandStatusName | 'cancelledByBoard' | 'waitingOnResident'
 
-/** Statuses whose words speak to the reporter. */
+/** Statuses whose text addresses the reporter. */
 const addressedToReporter: readonly ErrandStatusName[] = [
   'infoFromCustomer',
   'notResponding',
@@ -77,8 +76,8 @@ const addressedToReporter: readonly ErrandStatusName[] = [
 ]
 
 /**
- * The key of the words for an errand's status. What the board closed is called so, and a board that reads of a resident's
- * errand is not addressed as the resident.
+ * The key of the text for an errand's status. There is a text for errands closed by the board, and a neutral one for a board that reads a
+ * resident's errand.
  */
 export const errandStatusWordOf = ({
   status,

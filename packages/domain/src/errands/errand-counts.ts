@@ -1,12 +1,12 @@
-// How many errands there are of each status and type: for the boxes and figures of a list that shows a part of them.
+// The number of errands by status and type: for the checkboxes and figures of a list that shows a part of them.
 import type { Errand } from './errand.ts'
 
-/** How many errands are of one status and one type. */
+/** The number of errands with a status and type. */
 export interface ErrandCount extends Pick<Errand, 'status' | 'type'> {
   readonly count: number
 }
 
-/** Counts errands, a row for each status and type that some have. */
+/** Counts errands by status and type; empty combinations are omitted. */
 export const countErrands = (errands: readonly Pick<Errand, 'status' | 'type'>[]): readonly ErrandCount[] => {
   const counts = new Map<string, ErrandCount>()
   for (const { status, type } of errands) {
@@ -17,7 +17,7 @@ export const countErrands = (errands: readonly Pick<Errand, 'status' | 'type'>[]
 }
 
 /**
- * How many errands something holds for; all of them without a rule.
+ * The number of errands that match a predicate; all of them without one.
  *
  * @example sumErrands(counts, (errand) => showsErrand(filter, errand))
  */

@@ -1,4 +1,4 @@
-// Which errands a list shows, and how the choice stands in its address.
+// The filter of a list of errands, and its format in the address.
 import type { Errand, ErrandType } from './errand.ts'
 import { errandTypes } from './errand.ts'
 import type { ErrandOrder } from './errand-order.ts'
@@ -6,7 +6,7 @@ import { defaultErrandOrder, errandSortKeys } from './errand-order.ts'
 import type { ErrandStatusKey } from './errand-statuses.ts'
 import { errandStatusesIn, errandStatusKeys } from './errand-statuses.ts'
 
-/** What a list of errands is narrowed to. Nothing chosen means everything. */
+/** The filter of a list of errands. An empty filter matches everything. */
 export interface ErrandFilter {
   readonly statuses: readonly ErrandStatusKey[]
   readonly types: readonly ErrandType[]
@@ -25,8 +25,8 @@ const toggled = <Value>(
 }
 
 /**
- * Ticks or clears a status. `ongoing` represents its whole group: it is ticked with all its sub-statuses when any is
- * missing, and cleared with all of them otherwise (FAULT-61).
+ * Ticks or clears a status. `ongoing` represents its whole group: it ticks all its sub-statuses when any is missing, and otherwise clears
+ * all of them (FAULT-61).
  */
 export const toggleErrandStatus = (filter: ErrandFilter, status: ErrandStatusKey): ErrandFilter => ({
   ...filter,
@@ -47,14 +47,14 @@ export const toggleErrandType = (filter: ErrandFilter, type: ErrandType): Errand
   ),
 })
 
-/** The box of the whole ongoing group: ticked, empty or mixed. */
+/** The checkbox of the whole ongoing group: ticked, empty or mixed. */
 export const ongoingErrandsTicked = ({ statuses }: ErrandFilter): 'all' | 'some' | 'none' => {
   const group = errandStatusesIn('ongoing')
   const ticked = group.filter((key) => statuses.includes(key)).length
   return ticked === 0 ? 'none' : ticked === group.length ? 'all' : 'some'
 }
 
-/** Whether a list narrowed so shows an errand. One of unknown status is shown as long as no status is chosen. */
+/** Whether an errand matches the filter. One with unknown status matches only if no status is chosen. */
 export const showsErrand = (
   { statuses, types }: ErrandFilter,
   { status, type }: Pick<Errand, 'status' | 'type'>,
@@ -62,18 +62,18 @@ export const showsErrand = (
   (statuses.length === 0 || (status !== 'unknown' && statuses.includes(status))) &&
   (types.length === 0 || types.includes(type))
 
-/** What the address of the list of errands says. */
+/** The state in the address of the list of errands. */
 export interface ErrandAddress {
   readonly filter: ErrandFilter
   readonly order: ErrandOrder
-  /** The errand that is open (FAULT-58). */
+  /** The open errand (FAULT-58). */
   readonly errandId?: string
 }
 
 /**
- * The query of a list of errands, as names and values before encoding. What is at its default is left out:
- * `status=ongoing,executed`, `errandType=warranty`, `sort=address` or `sort=-address` for descending, `errandId=…`.
- * Not `type`: that begins a flow, and nobody would be sent back to such an address (see `safeReturnPath`).
+ * The query of a list of errands, as names and values before encoding. Defaults are omitted: `status=ongoing,executed`,
+ * `errandType=warranty`, `sort=address` or `sort=-address` for descending, `errandId=…`. The name is not `type`, which starts a flow, so
+ * that `safeReturnPath` would reject the address.
  */
 export const writeErrandAddress = ({
   filter,
@@ -89,7 +89,7 @@ export const writeErrandAddress = ({
   ].filter(([, value]) => value)
 }
 
-/** Reads {@link writeErrandAddress}, decoded; the last of a name counts, and what is not known is passed over. */
+/** Parses {@link writeErrandAddress}, decoded; the last of duplicate names counts, and unknown values are ignored. */
 export const readErrandAddress = (
   query: readonly (readonly [name: string, value: string])[],
 ): ErrandAddress => {

@@ -1,8 +1,8 @@
-// The letters about errands that somebody can do without. A report's own copy is none of them: it was asked for.
+// The letters about errands that a user can opt out of. The requested copy of a report is not among them.
 
 /**
- * `progress`: it got a number or another status; `visit`: one is booked, or moved; `question`: it waits for an answer;
- * `message`: somebody wrote; `done`: it is executed or completed.
+ * `progress`: a number was assigned or the status changed; `visit`: one is booked, or moved; `question`: it waits for an answer; `message`:
+ * a new message; `done`: it is executed or completed.
  */
 export const errandLetters = ['progress', 'visit', 'question', 'message', 'done'] as const
 /** One of {@link errandLetters}. */

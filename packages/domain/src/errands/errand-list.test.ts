@@ -18,19 +18,19 @@ import { withControlPoints } from './errand-rounds.ts'
 import { errandStatusesIn, errandStatusKeys } from './errand-statuses.ts'
 import { formatOtherResidentInfo, parseOtherResidentInfo } from './other-resident-info.ts'
 
-describe('a list of errands', () => {
-  test('is loaded, empty or failed, and never empty because it failed', () => {
+describe('A list of errands', () => {
+  test('is loaded, empty or failed, and failed is not empty', () => {
     const errand = anErrand()
     expect(errandListOf([errand])).toEqual({ kind: 'loaded', errands: [errand] })
     expect(errandListOf([])).toEqual({ kind: 'empty' })
     expect(errandListOf(undefined)).toEqual({ kind: 'failed' })
   })
 
-  test('knows five types', () => {
+  test('has five types', () => {
     expect(errandTypes).toEqual(['management', 'managementOther', 'warranty', 'inspection', 'other'])
   })
 
-  test('keeps rounds only where they have control points', () => {
+  test('includes only rounds with control points', () => {
     const counted = [-1, 0, 1, 7].map((nrOfCaseControlPoints) => ({ nrOfCaseControlPoints }))
     expect(withControlPoints(counted)).toEqual([{ nrOfCaseControlPoints: 1 }, { nrOfCaseControlPoints: 7 }])
   })
@@ -38,8 +38,8 @@ describe('a list of errands', () => {
 
 const ids = (errands: readonly Errand[]) => errands.map(({ id }) => id)
 
-describe('the order of errands', () => {
-  test('is the newest first unless somebody asks for another', () => {
+describe('The order of errands', () => {
+  test('is newest first by default', () => {
     expect(defaultErrandOrder).toEqual({ by: 'creationDate', descending: true })
     expect(errandSortKeys).toEqual(['creationDate', 'status', 'ticketNumber', 'address'])
     const errands = [1, 3, 2].map((creationDate) => anErrand({ id: `${creationDate}`, creationDate }))
@@ -47,7 +47,7 @@ describe('the order of errands', () => {
     expect(ids(sortErrands(errands, { by: 'creationDate', descending: false }))).toEqual(['1', '2', '3'])
   })
 
-  test('by status goes by weight: unknown, registered, ongoing, executed, then completed and reference', () => {
+  test('by status uses the weight: unknown, registered, ongoing, executed, then completed and reference', () => {
     const statuses = ['completed', 'executed', 'reference', 'unknown', 'ongoing', 'registered'] as const
     const errands = statuses.map((status, place) => anErrand({ id: status, status, creationDate: -place }))
     const up = ['unknown', 'registered', 'ongoing', 'executed', 'completed', 'reference']
@@ -80,7 +80,7 @@ describe('the order of errands', () => {
     expect(sortErrands([b, a], { by: 'address', descending: false })).toEqual([a, b])
   })
 
-  test('tells equals apart by date, the newest first, and then by id', () => {
+  test('of equals is by date, newest first, and then by id', () => {
     const up = { by: 'status', descending: false } as const
     const [early, late] = [anErrand({ id: 'a', creationDate: 1 }), anErrand({ id: 'b', creationDate: 2 })]
     expect(ids(sortErrands([early, late], up))).toEqual(['b', 'a'])
@@ -94,7 +94,7 @@ describe('the order of errands', () => {
     expect(ids(sortErrands([first, never], up))).toEqual(['a', 'b'])
   })
 
-  test('looks at each address once, however many errands there are', () => {
+  test('reads each address once, however many errands there are', () => {
     let looks = 0
     const errands = Array.from({ length: 100 }, (_, place) => ({
       ...anErrand({ id: `${place}` }),
@@ -118,7 +118,7 @@ describe('the order of errands', () => {
     .map(anErrand)
   const someOrder = fc.record({ by: fc.constantFrom(...errandSortKeys), descending: fc.boolean() })
 
-  test('is the same from whichever order they come in, and leaves what it is given alone', () => {
+  test('does not depend on the order of the input, and does not change the input', () => {
     const distinct = fc.uniqueArray(someErrand, { selector: ({ id }) => id })
     const byId = (errands: readonly Errand[]) => errands.toSorted((a, b) => (a.id < b.id ? -1 : 1))
     fc.assert(
@@ -138,8 +138,8 @@ const someFilter: fc.Arbitrary<ErrandFilter> = fc.record({
   types: fc.subarray([...errandTypes]),
 })
 
-describe('the filter of errands', () => {
-  test('takes all ongoing statuses with "ongoing" and lets them go with it', () => {
+describe('The filter of errands', () => {
+  test('ticks and clears all ongoing statuses with "ongoing"', () => {
     const ticked = toggleErrandStatus(untouchedErrandFilter, 'ongoing')
     expect(ticked).toEqual({ statuses: errandStatusesIn('ongoing'), types: [] })
     expect(ticked.statuses).toHaveLength(18)
@@ -147,7 +147,7 @@ describe('the filter of errands', () => {
     expect(toggleErrandStatus(ticked, 'ongoing')).toEqual(untouchedErrandFilter)
   })
 
-  test('shows "ongoing" as mixed when some are missing, and ticks them all from there', () => {
+  test('shows "ongoing" as mixed when some are missing, and then ticks all of them', () => {
     const some = toggleErrandStatus(toggleErrandStatus(untouchedErrandFilter, 'ongoing'), 'materials')
     expect(some.statuses).toHaveLength(17)
     expect(ongoingErrandsTicked(some)).toBe('some')
@@ -162,7 +162,7 @@ describe('the filter of errands', () => {
     expect(toggleErrandStatus(one, 'registered').statuses).toEqual(['executed', 'completed'])
   })
 
-  test('takes the other management with management, and not the reverse', () => {
+  test('ticks the other management with management, but not the reverse', () => {
     const ticked = toggleErrandType({ statuses: ['registered'], types: [] }, 'management')
     expect(ticked).toEqual({ statuses: ['registered'], types: ['management', 'managementOther'] })
     expect(toggleErrandType(ticked, 'management').types).toEqual([])
@@ -182,7 +182,7 @@ describe('the filter of errands', () => {
     expect(showsErrand({ statuses: ['executed'], types: [] }, anErrand({ status: 'unknown' }))).toBe(false)
   })
 
-  test('is the same again when anything is toggled twice from all or none', () => {
+  test('is unchanged when anything is toggled twice from all or none', () => {
     fc.assert(
       fc.property(
         someFilter,
@@ -199,12 +199,12 @@ describe('the filter of errands', () => {
   })
 })
 
-describe('the address of a list of errands', () => {
-  test('leaves out what is at its default', () => {
+describe('The address of a list of errands', () => {
+  test('omits defaults', () => {
     expect(writeErrandAddress({ filter: untouchedErrandFilter, order: defaultErrandOrder })).toEqual([])
   })
 
-  test('holds statuses, types, order and the open errand', () => {
+  test('contains statuses, types, order and the open errand', () => {
     expect(
       writeErrandAddress({
         filter: { statuses: ['registered', 'executed'], types: ['management', 'managementOther'] },
@@ -225,7 +225,7 @@ describe('the address of a list of errands', () => {
     ])
   })
 
-  test('passes over what it does not know, and reads the last of a name', () => {
+  test('ignores unknown values, and uses the last of duplicate names', () => {
     const query = [
       ['sort', 'cheapest'],
       ['status', 'registered'],
@@ -247,7 +247,7 @@ describe('the address of a list of errands', () => {
     )
     .map(([filter, order, errandId]) => ({ filter, order, ...(errandId !== undefined && { errandId }) }))
 
-  test('gives the same list back', () => {
+  test('is parsed to the same list', () => {
     fc.assert(
       fc.property(someAddress, (address) => {
         expect(readErrandAddress(writeErrandAddress(address))).toEqual(address)
@@ -255,7 +255,7 @@ describe('the address of a list of errands', () => {
     )
   })
 
-  test('is read from any query without an exception', () => {
+  test('is parsed from any query without an exception', () => {
     const name = fc.oneof(fc.constantFrom('status', 'errandType', 'sort', 'errandId'), fc.string())
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string()), { maxLength: 6 }), (query) => {
@@ -273,7 +273,7 @@ const place = (address: string, zipCode: string, city: string, governmentObjectI
   governmentObjectId,
 })
 
-describe('the place of another resident', () => {
+describe('The place of another resident', () => {
   test.each([
     ['Storgatan 4, 411 01, Göteborg, 1203', place('Storgatan 4', '411 01', 'Göteborg', '1203')],
     ['Storgatan 4,411 01,Göteborg', place('Storgatan 4', '411 01', 'Göteborg', '')],
@@ -285,7 +285,7 @@ describe('the place of another resident', () => {
     ],
     ['Storgatan 4, , 411 01, Göteborg, 1203', place('Storgatan 4', '411 01', 'Göteborg', '1203')],
     ['', place('', '', '', '')],
-  ])('is read from %j', (text, read) => {
+  ])('is parsed from %j', (text, read) => {
     expect(parseOtherResidentInfo(text)).toEqual(read)
   })
 
@@ -296,7 +296,7 @@ describe('the place of another resident', () => {
     expect(formatOtherResidentInfo(place('', '', '', ''))).toBe(', , , ')
   })
 
-  test('is the same after writing and reading, and reading never throws', () => {
+  test('is the same after writing and parsing, and is parsed without an exception', () => {
     const withCommas = fc.string({ unit: fc.constantFrom(',', ' ', 'a', 'å', '1'), maxLength: 24 })
     fc.assert(
       fc.property(fc.oneof(withCommas, fc.string()), (text) => {

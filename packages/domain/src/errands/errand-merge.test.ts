@@ -5,7 +5,7 @@ const ada = { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com', phon
 const base = { description: 'Det droppar.' }
 
 describe('Two changes of one errand', () => {
-  test('go together where each changed something else', () => {
+  test('are merged if they changed different parts', () => {
     const yours = { description: 'Det rinner.' }
     const theirs = { ...base, alternativeContact: ada }
     expect(mergeWritten(base, theirs, yours)).toEqual({
@@ -18,7 +18,7 @@ describe('Two changes of one errand', () => {
     })
   })
 
-  test('are to be chosen from where both changed the same', () => {
+  test('conflict if both changed the same part', () => {
     const theirs = { description: 'Det forsar.', alternativeContact: ada }
     const yours = { description: 'Det rinner.', alternativeContact: { ...ada, firstName: 'Eva' } }
     expect(mergeWritten(base, theirs, yours)).toEqual({
@@ -27,12 +27,12 @@ describe('Two changes of one errand', () => {
     })
   })
 
-  test('are one where both wrote the same', () => {
+  test('are equal if both wrote the same', () => {
     const both = { description: 'Det rinner.' }
     expect(mergeWritten(base, both, both)).toEqual({ merged: both, conflicts: [] })
   })
 
-  test('lets a contact be taken away', () => {
+  test('can remove a contact', () => {
     const withContact = { ...base, alternativeContact: ada }
     expect(mergeWritten(withContact, withContact, base)).toEqual({ merged: base, conflicts: [] })
   })

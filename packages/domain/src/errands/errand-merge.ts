@@ -1,6 +1,6 @@
-// Two people changed the same errand: what can be put together by itself, and what somebody has to choose.
+// Merging concurrent changes of an errand, and detecting conflicts.
 
-/** What of an errand its customers write. */
+/** The parts of an errand that its customers write. */
 export interface WrittenErrand {
   readonly description: string
   readonly alternativeContact?: {
@@ -11,7 +11,7 @@ export interface WrittenErrand {
   }
 }
 
-/** A part of an errand that is chosen as a whole. */
+/** A part of an errand that is merged as a whole. */
 export type WrittenPart = keyof WrittenErrand
 
 const same = (one: WrittenErrand, other: WrittenErrand, part: WrittenPart): boolean => {
@@ -22,8 +22,8 @@ const same = (one: WrittenErrand, other: WrittenErrand, part: WrittenPart): bool
 }
 
 /**
- * Puts together what was read (`base`), what stands there by now (`theirs`) and what was written instead (`yours`). What
- * only one of the two has changed is that one's; what both changed otherwise is in `conflicts`, and `yours` in `merged`.
+ * Merges the original version (`base`), the current one (`theirs`) and the new one (`yours`). A part that only one of the two changed is
+ * taken from it; parts that both changed differently are in `conflicts`, with the value of `yours` in `merged`.
  */
 export const mergeWritten = (
   base: WrittenErrand,

@@ -1,18 +1,18 @@
-// What happens next with an errand, and who has to move.
+// The next step of an errand, and who has to act.
 import type { PromisedErrand } from './errand-promises.ts'
 import { isErrandOpen } from './errand-promises.ts'
 import { errandStatusOf } from './errand-statuses.ts'
 
-/** What decides it; times in epoch milliseconds. */
+/** The facts that decide the next step; times in epoch milliseconds. */
 export interface SteppingErrand extends PromisedErrand {
   readonly question?: string
   readonly visit?: { readonly startsAt: number; readonly endsAt: number }
 }
 
 /**
- * `answer`: we ask something; `yourMove`: the customer has to act otherwise; `visit`: somebody comes; `waiting`: for what
- * the status names; `expected` and `late`: a day by which we come back, ahead or past; `working`: no day is known;
- * `check`: it is dealt with and can be looked at; `over`: nothing more.
+ * `answer`: the customer has to answer a question; `yourMove`: the customer has to act otherwise; `visit`: a visit is booked; `waiting`:
+ * for what the status names; `expected` and `late`: the expected day, in the future or past; `working`: no day is known; `check`: it is
+ * done and can be checked; `over`: nothing more.
  */
 export type ErrandNextStep =
   | { readonly kind: 'answer' | 'yourMove' | 'working' | 'check' | 'over' }
@@ -20,7 +20,7 @@ export type ErrandNextStep =
   | { readonly kind: 'expected' | 'late'; readonly by: number }
   | { readonly kind: 'waiting'; readonly by?: number }
 
-/** The next step by now. What the customer has to do comes before all else, then a visit that is not over. */
+/** The current next step. An answer that the customer owes comes first, then a visit that is not over. */
 export const errandNextStep = (
   errand: Pick<SteppingErrand, 'status' | 'question' | 'visit' | 'promisedBy' | 'expectedBy'>,
   now: number,

@@ -1,9 +1,9 @@
-// In which order errands stand.
+// The order of errands.
 import { compareValues } from '../search/sort-order.ts'
 import type { Errand } from './errand.ts'
 import { errandStatusOf } from './errand-statuses.ts'
 
-/** What errands can be sorted by: when they were made, the weight of their status, their number, their address. */
+/** The sort keys of errands: creation date, weight of the status, number, address. */
 export const errandSortKeys = ['creationDate', 'status', 'ticketNumber', 'address'] as const
 /** One of {@link errandSortKeys}. */
 export type ErrandSortKey = (typeof errandSortKeys)[number]
@@ -14,10 +14,10 @@ export interface ErrandOrder {
   readonly descending: boolean
 }
 
-/** The newest first (FAULT-59). */
+/** Newest first (FAULT-59). */
 export const defaultErrandOrder: ErrandOrder = { by: 'creationDate', descending: true }
 
-// Å Ä Ö stand after Z, Norwegian Æ and Ø beside Ä and Ö; numbers are compared as numbers: "Storgatan 4" before "Storgatan 12".
+// Å Ä Ö sort after Z, Norwegian Æ and Ø like Ä and Ö; numbers are compared as numbers: "Storgatan 4" before "Storgatan 12".
 const last: Readonly<Record<string, string>> = { å: '{', ä: '|', æ: '|', ö: '}', ø: '}' }
 const sortable = (text: string): string =>
   text
@@ -26,7 +26,7 @@ const sortable = (text: string): string =>
     .replace(/[\u00e5\u00e4\u00e6\u00f6\u00f8]|[0-9]+/g, (found) => last[found] ?? found.padStart(12, '0'))
 
 const sortValues: Readonly<Record<ErrandSortKey, (errand: Errand) => number | string>> = {
-  // What is no number would make the order depend on where it stood.
+  // With NaN, the result would depend on the order of the input.
   creationDate: ({ creationDate }) => creationDate || 0,
   status: ({ status }) => errandStatusOf(status).weight,
   ticketNumber: ({ ticketNumber }) => sortable(ticketNumber),
@@ -34,12 +34,12 @@ const sortValues: Readonly<Record<ErrandSortKey, (errand: Errand) => number | st
 }
 
 /**
- * Errands in an order. It is total: equals stand by date (the newest first), then by id, so that a list never stands
- * otherwise after a reload.
+ * Sorts errands. The order is total: equals are sorted by date (newest first), then by id, so that a list has the same order after a
+ * reload.
  */
 export const sortErrands = (errands: readonly Errand[], { by, descending }: ErrandOrder): readonly Errand[] =>
   errands
-    // What an errand is sorted by is worked out once, and not at every comparison.
+    // The sort value is computed once per errand, not at every comparison.
     .map((errand) => [sortValues[by](errand), errand] as const)
     .sort(
       ([a, one], [b, other]) =>

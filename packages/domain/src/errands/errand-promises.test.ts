@@ -27,29 +27,29 @@ describe('The promise of an errand', () => {
     ['runs until its moment', {}, 'running'],
     ['is late after it', { promisedBy: now - 1 }, 'late'],
     [
-      'is what is expected where nothing else was said',
+      'uses the expected time if there is no promised one',
       { promisedBy: undefined, expectedBy: now - 1 },
       'late',
     ],
     [
-      'stays late when another day is expected by now',
+      'stays late even when another day is expected by now',
       { promisedBy: now - 1, expectedBy: now + day },
       'late',
     ],
     ['was kept', { status: 'executed', doneAt: now }, 'kept'],
     ['was kept in Norway', { status: 'executedNo', doneAt: now }, 'kept'],
     ['was missed', { status: 'completed', doneAt: now + 1 }, 'missed'],
-    ['is none where nothing was promised', { promisedBy: undefined }, 'none'],
-    ['is none once its reporter closed it', { status: 'cancelledByCustomer', doneAt: now }, 'none'],
-    ['is none where nobody knows when it was done', { status: 'completed' }, 'none'],
-    ['is none where nobody knows its status', { status: 'unknown', doneAt: now }, 'none'],
+    ['is none if nothing was promised', { promisedBy: undefined }, 'none'],
+    ['is none once the reporter closed it', { status: 'cancelledByCustomer', doneAt: now }, 'none'],
+    ['is none if the completion time is unknown', { status: 'completed' }, 'none'],
+    ['is none if the status is unknown', { status: 'unknown', doneAt: now }, 'none'],
   ] as const)('%s', (_, facts, promise) => {
     const { promisedBy, ...rest } = { promisedBy: now, ...facts }
     const { promisedBy: __, ...errand } = promised(rest)
     expect(errandPromiseOf(promisedBy === undefined ? errand : { ...errand, promisedBy }, now)).toBe(promise)
   })
 
-  test('is open for whatever somebody still has to deal with', () => {
+  test('is open for every errand that is not dealt with yet', () => {
     const open = errandStatusKeys.filter((status) => isErrandOpen({ status }))
     expect(open).toHaveLength(18)
     expect(open).not.toContain('executedNo')
@@ -57,8 +57,8 @@ describe('The promise of an errand', () => {
   })
 })
 
-describe('What a board sees', () => {
-  test('is what is late first, the oldest promise before the others', () => {
+describe('The board’s view', () => {
+  test('lists late errands, oldest promise first', () => {
     const errands = [
       promised({ id: 'a', promisedBy: now - day }),
       promised({ id: 'b', promisedBy: now - 2 * day }),
@@ -68,13 +68,13 @@ describe('What a board sees', () => {
     expect(lateErrands(errands, now).map(({ id }) => id)).toEqual(['b', 'a', 'd'])
   })
 
-  test('is how old each is, in whole days, until it was dealt with', () => {
+  test('shows the age of each in whole days, until it was dealt with', () => {
     expect(errandAgeInDays(promised(), now)).toBe(5)
     expect(errandAgeInDays(promised({ doneAt: now - 4 * day + 1 }), now)).toBe(1)
     expect(errandAgeInDays(promised({ creationDate: now + day }), now)).toBe(0)
   })
 
-  test('is counted by stairwell', () => {
+  test('counts errands by stairwell', () => {
     const lift = { buildingPartName: 'Trapphus 4' }
     const errands = [
       promised({ id: 'a', ...lift, promisedBy: now - day, creationDate: now - 9 * day }),
@@ -92,8 +92,8 @@ describe('What a board sees', () => {
   })
 })
 
-describe('for a board', () => {
-  test('what is late stands first, then what is open, the oldest of each before the others', () => {
+describe('The order for a board', () => {
+  test('puts late errands first, then open ones, oldest first in each group', () => {
     const now = 1_000_000
     const errands = [
       anErrand({ id: 'done', status: 'completed', creationDate: 1 }),
@@ -105,8 +105,8 @@ describe('for a board', () => {
   })
 })
 
-describe('counts', () => {
-  test('say how many there are of each status and type, and of what a rule holds for', () => {
+describe('Errand counts', () => {
+  test('are by status and type, and can be summed by a predicate', () => {
     const counts = countErrands([anErrand(), anErrand(), anErrand({ type: 'warranty' })])
     expect(counts.map(({ type, count }) => [type, count])).toEqual([
       ['management', 2],

@@ -1,32 +1,32 @@
-// What was promised of an errand, and what became of it: what a board sees in one look.
+// The promised times of errands, and whether they were kept: an overview for boards.
 import { compareValues } from '../search/sort-order.ts'
 import type { Errand } from './errand.ts'
 import { errandStatusOf } from './errand-statuses.ts'
 
-/** An errand with what was promised; all in epoch milliseconds. */
+/** An errand with its promised times; all in epoch milliseconds. */
 export interface PromisedErrand extends Errand {
-  /** When somebody is expected to have dealt with it. */
+  /** When it is expected to be dealt with. */
   readonly expectedBy?: number
-  /** By when it was promised first; stays when it is over. */
+  /** The first promised time; stays when it is over. */
   readonly promisedBy?: number
   /** When it was dealt with. */
   readonly doneAt?: number
 }
 
-/** `late` and `running` are open; `none`: nothing was promised, or it was closed by whoever reported. */
+/** `late` and `running` are open; `none`: nothing was promised, or the reporter closed it. */
 export type ErrandPromise = 'none' | 'running' | 'late' | 'kept' | 'missed'
 
-/** Whether somebody still has to deal with it. */
+/** Whether it is not dealt with yet. */
 export const isErrandOpen = ({ status }: Pick<Errand, 'status'>): boolean => {
   const { group } = errandStatusOf(status)
   return status !== 'executedNo' && (group === 'registered' || group === 'ongoing')
 }
 
-/** Whether it was dealt with, so that one can say how that went. */
+/** Whether it was dealt with, so that the promise can be evaluated. */
 export const isErrandDone = ({ status }: Pick<Errand, 'status'>): boolean =>
   status === 'executed' || status === 'executedNo' || status === 'completed'
 
-/** What became of the promise by now. On the very moment it is still kept. */
+/** The state of the promise at a time. Exactly at the promised time it is still kept. */
 export const errandPromiseOf = (errand: PromisedErrand, now: number): ErrandPromise => {
   const { doneAt, expectedBy, promisedBy = expectedBy } = errand
   if (promisedBy === undefined) return 'none'
@@ -35,7 +35,7 @@ export const errandPromiseOf = (errand: PromisedErrand, now: number): ErrandProm
   return doneAt > promisedBy ? 'missed' : 'kept'
 }
 
-/** What is late now, what was promised for the earliest day first. */
+/** Late errands, earliest promise first. */
 export const lateErrands = <Promised extends PromisedErrand>(
   errands: readonly Promised[],
   now: number,
@@ -46,10 +46,7 @@ export const lateErrands = <Promised extends PromisedErrand>(
     .sort(([a, one], [b, other]) => compareValues(a, b) || compareValues(one.id, other.id))
     .map(([, errand]) => errand)
 
-/**
- * In the order in which a board looks at its errands: what is late, then what is open, then the rest; the oldest first
- * within each.
- */
+/** Sorts errands for a board: late ones, then open ones, then the rest; oldest first in each group. */
 export const sortForBoard = <Promised extends PromisedErrand>(
   errands: readonly Promised[],
   now: number,
@@ -65,33 +62,33 @@ export const sortForBoard = <Promised extends PromisedErrand>(
     .map(([, errand]) => errand)
 }
 
-/** Whole days since it was reported; for what is over until it was dealt with. */
+/** Age in whole days; until it was dealt with if it is over. */
 export const errandAgeInDays = ({ creationDate, doneAt }: PromisedErrand, now: number): number =>
   Math.max(0, Math.floor(((doneAt ?? now) - creationDate) / 86_400_000))
 
-/** The stairwell of an errand: its part of the building, or else its address; empty where neither is known. */
+/** The stairwell of an errand: its part of the building, or else its address; empty if neither is known. */
 export const stairwellOf = ({ buildingPartName, objectAddress }: Errand): string =>
   [buildingPartName, objectAddress].find(Boolean) ?? ''
 
-/** How it stands with the errands of one stairwell, or of one kind. */
+/** Figures on the errands of one stairwell, or of one kind. */
 export interface ErrandTally {
-  /** What they have in common; empty where that is not known. */
+  /** The common property; empty if it is unknown. */
   readonly name: string
   readonly all: number
   readonly open: number
   readonly late: number
-  /** Of those that are over. */
+  /** Of the completed ones. */
   readonly kept: number
   readonly missed: number
-  /** Days of the oldest that is open; absent where none is. */
+  /** Age of the oldest open one in days; absent if there is none. */
   readonly oldestDays?: number
 }
 
-/** Tallies in the order in which they are shown: the most open ones first, then by name. */
+/** Tallies in display order: most open ones first, then by name. */
 export const sortTallies = (tallies: readonly ErrandTally[]): readonly ErrandTally[] =>
   [...tallies].sort((one, other) => other.open - one.open || compareValues(one.name, other.name))
 
-/** Errands counted by what they have in common, as {@link sortTallies} sorts them. */
+/** Errands counted by a common property, in the order of {@link sortTallies}. */
 export const tallyErrands = <Promised extends PromisedErrand>(
   errands: readonly Promised[],
   nameOf: (errand: Promised) => string,

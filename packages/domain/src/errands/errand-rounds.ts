@@ -1,4 +1,4 @@
-// Rounds: inspections of a property, of which the list shows those with something to look at.
+// Rounds: inspections of a property. The list shows those with control points.
 import type { ErrandAttachment } from './errand.ts'
 
 /** One point of a round. */
@@ -22,7 +22,7 @@ export interface Round {
   readonly controlPoints: readonly ControlPoint[]
 }
 
-/** Keeps rounds, or errands for the view of rounds, with at least one control point (FAULT-34). */
+/** Filters rounds, or errands for the view of rounds, to those with at least one control point (FAULT-34). */
 export const withControlPoints = <Counted extends { readonly nrOfCaseControlPoints: number }>(
   counted: readonly Counted[],
 ): readonly Counted[] => counted.filter(({ nrOfCaseControlPoints }) => nrOfCaseControlPoints > 0)

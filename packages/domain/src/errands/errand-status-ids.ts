@@ -32,13 +32,13 @@ const ids: Readonly<Record<Exclude<ErrandStatusKey, 'executedNo'>, readonly [str
 }
 
 /**
- * What to write as `caseStatusId` in a country; adapters map a vendor's own ids. `executed` and `executedNo` are one
- * status in two countries, so that each is written as the country has it.
+ * The `caseStatusId` to write in a country; adapters map a vendor's own ids. `executed` and `executedNo` are one status in two countries,
+ * so each is written with the id of the country.
  */
 export const errandStatusIdOf = (key: ErrandStatusKey, country: CountryCode): string =>
   ids[key === 'executedNo' ? 'executed' : key][country === 'NO' ? 1 : 0]
 
-/** Reads `caseStatusId`, in whatever case it is written; an id that nobody minted gives `unknown`. */
+/** Parses `caseStatusId`, case-insensitively; any other id gives `unknown`. */
 export const readErrandStatusId = (caseStatusId: string): ErrandStatusName => {
   const id = caseStatusId.toLowerCase()
   if (id === ids.executed[1]) return 'executedNo'

@@ -224,13 +224,13 @@ const allIds = table
   .flatMap(([, , , , , , id, norwegianId]) => [id, norwegianId])
   .filter((id) => id !== undefined)
 
-describe('the statuses of errands', () => {
+describe('The statuses of errands', () => {
   test('are the 23 of FAULT-61, in its order', () => {
     expect(errandStatusKeys).toEqual(table.map(([key]) => key))
     expect(errandStatusKeys).toHaveLength(23)
   })
 
-  test.each(table)('%s stands in %s, is %s and weighs %i', (...row) => {
+  test.each(table)('%s is in the group %s, is %s and weighs %i', (...row) => {
     const [key, group, colour, weight, canStillAct, isYourMove, id, norwegianId] = row
     const known = { group, colour, weight, canStillAct, isYourMove }
     const status: ErrandStatus = errandStatuses[key]
@@ -251,7 +251,7 @@ describe('the statuses of errands', () => {
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  test('mark the errand as the customer’s move on five of them, and not where a visit is booked', () => {
+  test('require action of the customer for five of them, and not if a visit is booked', () => {
     expect(errandStatusKeys.filter((key) => errandStatuses[key].isYourMove)).toEqual([
       'notResponding',
       'waitingOnDecision',
@@ -269,20 +269,20 @@ describe('the statuses of errands', () => {
     expect(errandStatusesIn('other')).toEqual([])
   })
 
-  test('show an errand of a status nobody knows as neutral', () => {
+  test('show an errand with an unknown status as neutral', () => {
     const neutral = { group: 'other', colour: 'grey', weight: 100, canStillAct: false, isYourMove: false }
     expect(errandStatusOf('unknown')).toEqual(neutral)
     expect(errandStatusOf('toString' as ErrandStatusKey)).toEqual(neutral)
   })
 
   test.each(['', 'registered', '899310002', '412d8e38-4fae-5cb5-ae2a-abed2460a79c'])(
-    'do not know the id %j',
+    'do not contain the id %j',
     (id) => {
       expect(readErrandStatusId(id)).toBe('unknown')
     },
   )
 
-  test('are read from any text without an exception', () => {
+  test('are parsed from any text without an exception', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.uuid()), (id) => {
         expect(readErrandStatusId(id)).toBe(
@@ -292,7 +292,7 @@ describe('the statuses of errands', () => {
     )
   })
 
-  test('are read back as they are written, in every country', () => {
+  test('are parsed as they are written, in every country', () => {
     fc.assert(
       fc.property(fc.constantFrom(...errandStatusKeys), fc.constantFrom('SE', 'NO', 'FI'), (key, country) => {
         const read = readErrandStatusId(errandStatusIdOf(key, country))

@@ -1,20 +1,20 @@
-// What may become of an errand: every status with its group, its colour and its weight in sorting.
+// The statuses of an errand: each with its group, its colour and its weight in sorting.
 
-/** Groups that the list of errands shows; an unknown status is in `other` (FAULT-61). */
+/** Groups of the list of errands; an unknown status is in `other` (FAULT-61). */
 export type ErrandGroup = 'completed' | 'executed' | 'ongoing' | 'other' | 'registered'
 
-/** The colour of the dot before a status; the word beside it carries the meaning (FAULT-62). */
+/** The colour of the dot before a status; the text beside it carries the meaning (FAULT-62). */
 export type ErrandColour = 'blue' | 'yellow' | 'green' | 'grey'
 
-/** What is known of one status. */
+/** The properties of a status. */
 export interface ErrandStatus {
   readonly group: ErrandGroup
   readonly colour: ErrandColour
-  /** Place in a list sorted by status: the lightest first. */
+  /** Weight in a list sorted by status: lightest first. */
   readonly weight: number
   /** Whether the customer can still act (FAULT-61). `customerActions` decides which actions are offered. */
   readonly canStillAct: boolean
-  /** Whether the errand waits for the customer and says so with a badge. */
+  /** Whether the errand waits for the customer and shows a badge for it. */
   readonly isYourMove: boolean
 }
 
@@ -31,8 +31,8 @@ const yours: ErrandStatus = { ...open, isYourMove: true }
 const closed = status('completed', 'grey', 400)
 
 /**
- * Every status of an errand (FAULT-61). A key is also the key of the word in a site's texts. `executedNo` is the
- * Norwegian variant of `executed` and is shown among the ongoing; `reference` is shown there too and has the weight 400.
+ * Every status of an errand (FAULT-61). A key is also the key of the text in a site's texts. `executedNo` is the Norwegian variant of
+ * `executed` and is shown among the ongoing; `reference` is shown there too and has the weight 400.
  */
 export const errandStatuses = {
   registered: status('registered', 'blue', 150),
@@ -67,13 +67,13 @@ export type ErrandStatusKey = keyof typeof errandStatuses
 /** Every {@link ErrandStatusKey}, in the order of the table. */
 export const errandStatusKeys = Object.keys(errandStatuses) as readonly ErrandStatusKey[]
 
-/** A status that the product knows, or `unknown`. */
+/** A known status, or `unknown`. */
 export type ErrandStatusName = ErrandStatusKey | 'unknown'
 
-// Neutral, and nothing is offered.
+// Neutral, without actions.
 const unknownStatus = status('other', 'grey', 100)
 
-/** What is known of a status; of anything but a key of the table: neutral grey in the group `other`. */
+/** The properties of a status; for an unknown key, neutral grey in the group `other`. */
 export const errandStatusOf = (key: ErrandStatusName): ErrandStatus =>
   Object.hasOwn(errandStatuses, key) ? errandStatuses[key as ErrandStatusKey] : unknownStatus
 

@@ -62,7 +62,7 @@ const allowedToStaff: Readonly<Record<ErrandStatusKey, readonly ErrandStatusKey[
 
 const pairs = errandStatusKeys.flatMap((from) => errandStatusKeys.map((to) => ({ from, to })))
 
-describe('staff', () => {
+describe('Staff', () => {
   test.each(pairs.filter(({ from, to }) => allowedToStaff[from].includes(to)))(
     'may send an errand from $from to $to',
     ({ from, to }) => {
@@ -70,14 +70,14 @@ describe('staff', () => {
     },
   )
 
-  test('may send an errand nowhere else, and are told the status that it has', () => {
+  test('cannot send an errand to any other status, and get its present status', () => {
     const refused = pairs.filter(({ from, to }) => !allowedToStaff[from].includes(to))
     expect(refused).toHaveLength(162)
     for (const { from, to } of refused)
       expect(moveErrand(from, to)).toEqual({ kind: 'statusConflict', status: from })
   })
 
-  test('cannot move what nobody knows', () => {
+  test('cannot move an errand with an unknown status', () => {
     for (const to of errandStatusKeys)
       expect(moveErrand('unknown', to)).toEqual({ kind: 'statusConflict', status: 'unknown' })
   })
@@ -121,7 +121,7 @@ const allowedToCustomers: Readonly<
   shredded: {},
 }
 
-describe('a customer', () => {
+describe('A customer', () => {
   test('may do exactly what the table says, in every status', () => {
     for (const status of errandStatusKeys) {
       const errand = { status, statusSince: now }
@@ -138,7 +138,7 @@ describe('a customer', () => {
     }
   })
 
-  test('can do nothing with an errand whose status nobody knows', () => {
+  test('has no actions for an errand with an unknown status', () => {
     const errand = { status: 'unknown', statusSince: now } as const
     expect(customerActions(errand, now)).toEqual([])
     expect(actOnErrand(errand, 'close', now)).toEqual({ kind: 'statusConflict', status: 'unknown' })
@@ -162,7 +162,7 @@ describe('a customer', () => {
     })
   })
 
-  test.each(['reopen', 'requestReopening'] as const)('must say why to %s', (action) => {
+  test.each(['reopen', 'requestReopening'] as const)('must give a reason to %s', (action) => {
     const errand = { status: action === 'reopen' ? 'executed' : 'completed', statusSince: now } as const
     expect(actOnErrand(errand, action, now)).toEqual({ kind: 'textMissing' })
     expect(actOnErrand(errand, action, now, '   ')).toEqual({ kind: 'textMissing' })
@@ -170,7 +170,7 @@ describe('a customer', () => {
     expect(actOnErrand(errand, action, now, 'a'.repeat(500)).kind).toBe('moved')
   })
 
-  test('closes without a text and whenever', () => {
+  test('closes without a text and at any time', () => {
     expect(actOnErrand({ status: 'registered' }, 'close', now)).toEqual({
       kind: 'moved',
       status: 'cancelledByCustomer',
@@ -181,7 +181,7 @@ describe('a customer', () => {
     })
   })
 
-  test('sees a closed errand as cancelled at once, by the Norwegian id in Norway', () => {
+  test('sees a closed errand as cancelled immediately, with the Norwegian id in Norway', () => {
     const errand = anErrand({ status: 'ongoing' })
     expect(asClosedErrand(errand, 'SE', now)).toEqual({
       ...errand,
@@ -193,8 +193,8 @@ describe('a customer', () => {
   })
 })
 
-describe('an errand', () => {
-  test('once shredded stays so, whatever staff and customer try', () => {
+describe('An errand', () => {
+  test('stays shredded, whatever staff and customer try', () => {
     const deed = fc.oneof(fc.constantFrom(...errandStatusKeys), fc.constantFrom(...customerErrandActions))
     fc.assert(
       fc.property(fc.constantFrom(...errandStatusKeys), fc.array(deed, { maxLength: 12 }), (start, deeds) => {

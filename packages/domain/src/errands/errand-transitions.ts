@@ -1,4 +1,4 @@
-// Which status an errand may go to, and who may send it there.
+// The status transitions of an errand, and who may make them.
 import type { CountryCode } from '../sites/site.ts'
 import { messageRule } from '../validation/text.ts'
 import type { Errand } from './errand.ts'
@@ -12,7 +12,7 @@ import { errandStatusesIn } from './errand-statuses.ts'
  */
 export const errandReopeningWindow = 14 * 24 * 60 * 60 * 1000
 
-/** What a customer may do with an errand. `requestReopening` asks the staff and leaves the status. */
+/** The actions of a customer. `requestReopening` asks the staff and keeps the status. */
 export type CustomerErrandAction = 'answer' | 'close' | 'reopen' | 'requestReopening' | 'update'
 
 const working = errandStatusesIn('ongoing').filter((key) => key !== 'executedNo' && key !== 'reference')
@@ -21,14 +21,14 @@ const anywhere = [
   ...(['reference', 'executed', 'executedNo', 'completed', 'cancelledByCustomer', 'shredded'] as const),
 ]
 
-/** A row for every status; `common` is that of the registered and of those somebody works on. */
+/** A row for every status; `common` is that of registered errands and of those in progress. */
 type Rows<Row> = { readonly [Status in ErrandStatusName]?: readonly Row[] }
 const withRow = <Row>(common: readonly Row[], others: Rows<Row>): Rows<Row> => ({
   ...Object.fromEntries(['registered', ...working].map((key) => [key, common])),
   ...others,
 })
 
-/** Where staff may send an errand from each status. `shredded` is the end: the personal data is gone. */
+/** The transitions that staff may make from each status. `shredded` is final: the personal data is deleted. */
 const staffMoves = withRow<ErrandStatusKey>(anywhere, {
   reference: ['ongoing', 'completed'],
   executed: ['completed', 'ongoing'],
@@ -45,14 +45,14 @@ const customerMoves = withRow<CustomerErrandAction>(['close', 'update'], {
   completed: ['requestReopening'],
 })
 
-/** Where an action leads that does not leave the status as it is. */
+/** The new status for an action that changes it. */
 const statusAfter: { readonly [Action in CustomerErrandAction]?: ErrandStatusKey } = {
   close: 'cancelledByCustomer',
   answer: 'ongoing',
   reopen: 'ongoing',
 }
 
-/** The outcome of moving an errand: `statusConflict` (409 on the wire) carries its present status. */
+/** The outcome of moving an errand: `statusConflict` (409 on the wire) contains its present status. */
 export type ErrandMove =
   | { readonly kind: 'moved'; readonly status: ErrandStatusKey }
   | { readonly kind: 'statusConflict'; readonly status: ErrandStatusName }
@@ -60,7 +60,7 @@ export type ErrandMove =
 const move = (isAllowed: boolean | undefined, from: ErrandStatusName, to = from): ErrandMove =>
   isAllowed ? { kind: 'moved', status: to as ErrandStatusKey } : { kind: 'statusConflict', status: from }
 
-/** Staff send an errand to another status. */
+/** Staff move an errand to another status. */
 export const moveErrand = (from: ErrandStatusName, to: ErrandStatusKey): ErrandMove =>
   move(from !== to && staffMoves[from]?.includes(to), from, to)
 
@@ -69,7 +69,7 @@ type ErrandInTime = Pick<Errand, 'status' | 'statusSince'>
 const isReopening = (action: CustomerErrandAction): boolean =>
   action === 'reopen' || action === 'requestReopening'
 
-/** What the customer may do with an errand now (epoch milliseconds). Reopening is offered for 14 days. */
+/** The actions that the customer has on an errand now (epoch milliseconds). Reopening is offered for 14 days. */
 export const customerActions = (
   { status, statusSince = Number.NaN }: ErrandInTime,
   now: number,
@@ -78,7 +78,7 @@ export const customerActions = (
     (action) => !isReopening(action) || now - statusSince <= errandReopeningWindow,
   )
 
-/** The customer acts. `textMissing`: reopening needs a text that says why (at most 500, no links or markup). */
+/** Applies a customer's action. `textMissing`: reopening requires a reason (at most 500 characters, no links or markup). */
 export const actOnErrand = (
   errand: ErrandInTime,
   action: CustomerErrandAction,
@@ -91,7 +91,7 @@ export const actOnErrand = (
     : move(isAllowed, errand.status, statusAfter[action])
 }
 
-/** The errand as the list shows it once its customer has closed it: cancelled, by the Norwegian id in Norway. */
+/** The errand as the list shows it after its customer has closed it: cancelled, with the Norwegian id in Norway. */
 export const asClosedErrand = (errand: Errand, country: CountryCode, now: number): Errand => ({
   ...errand,
   status: 'cancelledByCustomer',

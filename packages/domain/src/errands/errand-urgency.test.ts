@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errandPromisedBy, errandUrgencyOf } from './errand-urgency.ts'
 
-describe('the urgency of a fault', () => {
+describe('The urgency of a fault', () => {
   test.each([
     ['bathroom', 'water', 'emergency'],
     ['elevator', 'other', 'emergency'],
@@ -16,7 +16,7 @@ describe('the urgency of a fault', () => {
   })
 })
 
-describe('what is promised', () => {
+describe('The promised time', () => {
   const friday = Date.UTC(2026, 10, 20, 15)
 
   test('of an emergency is hours, on a Sunday too', () => {
@@ -24,13 +24,13 @@ describe('what is promised', () => {
     expect(errandPromisedBy(sunday, 'emergency', 'SE')).toBe(sunday + 4 * 3_600_000)
   })
 
-  test('of all else is the end of a working day in the country', () => {
+  test('of all others is the end of a working day in the country', () => {
     expect(new Date(errandPromisedBy(friday, 'urgent', 'SE')).toISOString()).toBe('2026-11-23T15:00:00.000Z')
     expect(new Date(errandPromisedBy(friday, 'normal', 'NO')).toISOString()).toBe('2026-11-27T15:00:00.000Z')
     expect(new Date(errandPromisedBy(friday, 'calm', 'SE')).toISOString()).toBe('2026-12-04T15:00:00.000Z')
   })
 
-  test('counts holidays of the country, and its summer time', () => {
+  test('skips holidays of the country, and uses its summer time', () => {
     const beforeNationalDay = Date.UTC(2027, 4, 14, 8)
     expect(new Date(errandPromisedBy(beforeNationalDay, 'urgent', 'NO')).toISOString()).toBe(
       '2027-05-18T14:00:00.000Z',
@@ -40,7 +40,7 @@ describe('what is promised', () => {
     )
   })
 
-  test('counts from the day in the country, not in UTC', () => {
+  test('starts from the day in the country, not in UTC', () => {
     const mondayThere = Date.UTC(2026, 10, 22, 23, 30)
     expect(new Date(errandPromisedBy(mondayThere, 'urgent', 'SE')).toISOString()).toBe(
       '2026-11-24T15:00:00.000Z',

@@ -1,12 +1,12 @@
-// How much of a hurry there is with a fault, and by when somebody is promised to have dealt with it.
+// The urgency of a fault, and the time by which it is promised to be dealt with.
 
 import { dayIn, instantOf } from '../formatting/date-time.ts'
 import type { CountryCode } from '../sites/site.ts'
 import { workingDaysAfter } from './working-days.ts'
 
 /**
- * How long an errand may take. Emergencies have hours, whatever the day; all else has working days of the site's country,
- * and until the end of office hours on the last.
+ * The time that an errand may take. Emergencies have hours, whatever the day; all others have working days of the site's country, until the
+ * end of office hours on the last.
  */
 export const errandUrgencies = {
   emergency: { hours: 4 },
@@ -17,7 +17,7 @@ export const errandUrgencies = {
 /** A key of {@link errandUrgencies}. */
 export type ErrandUrgency = keyof typeof errandUrgencies
 
-/** When the last working day of a promise is over, on the clocks of the site's country. */
+/** End of office hours on the last working day, in the site's local time. */
 const endOfOfficeHours = 'T16:00:00Z'
 
 const urgencyOfKey: Readonly<Record<string, ErrandUrgency>> = {
@@ -40,7 +40,7 @@ const urgencyOfKey: Readonly<Record<string, ErrandUrgency>> = {
   post: 'calm',
 }
 
-/** The urgency of a fault by the keys of its room, or public category, and of its detail; what nobody knows is `normal`. */
+/** The urgency of a fault by the keys of its room, or public category, and of its detail; unknown keys are `normal`. */
 export const errandUrgencyOf = ({
   room,
   problem,
@@ -53,7 +53,7 @@ export const errandUrgencyOf = ({
   return of(problem) ?? of(room) ?? 'normal'
 }
 
-/** By when an errand is promised to be dealt with that is reported, or reopened, at an instant; epoch milliseconds. */
+/** The time by which an errand that is reported, or reopened, at an instant is promised to be dealt with; epoch milliseconds. */
 export const errandPromisedBy = (at: number, urgency: ErrandUrgency, country: CountryCode): number => {
   const time = errandUrgencies[urgency]
   if ('hours' in time) return at + time.hours * 3_600_000

@@ -1,14 +1,14 @@
-// An errand: a fault that was reported, as the list and the page of one show it.
+// An errand: a reported fault, as in the list and on its own page.
 import type { FileKind } from '../files/file-kind.ts'
 import type { ErrandStatusName } from './errand-statuses.ts'
 
 /** The role of the reporter (FAULT-1), as the wire spells it. */
 export type ErrandRole = 'BOARD_MEMBER' | 'BOARD_MEMBER_NO_MANAGEMENT' | 'RESIDENT'
 
-/** What the fault belongs to (FAULT-2), as the wire spells it. */
+/** The area of the fault (FAULT-2), as the wire spells it. */
 export type ErrandArea = 'CommonAreas' | 'YourApartment'
 
-/** What kind of matter it is. Adapters map `caseTypeName`; what they do not know is `other`. */
+/** The type of the matter. Adapters map `caseTypeName`; unknown ones are `other`. */
 export const errandTypes = ['management', 'managementOther', 'warranty', 'inspection', 'other'] as const
 /** One of {@link errandTypes}. */
 export type ErrandType = (typeof errandTypes)[number]
@@ -17,13 +17,13 @@ export type ErrandType = (typeof errandTypes)[number]
 export interface ErrandAttachment {
   readonly attachmentId: string
   readonly filename: string
-  /** Absent where nobody has said. */
+  /** Absent if unknown. */
   readonly kind?: FileKind
-  /** Bytes; absent where nobody has said. */
+  /** Bytes; absent if unknown. */
   readonly size?: number
 }
 
-/** Whom to ask besides whoever reported. */
+/** An additional contact, apart from the reporter. */
 export interface AlternativeContact {
   readonly firstName: string
   readonly lastName: string
@@ -37,13 +37,13 @@ export interface Errand {
   readonly caseStatusId: string
   /** Read from `caseStatusId`. */
   readonly status: ErrandStatusName
-  /** When it came to its status, in epoch milliseconds; without it nothing with a time limit is offered. */
+  /** When it got its status, in epoch milliseconds; if absent, no action with a time limit is offered. */
   readonly statusSince?: number
   readonly caseTypeName: string
   readonly type: ErrandType
   /** In epoch milliseconds. */
   readonly creationDate: number
-  /** Empty until the case system has given one. */
+  /** Empty until the case system has assigned one. */
   readonly ticketNumber: string
   readonly objectName: string
   readonly objectAddress: string
@@ -53,7 +53,7 @@ export interface Errand {
   /** See `parseOtherResidentInfo`. */
   readonly otherResidentInfo: string
   readonly roomType: string
-  /** How many points its rounds have. */
+  /** The number of control points of its rounds. */
   readonly nrOfCaseControlPoints: number
   readonly attachments: readonly ErrandAttachment[]
 }
@@ -64,6 +64,6 @@ export type ErrandList =
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed' }
 
-/** The state of a list from what was fetched; `undefined` is a call that failed. */
+/** The state of a list from the response; `undefined` is a call that failed. */
 export const errandListOf = (errands: readonly Errand[] | undefined): ErrandList =>
   errands?.length ? { kind: 'loaded', errands } : { kind: errands ? 'empty' : 'failed' }

@@ -1,4 +1,4 @@
-// Errands: the faults that were reported, their statuses, and what their customers may do and see.
+// Errands: reported faults, their statuses, and what their customers may do and see.
 export type {
   AlternativeContact,
   Errand,

@@ -1,6 +1,6 @@
-// Where a fault is that belongs to none of the resident's own homes: four facts in one text.
+// The place of a fault outside the resident's own homes: four facts in one text.
 
-/** A place that was written by hand; what is not known is empty. */
+/** A place that was entered by hand; unknown parts are empty. */
 export interface OtherResidentInfo {
   readonly address: string
   readonly zipCode: string
@@ -20,7 +20,7 @@ export const parseOtherResidentInfo = (text: string): OtherResidentInfo => {
   return { address: parts.slice(0, rest).filter(Boolean).join(', '), zipCode, city, governmentObjectId }
 }
 
-/** Writes the text that {@link parseOtherResidentInfo} reads. Commas in zip, city and id become spaces. */
+/** Writes the text that {@link parseOtherResidentInfo} parses. Commas in zip, city and id become spaces. */
 export const formatOtherResidentInfo = ({
   address,
   zipCode,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CountryCode } from '../sites/site.ts'
 import { isWorkingDay, workingDaysAfter } from './working-days.ts'
 
-describe('a working day', () => {
+describe('A working day', () => {
   test.each<readonly [string, CountryCode, boolean]>([
     ['2026-11-20', 'SE', true],
     ['2026-11-21', 'SE', false],
@@ -36,7 +36,7 @@ describe('a working day', () => {
     ['2026-11-20', 5, 'SE', '2026-11-27'],
     ['2026-12-23', 1, 'SE', '2026-12-28'],
     ['2027-03-24', 1, 'NO', '2027-03-30'],
-  ])('from %s, %s on in %s, is %s', (day, days, country, expected) => {
+  ])('%s, %s days later in %s, is %s', (day, days, country, expected) => {
     expect(workingDaysAfter(day, days, country)).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-// Days on which people work in a country: neither weekends nor public holidays, nor the eves that are free as they are.
+// Working days of a country: neither weekends nor public holidays, nor the eves that are holidays in practice.
 
 import { daysAfter, yearOf } from '../calendar/days.ts'
 import type { CountryCode } from '../sites/site.ts'
@@ -13,7 +13,7 @@ const easterOf = (year: number): string => {
   return new Date(Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1)).toISOString().slice(0, 10)
 }
 
-/** `MM-dd`; Midsummer Eve, a Friday from 19 to 25 June, is reckoned below. */
+/** `MM-dd`; Midsummer Eve, a Friday from 19 to 25 June, is computed below. */
 const fixed: Readonly<Record<CountryCode, readonly string[]>> = {
   SE: ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'],
   NO: ['01-01', '05-01', '05-17', '12-24', '12-25', '12-26', '12-31'],
@@ -28,7 +28,7 @@ const movable: Readonly<Record<CountryCode, readonly number[]>> = {
 
 const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
-/** Whether people work in a country on a day, `yyyy-MM-dd`. */
+/** Whether a day, `yyyy-MM-dd`, is a working day in a country. */
 export const isWorkingDay = (day: string, country: CountryCode): boolean => {
   const weekday = weekdayOf(day)
   if (weekday === 0 || weekday === 6 || fixed[country].includes(day.slice(5))) return false
@@ -38,7 +38,7 @@ export const isWorkingDay = (day: string, country: CountryCode): boolean => {
   return country === 'NO' || !isMidsummerEve
 }
 
-/** The working day so many working days after a day, `yyyy-MM-dd`; 0 is the day itself, or the next that is one. */
+/** The working day a number of working days after a day, `yyyy-MM-dd`; 0 is the day itself, or the next working day. */
 export const workingDaysAfter = (day: string, days: number, country: CountryCode): string => {
   let [at, left] = [day, days]
   while (left > 0 || !isWorkingDay(at, country)) {

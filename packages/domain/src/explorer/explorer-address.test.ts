@@ -18,7 +18,7 @@ const queryOf = (query: string): readonly (readonly [string, string])[] =>
   })
 const none = noExplorerChoices(sweden)
 
-describe('the address of an explorer', () => {
+describe('The address of an explorer', () => {
   test.each([
     ['sweden', 'valj-bostad'],
     ['norway', 'velg-bolig'],
@@ -31,7 +31,7 @@ describe('the address of an explorer', () => {
     expect(stagePathOfExplorer('/a/b/c/1-1203/', site)).toBeUndefined()
   })
 
-  test('says the view, the home and what is asked, and nothing else', () => {
+  test('contains the view, the home and the choices, and omits defaults', () => {
     const path = explorerPath(stage, sweden)
     const state = {
       view: 'row-2-south',
@@ -52,7 +52,7 @@ describe('the address of an explorer', () => {
     expect(writeExplorerAddress(path, { view: '', home: '', choices: none }, sweden)).toBe(path)
   })
 
-  test('leaves out what it cannot use', () => {
+  test('ignores invalid values', () => {
     const query = queryOf(
       'view=<b>&home=../x&floors=top;2&directions=up&statuses=gone&minArea=abc&maxRooms=99',
     )

@@ -1,4 +1,4 @@
-// Where the explorer of a stage stands, and what its address says: the view, the chosen home and what is asked of homes.
+// The address of a stage's explorer: the view, the chosen home and the choices.
 import { compassDirections, residenceStatuses } from '../homes/enumerations.ts'
 import type { AddressProblem, QueryEntries } from '../search/query.ts'
 import { readQuery, unique, writeAddress } from '../search/query.ts'
@@ -9,7 +9,7 @@ import type { ExplorerChoices } from './explorer-choices.ts'
 import { noExplorerChoices } from './explorer-choices.ts'
 import { explorerRanges } from './explorer-filters.ts'
 
-/** The last step of its path, which no home's may be. */
+/** The last segment of its path, which no home may use. */
 const steps: Readonly<Record<Locale, string>> = {
   sv: 'valj-bostad',
   nb: 'velg-bolig',
@@ -18,20 +18,20 @@ const steps: Readonly<Record<Locale, string>> = {
 }
 
 /**
- * Where the explorer of a stage stands.
+ * The path of a stage's explorer.
  *
  * @example explorerPath('/bostader/goteborg/lindholmen/brf-kajutan/', sweden) // ends with "/valj-bostad/"
  */
 export const explorerPath = (stagePath: string, { locale }: SiteDefinition): string =>
   `${stagePath}${steps[locale]}/`
 
-/** The path of the stage whose explorer stands at a path; undefined where none does. */
+/** The path of the stage whose explorer has a path; undefined if it is not the path of an explorer. */
 export const stagePathOfExplorer = (path: string, { locale }: SiteDefinition): string | undefined =>
   path.endsWith(`/${steps[locale]}/`) ? path.slice(0, -steps[locale].length - 1) : undefined
 
-/** All that the address of an explorer says. */
+/** The state in the address of an explorer. */
 export interface ExplorerState {
-  /** Id of a view; empty for the one to begin with. */
+  /** Id of a view; empty for the initial one. */
   readonly view: string
   /** Id of the chosen home; empty for none. */
   readonly home: string
@@ -58,17 +58,17 @@ const read = (query: QueryEntries, site: SiteDefinition) => {
   return { state, problems }
 }
 
-/** Reads the query of an explorer's address. Never throws: what cannot be used is left at its default. */
+/** Parses the query of an explorer's address. Never throws: invalid values are left at their defaults. */
 export const readExplorerAddress = (query: QueryEntries, site: SiteDefinition): ExplorerState =>
   read(query, site).state
 
-/** What {@link readExplorerAddress} cannot use of a query. */
+/** The values of a query that {@link readExplorerAddress} ignores. */
 export const explorerAddressProblems = (
   query: QueryEntries,
   site: SiteDefinition,
 ): readonly AddressProblem[] => read(query, site).problems
 
-/** The one address of a state at the explorer's path: {@link readExplorerAddress} reads the same state from it. */
+/** The canonical address of a state at the explorer's path: {@link readExplorerAddress} parses it to the same state. */
 export const writeExplorerAddress = (
   path: string,
   { view, home, choices }: ExplorerState,

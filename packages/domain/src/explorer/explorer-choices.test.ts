@@ -14,7 +14,7 @@ const home: ExploredHome = {
   outdoorSpaces: [{ type: 'balcony', direction: 'southWest' }],
 }
 
-describe('what is lit in a house', () => {
+describe('A home in the explorer', () => {
   test.each<[Partial<ExplorerChoices>, Partial<ExploredHome>, boolean]>([
     [{}, {}, true],
     [{ floors: [5] }, {}, true],
@@ -29,7 +29,7 @@ describe('what is lit in a house', () => {
     [{ statuses: ['sold'] }, {}, false],
     [{ minRooms: 4 }, {}, false],
     [{ maxPrice: 3_900_000 }, {}, true],
-    // With the share of loans, as the home search asks.
+    // With the share of loans, like the home search.
     [{ maxPrice: 3_900_000 }, { totalPrice: moneyOf(4_100_000) }, false],
     // Rented: without a price.
     [{}, { price: moneyOf(0) }, true],
@@ -39,7 +39,7 @@ describe('what is lit in a house', () => {
     expect(answersChoices({ ...home, ...facts }, asked, sweden)).toBe(isLit)
   })
 
-  test('a home without a floor is dimmed when somebody asks for one', () => {
+  test('without a floor is dimmed when a floor is chosen', () => {
     const { floor: _, ...house } = home
     expect(answersChoices(house, { ...noExplorerChoices(sweden), floors: [1] }, sweden)).toBe(false)
     expect(answersChoices(house, noExplorerChoices(sweden), sweden)).toBe(true)

@@ -1,4 +1,4 @@
-// Which homes of a stage the explorer lights up: its ranges, and floors, directions and statuses besides.
+// Which homes of a stage the explorer highlights: its ranges, and also floors, directions and statuses.
 import type { CompassDirection, ResidenceStatus } from '../homes/enumerations.ts'
 import type { Home } from '../homes/home.ts'
 import { searchedPrice } from '../search/matches.ts'
@@ -7,7 +7,7 @@ import type { SiteDefinition } from '../sites/sites.ts'
 import type { ExplorerFilters } from './explorer-filters.ts'
 import { defaultExplorerFilters, matchesExplorer } from './explorer-filters.ts'
 
-/** What somebody asks of the homes in a house; an empty list asks for nothing. */
+/** The filters for the homes in a house; an empty list matches everything. */
 export interface ExplorerChoices extends ExplorerFilters {
   readonly floors: readonly number[]
   /** Of any balcony, patio or the like. */
@@ -15,7 +15,7 @@ export interface ExplorerChoices extends ExplorerFilters {
   readonly statuses: readonly ResidenceStatus[]
 }
 
-/** The choices that let every home through. */
+/** The choices that match every home. */
 export const noExplorerChoices = (site: SiteDefinition): ExplorerChoices => ({
   ...defaultExplorerFilters(site),
   floors: [],
@@ -23,15 +23,15 @@ export const noExplorerChoices = (site: SiteDefinition): ExplorerChoices => ({
   statuses: [],
 })
 
-/** What the explorer looks at of a home. */
+/** The facts of a home that the explorer compares. */
 export type ExploredHome = Pick<
   Home,
   'rooms' | 'area' | 'price' | 'totalPrice' | 'floor' | 'outdoorSpaces' | 'status'
 >
 
 /**
- * Whether a home answers the choices: those that do not are dimmed. The price is the one that the home search asks about;
- * a home without a floor or a direction answers as long as nobody asks for one.
+ * Whether a home matches the choices: those that do not are dimmed. The price is the one of the home search; a home without a floor or a
+ * direction matches as long as none is chosen.
  */
 export const answersChoices = (
   home: ExploredHome,

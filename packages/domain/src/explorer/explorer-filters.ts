@@ -14,19 +14,19 @@ export const explorerLimit = 200
 /** The explorer's bounds: rooms, price (whole units of currency) and area (m²), each with both ends. */
 export type ExplorerFilters = RangeBounds
 
-/** The explorer's ranges on a site: those of the home search, but for the area, which ends at 200 m², in Finland at 150. */
+/** The explorer's ranges on a site: those of the home search, except for the area, which ends at 200 m², in Finland at 150. */
 export const explorerRanges = (site: SiteDefinition): FilterRanges => ({
   ...site.ranges,
   area: sliderAreaRange(site.country),
 })
 
-/** The filters that let every apartment through. */
+/** The filters that match every apartment. */
 export const defaultExplorerFilters = (site: SiteDefinition): ExplorerFilters =>
   openBounds(explorerRanges(site))
 
 /**
- * Whether an apartment answers the filters. Bounds include their own value, and the end of a range means "or more".
- * An apartment without a price answers as long as nobody asks about prices.
+ * Whether an apartment matches the filters. Bounds are inclusive, and the end of a range means "or more". An apartment without a price
+ * matches as long as there is no price filter.
  */
 export const matchesExplorer = (
   apartment: Pick<ExplorerApartment, RangeFilter>,
@@ -38,7 +38,7 @@ export const matchesExplorer = (
   return isWithinBounds(searched, requestedBounds(filters, explorerRanges(site)))
 }
 
-/** The request for the homes of a stage: at most 200, the earliest access first (SEARCH-35). */
+/** The request for the homes of a stage: at most 200, earliest access first (SEARCH-35). */
 export interface ExplorerHomesRequest {
   readonly limit: number
   readonly offset: number
@@ -46,7 +46,7 @@ export interface ExplorerHomesRequest {
   readonly filter: { readonly siteId: number; readonly stageIds: readonly string[] }
 }
 
-/** Asks for the homes of a stage, in the site's catalogue. */
+/** Builds the request for the homes of a stage, in the site's catalogue. */
 export const explorerHomesRequest = (stageId: string, site: SiteDefinition): ExplorerHomesRequest => ({
   limit: explorerLimit,
   offset: 0,

@@ -34,8 +34,8 @@ const withPolygon = (polygon: unknown) => withArea({ objectId: 'home-1', polygon
 const withLink = (link: unknown) => ({ ...whole, views: [{ ...south, interLinks: [link] }, north] })
 const withCamera = (facts: object) => ({ ...whole, cameras: [{ ...camera, ...facts }] })
 
-describe('what is wrong with the views of a stage', () => {
-  test('is nothing where all can be shown', () => {
+describe('The problems of the views of a stage', () => {
+  test('are empty if everything can be shown', () => {
     expect(explorerProblems(whole, known)).toEqual([])
     expect(explorerProblems({}, known)).toEqual([])
   })
@@ -44,7 +44,7 @@ describe('what is wrong with the views of a stage', () => {
   const link = 'views[0].interLinks[0]'
   test.each<[string, unknown, object]>([
     ['data that is a list', [], { field: '', key: 'notAnObject' }],
-    ['views that are no list', { views: south }, { field: 'views', key: 'notAList' }],
+    ['views that are not a list', { views: south }, { field: 'views', key: 'notAList' }],
     [
       'a view without id',
       { views: [{ ...south, id: '', interLinks: [] }] },
@@ -142,13 +142,13 @@ describe('what is wrong with the views of a stage', () => {
       },
       { field: 'sunstudy.frames[0].month', key: 'outOfRange' },
     ],
-  ])('%s is named', (_, data, problem) => {
+  ])('contain %s', (_, data, problem) => {
     const problems = explorerProblems(data, known)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatchObject(problem)
   })
 
-  test('what has no problem is shown whole', () => {
+  test('are empty exactly if the area is shown', () => {
     const corner = fc.tuple(fc.double({ min: -0.2, max: 1.2 }), fc.double({ min: -0.2, max: 1.2 }))
     fc.assert(
       fc.property(fc.array(corner, { maxLength: 5 }), (polygon) => {
@@ -161,7 +161,7 @@ describe('what is wrong with the views of a stage', () => {
     )
   })
 
-  test('is told of any value without a throw', () => {
+  test('are reported for any value without an exception', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.record({ views: fc.array(fc.anything()) })), (data) => {
         expect(Array.isArray(explorerProblems(data, known))).toBe(true)

@@ -1,9 +1,9 @@
-// What is wrong with a stage's explorer data before it is imported, by field and picture. What a page cannot show it
-// leaves out (`explorerViews`); here it is named.
+// Validates a stage's explorer data before import, and reports problems by field and picture. A page silently omits what it cannot show
+// (`explorerViews`).
 import type { PicturePoint } from './explorer-data.ts'
 import { hasArea } from './explorer-views.ts'
 
-/** What can be wrong. */
+/** The kinds of problems. */
 export const explorerProblemKeys = [
   'notAnObject',
   'notAList',
@@ -22,14 +22,14 @@ export const explorerProblemKeys = [
 /** One of {@link explorerProblemKeys}. */
 export type ExplorerProblemKey = (typeof explorerProblemKeys)[number]
 
-/** A field that cannot be used. */
+/** An invalid field. */
 export interface ExplorerProblem {
-  /** Where it stands: `views[0].clickAreas[2].polygon[1]`. */
+  /** Its path: `views[0].clickAreas[2].polygon[1]`. */
   readonly field: string
   readonly key: ExplorerProblemKey
-  /** The picture that it belongs to, where it belongs to one. */
+  /** The picture that it belongs to, if any. */
   readonly picture?: string
-  /** What stands there, where that helps. */
+  /** The invalid value, if it helps. */
   readonly value?: string
 }
 
@@ -133,8 +133,7 @@ const checkSunStudy = (study: Facts, report: Report): void => {
 }
 
 /**
- * All that is wrong with a stage's views, sun study and cameras, in the order in which it stands; empty where all can be
- * shown. Never throws.
+ * All problems of a stage's views, sun study and cameras, in document order; empty if everything can be shown. Never throws.
  *
  * @param objectIds of the homes that the stage has.
  */

@@ -1,13 +1,13 @@
 // The views that can be shown, and hit testing within them (SEARCH-36).
 import type { ClickArea, ExplorerView, InterLink, PicturePoint } from './explorer-data.ts'
 
-/** What there is to look at. */
+/** The views of a stage, or none. */
 export type ExplorerViews =
   | { readonly kind: 'noViews' }
-  /** `start` is the view to begin with, one of `views`. */
+  /** `start` is the initial view, one of `views`. */
   | { readonly kind: 'views'; readonly views: readonly ExplorerView[]; readonly start: ExplorerView }
 
-/** The facts of any value; of nothing none. */
+/** The properties of any value; empty for null and undefined. */
 const factsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -18,10 +18,10 @@ const isShare = (value: unknown): boolean => typeof value === 'number' && value 
 
 const isPoint = (value: unknown): boolean => list(value).length === 2 && list(value).every(isShare)
 
-/** The smallest part of a picture that somebody can hit: a pixel of a thousand by a thousand. */
+/** The smallest clickable area: one pixel of a picture of 1000 by 1000. */
 const leastArea = 1e-6
 
-/** Whether a polygon encloses anything: its corners do not all lie on a line. */
+/** Whether a polygon has an area: its corners are not all on a line. */
 export const hasArea = (polygon: readonly PicturePoint[]): boolean => {
   const twice = polygon.reduce((sum, [x, y], at) => {
     const [beforeX, beforeY] = polygon.at(at - 1) ?? [0, 0]
@@ -46,9 +46,9 @@ const isView = (value: unknown): value is Pick<ExplorerView, 'id' | 'image'> => 
 }
 
 /**
- * The views in what the explorer service answered, whatever that is. Views without id or picture, click areas that
- * are no polygon of the picture, enclose nothing or name a home that is not known, and links that lead nowhere or to
- * where one is are left out; missing data and data without views are `noViews`. Never throws.
+ * The views in the answer of the explorer service, whatever that is. Omits views without id or picture, click areas that are not polygons
+ * within the picture, have no area or refer to an unknown home, and links to an unknown or the same view; missing data and data without
+ * views are `noViews`. Never throws.
  *
  * @param isKnown whether the stage has a home, by its id; every one if absent.
  */
@@ -79,15 +79,12 @@ export const explorerViews = (
 const isBetween = (value: number, a: number, b: number): boolean =>
   value >= Math.min(a, b) && value <= Math.max(a, b)
 
-/**
- * Whether a point lies in a polygon. The edge belongs to it; where a polygon crosses itself, what is enclosed twice
- * lies outside.
- */
+/** Whether a point is in a polygon, including its edge; in a self-intersecting polygon, doubly enclosed regions are outside. */
 export const isInPolygon = ([x, y]: PicturePoint, polygon: readonly PicturePoint[]): boolean => {
   let isInside = false
   let [ax, ay] = polygon.at(-1) ?? [0, 0]
   for (const [bx, by] of polygon) {
-    // Twice the area of the triangle that edge and point span: 0 on the edge's line, its sign tells the side.
+    // Twice the area of the triangle of edge and point: 0 on the edge's line, its sign is the side.
     const side = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
     if (side === 0 && isBetween(x, ax, bx) && isBetween(y, ay, by)) return true
     if (ay > y !== by > y && side > 0 === by > ay) isInside = !isInside
@@ -97,11 +94,11 @@ export const isInPolygon = ([x, y]: PicturePoint, polygon: readonly PicturePoint
   return isInside
 }
 
-/** Id of the apartment at a point of a view; of several the one that is drawn last, on top. Undefined beside them all. */
+/** Id of the apartment at a point of a view; the last drawn one if several overlap. Undefined outside of all. */
 export const objectAt = (view: Pick<ExplorerView, 'clickAreas'>, point: PicturePoint): string | undefined =>
   view.clickAreas.findLast(({ polygon }) => isInPolygon(point, polygon))?.objectId
 
-/** The middle of the box around an apartment's areas in a view: where arrow keys and marks begin. */
+/** The centre of the bounding box of an apartment's areas in a view: the start of arrow keys and marks. */
 export const middleOfAreas = (areas: readonly Pick<ClickArea, 'polygon'>[]): PicturePoint => {
   const corners = areas.flatMap(({ polygon }) => polygon)
   const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2

@@ -19,8 +19,8 @@ const sweden = siteByKey('sweden')
 const finland = siteByKey('finland')
 const untouched = defaultExplorerFilters(sweden)
 
-describe('the filters of the explorer', () => {
-  test('begin at one room, no price and no area, and end where the site says', () => {
+describe('The filters of the explorer', () => {
+  test('begin at one room, no price and no area, and end at the maximum of the site', () => {
     expect(untouched).toEqual({
       minRooms: 1,
       maxRooms: 5,
@@ -65,14 +65,14 @@ describe('the filters of the explorer', () => {
     expect(matchesExplorer(apartment, { ...untouched, ...filters }, sweden)).toBe(isFound)
   })
 
-  test('an apartment without a price is found until somebody asks about prices', () => {
+  test('match an apartment without a price as long as there is no price filter', () => {
     const apartment = { rooms: 3, area: 74 }
     expect(matchesExplorer(apartment, untouched, sweden)).toBe(true)
     expect(matchesExplorer(apartment, { ...untouched, minPrice: 1 }, sweden)).toBe(false)
     expect(matchesExplorer(apartment, { ...untouched, maxPrice: 9_999_999 }, sweden)).toBe(false)
   })
 
-  test('wider filters never lose an apartment', () => {
+  test('match no fewer apartments when they are wider', () => {
     const bounds = fc.record({
       minRooms: fc.integer({ min: 1, max: 5 }),
       maxRooms: fc.integer({ min: 1, max: 5 }),
@@ -106,7 +106,7 @@ describe('the filters of the explorer', () => {
     )
   })
 
-  test('ask for at most 200 homes of the stage, the first to move into first', () => {
+  test('request at most 200 homes of the stage, earliest access first', () => {
     expect(explorerLimit).toBe(200)
     expect(explorerHomesRequest('stage-1', siteByKey('sweden-english'))).toEqual({
       limit: 200,
@@ -117,7 +117,7 @@ describe('the filters of the explorer', () => {
   })
 })
 
-describe('the views of a stage', () => {
+describe('The views of a stage', () => {
   const square = [
     [0, 0],
     [1, 0],
@@ -138,16 +138,16 @@ describe('the views of a stage', () => {
     ['a text', 'views'],
     ['an empty answer', {}],
     ['no views', { apts: [], views: [], settings: {} }],
-    ['views that are no list', { views: { south: whole } }],
+    ['views that are not a list', { views: { south: whole } }],
     ['a view without an id', { views: [{ image: 'south.webp' }] }],
     ['a view with an empty id', { views: [{ id: '', image: 'south.webp' }] }],
     ['a view without a picture', { views: [{ id: 'south', image: '' }] }],
     ['a view that is null', { views: [null, 3] }],
-  ])('%s means that there are none', (_, data) => {
+  ])('are empty for %s', (_, data) => {
     expect(explorerViews(data)).toEqual({ kind: 'noViews' })
   })
 
-  test('are shown as they are, from the one that the editors chose', () => {
+  test('are shown unchanged, starting with the one that the editors chose', () => {
     const views = [whole, other]
     expect(explorerViews({ views, settings: { startViewId: 'north' } })).toEqual({
       kind: 'views',
@@ -157,7 +157,7 @@ describe('the views of a stage', () => {
   })
 
   test.each([[undefined], [{}], [{ startViewId: 'east' }], ['north']])(
-    'begin with the first one where the settings are %j',
+    'start with the first one if the settings are %j',
     (settings) => {
       expect(explorerViews({ views: [whole, other], settings })).toMatchObject({ start: { id: 'south' } })
     },
@@ -170,41 +170,41 @@ describe('the views of a stage', () => {
     ['has no corners', { objectId: 'home-1' }],
     ['lies outside to the right', { objectId: 'home-1', polygon: [...square, [1.01, 0.5]] }],
     ['lies outside to the left', { objectId: 'home-1', polygon: [...square, [-0.01, 0.5]] }],
-    ['has a corner that is no number', { objectId: 'home-1', polygon: [...square, ['0', 0.5]] }],
+    ['has a corner that is not a number', { objectId: 'home-1', polygon: [...square, ['0', 0.5]] }],
     ['has a corner of one number', { objectId: 'home-1', polygon: [...square, [0.5]] }],
     ['has a corner of three numbers', { objectId: 'home-1', polygon: [...square, [0.5, 0.5, 0.5]] }],
-    ['has a corner that is no list', { objectId: 'home-1', polygon: [...square, null] }],
+    ['has a corner that is not a list', { objectId: 'home-1', polygon: [...square, null] }],
     ['lies on a line', { objectId: 'home-1', polygon: square.map(([x]) => [x, x]) }],
     ['is null', null],
-  ])('a click area that %s is left out', (_, area) => {
+  ])('omit a click area that %s', (_, area) => {
     const kept = { objectId: 'home-2', polygon: square.slice(0, 3) }
     expect(explorerViews({ views: [{ ...other, clickAreas: [area, kept] }] })).toMatchObject({
       start: { clickAreas: [kept] },
     })
   })
 
-  test('show no home that the stage does not have', () => {
+  test('omit homes that the stage does not have', () => {
     const known = (id: string) => id === 'home-2'
     expect(explorerViews({ views: [whole] }, known)).toMatchObject({ start: { clickAreas: [] } })
   })
 
   test.each([
-    ['to no view', { to: 'east', x: 0.5, y: 0.5 }],
-    ['to where one is', { to: 'north', x: 0.5, y: 0.5 }],
+    ['to an unknown view', { to: 'east', x: 0.5, y: 0.5 }],
+    ['to the same view', { to: 'north', x: 0.5, y: 0.5 }],
     ['to nothing', { x: 0.5, y: 0.5 }],
     ['to an empty id', { to: '', x: 0.5, y: 0.5 }],
     ['from outside to the right', { to: 'south', x: 1.01, y: 0.5 }],
     ['from outside above', { to: 'south', x: 0.5, y: -0.01 }],
-    ['from no number', { to: 'south', x: Number.NaN, y: 0.5 }],
+    ['at a position that is not a number', { to: 'south', x: Number.NaN, y: 0.5 }],
     ['that is null', null],
-  ])('a link %s is left out', (_, link) => {
+  ])('omit a link %s', (_, link) => {
     const kept = { to: 'south', x: 0, y: 1 }
     expect(explorerViews({ views: [{ ...other, interLinks: [link, kept] }, whole] })).toMatchObject({
       start: { interLinks: [kept] },
     })
   })
 
-  test('are read without a throw from any value, and the same again from what was read', () => {
+  test('are parsed from any value without an exception, and unchanged when parsed again', () => {
     const shapes = fc.record(
       {
         views: fc.oneof(
@@ -240,7 +240,7 @@ describe('the views of a stage', () => {
   })
 })
 
-test('the middle of a home in two pieces lies between them', () => {
+test('the centre of a home in two pieces is between them', () => {
   const piece = (left: number): readonly PicturePoint[] => [
     [left, 0.2],
     [left + 0.25, 0.2],
@@ -250,7 +250,7 @@ test('the middle of a home in two pieces lies between them', () => {
   expect([x, y]).toEqual([0.375, expect.closeTo(0.3)])
 })
 
-describe('what is hit in a view', () => {
+describe('The hit test of a view', () => {
   const triangle: readonly PicturePoint[] = [
     [0.25, 0.25],
     [0.75, 0.25],
@@ -294,12 +294,12 @@ describe('what is hit in a view', () => {
     expect(isInPolygon(point, polygon.toReversed())).toBe(isInside)
   })
 
-  // Sixty-fourths are exact in binary, so that an edge is an edge.
+  // Sixty-fourths are exact in binary, so points on an edge are exactly on it.
   const share = fc.integer({ min: 0, max: 64 }).map((part) => part / 64)
   const points = fc.tuple(share, share)
   const polygons = fc.array(points, { minLength: 3, maxLength: 8 })
 
-  test('does not depend on where the polygon begins or which way round it goes', () => {
+  test('does not depend on the first corner or the orientation of the polygon', () => {
     fc.assert(
       fc.property(points, polygons, fc.nat(7), (point, polygon, turn) => {
         const isInside = isInPolygon(point, polygon)
@@ -310,7 +310,7 @@ describe('what is hit in a view', () => {
     )
   })
 
-  test('a rectangle holds exactly the points between its sides', () => {
+  test('hits exactly the points between the sides of a rectangle', () => {
     fc.assert(
       fc.property(points, points, points, ([x, y], [ax, ay], [bx, by]) => {
         const rectangle: readonly PicturePoint[] = [
@@ -326,7 +326,7 @@ describe('what is hit in a view', () => {
     )
   })
 
-  test('every corner and the middle of every edge belong to the polygon', () => {
+  test('hits every corner and the middle of every edge', () => {
     fc.assert(
       fc.property(polygons, (polygon) => {
         for (const [place, [x, y]] of polygon.entries()) {
@@ -338,7 +338,7 @@ describe('what is hit in a view', () => {
     )
   })
 
-  test('of two apartments over each other the one on top is hit', () => {
+  test('hits the top one of two overlapping apartments', () => {
     const view = {
       clickAreas: [
         { objectId: 'behind', polygon: horseshoe },
@@ -351,7 +351,7 @@ describe('what is hit in a view', () => {
   })
 })
 
-describe('the sun study', () => {
+describe('The sun study', () => {
   const frame = (month: number, hour: number): SunFrame => ({ month, hour, image: `${month}-${hour}` })
   const year = [frame(3, 9), frame(3, 15), frame(6, 9), frame(6, 15), frame(12, 9), frame(12, 15)]
 
@@ -371,17 +371,17 @@ describe('the sun study', () => {
     expect(nearestSunFrame(year, { month, hour })?.image).toBe(image)
   })
 
-  test('puts the season before the hour, and midnight next to 23', () => {
+  test('prefers the nearest month to the nearest hour, and has midnight next to 23', () => {
     expect(nearestSunFrame([frame(5, 12), frame(6, 0)], { month: 6, hour: 12 })?.image).toBe('6-0')
     expect(nearestSunFrame([frame(6, 3), frame(6, 23)], { month: 6, hour: 0 })?.image).toBe('6-23')
     expect(nearestSunFrame([frame(6, 22), frame(6, 1)], { month: 6, hour: 23 })?.image).toBe('6-22')
   })
 
-  test('has nothing to show without pictures', () => {
+  test('shows nothing without pictures', () => {
     expect(nearestSunFrame([], { month: 6, hour: 12 })).toBeUndefined()
   })
 
-  test('shows the very picture where there is one', () => {
+  test('shows the exact picture if there is one', () => {
     const months = fc.integer({ min: 1, max: 12 })
     const hours = fc.integer({ min: 0, max: 23 })
     const frames = fc.array(fc.tuple(months, hours), { maxLength: 6 })

@@ -20,20 +20,20 @@ const aPanorama = (cameras: readonly PanoramaCamera[], facts: Partial<Panorama> 
 const idsOf = (panorama: Panorama | undefined) => panorama?.cameras.map(({ id }) => id)
 const position = (x: number, y: number) => ({ position: { x, y, z: 1.5 } })
 
-describe('what can be walked through', () => {
+describe('A walkable panorama', () => {
   test.each<[string, Partial<PanoramaCamera>]>([
     ['has not been approved', { hasQA: false }],
-    ['is turned by no number', { rotation: { x: 0, y: 0, z: Number.NaN } }],
-    ['stands nowhere', { position: { x: 0, y: Number.POSITIVE_INFINITY, z: 0 } }],
+    ['has a rotation that is not a number', { rotation: { x: 0, y: 0, z: Number.NaN } }],
+    ['has no position', { position: { x: 0, y: Number.POSITIVE_INFINITY, z: 0 } }],
     ['has no field of view', { fieldOfView: Number.NaN }],
     ['has no id', { id: '' }],
-    ['is there twice', { id: 'good' }],
-  ])('leaves a camera out that %s', (_, facts) => {
+    ['has a duplicate id', { id: 'good' }],
+  ])('omits a camera that %s', (_, facts) => {
     const left = aPanorama([aCamera('good'), aCamera('bad', facts)])
     expect(idsOf(walkablePanorama(left))).toEqual(['good'])
   })
 
-  test('is nothing without an approved picture or without a furnishing', () => {
+  test('is undefined without an approved picture or without a furnishing', () => {
     expect(walkablePanorama(undefined)).toBeUndefined()
     expect(walkablePanorama(aPanorama([aCamera('a', { hasQA: false })]))).toBeUndefined()
     expect(walkablePanorama(aPanorama([aCamera('a')], { archetypes: [] }))).toBeUndefined()
@@ -41,7 +41,7 @@ describe('what can be walked through', () => {
     expect(walkablePanorama(aPanorama([aCamera('a')], { archetypes: bare }))).toBeUndefined()
   })
 
-  test('has no way to a picture that is left out, nor to where one stands', () => {
+  test('has no way to an omitted picture, nor to the current one', () => {
     const sights: readonly PanoramaSight[] = [
       { kind: 'door', azimuth: 0, to: 'hidden' },
       { kind: 'door', azimuth: 90, to: 'a' },
@@ -56,8 +56,8 @@ describe('what can be walked through', () => {
   })
 })
 
-describe('ways', () => {
-  test('where nobody wrote down what is seen, lead to what stands near on the same floor', () => {
+describe('Ways', () => {
+  test('lead to nearby cameras on the same floor if no sights are recorded', () => {
     const cameras = [
       aCamera('here'),
       aCamera('right', position(3, 0)),
@@ -73,7 +73,7 @@ describe('ways', () => {
     ])
   })
 
-  test('go through each door once', () => {
+  test('lead through each door once', () => {
     const sights: readonly PanoramaSight[] = [
       { kind: 'door', azimuth: 10, to: 'b' },
       { kind: 'opening', azimuth: 50, to: 'b' },
@@ -83,8 +83,8 @@ describe('ways', () => {
   })
 })
 
-describe('looking', () => {
-  test('goes round, but not over the top, and zooms within bounds', () => {
+describe('Looking around', () => {
+  test('turns round, but not over the top, and zooms within bounds', () => {
     const look = firstLook(aCamera('a'))
     expect(look).toEqual({ azimuth: 90, pitch: 0, fieldOfView: 75 })
     expect(lookOn(look, { right: -120 }).azimuth).toBe(330)
@@ -95,11 +95,11 @@ describe('looking', () => {
     expect(lookOn(look, { zoom: 0.1 }).fieldOfView).toBe(100)
   })
 
-  test('goes on in the direction in which one walked', () => {
+  test('keeps the walking direction', () => {
     expect(firstLook(aCamera('a'), 400).azimuth).toBe(40)
   })
 
-  test('sees what lies ahead, from left to right, across the seam of the picture too', () => {
+  test('lists the sights ahead from left to right, also across the seam of the picture', () => {
     const sights: readonly PanoramaSight[] = [
       { kind: 'window', azimuth: 20 },
       { kind: 'door', azimuth: 180 },
@@ -121,7 +121,7 @@ describe('looking', () => {
     [0, 90, 'west'],
     [225, 0, 'southWest'],
     [0, undefined, undefined],
-  ])('at %s° with north at %s° is to the %s', (azimuth, northOffset, direction) => {
+  ])('at %s° with north at %s° has the direction %s', (azimuth, northOffset, direction) => {
     expect(compassAhead(azimuth, { ...(northOffset !== undefined && { northOffset }) })).toBe(direction)
   })
 })

@@ -3,19 +3,19 @@ import type { CompassDirection } from '../homes/enumerations.ts'
 import { compassDirections } from '../homes/enumerations.ts'
 import type { Panorama, PanoramaCamera, PanoramaSight, Vector } from '../homes/panorama-data.ts'
 
-/** Where one looks from a camera. Degrees. */
+/** The direction and zoom of the view from a camera. Degrees. */
 export interface PanoramaLook {
   /** Clockwise from up on the plan, 0 to 360. */
   readonly azimuth: number
   /** Up from straight ahead, -85 to 85. */
   readonly pitch: number
-  /** From side to side of what is seen, 35 to 100. */
+  /** Horizontal field of view, 35 to 100. */
   readonly fieldOfView: number
 }
 
-/** A point in the picture through which one walks on. Degrees, as {@link PanoramaLook}. */
+/** A point in the picture that links to another camera. Degrees, as {@link PanoramaLook}. */
 export interface PanoramaWay {
-  /** Id of the camera that it leads to. */
+  /** Id of the linked camera. */
   readonly to: string
   readonly azimuth: number
   readonly pitch: number
@@ -24,25 +24,25 @@ export interface PanoramaWay {
 const steepest = 85
 const narrowest = 35
 const widest = 100
-/** As far as one sees another place to stand in a room without walls: metres. */
+/** Maximum distance of a linked camera in an open room: metres. */
 const farthestWay = 8
 
 const isAngle = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 const isVector = ({ x, y, z }: Vector): boolean => isAngle(x) && isAngle(y) && isAngle(z)
 
-/** Any angle as one from 0 up to 360. */
+/** Normalises an angle to 0 up to 360. */
 export const roundOf360 = (degrees: number): number => ((degrees % 360) + 360) % 360
 
-/** How far one turns from an angle to another: -180 to 180, to the right if above 0. */
+/** The shortest turn from an angle to another: -180 to 180, to the right if above 0. */
 export const turnBetween = (from: number, to: number): number => {
   const turn = roundOf360(to - from)
   return turn > 180 ? turn - 360 : turn
 }
 
 /**
- * What can be walked through: approved pictures with a place and a direction, each once, and ways between those.
- * Undefined where nothing is left of it, or no furnishing to show.
+ * The panorama with only the usable cameras (approved, with a position and a direction, without duplicates), and the links between those.
+ * Undefined if there are no cameras left, or no furnishing.
  */
 export const walkablePanorama = (panorama: Panorama | undefined): Panorama | undefined => {
   const ids = new Set<string>()
@@ -76,14 +76,14 @@ export const walkablePanorama = (panorama: Panorama | undefined): Panorama | und
   }
 }
 
-/** How one looks when one comes to a camera: to where its picture's middle does, or on in the direction one walked in. */
+/** The initial look at a camera: towards its picture's middle, or in the direction of the last walk. */
 export const firstLook = ({ rotation }: PanoramaCamera, walkedTowards?: number): PanoramaLook => ({
   azimuth: roundOf360(walkedTowards ?? rotation.z),
   pitch: 0,
   fieldOfView: 75,
 })
 
-/** Turned by degrees to the right and up, and zoomed by a factor: 2 shows half as much. */
+/** Turns by degrees to the right and up, and zooms by a factor: 2 halves the field of view. */
 export const lookOn = (
   { azimuth, pitch, fieldOfView }: PanoramaLook,
   { right = 0, up = 0, zoom = 1 }: { readonly right?: number; readonly up?: number; readonly zoom?: number },
@@ -94,8 +94,8 @@ export const lookOn = (
 })
 
 /**
- * Where one can walk to from a camera: through what it sees that leads to another, and to those that stand near on the same
- * floor where nobody wrote down what is seen. Each camera once.
+ * The ways from a camera: through its sights that link to another, or to nearby cameras on the same floor if no sights are recorded. Each
+ * camera once.
  */
 export const waysFrom = (camera: PanoramaCamera, { cameras }: Panorama): readonly PanoramaWay[] => {
   const ways = new Map<string, PanoramaWay>()
@@ -116,7 +116,7 @@ export const waysFrom = (camera: PanoramaCamera, { cameras }: Panorama): readonl
   return [...ways.values()]
 }
 
-/** What of a camera's sights lies in what one sees of it, from left to right. */
+/** A camera's sights within the field of view, from left to right. */
 export const sightsAhead = (
   { sights = [] }: Pick<PanoramaCamera, 'sights'>,
   { azimuth, fieldOfView }: Pick<PanoramaLook, 'azimuth' | 'fieldOfView'>,
@@ -125,7 +125,7 @@ export const sightsAhead = (
     .filter((sight) => Math.abs(turnBetween(azimuth, sight.azimuth)) <= fieldOfView / 2)
     .sort((one, other) => turnBetween(azimuth, one.azimuth) - turnBetween(azimuth, other.azimuth))
 
-/** The point of the compass that one looks to; undefined where nobody knows where north is. */
+/** The compass direction of the view; undefined if north is unknown. */
 export const compassAhead = (
   azimuth: number,
   { northOffset }: Pick<Panorama, 'northOffset'>,

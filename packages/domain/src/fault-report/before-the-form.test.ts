@@ -6,18 +6,18 @@ import { caseTypes } from './case-types.ts'
 import { caseWarrantyOf } from './case-warranty.ts'
 import { emergencyContactAt } from './emergency-contacts.ts'
 
-describe('a warranty', () => {
+describe('A warranty', () => {
   test.each([
     ['2021-03-01', '2026-03-01', 'running'],
     ['2021-03-01', '2026-03-02', 'over'],
     ['2020-02-29', '2025-02-28', 'running'],
-  ] as const)('of a building of %s is on %s %s', (completedOn, today, kind) => {
+  ] as const)('for a building of %s is on %s %s', (completedOn, today, kind) => {
     expect(caseWarrantyOf(completedOn, 'SE', today).kind).toBe(kind)
     expect(caseWarrantyOf(completedOn, 'NO', today).kind).toBe(kind)
   })
 })
 
-describe('whom to call', () => {
+describe('The emergency contact', () => {
   const office = {
     kinds: ['noHeat'],
     name: 'office',
@@ -37,8 +37,8 @@ describe('whom to call', () => {
   })
 })
 
-describe('the pages of the wizard', () => {
-  test('are found by their addresses, every one', () => {
+describe('The pages of the wizard', () => {
+  test('are all found by their addresses', () => {
     for (const key of ['sweden', 'norway', 'senior', 'cooperative'] as const)
       for (const caseType of caseTypes)
         for (const page of [undefined, ...caseStepOrder[caseType], 'abort', 'submitted'] as const) {
@@ -47,7 +47,7 @@ describe('the pages of the wizard', () => {
         }
   })
 
-  test('are none where no faults are reported, and none of another case type', () => {
+  test('are undefined on a site without fault reports, and for a step of another case type', () => {
     expect(caseAddress(siteByKey('finland'), 'resident')).toBeUndefined()
     expect(caseAddress(siteByKey('sweden'), 'resident', 'compound')).toBeUndefined()
     expect(readCasePath(siteByKey('sweden'), '/felanmalan/boende/forening/')).toBeUndefined()

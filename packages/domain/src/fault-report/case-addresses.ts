@@ -1,4 +1,4 @@
-// Where the pages of the wizard stand: below the page of fault reports, one for each step of each case type.
+// The addresses of the wizard's pages: below the page of fault reports, one for each step of each case type.
 import { barePath, routePath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { CaseView } from './case-steps.ts'
@@ -6,7 +6,7 @@ import { caseStepOrder } from './case-steps.ts'
 import type { CaseType, CaseVariant } from './case-types.ts'
 import { caseTypes, caseVariantOf } from './case-types.ts'
 
-/** A page of the wizard: a step, the question whether to give up, or the word that the report is sent. */
+/** A page of the wizard: a step, the confirmation of an abort, or the confirmation of a sent report. */
 export type CasePageName = CaseView | 'abort' | 'submitted'
 
 const typeSlugs: Readonly<Record<CaseVariant, Readonly<Record<CaseType, string>>>> = {
@@ -72,8 +72,8 @@ const pagesOf = (caseType: CaseType): readonly (keyof (typeof pageSlugs)['SE'])[
 ]
 
 /**
- * The path of a page of the wizard, or of the case type's own, which leads to where the report stands. Undefined where
- * the site has no wizard and where the case type has no such step.
+ * The path of a page of the wizard, or of the case type's own, which redirects to the report's current step. Undefined if the site has no
+ * wizard or the case type has no such step.
  *
  * @example caseAddress(sweden, 'resident', 'description') // '/felanmalan/boende/beskriv/'
  */
@@ -91,14 +91,14 @@ export const caseAddress = (
   return known && `${own}${pageSlugs[variant][known]}/`
 }
 
-/** What stands at a path of the wizard. */
+/** The page at a path of the wizard. */
 export interface CasePath {
   readonly caseType: CaseType
-  /** Absent at the case type's own path. */
+  /** Absent for the case type's own path. */
   readonly page?: CasePageName
 }
 
-/** Reads {@link caseAddress}; query and hash do not matter. Undefined for anything else. */
+/** Parses {@link caseAddress}, ignoring query and hash. Undefined for anything else. */
 export const readCasePath = (site: SiteDefinition, path: string): CasePath | undefined => {
   const bare = barePath(path)
   for (const caseType of caseTypes) {

@@ -1,9 +1,9 @@
-// What one reads once a report was sent, or was not.
+// The messages after a report was sent, or failed.
 import { describe, expect, test } from 'vitest'
 import { aCaseForm } from '../testing/fault-report.ts'
 import { caseCompletionText, caseFailureOf, detailsOrFailure, showsNewErrand } from './case-completion.ts'
 
-describe('the completion', () => {
+describe('The completion', () => {
   test('has a text for each case type and variant', () => {
     expect(caseCompletionText('resident', 'SE')).toBe('case.completed.resident.SE')
     expect(caseCompletionText('boardMemberNoManagement', 'NO')).toBe(
@@ -29,11 +29,11 @@ describe('the completion', () => {
     [414, 'generic'],
     [500, 'generic'],
     [undefined, 'generic'],
-  ] as const)('is missed with %s: %s', (status, failure) => {
+  ] as const)('fails with %s: %s', (status, failure) => {
     expect(caseFailureOf(status)).toBe(failure)
   })
 
-  test('takes an empty list of details for a failure', () => {
+  test('treats an empty list of details as a failure', () => {
     expect(detailsOrFailure(undefined)).toEqual({ kind: 'failed' })
     expect(detailsOrFailure([])).toEqual({ kind: 'failed' })
     expect(detailsOrFailure(['a'])).toEqual({ kind: 'loaded', details: ['a'] })

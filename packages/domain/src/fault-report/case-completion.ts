@@ -5,9 +5,8 @@ import { caseAreaOf } from './case-rules.ts'
 import type { CaseType, CaseVariant } from './case-types.ts'
 
 /**
- * Key of the text that confirms a report: each case type has its own in each variant. A Swedish resident reads that it was
- * received and will be answered, a board member with management that it may take some minutes until it stands among the
- * errands.
+ * Key of the text that confirms a report: one per case type and variant. A Swedish resident reads that it was received and will be
+ * answered, a board member with management that it may take some minutes until it is among the errands.
  */
 export const caseCompletionText = (caseType: CaseType, variant: CaseVariant): string =>
   `case.completed.${caseType}.${variant}`
@@ -24,10 +23,10 @@ export const showsNewErrand = (
     ? caseAreaOf(answers) === 'YourApartment' && !isOtherAddress(answers)
     : caseType === 'boardMember'
 
-/** Why a report was not taken: 413 files too large, 415 a kind that is not allowed, or anything else. */
+/** Why a report was rejected: 413 files too large, 415 a file type that is not allowed, or anything else. */
 export type CaseFailure = 'fileSize' | 'fileType' | 'generic'
 
-/** The failure that an HTTP status stands for; without an answer at all it is `generic`. */
+/** The failure for an HTTP status; `generic` without an answer. */
 export const caseFailureOf = (status?: number): CaseFailure =>
   status === 413 ? 'fileSize' : status === 415 ? 'fileType' : 'generic'
 

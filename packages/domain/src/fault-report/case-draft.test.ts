@@ -1,4 +1,4 @@
-// What is kept of a report that is not finished.
+// The stored draft of an unfinished report.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCaseForm } from '../testing/fault-report.ts'
@@ -6,8 +6,8 @@ import { caseDraftLifetime, readCaseCookie, readCaseDraft, writeCaseCookie } fro
 import { emptyCaseForm } from './case-form.ts'
 import { caseViews } from './case-steps.ts'
 
-describe('a draft', () => {
-  test('is kept 24 hours on the server', () => {
+describe('A draft', () => {
+  test('is stored for 24 hours on the server', () => {
     expect(caseDraftLifetime).toEqual({ value: 24, unit: 'hours' })
   })
 
@@ -19,7 +19,7 @@ describe('a draft', () => {
     submission: 2,
   } as const
 
-  test('is read as it was kept', () => {
+  test('is parsed as it was stored', () => {
     expect(readCaseDraft(draft)).toEqual(draft)
     expect(readCaseDraft({ id: 'd-1', step: 'compound' })).toEqual({
       id: 'd-1',
@@ -48,7 +48,7 @@ describe('a draft', () => {
     { ...draft, id: 7 },
     { ...draft, step: 'moat' },
     { ...draft, step: undefined },
-  ])('is none: %j', (value) => {
+  ])('is not parsed from %j', (value) => {
     expect(readCaseDraft(value)).toBeUndefined()
   })
 
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(readCaseDraft({ ...draft, id: 'a'.repeat(64) })?.id).toHaveLength(64)
   })
 
-  test('is read from anything without an exception, and again to the same', () => {
+  test('is parsed from anything without an exception, and unchanged when parsed again', () => {
     const nearly = fc.record({
       id: fc.constantFrom('d', '', 1),
       step: fc.constantFrom(...caseViews, 'x'),
@@ -72,19 +72,19 @@ describe('a draft', () => {
     )
   })
 
-  test('has a cookie with its id and step, and nothing else', () => {
+  test('has a cookie with only its id and step', () => {
     expect(writeCaseCookie({ kind: 'draft', id: 'd-1', step: 'compound' })).toBe('d-1.compound')
     expect(writeCaseCookie({ kind: 'reported' })).toBe('reported')
   })
 
   test.each(['', 'd-1', 'd-1.', '.compound', 'd-1.moat', 'd-1.compound.x', 'd_1.compound', 'REPORTED'])(
-    'is not named by the cookie %j',
+    'is not identified by the cookie %j',
     (value) => {
       expect(readCaseCookie(value)).toBeUndefined()
     },
   )
 
-  test('is named by its cookie as it was written', () => {
+  test('is identified by the cookie that was written for it', () => {
     const cookie = fc.oneof(
       fc.constant({ kind: 'reported' as const }),
       fc.record({

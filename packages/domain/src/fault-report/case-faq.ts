@@ -1,4 +1,4 @@
-// Questions and answers, and articles, that a picked detail may bring up before the wizard goes on.
+// Questions and answers, and articles, that the wizard may show for a picked detail before it continues.
 import type { SafeHtml } from '../formatting/safe-html.ts'
 
 /** A question and its answer (FAULT-35). Script text on the wire is dropped. */

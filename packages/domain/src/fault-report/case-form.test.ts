@@ -1,4 +1,4 @@
-// The answers of a report, empty and as they were kept.
+// The answers of a report, empty and parsed from storage.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCaseForm, aSelectedApartment } from '../testing/fault-report.ts'
@@ -10,8 +10,8 @@ import {
   residenceKinds,
 } from './case-form.ts'
 
-describe('a form', () => {
-  test('has nothing answered when empty', () => {
+describe('A form', () => {
+  test('has no answers when empty', () => {
     expect(Object.entries(emptyCaseForm).filter(([, value]) => value !== '')).toEqual([
       ['acceptTerms', false],
       ['other', false],
@@ -29,7 +29,7 @@ describe('a form', () => {
     expect(isOtherAddress({ selectedApartmentId: 'apartment-1' })).toBe(false)
   })
 
-  test('is read from what was kept, without bytes of files or anything unknown', () => {
+  test('is parsed from storage, without bytes of files or unknown fields', () => {
     const file = { id: 'f', name: 'kran.jpg', kind: 'jpeg', size: 3 }
     const home = aSelectedApartment({ rentalBuilding: true, buildingPartId: 'part-1' })
     expect(
@@ -90,11 +90,11 @@ describe('a form', () => {
         buildingPartId: '',
       },
     ],
-  ])('reads the home %j as %j', (selectedApartment, read) => {
+  ])('parses the home %j as %j', (selectedApartment, read) => {
     expect(readCaseForm({ selectedApartment }).selectedApartment).toEqual(read)
   })
 
-  test('is empty when read from nonsense, and the same when read twice', () => {
+  test('is empty when parsed from invalid input, and unchanged when parsed again', () => {
     for (const value of [undefined, null, 7, 'x', []]) expect(readCaseForm(value)).toEqual(emptyCaseForm)
     fc.assert(
       fc.property(fc.anything(), (value) => {

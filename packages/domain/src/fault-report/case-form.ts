@@ -1,9 +1,9 @@
-// What is asked in a fault report: the fields, empty or with what is known of the person.
+// The fields of a fault report, empty or prefilled from the profile.
 import type { FileKind } from '../files/file-kind.ts'
 import { isFileKind } from '../files/file-kind.ts'
 import type { PickedFile } from '../files/file-rules.ts'
 
-/** A home or a public space that was picked from a list (FAULT-30). */
+/** A home or a public space selected from a list (FAULT-30). */
 export interface SelectedApartment {
   readonly id: string
   readonly propertyId: string
@@ -12,16 +12,16 @@ export interface SelectedApartment {
   readonly governmentObjectId: string
   readonly objectTypeId: string
   readonly rentalBuilding: boolean
-  /** Empty where it is not known, and so is `buildingPartId`. */
+  /** Empty if unknown, and so is `buildingPartId`. */
   readonly buildingId: string
   readonly buildingPartId: string
   /** Whether it is a home in an association whose board follows errands here; false if absent. */
   readonly hasBoard?: boolean | undefined
 }
 
-/** A file that has been uploaded for a report: what is known of it, never its bytes. */
+/** The metadata of a file that has been uploaded for a report, never its bytes. */
 export interface CaseFile extends PickedFile {
-  /** Under which the server keeps it. */
+  /** Its id on the server. */
   readonly id: string
   readonly kind: FileKind
 }
@@ -31,7 +31,7 @@ export const residenceKinds = ['apartment', 'publicSpace'] as const
 /** One of {@link residenceKinds}. */
 export type ResidenceKind = (typeof residenceKinds)[number]
 
-/** The last choice among the addresses: another one, to be written by hand. Value of `selectedApartmentId`. */
+/** The last choice among the addresses: another one, typed by hand. Value of `selectedApartmentId`. */
 export const otherAddressChoice = 'other'
 
 /** Every field of a report (FAULT-29). Unanswered fields are empty. */
@@ -43,7 +43,7 @@ export interface CaseForm {
   readonly phone: string
   /** The board's shared address. */
   readonly boardEmail: string
-  /** Whether somebody else is to be contacted. */
+  /** Whether another person is to be contacted. */
   readonly other: boolean
   readonly otherFirstName: string
   readonly otherLastName: string
@@ -62,9 +62,9 @@ export interface CaseForm {
   readonly object: string
   readonly searchString: string
   readonly selectedApartment: SelectedApartment | null
-  /** The chosen radio button: the home's id or {@link otherAddressChoice}. */
+  /** The selected radio button: the home's id or {@link otherAddressChoice}. */
   readonly selectedApartmentId: string
-  /** Whether the whole building was picked and not a home in it. */
+  /** Whether the whole building was selected and not a home in it. */
   readonly fullBuilding: boolean
   /** Room id: of the fetched list or a key of the fallback list. */
   readonly problemArea: string
@@ -72,20 +72,20 @@ export interface CaseForm {
   /** Asset id: of the fetched list or a key of the fallback list. */
   readonly problemAreaDetails: string
   readonly problemAreaDetailsName: string
-  /** One of the categories of a public space, where these are asked. */
+  /** A category of public spaces, if they are asked for. */
   readonly publicAreaProblem: string
   readonly description: string
   readonly files: readonly CaseFile[]
   /** "Send me a copy." */
   readonly sendCopy: boolean
-  /** "Share it with the board": a resident's, of a fault inside their home. */
+  /** "Share it with the board": for a resident's fault inside their home. */
   readonly shareWithBoard: boolean
 }
 
 /** The name of a field of {@link CaseForm}. */
 export type CaseField = keyof CaseForm
 
-/** A report in which nothing has been answered. */
+/** A report without answers. */
 export const emptyCaseForm: CaseForm = {
   acceptTerms: false,
   firstName: '',
@@ -131,11 +131,11 @@ export interface CaseProfile {
   readonly boardEmail: string
 }
 
-/** Whether the address is written by hand: among the addresses "another one" was chosen. */
+/** Whether the address is typed by hand: "another one" was selected among the addresses. */
 export const isOtherAddress = ({ selectedApartmentId }: Pick<CaseForm, 'selectedApartmentId'>): boolean =>
   selectedApartmentId === otherAddressChoice
 
-/** The fields of a template out of whatever is given; what is missing or of another kind is as in the template. */
+/** Picks the template's fields from any value; missing ones and those of another type are as in the template. */
 const readLike = <Template extends object>(template: Template, value: unknown): Template => {
   const given: Readonly<Record<string, unknown>> = { ...(value as object) }
   const fields = Object.entries(template).map(([name, empty]) => [
@@ -156,14 +156,14 @@ const noApartment: SelectedApartment = {
   buildingPartId: '',
 }
 
-/** A home out of whatever is given; null for what lacks an id, a property or an address. @internal */
+/** Parses a home from any value; null without an id, a property or an address. @internal */
 export const readApartment = (value: unknown): SelectedApartment | null => {
   const { hasBoard, ...home } = readLike({ ...noApartment, hasBoard: false }, value)
   return home.id && home.propertyId && home.address ? { ...home, ...(hasBoard && { hasBoard }) } : null
 }
 
 /**
- * The uploaded files out of whatever is given; what lacks an id, a name, a size or an allowed kind is left out.
+ * Parses the uploaded files from any value; files without an id, a name, a size or an allowed kind are omitted.
  * @internal
  */
 export const readFiles = (value: unknown): readonly CaseFile[] =>
@@ -173,8 +173,8 @@ export const readFiles = (value: unknown): readonly CaseFile[] =>
   })
 
 /**
- * A form out of whatever was kept or sent: fields of the wrong kind are empty, unknown ones are left out, and of a file
- * only what {@link CaseFile} names stays. Never throws.
+ * Parses a form from storage or a request: fields of the wrong type are empty, unknown ones are omitted, and files have only the properties
+ * of {@link CaseFile}. Never throws.
  */
 export const readCaseForm = (value: unknown): CaseForm => {
   const form = readLike(emptyCaseForm, value)

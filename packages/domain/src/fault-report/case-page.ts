@@ -1,4 +1,4 @@
-// What the pages of fault reports are given to show: the door in front of the wizard, and each of its steps.
+// The view models of the fault report pages: the page before the wizard, and each of its steps.
 import type { Upload } from '../files/upload.ts'
 import type { CasePageName } from './case-addresses.ts'
 import type { CaseArticle, CaseFaqItem } from './case-faq.ts'
@@ -17,47 +17,47 @@ import type { CaseWizard } from './case-wizard.ts'
 import type { EmergencyContact, EmergencyKind } from './emergency-contacts.ts'
 import type { DetailNotice } from './problem-areas.ts'
 
-/** What can be chosen at a step; lists that the step does not ask are empty. */
+/** The choices at a step; lists that the step does not need are empty. */
 export interface CaseChoices {
   /** The homes that a resident has an agreement for. */
   readonly homes: readonly CasePlace[]
   /** The common areas that a resident may report for. */
   readonly publicPlaces: readonly CasePlace[]
-  /** What the board's text has found; absent where nothing was looked for. */
+  /** The results of the board's search; absent if there was none. */
   readonly found?: { readonly buildings: readonly CaseBuilding[]; readonly homes: readonly CasePlace[] }
   readonly rooms: readonly CaseRoom[]
   readonly assets: readonly CaseAsset[]
-  /** What the picked detail calls for, in this order. */
+  /** The notices for the picked detail, in this order. */
   readonly notices: readonly DetailNotice[]
   readonly articles: readonly CaseArticle[]
   readonly faq: readonly CaseFaqItem[]
-  /** Of a board with management. */
+  /** For a board with management. */
   readonly association?: CaseAssociation
-  /** What others have reported of the same common area and room. */
+  /** Open reports by others for the same common area and room. */
   readonly reported: readonly ReportedOnDevice[]
-  /** Of the building of the picked place, where its age is known. */
+  /** Of the building of the selected place, if its age is known. */
   readonly warranty?: CaseWarranty
 }
 
-/** Of another address of the account that came with a report: a code went to it, or nothing was changed but the report. */
+/** The change of the account's e-mail that came with a report: a code was sent to the new address, or only the report has it. */
 export const caseEmailChanges = ['asked', 'notAsked'] as const
 /** One of {@link caseEmailChanges}. */
 export type CaseEmailChange = (typeof caseEmailChanges)[number]
 
 /**
- * Why no copy went out: to an address that is not confirmed goes the number without what was written, and a mailbox that has
- * got several letters gets none for now.
+ * Why there was no full copy: an unconfirmed address gets only the number, and a mailbox that has received several letters gets none for
+ * now.
  */
 export const caseLetterNotes = ['withoutWords', 'heldBack'] as const
 /** One of {@link caseLetterNotes}. */
 export type CaseLetterNote = (typeof caseLetterNotes)[number]
 
-/** What came of a report that was sent, as its last page tells it. */
+/** The outcome of a sent report, for its last page. */
 export interface CaseOutcome {
-  /** Of the errand, where it may be seen. */
+  /** Of the errand, if the caller may see it. */
   readonly id?: string
   readonly ticketNumber: string | null
-  /** Until when somebody has looked at it, epoch milliseconds. */
+  /** When the report is expected to be looked at, epoch milliseconds. */
   readonly expectedBy: number
   readonly copySent: boolean
   readonly visibleInErrands: boolean
@@ -67,41 +67,41 @@ export interface CaseOutcome {
 
 /** A page of the wizard. */
 export interface CaseWizardModel {
-  /** Where the report stands; `confirmingAbort` and `submitted` have pages of their own. */
+  /** The state of the report; `confirmingAbort` and `submitted` have pages of their own. */
   readonly wizard: CaseWizard
   readonly page: CasePageName
   readonly choices: CaseChoices
-  /** What is uploaded for the report, judged or not. */
+  /** The uploads for the report, inspected or not. */
   readonly uploads: readonly Upload[]
-  /** When the server kept the report last, epoch milliseconds; absent for one that is not kept yet. */
+  /** When the server last stored the draft, epoch milliseconds; absent if it was not stored yet. */
   readonly keptOn?: number
-  /** Of a report that was sent. */
+  /** For a sent report. */
   readonly outcome?: CaseOutcome
-  /** Who answers at this hour when somebody is stuck in a lift; absent where nobody does. */
+  /** The current contact for people stuck in a lift; absent if there is none. */
   readonly liftContact?: EmergencyContact
 }
 
-/** A report that was begun, as it is offered again: nothing of what was written. */
+/** A draft that can be resumed, without its answers. */
 export type BegunCase = Pick<StoredCaseDraft, 'caseType' | 'changedOn' | 'id' | 'step'>
 
-/** Whom to call now. */
+/** The current contact for an emergency. */
 export interface EmergencyNow {
   readonly kind: EmergencyKind
   readonly contact: EmergencyContact
 }
 
-/** A home or a house of the person, and who pays for its faults. */
+/** A home or a building of the person, and its warranty. */
 export interface PlaceWarranty {
   readonly address: string
   readonly warranty: CaseWarranty
 }
 
-/** What stands in front of the wizard. Of somebody who is not signed in, only what everybody may know. */
+/** The page before the wizard. For a visitor who is not signed in, only public information. */
 export interface CaseDoor {
   readonly emergencies: readonly EmergencyNow[]
-  /** What happens when somebody asks for each kind of report. */
+  /** The admission to each kind of report. */
   readonly admissions: Readonly<Record<CaseType, CaseAdmission>>
-  /** The latest first. */
+  /** Latest first. */
   readonly begun: readonly BegunCase[]
   readonly warranties: readonly PlaceWarranty[]
 }

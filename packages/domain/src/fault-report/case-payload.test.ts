@@ -1,4 +1,4 @@
-// What is sent of a report, and what is changed besides.
+// The body of a report, and the changes of the profile.
 import { describe, expect, test } from 'vitest'
 import { aCaseForm, aSelectedApartment } from '../testing/fault-report.ts'
 import type { CaseForm } from './case-form.ts'
@@ -7,8 +7,8 @@ import { boardEmailChange, casePayload, caseUpdatePayload, profileChanges } from
 import type { CaseOptions } from './case-rules.ts'
 import { caseRule } from './case-rules.ts'
 
-describe('the payload', () => {
-  /** What is sent of answers that are well. */
+describe('The payload', () => {
+  /** The payload of valid answers. */
   const sentOf = (form: CaseForm, caseType: CaseOptions['caseType'], siteId: number) => {
     const checked = caseRule({ caseType, variant: 'SE' }).check(form)
     if (checked.kind === 'invalid') throw new Error(JSON.stringify(checked.issues))
@@ -140,7 +140,7 @@ describe('the payload', () => {
     ])
   })
 
-  test('always has site, room, description and area, even of an empty form', () => {
+  test('always contains site, room, description and area, even for an empty form', () => {
     for (const caseType of ['resident', 'boardMember', 'boardMemberNoManagement'] as const)
       expect(casePayload(emptyCaseForm, caseType, 0)).toEqual([
         ['siteId', '0'],
@@ -150,7 +150,7 @@ describe('the payload', () => {
       ])
   })
 
-  test('of an update has site and description always', () => {
+  test('of an update always contains site and description', () => {
     const update = {
       description: '',
       other: false,
@@ -189,7 +189,7 @@ describe('the payload', () => {
   })
 })
 
-describe('what is changed besides', () => {
+describe('The changes', () => {
   const profile = {
     email: 'anna@example.se',
     phoneNumber: '070-123 45 67',
@@ -197,7 +197,7 @@ describe('what is changed besides', () => {
   }
   test.each([
     ['nothing', {}, undefined],
-    ['nothing for another way of writing', { email: 'Anna@Example.se', phone: '+46 70 1234567' }, undefined],
+    ['nothing for another spelling', { email: 'Anna@Example.se', phone: '+46 70 1234567' }, undefined],
     ['a new e-mail', { email: 'anna@example.org' }, { email: 'anna@example.org' }],
     ['a new phone', { phone: '070-765 43 21' }, { phoneNumber: '070-765 43 21' }],
     [
@@ -205,11 +205,11 @@ describe('what is changed besides', () => {
       { email: 'a@example.org', phone: '0707654321' },
       { email: 'a@example.org', phoneNumber: '0707654321' },
     ],
-  ])('in the profile is %s', (_, facts, changes) => {
+  ])('of the profile are %s', (_, facts, changes) => {
     expect(profileChanges(aCaseForm(facts), profile, 'SE')).toEqual(changes)
   })
 
-  test('reads phone numbers as the country does', () => {
+  test('compare phone numbers by the rules of the country', () => {
     expect(
       profileChanges(aCaseForm({ phone: '+4722334455' }), { ...profile, phoneNumber: '22334455' }, 'NO'),
     ).toBeUndefined()
@@ -223,7 +223,7 @@ describe('what is changed besides', () => {
     ['Styrelsen@example.se', undefined],
     ['', undefined],
     ['ny@example.se', 'ny@example.se'],
-  ] as const)('for the board’s e-mail %j is %s', (boardEmail, change) => {
+  ] as const)('for the board’s e-mail %j are %s', (boardEmail, change) => {
     expect(boardEmailChange({ boardEmail }, profile)).toBe(change)
   })
 })

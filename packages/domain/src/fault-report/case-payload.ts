@@ -7,7 +7,7 @@ import { caseAreaOf } from './case-rules.ts'
 import type { CaseType, CaseVariant } from './case-types.ts'
 import { errandAreaCodes } from './problem-areas.ts'
 
-/** Parts of a multipart body, in order; a name may come more than once. Of a file the value is the id of its upload. */
+/** Parts of a multipart body, in order; names may repeat. The value of a file is the id of its upload. */
 export type CasePayload = readonly (readonly [name: string, value: string])[]
 
 type Parts = readonly (readonly [name: string, value: string | undefined])[]
@@ -26,9 +26,9 @@ const alternativeContact = (answers: Pick<CaseUpdate, keyof CaseForm & keyof Cas
     : []
 
 /**
- * The body of a new report out of what `caseRule` has answered, so that it holds nothing that was not asked. `siteId`,
- * `roomId`, `description` and `area` are always there, all else only if filled. A board's call with management takes no
- * address, and calls its files `Files`.
+ * The body of a new report from the value of `caseRule`, so that it contains only fields that were asked for. `siteId`, `roomId`,
+ * `description` and `area` are always present, all others only if filled. For a board with management, the call accepts no address and
+ * names its files `Files`.
  */
 export const casePayload = (answers: CaseForm, caseType: CaseType, siteId: number): CasePayload => {
   const hasManagement = caseType === 'boardMember'
@@ -62,7 +62,7 @@ export const casePayload = (answers: CaseForm, caseType: CaseType, siteId: numbe
   ])
 }
 
-/** The body of an update of an errand: `site` and `description` always, all else only if filled. */
+/** The body of an update of an errand: `site` and `description` always, all others only if filled. */
 export const caseUpdatePayload = (update: CaseUpdate, site: string): CasePayload =>
   filled([
     ['site', site],
@@ -72,7 +72,7 @@ export const caseUpdatePayload = (update: CaseUpdate, site: string): CasePayload
     ...update.newFiles.map(({ id }) => ['NewFiles', id] as const),
   ])
 
-/** What to change in the profile: fields of the account's update call. */
+/** The changes of the profile: fields of the account's update call. */
 export interface ProfileChanges {
   readonly email?: string
   readonly phoneNumber?: string
@@ -81,8 +81,8 @@ export interface ProfileChanges {
 const isSameEmail = (a: string, b: string): boolean => canonicalEmail(a) === canonicalEmail(b)
 
 /**
- * The contact e-mail and phone that differ from the profile and change it (FAULT-36). `undefined` when neither differs.
- * Another spelling of the same number or address is no change.
+ * The contact e-mail and phone that differ from the profile and change it (FAULT-36). `undefined` if neither differs. Another spelling of
+ * the same number or address is not a change.
  */
 export const profileChanges = (
   { email, phone }: Pick<CaseForm, 'email' | 'phone'>,
@@ -97,7 +97,7 @@ export const profileChanges = (
   return Object.keys(changes).length > 0 ? changes : undefined
 }
 
-/** The board's e-mail where it was asked and changed; `undefined` when it is the same, or empty. */
+/** The board's e-mail if it was asked for and changed; `undefined` if it is unchanged, or empty. */
 export const boardEmailChange = (
   { boardEmail }: Pick<CaseForm, 'boardEmail'>,
   profile: Pick<CaseProfile, 'boardEmail'>,

@@ -1,4 +1,4 @@
-// What a report may be about: the places that somebody may report for, what is in them, and reports that were begun.
+// The choices of a report: the places that the caller may report for, the rooms and details in them, and drafts.
 import type { CaseDraft } from './case-draft.ts'
 import type { SelectedApartment } from './case-form.ts'
 import type { CaseType } from './case-types.ts'
@@ -10,19 +10,19 @@ export interface CasePlace extends SelectedApartment {
   readonly city: string
 }
 
-/** A building, a stairwell or a whole property that a board has found. */
+/** A building, a stairwell or a whole property in the search results of a board. */
 export interface CaseBuilding extends CasePlace {
   readonly buildingType: CaseBuildingType
 }
 
-/** A room, or a kind of common area; `key` is the domain's word for it. The name is empty in the fixed lists. */
+/** A room, or a kind of common area; `key` is its key in the domain. The name is empty in the fixed lists. */
 export interface CaseRoom {
   readonly id: string
   readonly name: string
   readonly key: string
 }
 
-/** What in a room can be at fault. The name is empty in the fixed lists. */
+/** A part of a room that can be faulty. The name is empty in the fixed lists. */
 export interface CaseAsset {
   readonly id: string
   readonly name: string
@@ -30,7 +30,7 @@ export interface CaseAsset {
   readonly faqIds: readonly string[]
 }
 
-/** The association that somebody reports for. */
+/** The association that the caller reports for. */
 export interface CaseAssociation {
   readonly name: string
   readonly organisationNumber: string
@@ -39,7 +39,7 @@ export interface CaseAssociation {
   readonly addresses: readonly CasePlace[]
 }
 
-/** A draft, and whose kind of report it is. */
+/** A stored draft, with its kind of report. */
 export interface StoredCaseDraft extends CaseDraft {
   readonly caseType: CaseType
   readonly isNewCase: boolean
@@ -48,7 +48,7 @@ export interface StoredCaseDraft extends CaseDraft {
   readonly changedOn: number
 }
 
-/** A fault of a common area that somebody has reported and that is not dealt with yet. Nothing of who did, or what they wrote. */
+/** A reported fault of a common area that is not dealt with yet, without its reporter or their text. */
 export interface ReportedOnDevice {
   /** Of the errand. */
   readonly id: string
@@ -59,6 +59,6 @@ export interface ReportedOnDevice {
   readonly caseStatusId: string
   /** Epoch milliseconds. */
   readonly creationDate: number
-  /** Whether the person hears of it already. */
+  /** Whether the caller gets notifications about it already. */
   readonly isFollowed: boolean
 }

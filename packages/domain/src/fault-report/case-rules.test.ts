@@ -1,4 +1,4 @@
-// What is asked of a report, as a whole and step by step.
+// The fields of a report, as a whole and step by step.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCaseForm } from '../testing/fault-report.ts'
@@ -20,15 +20,15 @@ const norwegianNoManagement = {
 } as const satisfies CaseOptions
 const everyCase = [resident, norwegianResident, board, norwegianBoard, noManagement, norwegianNoManagement]
 
-/** `field: key` of everything that is wrong. */
+/** `field: key` of every issue. */
 const wrong = (options: CaseOptions, facts: Partial<Record<keyof CaseForm, unknown>>, view?: CaseView) => {
   const rule = view ? caseStepRule(view, options) : caseRule(options)
   const checked = rule.check({ ...aCaseForm({}, options.caseType, options.variant), ...facts })
   return checked.kind === 'valid' ? [] : checked.issues.map(({ path, key }) => `${path.join('.')}: ${key}`)
 }
 
-describe('a whole report', () => {
-  test.each(everyCase)('of $caseType in $variant is well when everything asked is answered', (options) => {
+describe('A whole report', () => {
+  test.each(everyCase)('of $caseType in $variant is valid when every field is answered', (options) => {
     expect(wrong(options, {})).toEqual([])
   })
 
@@ -36,7 +36,7 @@ describe('a whole report', () => {
     ['options are not accepted', resident, { acceptTerms: false }, ['acceptTerms: required']],
     ['options are only nearly accepted', resident, { acceptTerms: 'true' }, ['acceptTerms: required']],
     ['the e-mail is missing', resident, { email: ' ' }, ['email: required']],
-    ['the e-mail is none', resident, { email: 'anna@example' }, ['email: email']],
+    ['the e-mail is invalid', resident, { email: 'anna@example' }, ['email: email']],
     ['the phone is missing', resident, { phone: '' }, ['phone: required']],
     ['the phone has 6 characters', resident, { phone: '123456' }, ['phone: minLength']],
     ['the phone has 7 characters', resident, { phone: '1234567' }, []],
@@ -58,23 +58,23 @@ describe('a whole report', () => {
     ['a name has 51 letters', board, { lastName: 'a'.repeat(51) }, ['lastName: inputToLong']],
     ['a board gives no shared e-mail', board, { boardEmail: '' }, []],
     ['a board gives a wrong shared e-mail', board, { boardEmail: 'styrelsen' }, ['boardEmail: email']],
-    ['a board without management gives none', noManagement, { boardEmail: '' }, []],
+    ['a board without management gives no shared e-mail', noManagement, { boardEmail: '' }, []],
     [
-      'a board without management gives a wrong one',
+      'a board without management gives a wrong shared e-mail',
       noManagement,
       { boardEmail: 'styrelsen' },
       ['boardEmail: email'],
     ],
     ['a resident is not asked for it', resident, { boardEmail: 'styrelsen' }, []],
-    ['nobody else is to be contacted', resident, { otherEmail: 'x', otherPhone: '1' }, []],
+    ['no other person is to be contacted', resident, { otherEmail: 'x', otherPhone: '1' }, []],
     [
-      'somebody else is, unnamed',
+      'another person is to be contacted, without data',
       resident,
       { other: true },
       ['otherFirstName: required', 'otherLastName: required', 'otherEmail: required', 'otherPhone: required'],
     ],
     [
-      'somebody else is, badly named',
+      'another person is to be contacted, with invalid data',
       resident,
       { other: true, otherFirstName: 'B0', otherLastName: '@', otherEmail: 'bo@', otherPhone: '123' },
       [
@@ -85,7 +85,7 @@ describe('a whole report', () => {
       ],
     ],
     [
-      'somebody else is',
+      'another person is to be contacted',
       resident,
       {
         other: true,
@@ -124,7 +124,7 @@ describe('a whole report', () => {
       { compoundNumber: '97476067' },
       ['compoundNumber: orgNr'],
     ],
-    ['the reporter is no member', noManagement, { isMember: false }, ['isMember: required']],
+    ['the reporter is not a member', noManagement, { isMember: false }, ['isMember: required']],
     [
       'the estate has no address',
       noManagement,
@@ -138,7 +138,7 @@ describe('a whole report', () => {
     ['the dwelling number has 5 digits', noManagement, { object: '12034' }, ['object: maxLength']],
     ['the dwelling number has a letter in Sweden', noManagement, { object: 'H0203' }, ['object: numeric']],
     ['the dwelling number has a letter in Norway', norwegianNoManagement, { object: 'H0203' }, []],
-    ['nobody says what the fault belongs to', resident, { type: '' }, ['type: required']],
+    ['the area is missing', resident, { type: '' }, ['type: required']],
     ['the fault belongs to something else', resident, { type: 'boat' }, ['type: unknownValue']],
     ['no home is selected', resident, { selectedApartment: null }, ['selectedApartment: required']],
     [
@@ -172,8 +172,8 @@ describe('a whole report', () => {
       },
       [],
     ],
-    ['nobody says where', resident, { problemArea: '' }, ['problemArea: required']],
-    ['nobody says what', resident, { problemAreaDetails: '  ' }, ['problemAreaDetails: required']],
+    ['the room is missing', resident, { problemArea: '' }, ['problemArea: required']],
+    ['the detail is missing', resident, { problemAreaDetails: '  ' }, ['problemAreaDetails: required']],
     ['nothing is described', resident, { description: '' }, ['description: required']],
     ['the description has 5000 characters', resident, { description: 'å'.repeat(5000) }, []],
     [
@@ -184,13 +184,13 @@ describe('a whole report', () => {
     ],
     ['the description asks with ?, @ and =', resident, { description: 'Varför? mejla a@b, 1=1' }, []],
     ['the description has markup', resident, { description: 'a <b' }, ['description: invalidInput']],
-    ['the copy is no box', resident, { sendCopy: 1 }, ['sendCopy: invalidInput']],
-    ['the files are none', resident, { files: 'kran.jpg' }, ['files: invalidInput']],
-  ] as const)('shows what is wrong when %s', (_, options, facts, errors) => {
+    ['the copy is not a boolean', resident, { sendCopy: 1 }, ['sendCopy: invalidInput']],
+    ['the files are not a list', resident, { files: 'kran.jpg' }, ['files: invalidInput']],
+  ] as const)('has the right errors when %s', (_, options, facts, errors) => {
     expect(wrong(options, facts)).toEqual(errors)
   })
 
-  test('takes 5 files and no sixth, and none of more than 20 MB', () => {
+  test('accepts 5 files but not 6, and none of more than 20 MB', () => {
     const file = (size: number) => ({ id: 'f', name: 'kran.jpg', kind: 'jpeg', size })
     expect(wrong(resident, { files: Array.from({ length: 5 }, () => file(20_971_520)) })).toEqual([])
     expect(wrong(resident, { files: Array.from({ length: 6 }, () => file(1)) })).toEqual([
@@ -199,7 +199,7 @@ describe('a whole report', () => {
     expect(wrong(resident, { files: [file(20_971_521)] })).toEqual(['files.0: fileTooLarge'])
   })
 
-  test('takes uploaded files only, and nothing of them but what is known', () => {
+  test('accepts only uploaded files, with only their known properties', () => {
     const file = { id: 'f', name: 'kran.jpg', kind: 'jpeg', size: 1 } as const
     const { id: _, ...picked } = file
     expect(wrong(resident, { files: [file, picked] })).toEqual(['files: invalidInput'])
@@ -207,7 +207,7 @@ describe('a whole report', () => {
     expect(checked).toEqual({ kind: 'valid', value: aCaseForm({ files: [file] }) })
   })
 
-  test('comes out in canonical form', () => {
+  test('is returned in canonical form', () => {
     const checked = caseRule(norwegianNoManagement).check({
       ...aCaseForm({ object: 'H0203', email: ' Anna@EXAMPLE.se ' }, 'boardMemberNoManagement', 'NO'),
       unknown: 1,
@@ -218,7 +218,7 @@ describe('a whole report', () => {
     })
   })
 
-  test('comes out with nothing that was not asked', () => {
+  test('is returned without fields that were not asked for', () => {
     const answers = {
       boardEmail: 'x',
       otherFirstName: 'Bo',
@@ -239,7 +239,7 @@ describe('a whole report', () => {
     })
   })
 
-  test('is well exactly when each of its steps is', () => {
+  test('is valid exactly when each of its steps is', () => {
     const emptied = fc.subarray(Object.entries(emptyCaseForm)).map(Object.fromEntries)
     fc.assert(
       fc.property(fc.constantFrom(...everyCase), emptied, (options, empty) => {
@@ -252,7 +252,7 @@ describe('a whole report', () => {
     )
   }, 120_000)
 
-  test('is looked at without an exception, whatever it is', () => {
+  test('is validated without an exception, whatever it is', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everyCase), fc.anything(), (options, value) => {
         expect(caseRule(options).check(value).kind).toBe('invalid')
@@ -261,7 +261,7 @@ describe('a whole report', () => {
   })
 })
 
-describe('one step', () => {
+describe('One step', () => {
   test.each([
     ['acceptTerms', resident, {}, []],
     [
@@ -287,12 +287,12 @@ describe('one step', () => {
     ['appliances', resident, { description: '' }, []],
     ['summary', board, { description: '' }, []],
     ['residentSummary', norwegianResident, { description: '' }, []],
-  ] as const)('%s asks its own fields only', (view, options, facts, errors) => {
+  ] as const)('%s validates only its own fields', (view, options, facts, errors) => {
     expect(wrong(options, facts, view)).toEqual(errors)
   })
 })
 
-describe('the place of a fault', () => {
+describe('The place of a fault', () => {
   test.each([
     ['resident', 'apartment-1', false],
     ['resident', 'other', true],

@@ -35,23 +35,23 @@ import { caseFieldsOf, caseStepOrder } from './case-steps.ts'
 import type { CaseType, CaseVariant } from './case-types.ts'
 import { isNameReadOnly } from './case-types.ts'
 
-/** Whose report it is: this decides what is asked and which country's numbers are meant. */
+/** The kind of report: determines the fields and the number formats of the country. */
 export interface CaseOptions {
   readonly caseType: CaseType
   readonly variant: CaseVariant
 }
 
-/** Whether the address is typed: always by boards without management, by residents where they chose another address. */
+/** Whether the address is typed: always by boards without management, by residents if they chose another address. */
 export const isAddressTyped = (caseType: CaseType, answers: Pick<CaseForm, 'selectedApartmentId'>): boolean =>
   caseType === 'boardMemberNoManagement' || (caseType === 'resident' && isOtherAddress(answers))
 
-/** What the fault belongs to: residents say it, board members by picking a whole building or a home in it. */
+/** The area of the fault: residents choose it, board members select a whole building or a home in it. */
 export const caseAreaOf = ({ fullBuilding, type }: Pick<CaseForm, 'fullBuilding' | 'type'>): ErrandArea =>
   fullBuilding || type === 'publicSpace' ? 'CommonAreas' : 'YourApartment'
 
 /**
- * Whether a fault is inside a resident's own home, so that the resident decides whether the board reads it. It is asked where
- * the home has a board.
+ * Whether a fault is inside a resident's own home, so that the resident decides whether the board may read it. It is asked if the home has
+ * a board.
  */
 export const mayShareCase = (
   caseType: CaseType,
@@ -66,7 +66,7 @@ const pickedHomeRule = rule((value) => {
   return home ? valid(home) : invalid('required')
 })
 
-/** Picked files that have been uploaded, so that each has an id; one without is `invalidInput`. */
+/** Files that have been uploaded, so that each has an id; one without is `invalidInput`. */
 const uploadedFilesRule = (options?: FileOptions): Rule<readonly CaseFile[]> =>
   rule((value) => {
     const checked = filesRule(options).check(value)
@@ -85,9 +85,9 @@ const otherContactRules = ({ other }: CaseForm) => ({
   }),
 })
 
-/** The rules of the fields that are asked with these options and answers. */
+/** The rules of the fields for these options and answers. */
 const fieldRules = ({ caseType, variant }: CaseOptions, answers: CaseForm) => {
-  // Nobody can mend a name that they cannot change, so that it only has to be there.
+  // A read-only name cannot be corrected, so it is only required.
   const ownName = isNameReadOnly(caseType, variant) ? requiredRule : nameRule
   return {
     acceptTerms: mustBeTrueRule,
@@ -130,15 +130,15 @@ const viewsRule = (views: readonly CaseView[], options: CaseOptions): Rule<Parti
   })
 
 /**
- * The rule of one step: reads a whole form and looks at what the step asks. Value: the answers to it in their canonical
- * form, so that a Norwegian dwelling number has lost its letter.
+ * The rule of one step: validates the step's fields of a whole form. Value: the step's answers in canonical form, for example a Norwegian
+ * dwelling number without its letter.
  */
 export const caseStepRule = (view: CaseView, options: CaseOptions): Rule<Partial<CaseForm>> =>
   viewsRule([view], options)
 
 /**
- * The rule of a whole report: every step of the case type. The server asks it too, before it takes a report.
- * Value: the form with all that was asked, and nothing else.
+ * The rule of a whole report: every step of the case type. The server applies it too, before it accepts a report. Value: the form with only
+ * the fields that were asked for.
  */
 export const caseRule = (options: CaseOptions): Rule<CaseForm> =>
   rule((value) => {
@@ -157,8 +157,8 @@ export interface CaseUpdate
 }
 
 /**
- * The rule of an update of an errand with these attachments. Files that are taken away make room for new ones; to take
- * away what is not attached is `unknownValue`.
+ * The rule of an update of an errand with these attachments. Removed files make room for new ones; removing a file that is not attached is
+ * `unknownValue`.
  */
 export const caseUpdateRule = (attached: readonly ErrandAttachment[]): Rule<CaseUpdate> =>
   rule((value) => {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { caseFieldsOf, caseStepOf, caseStepOrder, caseViews } from './case-steps.ts'
 
-describe('the steps', () => {
-  test('come in the order of FAULT-9', () => {
+describe('The steps', () => {
+  test('are in the order of FAULT-9', () => {
     expect(caseStepOrder).toEqual({
       boardMember: [
         'acceptTerms',
@@ -39,7 +39,7 @@ describe('the steps', () => {
     })
   })
 
-  test('are of 21 views, seven of which stand in no row', () => {
+  test('have 21 views, seven of which are not part of any case type', () => {
     expect(caseViews).toHaveLength(21)
     const used = new Set<string>(Object.values(caseStepOrder).flat())
     expect(caseViews.filter((view) => !used.has(view))).toEqual([
@@ -58,12 +58,12 @@ describe('the steps', () => {
     ['summary', {}],
     ['acceptTerms', { hideShell: true, doNotCount: true }],
     ['appliances', { doNotCount: true, optional: true, hasOwnButtons: true }],
-  ] as const)('have their shell at %s: %o', (view, facts) => {
+  ] as const)('have at %s the shell %o', (view, facts) => {
     const ordinary = { hideShell: false, doNotCount: false, optional: false, hasOwnButtons: false }
     expect(caseStepOf(view)).toEqual({ view, ...ordinary, ...facts })
   })
 
-  test('own their fields', () => {
+  test('have their own fields', () => {
     const contact = [
       'firstName',
       'lastName',

@@ -1,4 +1,4 @@
-// The wizard's steps as data: which come for whom, in which order, what each asks and how it looks.
+// The wizard's steps as data: the steps of each case type, their order, fields and shell.
 import type { CaseField } from './case-form.ts'
 import type { CaseType } from './case-types.ts'
 
@@ -18,8 +18,8 @@ const area = ['problemArea', 'problemAreaName', 'publicAreaProblem'] as const sa
 const details = ['problemAreaDetails', 'problemAreaDetailsName'] as const satisfies readonly CaseField[]
 
 /**
- * Every view of the wizard with its fields; a summary, a notice and the questions and answers have none. The last seven
- * exist for integrators and belong to no case type (FAULT-9).
+ * Every view of the wizard with its fields; summaries, notices and the questions and answers have none. The last seven exist for
+ * integrators and belong to no case type (FAULT-9).
  */
 export const caseFieldsOf = {
   acceptTerms: ['acceptTerms'],
@@ -57,7 +57,7 @@ export interface CaseStep {
   readonly hideShell: boolean
   /** The visible step number does not advance here. */
   readonly doNotCount: boolean
-  /** Passed over, unless it has been enabled. */
+  /** Skipped, unless it has been enabled. */
   readonly optional: boolean
   /** Its buttons Next and Previous have texts of their own. */
   readonly hasOwnButtons: boolean

@@ -1,9 +1,9 @@
-// Which reports there are, and who may start which.
+// The kinds of reports, and who may start which.
 import { describe, expect, test } from 'vitest'
 import { siteByKey, sites } from '../sites/sites.ts'
 import { caseRoles, caseVariantOf, isNameReadOnly, mayStartCase } from './case-types.ts'
 
-describe('case types', () => {
+describe('Case types', () => {
   test('are three, with their roles in the contract', () => {
     expect(caseRoles).toEqual({
       resident: 'RESIDENT',
@@ -23,7 +23,7 @@ describe('case types', () => {
     expect(isNameReadOnly(caseType, variant)).toBe(readOnly)
   })
 
-  test('exist where the site has the wizard, in its country’s variant', () => {
+  test('exist if the site has the wizard, in its country’s variant', () => {
     const variants = Object.fromEntries(sites.map((site) => [site.key, caseVariantOf(site)]))
     expect(variants).toMatchObject({
       sweden: 'SE',
@@ -40,7 +40,7 @@ describe('case types', () => {
   })
 })
 
-describe('who may start a report', () => {
+describe('Starting a report', () => {
   const guest = { isSignedIn: false, hasIdentity: false, isBoardMember: false, hasManagement: false }
   const person = { isSignedIn: true, hasIdentity: true, isBoardMember: false, hasManagement: false }
   const unverified = { ...person, hasIdentity: false }
@@ -111,13 +111,13 @@ describe('who may start a report', () => {
     expect(mayStartCase(reporter, sweden, asked)).toEqual(admission)
   })
 
-  test('a resident’s report is what is asked for by default, and Norway has its variant', () => {
+  test('defaults to a resident’s report, and has a variant in Norway', () => {
     expect(mayStartCase(guest, norway)).toEqual({ kind: 'signIn', loginType: 'privateCase' })
     expect(mayStartCase(person, norway)).toEqual({ kind: 'start', caseType: 'resident', variant: 'NO' })
     expect(mayStartCase(unmanaged, norway)).toEqual({ kind: 'switchToNoManagement', variant: 'NO' })
   })
 
-  test('nobody does in Finland', () => {
+  test('is impossible in Finland', () => {
     for (const reporter of [guest, person, managed])
       expect(mayStartCase(reporter, siteByKey('finland'), 'resident')).toEqual({ kind: 'notHere' })
   })

@@ -1,4 +1,4 @@
-// Who reports a fault, on which sites, and what they must have done before they may.
+// The kinds of fault reports, their sites, and the conditions for starting one.
 import type { ErrandRole } from '../errands/errand.ts'
 import type { CountryCode } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
@@ -28,13 +28,11 @@ export const caseVariantOf = ({
 }: Pick<SiteDefinition, 'country' | 'features'>): CaseVariant | undefined =>
   features.caseManagement && country !== 'FI' ? country : undefined
 
-/**
- * Names come from the profile and are read-only, except for a Swedish board member with management (FAULT-8).
- */
+/** Names come from the profile and are read-only, except for a Swedish board member with management (FAULT-8). */
 export const isNameReadOnly = (caseType: CaseType, variant: CaseVariant): boolean =>
   caseType !== 'boardMember' || variant === 'NO'
 
-/** What decides whether somebody may report. Of somebody who is not signed in, only that. */
+/** The facts that decide whether a caller may report. Without sign-in, only that is known. */
 export interface CaseReporter {
   readonly isSignedIn: boolean
   /** Whether a bank identity has been verified. */
@@ -44,7 +42,7 @@ export interface CaseReporter {
   readonly hasManagement: boolean
 }
 
-/** What happens when somebody asks for the wizard. */
+/** The outcome of opening the wizard. */
 export type CaseAdmission =
   | { readonly kind: 'start'; readonly caseType: CaseType; readonly variant: CaseVariant }
   /** Sign in first, with this login type. */
@@ -57,9 +55,9 @@ export type CaseAdmission =
   | { readonly kind: 'notHere' }
 
 /**
- * Whether somebody may start the case type that was asked for: `resident` for `#open-case`, `boardMember` for
- * `#open-board-case`, `boardMemberNoManagement` for "continue without technical management", which signs in privately.
- * Whoever is signed in for a board reports for it, never as a resident.
+ * Whether the caller may start the requested case type: `resident` for `#open-case`, `boardMember` for `#open-board-case`,
+ * `boardMemberNoManagement` for "continue without technical management", which signs in privately. A caller who is signed in for a board
+ * reports for it, never as a resident.
  */
 export const mayStartCase = (
   { isSignedIn, hasIdentity, isBoardMember, hasManagement }: CaseReporter,

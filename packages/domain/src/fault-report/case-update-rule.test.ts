@@ -1,9 +1,9 @@
-// What is asked of an addition to a report that was sent.
+// The fields of an update of a sent report.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { caseUpdateRule } from './case-rules.ts'
 
-describe('an update of an errand', () => {
+describe('An update of an errand', () => {
   const attached = ['a', 'b', 'c', 'd'].map((attachmentId) => ({
     attachmentId,
     filename: `${attachmentId}.pdf`,
@@ -14,7 +14,7 @@ describe('an update of an errand', () => {
     return checked.kind === 'valid' ? [] : checked.issues.map(({ path, key }) => `${path.join('.')}: ${key}`)
   }
 
-  test('needs a description and nothing else', () => {
+  test('requires only a description', () => {
     expect(errors({})).toEqual(['description: required'])
     expect(errors(undefined)).toEqual(['description: required'])
     expect(errors('text')).toEqual(['description: required'])
@@ -28,7 +28,7 @@ describe('an update of an errand', () => {
     })
   })
 
-  test('asks for the other contact when there is one', () => {
+  test('requires the fields of the other contact if there is one', () => {
     expect(
       errors({
         description: 'x',
@@ -40,7 +40,7 @@ describe('an update of an errand', () => {
     ).toEqual(['otherPhone: required'])
   })
 
-  test('takes as many new files as there is room for, with room made by those taken away', () => {
+  test('accepts as many new files as there is room for, including the room of removed ones', () => {
     expect(errors({ description: 'x', newFiles: [file] })).toEqual([])
     expect(errors({ description: 'x', newFiles: [file, file] })).toEqual(['newFiles.1: tooManyFiles'])
     expect(errors({ description: 'x', newFiles: [file, file], removeFiles: ['a'] })).toEqual([])
@@ -53,7 +53,7 @@ describe('an update of an errand', () => {
     expect(checked).toMatchObject({ kind: 'valid', value: { removeFiles: ['b'], newFiles: [file] } })
   })
 
-  test('is looked at without an exception, whatever it is', () => {
+  test('is validated without an exception, whatever it is', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(caseUpdateRule(attached).check(value).kind).toBe('invalid')

@@ -1,4 +1,4 @@
-// What is answered, and what an answer makes void.
+// Answers, and the changes that clear others.
 import { describe, expect, test } from 'vitest'
 import { after, enable, filledCase, next, set } from '../testing/case-wizard.ts'
 import { aCaseForm, aCaseStart, aSelectedApartment } from '../testing/fault-report.ts'
@@ -6,10 +6,10 @@ import { emptyCaseForm } from './case-form.ts'
 import type { CaseStart } from './case-wizard.ts'
 import { startCase, stepCase } from './case-wizard.ts'
 
-describe('answers that make others void', () => {
+describe('An answer that clears others', () => {
   const filled = filledCase()
 
-  test('empty the detail when the problem area changes, tell so, and can be given back', () => {
+  test('clears the detail when the problem area changes, reports it, and can be undone', () => {
     const { state, effects } = stepCase(
       after(filled, enable(true)),
       set({ problemArea: 'bathroom', problemAreaName: 'Badrum' }),
@@ -31,7 +31,7 @@ describe('answers that make others void', () => {
     expect(stepCase(state, set(answers))).toMatchObject({ state: { form: filled.form }, effects: [] })
   })
 
-  test('keep a detail that is given with the area', () => {
+  test('does not clear a detail that is set with the area', () => {
     const { state, effects } = stepCase(
       filled,
       set({ problemArea: 'bathroom', problemAreaDetails: 'floor', problemAreaDetailsName: 'Golv' }),
@@ -40,7 +40,7 @@ describe('answers that make others void', () => {
     expect(effects).toEqual([])
   })
 
-  test('empty the detail at another address too', () => {
+  test('clears the detail at another address too', () => {
     const state = after(
       filled,
       set({ selectedApartmentId: 'other' }),
@@ -50,7 +50,7 @@ describe('answers that make others void', () => {
     expect(after(state, set({ problemArea: 'bathroom' })).form.problemAreaDetails).toBe('')
   })
 
-  test('tell nothing where there was nothing to empty', () => {
+  test('reports nothing if nothing was cleared', () => {
     const state = startCase(aCaseStart())
     expect(stepCase(state, set({ type: 'apartment' })).effects).toEqual([])
     expect(stepCase(state, set({ problemArea: 'kitchen' })).effects).toEqual([])
@@ -58,7 +58,7 @@ describe('answers that make others void', () => {
     expect(stepCase(filled, set({ problemAreaDetails: 'floor' })).effects).toEqual([])
   })
 
-  test('take the appliances step away when another detail is picked', () => {
+  test('disables the appliances step when another detail is picked', () => {
     const state = after(filled, next, next, next, next, enable(true), next)
     expect(state.view).toBe('appliances')
     expect(after(state, set({ problemAreaDetails: 'floor' }))).toMatchObject({
@@ -72,7 +72,7 @@ describe('answers that make others void', () => {
     expect(after(state, set({ description: 'Nytt' }))).toMatchObject({ view: 'appliances', appliances: true })
   })
 
-  test('empty area and detail when another home is selected', () => {
+  test('clears area and detail when another home is selected', () => {
     const { state, effects } = stepCase(
       after(filled, set({ publicAreaProblem: 'yard' })),
       set({ selectedApartment: aSelectedApartment({ id: 'apartment-2' }) }),
@@ -98,7 +98,7 @@ describe('answers that make others void', () => {
     ])
   })
 
-  test('empty them when it becomes the whole building', () => {
+  test('clears both when the whole building is selected', () => {
     const state = after(filledCase({ caseType: 'boardMember' }), set({ fullBuilding: true }))
     expect(state.form).toMatchObject({
       fullBuilding: true,
@@ -108,7 +108,7 @@ describe('answers that make others void', () => {
     })
   })
 
-  test('empty the home when it becomes a public space, unless one is given or another address chosen', () => {
+  test('clears the home for a public space, unless one is set or another address is selected', () => {
     expect(after(filled, set({ type: 'publicSpace' })).form).toMatchObject({
       selectedApartment: null,
       selectedApartmentId: '',
@@ -124,7 +124,7 @@ describe('answers that make others void', () => {
     expect(after(other, set({ type: 'publicSpace' })).form.selectedApartmentId).toBe('other')
   })
 
-  test('empty the home when another address is chosen, or an id without its home', () => {
+  test('clears the home when another address is selected, or an id without its home', () => {
     expect(after(filled, set({ selectedApartmentId: 'other' })).form).toMatchObject({
       selectedApartment: null,
       selectedApartmentId: 'other',
@@ -133,15 +133,15 @@ describe('answers that make others void', () => {
     expect(after(filled, set({ selectedApartmentId: 'apartment-9' })).form.selectedApartment).toBeNull()
   })
 
-  test('are nothing when nothing changes', () => {
+  test('has no effect when nothing changes', () => {
     expect(stepCase(filled, set({})).state).toBe(filled)
     expect(stepCase(filled, set({ problemArea: 'kitchen' })).state).toBe(filled)
     expect(stepCase(filled, set({ description: filled.form.description })).effects).toEqual([])
   })
 })
 
-describe('fields', () => {
-  test('of a read-only name stay as the profile has them', () => {
+describe('Fields', () => {
+  test('of a read-only name keep the values of the profile', () => {
     const names = { firstName: 'Eva', lastName: 'Ek' }
     const named = (caseType: CaseStart['caseType'], variant: CaseStart['variant']) =>
       after(startCase(aCaseStart({ caseType, variant })), set(names)).form
@@ -150,24 +150,24 @@ describe('fields', () => {
     expect(named('boardMember', 'SE')).toMatchObject(names)
   })
 
-  test('of another contact are asked once it is wanted', () => {
+  test('of another contact are required once it is wanted', () => {
     const state = after(filledCase(), next, set({ other: true }))
     expect(after(state, next).view).toBe('contactDetailsWithoutManagement')
     expect(after(state, set({ other: false }), next).view).toBe('residentResidenceSelection')
   })
 
-  test('of the wrong kind are emptied, and unknown ones left out', () => {
+  test('of the wrong type are cleared, and unknown ones are omitted', () => {
     const state = after(filledCase(), set(JSON.parse('{ "email": 7, "secret": "x" }')))
     expect(state.form.email).toBe('')
     expect(Object.keys(state.form)).toEqual(Object.keys(emptyCaseForm))
   })
 
-  test('of the terms cannot be taken back in a new case', () => {
+  test('of the terms cannot be unticked in a new case', () => {
     expect(after(filledCase({ isNewCase: true }), set({ acceptTerms: false })).form.acceptTerms).toBe(true)
     expect(after(filledCase(), set({ acceptTerms: false })).form.acceptTerms).toBe(false)
   })
 
-  test('of the address are asked of a resident without a home of their own', () => {
+  test('of the address are required for a resident without a home of their own', () => {
     const state = after(startCase(aCaseStart()), { kind: 'agreementsLoaded', count: 0 })
     expect(state.form.selectedApartmentId).toBe('other')
     const some = startCase(aCaseStart())
@@ -177,8 +177,8 @@ describe('fields', () => {
   })
 })
 
-describe('the appliances', () => {
-  test('come and go', () => {
+describe('The appliances step', () => {
+  test('can be enabled and disabled', () => {
     const state = filledCase()
     const enabled = after(state, enable(true))
     expect(enabled.appliances).toBe(true)
@@ -186,14 +186,14 @@ describe('the appliances', () => {
     expect(after(enabled, enable(false))).toEqual(state)
   })
 
-  test('leave the step before when they go', () => {
+  test('returns to the step before when it is disabled', () => {
     const state = after(filledCase(), enable(true), next, next, next, next, next)
     expect(state.view).toBe('appliances')
     expect(after(state, enable(false)).view).toBe('problemAreaDetails')
     expect(after(state, next, enable(false)).view).toBe('description')
   })
 
-  test('are not done any more when they come in again', () => {
+  test('is not completed any more when it is enabled again', () => {
     const state = after(filledCase(), enable(true), next, next, next, next, next, next)
     expect(state.completed).toContain('appliances')
     expect(after(state, enable(false), enable(true)).completed).not.toContain('appliances')

@@ -1,11 +1,11 @@
-// A report that is taken up again where it was left.
+// Resuming the draft of a report.
 import { describe, expect, test } from 'vitest'
 import { after, filledCase, next } from '../testing/case-wizard.ts'
 import { aCaseForm, aCaseStart } from '../testing/fault-report.ts'
 import type { CaseDraft } from './case-draft.ts'
 import { caseDraftOf, startCase, stepCase } from './case-wizard.ts'
 
-describe('a draft', () => {
+describe('A draft', () => {
   const draft = {
     id: 'draft-7',
     step: 'description',
@@ -16,7 +16,7 @@ describe('a draft', () => {
   const resume = (value: CaseDraft, state = startCase(aCaseStart())) =>
     stepCase(state, { kind: 'applyDraft', draft: value })
 
-  test('is taken up at its step', () => {
+  test('is resumed at its step', () => {
     const { state, effects } = resume(draft)
     expect(effects).toEqual([])
     expect(state).toMatchObject({
@@ -36,7 +36,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is taken up earlier where something before is not well', () => {
+  test('is resumed at an earlier step if that is invalid', () => {
     expect(resume({ ...draft, form: aCaseForm({ problemArea: '' }) }).state).toMatchObject({
       view: 'problemArea',
       completed: ['acceptTerms', 'contactDetailsWithoutManagement', 'residentResidenceSelection'],
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(resume({ ...draft, step: 'appliances', appliances: false }).state.view).toBe('acceptTerms')
   })
 
-  test('cannot bring another name or take the terms back', () => {
+  test('cannot change a read-only name or untick the terms', () => {
     const { state } = resume(
       { ...draft, form: aCaseForm({ firstName: 'Eva', acceptTerms: false }) },
       startCase(aCaseStart({ isNewCase: true })),
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(state.form).toMatchObject({ firstName: 'Anna', acceptTerms: true })
   })
 
-  test('saved and taken up again is the same report', () => {
+  test('is the same report after saving and resuming', () => {
     const state = after(filledCase(), next, next, next)
     expect(resume(caseDraftOf(state)).state).toEqual(state)
   })

@@ -1,4 +1,4 @@
-// Leaving a report: begun anew, given up, or exchanged for another.
+// Leaving a report: reset, abort, or switch to another.
 import { describe, expect, test } from 'vitest'
 import {
   after,
@@ -13,36 +13,36 @@ import {
 import { aCaseStart } from '../testing/fault-report.ts'
 import { caseWizardView, startCase, stepCase } from './case-wizard.ts'
 
-describe('a reset', () => {
+describe('A reset', () => {
   test.each([
     ['editing', atSummary()],
     ['asking', after(atSummary(), { kind: 'abort' })],
     ['sent', sent()],
-  ])('while %s gives the initial state and discards the draft', (_, state) => {
+  ])('while %s restores the initial state and discards the draft', (_, state) => {
     expect(stepCase(state, { kind: 'reset' })).toEqual({
       state: startCase(aCaseStart()),
       effects: [{ kind: 'discardDraft', draftId: 'draft-1' }],
     })
   })
 
-  test('is refused while the report is being sent', () => {
+  test('is ignored while the report is being sent', () => {
     const state = submitting()
     expect(stepCase(state, { kind: 'reset' }).state).toBe(state)
   })
 })
 
-describe('an abort', () => {
+describe('An abort', () => {
   const state = after(filledCase(), next, next)
   const asking = after(state, { kind: 'abort' })
 
-  test('asks first', () => {
+  test('requires a confirmation', () => {
     expect(asking).toEqual({ ...state, kind: 'confirmingAbort' })
     expect(stepCase(asking, { kind: 'continue' })).toEqual({ state, effects: [] })
     for (const event of [next, previous, set({ email: '' }), { kind: 'abort' }, { kind: 'submit' }] as const)
       expect(stepCase(asking, event).state).toBe(asking)
   })
 
-  test('then says so, resets and closes', () => {
+  test('is tracked, resets the wizard and closes it when confirmed', () => {
     expect(stepCase(asking, { kind: 'confirmAbort' })).toEqual({
       state: startCase(aCaseStart()),
       effects: [
@@ -56,8 +56,8 @@ describe('an abort', () => {
   })
 })
 
-describe('a switch to a report without management', () => {
-  test('begins it, and a click outside no longer closes', () => {
+describe('A switch to a report without management', () => {
+  test('starts it, and a click outside no longer closes the wizard', () => {
     const state = after(filledCase({ caseType: 'boardMember', variant: 'NO' }), next, next)
     const moved = stepCase(state, { kind: 'switchToNoManagement' })
     const start = aCaseStart({ caseType: 'boardMemberNoManagement', variant: 'NO', isSwitched: true })
@@ -66,7 +66,7 @@ describe('a switch to a report without management', () => {
     expect(caseWizardView(moved.state).closesByClickOutside).toBe(false)
   })
 
-  test.each(['resident', 'boardMemberNoManagement'] as const)('means nothing for a %s', (caseType) => {
+  test.each(['resident', 'boardMemberNoManagement'] as const)('is ignored for a %s', (caseType) => {
     const state = filledCase({ caseType })
     expect(stepCase(state, { kind: 'switchToNoManagement' }).state).toBe(state)
   })

@@ -1,4 +1,4 @@
-// From the summary back to a step, and on again.
+// From the summary back to a step, and forward again.
 import { describe, expect, test } from 'vitest'
 import {
   after,
@@ -15,8 +15,8 @@ import {
 import { aSelectedApartment } from '../testing/fault-report.ts'
 import { stepCase } from './case-wizard.ts'
 
-describe('from the summary', () => {
-  test('a step is mended and Next leads back', () => {
+describe('From the summary', () => {
+  test('a step can be edited and Next returns to the summary', () => {
     const state = after(atSummary(), to('contactDetailsWithoutManagement'))
     expect(state).toMatchObject({
       view: 'contactDetailsWithoutManagement',
@@ -28,7 +28,7 @@ describe('from the summary', () => {
     expect(kinds(back.effects)).toEqual(['trackStepComplete', 'saveDraft'])
   })
 
-  test('Next stops at what a mended step has made void', () => {
+  test('Next stops at a step that an edit has cleared', () => {
     const state = after(
       atSummary(),
       to('residentResidenceSelection'),
@@ -44,7 +44,7 @@ describe('from the summary', () => {
     })
   })
 
-  test('Next goes on through appliances that have just come in', () => {
+  test('Next goes through appliances that have just been enabled', () => {
     const state = after(
       atSummary(),
       to('problemAreaDetails'),
@@ -55,13 +55,13 @@ describe('from the summary', () => {
     expect(way(state)).toEqual(['problemAreaDetails', 'appliances', 'residentSummary'])
   })
 
-  test('the way back ends the mending', () => {
+  test('Previous ends the editing', () => {
     const state = after(atSummary(), to('problemArea'), previous)
     expect(state).toMatchObject({ view: 'residentResidenceSelection', isMending: false })
     expect(after(state, next).view).toBe('problemArea')
   })
 
-  test('and from elsewhere one gets only to steps that have been reached, with all before them well', () => {
+  test('and elsewhere, only steps that have been reached can be opened, if all before them are valid', () => {
     const state = after(filledCase(), next, next, next)
     expect(state.view).toBe('problemArea')
     for (const view of [

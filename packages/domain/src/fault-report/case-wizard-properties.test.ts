@@ -1,4 +1,4 @@
-// What holds of a report whatever happens, in whatever order.
+// Invariants of a report for any events in any order.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -78,13 +78,13 @@ const someWizard = fc.constantFrom(
   ),
 )
 
-/** Cheaper than `expect`, of which these properties would call some millions. */
+/** Faster than `expect`, which these properties would call millions of times. */
 const must = (isSo: boolean, what: string) => {
   if (!isSo) throw new Error(what)
 }
 
-describe('whatever happens', () => {
-  test('the wizard stays at one of its steps, and nothing is sent that is not well or confirmed that was not sent', () => {
+describe('For any events', () => {
+  test('the wizard stays at one of its steps, sends only valid reports and confirms only sent ones', () => {
     fc.assert(
       fc.property(someWizard, fc.array(someEvent, { maxLength: 6 }), (wizard, events) => {
         let state = wizard
@@ -109,7 +109,7 @@ describe('whatever happens', () => {
     )
   }, 120_000)
 
-  test('numbers and progress stay within bounds, Next never lowers them, and Back leads to where it came from', () => {
+  test('numbers and progress stay within bounds, Next never lowers them, and Previous undoes Next', () => {
     fc.assert(
       fc.property(someWizard, fc.array(someEvent, { maxLength: 4 }), (wizard, events) => {
         const state = after(wizard, ...events)
@@ -135,7 +135,7 @@ describe('whatever happens', () => {
     )
   }, 120_000)
 
-  test('an event that means nothing leaves the very same state and asks for nothing', () => {
+  test('an event that does not apply leaves the same state, without effects', () => {
     fc.assert(
       fc.property(someWizard, fc.array(someEvent, { maxLength: 6 }), someEvent, (wizard, events, event) => {
         const state = after(wizard, ...events)

@@ -1,4 +1,4 @@
-// Which steps a report leads through, one after the other, and how they are counted.
+// The sequence of a report's steps, and their numbers.
 import { describe, expect, test } from 'vitest'
 import {
   after,
@@ -21,8 +21,8 @@ import { caseStepOrder } from './case-steps.ts'
 import type { CaseWizard } from './case-wizard.ts'
 import { caseDraftOf, caseWizardView, startCase, stepCase } from './case-wizard.ts'
 
-describe('a wizard', () => {
-  test('starts at the terms with what is known of the person', () => {
+describe('A wizard', () => {
+  test('starts at the terms, prefilled from the profile', () => {
     expect(startCase(aCaseStart())).toEqual({
       kind: 'editing',
       start: aCaseStart(),
@@ -44,13 +44,13 @@ describe('a wizard', () => {
     })
   })
 
-  test.each(caseTypes)('leads a %s through all steps but the appliances', (caseType) => {
+  test.each(caseTypes)('leads a %s through all steps except the appliances', (caseType) => {
     const order: readonly CaseView[] = caseStepOrder[caseType]
     expect(way(filledCase({ caseType }))).toEqual(order.filter((view) => view !== 'appliances'))
     expect(way(after(filledCase({ caseType }), enable(true)))).toEqual(order)
   })
 
-  test('leads a new case past the terms', () => {
+  test('skips the terms in a new case', () => {
     const state = filledCase({ isNewCase: true })
     expect(state.form.acceptTerms).toBe(true)
     expect(way(state)).toEqual([
@@ -63,7 +63,7 @@ describe('a wizard', () => {
     ])
   })
 
-  test('says what was completed and saves the draft at the new step', () => {
+  test('tracks the completed step and saves the draft at the new step', () => {
     const state = filledCase()
     const moved = stepCase(state, next)
     expect(moved.effects).toEqual([
@@ -83,7 +83,7 @@ describe('a wizard', () => {
     expect(caseDraftOf(moved.state)).toMatchObject({ step: 'contactDetailsWithoutManagement' })
   })
 
-  test('stays where something is wrong and shows all that is', () => {
+  test('stays at an invalid step and shows all errors', () => {
     const state = after(startCase(aCaseStart()), set({ acceptTerms: true, email: '', phone: '1' }), next)
     expect(caseWizardView(state).errors).toEqual([])
     const moved = stepCase(state, next)
@@ -107,7 +107,7 @@ describe('a wizard', () => {
     expect(stepCase(moved.state, next).state).toBe(moved.state)
   })
 
-  test('shows the error of a field once it has been left', () => {
+  test('shows the error of a field once it has lost focus', () => {
     const state = after(startCase(aCaseStart()), set({ acceptTerms: true, email: '', phone: '' }), next)
     const touched = after(state, { kind: 'touch', field: 'phone' })
     expect(touched.touched).toEqual(['phone'])
@@ -115,7 +115,7 @@ describe('a wizard', () => {
     expect(stepCase(touched, { kind: 'touch', field: 'phone' }).state).toBe(touched)
   })
 
-  test('goes back past the appliances unless they are enabled, and not before the first step', () => {
+  test('skips the appliances on Previous unless they are enabled, and stays at the first step', () => {
     const atDescription = after(filledCase(), next, next, next, next, next)
     expect(atDescription.view).toBe('description')
     const back = stepCase(atDescription, previous)
@@ -130,7 +130,7 @@ describe('a wizard', () => {
     expect(stepCase(first, previous).state).toBe(first)
   })
 
-  test('does nothing with Next on its last step', () => {
+  test('ignores Next on its last step', () => {
     const state = atSummary()
     expect(state.view).toBe('residentSummary')
     expect(stepCase(state, next)).toEqual({ state, effects: [] })
@@ -138,7 +138,7 @@ describe('a wizard', () => {
   })
 })
 
-describe('the numbers of the steps', () => {
+describe('The step numbers', () => {
   const numbers = (state: CaseWizard) => {
     const seen: (readonly [CaseView, number])[] = []
     for (let now = state; ; ) {
@@ -166,12 +166,12 @@ describe('the numbers of the steps', () => {
     ['resident', 6],
     ['boardMember', 6],
     ['boardMemberNoManagement', 7],
-  ] as const)('of a %s are %i in all, with or without appliances', (caseType, total) => {
+  ] as const)('of a %s are %i in total, with or without appliances', (caseType, total) => {
     expect(caseWizardView(filledCase({ caseType })).steps).toHaveLength(total)
     expect(caseWizardView(after(filledCase({ caseType }), enable(true))).steps).toHaveLength(total)
   })
 
-  test('divide the progress bar by all steps and one', () => {
+  test('divide the progress bar by the number of steps plus one', () => {
     expect(caseWizardView(filledCase()).progress).toBe(0)
     expect(caseWizardView(after(filledCase(), next)).progress).toBe(1 / 7)
     expect(caseWizardView(atSummary()).progress).toBe(6 / 7)
@@ -182,7 +182,7 @@ describe('the numbers of the steps', () => {
     )
   })
 
-  test('stand in a list without what is optional or not counted', () => {
+  test('are listed without optional or uncounted steps', () => {
     const state = after(filledCase(), enable(true), next, next, next, previous)
     expect(caseWizardView(state).steps).toEqual([
       { view: 'contactDetailsWithoutManagement', isCurrent: false, isCompleted: true },
@@ -194,7 +194,7 @@ describe('the numbers of the steps', () => {
     ])
   })
 
-  test('come with what the shell shows: no way back at the first, Submit at the last', () => {
+  test('come with the shell: no Previous at the first step, Submit at the last', () => {
     expect(caseWizardView(filledCase())).toMatchObject({
       hidePrevious: true,
       isLast: false,
@@ -210,8 +210,8 @@ describe('the numbers of the steps', () => {
   })
 })
 
-describe('completed steps', () => {
-  test('are those that Next has left, while their answers are well', () => {
+describe('Completed steps', () => {
+  test('are those that Next has left, while their answers are valid', () => {
     expect(completedOf(filledCase())).toEqual([])
     expect(completedOf(after(filledCase(), next, next))).toEqual(['contactDetailsWithoutManagement'])
     expect(after(filledCase(), next, previous, next).completed).toEqual(['acceptTerms'])

@@ -1,12 +1,12 @@
-// Sending a report, and what may follow.
+// Sending a report, and the outcome.
 import { describe, expect, test } from 'vitest'
 import { after, atSummary, kinds, next, previous, sent, set, submitting } from '../testing/case-wizard.ts'
 import { aCaseStart } from '../testing/fault-report.ts'
 import type { CaseEvent, CaseWizard } from './case-wizard.ts'
 import { caseWizardView, startCase, stepCase } from './case-wizard.ts'
 
-describe('submitting', () => {
-  test('sends the report with the key of draft and submission', () => {
+describe('Submitting', () => {
+  test('sends the report with an idempotency key of draft and submission', () => {
     const moved = stepCase(atSummary(), { kind: 'submit' })
     expect(moved.state).toEqual({ ...atSummary(), kind: 'submitting' })
     expect(moved.effects).toEqual([
@@ -30,7 +30,7 @@ describe('submitting', () => {
     ])
   })
 
-  test('first changes the profile and the board’s e-mail', () => {
+  test('updates the profile and the board’s e-mail first', () => {
     const state = atSummary(
       { caseType: 'boardMember' },
       { email: 'ny@example.se', boardEmail: 'ny-styrelse@example.se' },
@@ -43,12 +43,12 @@ describe('submitting', () => {
     expect(kinds(effects)).toEqual(['updateAccount', 'updateBoardEmail', 'submitCase'])
   })
 
-  test('is possible on the last step only', () => {
+  test('is possible only on the last step', () => {
     const state = after(atSummary(), previous)
     expect(stepCase(state, { kind: 'submit' }).state).toBe(state)
   })
 
-  test('leads to the first step that is not well, and shows what is wrong', () => {
+  test('opens the first invalid step, and shows its errors', () => {
     const moved = stepCase(after(atSummary(), set({ email: '', description: '' })), { kind: 'submit' })
     expect(moved.state).toMatchObject({
       kind: 'editing',
@@ -60,7 +60,7 @@ describe('submitting', () => {
     expect(after(moved.state, set({ email: 'anna@example.se' }), next).view).toBe('description')
   })
 
-  test('does nothing else until the answer comes', () => {
+  test('ignores other events until the answer arrives', () => {
     const state = submitting()
     const events: readonly CaseEvent[] = [
       next,
@@ -79,13 +79,13 @@ describe('submitting', () => {
     [415, 'fileType'],
     [500, 'generic'],
     [undefined, 'generic'],
-  ] as const)('that fails with %s goes back to editing with the error %s', (status, failure) => {
+  ] as const)('fails with %s, returns to editing and shows the error %s', (status, failure) => {
     const moved = stepCase(submitting(), { kind: 'failed', ...(status !== undefined && { status }) })
     expect(moved).toEqual({ state: { ...atSummary(), failure }, effects: [] })
     expect(after(moved.state, { kind: 'submit' }).failure).toBeNull()
   })
 
-  test('again keeps the key of the same report, and takes another for a changed one', () => {
+  test('reuses the key for an unchanged report, and has another for a changed one', () => {
     const keyOf = (state: CaseWizard) =>
       stepCase(state, { kind: 'submit' }).effects.find((effect) => effect.kind === 'submitCase')
         ?.idempotencyKey
@@ -96,7 +96,7 @@ describe('submitting', () => {
     expect(keyOf(after(changed, set({ description: 'Det droppar.' })))).toBe('draft-1.3')
   })
 
-  test('that succeeds shows the completion and discards the draft', () => {
+  test('shows the completion and discards the draft on success', () => {
     expect(stepCase(submitting(), { kind: 'submitted', receipt: { ticketNumber: null } })).toEqual({
       state: { ...submitting(), kind: 'submitted', receipt: { ticketNumber: null } },
       effects: [
@@ -106,17 +106,17 @@ describe('submitting', () => {
     })
   })
 
-  test('means nothing where nothing was sent', () => {
+  test('is not confirmed if nothing was sent', () => {
     const state = atSummary()
     expect(stepCase(state, { kind: 'failed', status: 413 }).state).toBe(state)
     expect(stepCase(state, { kind: 'submitted', receipt: { ticketNumber: null } }).state).toBe(state)
   })
 })
 
-describe('once sent', () => {
+describe('After sending', () => {
   const state = sent()
 
-  test('a new report starts empty, without the terms, under another draft', () => {
+  test('a new report starts empty, without the terms, with another draft', () => {
     const moved = stepCase(state, { kind: 'startNew', draftId: 'draft-2' })
     expect(moved).toEqual({
       state: startCase(aCaseStart({ draftId: 'draft-2', isNewCase: true })),
@@ -125,7 +125,7 @@ describe('once sent', () => {
     expect(moved.state.view).toBe('contactDetailsWithoutManagement')
   })
 
-  test('one goes to the errands, or closes', () => {
+  test('the reporter can open the errands, or close the wizard', () => {
     expect(stepCase(state, { kind: 'goToErrands' })).toEqual({
       state,
       effects: [{ kind: 'openErrands' }, { kind: 'close' }],
@@ -133,7 +133,7 @@ describe('once sent', () => {
     expect(stepCase(state, { kind: 'close' })).toEqual({ state, effects: [{ kind: 'close' }] })
   })
 
-  test('nothing else happens', () => {
+  test('other events are ignored', () => {
     const events: readonly CaseEvent[] = [
       next,
       previous,

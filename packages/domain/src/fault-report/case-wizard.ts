@@ -1,4 +1,4 @@
-// The fault-report wizard: where it stands, what may happen next, and what it then asks the outside to do.
+// The state machine of the fault-report wizard: its state, events and effects.
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import type { FieldIssue } from '../validation/field-error.ts'
@@ -15,7 +15,7 @@ import { caseFieldsOf, caseStepOf, caseStepOrder } from './case-steps.ts'
 import type { CaseType, CaseVariant } from './case-types.ts'
 import { isNameReadOnly } from './case-types.ts'
 
-/** What a wizard starts from, and is reset to. */
+/** The initial data of a wizard, which a reset restores. */
 export interface CaseStart {
   /** A random id for the draft: 1 to 64 letters, digits and hyphens. */
   readonly draftId: string
@@ -23,74 +23,74 @@ export interface CaseStart {
   readonly variant: CaseVariant
   readonly siteId: number
   readonly profile: CaseProfile
-  /** Whether the terms were accepted for a report before this one, so that they are not asked again. */
+  /** Whether the terms were accepted for a previous report, so that they are not asked again. */
   readonly isNewCase: boolean
-  /** Whether a board member was switched to a report without management: then a click outside does not close. */
+  /** Whether a board member was switched to a report without management: then a click outside does not close the wizard. */
   readonly isSwitched: boolean
 }
 
-/** A report and how far it has come. All of it is plain JSON. */
+/** The answers and progress of a report. All of it is plain JSON. */
 export interface CaseProgress {
   readonly start: CaseStart
   readonly form: CaseForm
   readonly view: CaseView
-  /** The views that Next has left. One counts as done while its answers are still well. */
+  /** The views that Next has left. One counts as completed while its answers are still valid. */
   readonly completed: readonly CaseView[]
-  /** Whether a step is being mended, from which `next` leads back to the summary. */
+  /** Whether a step is being edited from the summary, to which `next` returns. */
   readonly isMending: boolean
   /** Fields whose errors are shown. */
   readonly touched: readonly CaseField[]
   /** Whether the step about appliances is among the steps. */
   readonly appliances: boolean
-  /** From 1, and one more after every change of the form: another body is another submission. */
+  /** From 1, incremented after every change of the form: another body is another submission. */
   readonly submission: number
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly failure: CaseFailure | null
 }
 
-/** What the case system answered; the number is missing where it comes later. */
+/** The answer of the case system; the number is null if it comes later. */
 export interface CaseReceipt {
   readonly ticketNumber: string | null
 }
 
-/** Where the wizard stands. */
+/** The state of the wizard. */
 export type CaseWizard =
   | ({ readonly kind: 'editing' | 'confirmingAbort' | 'submitting' } & CaseProgress)
   | ({ readonly kind: 'submitted'; readonly receipt: CaseReceipt } & CaseProgress)
 
-/** What can happen to the wizard. What means nothing where it stands changes nothing. */
+/** The events of the wizard. An event that does not apply changes nothing. */
 export type CaseEvent =
   | { readonly kind: 'next' | 'previous' | 'reset' | 'submit' | 'goToErrands' | 'close' }
-  /** Abort asks first: `confirmAbort` does it, `continue` does not. */
+  /** `abort` requires a confirmation: `confirmAbort` aborts, `continue` does not. */
   | { readonly kind: 'abort' | 'confirmAbort' | 'continue' }
   | { readonly kind: 'goToView'; readonly view: CaseView }
   | { readonly kind: 'setFields'; readonly fields: Partial<CaseForm> }
-  /** Focus has left a field. */
+  /** A field has lost focus. */
   | { readonly kind: 'touch'; readonly field: CaseField }
-  /** Makes the optional step after the details a step like any other, or optional again. Another detail makes it so too. */
+  /** Makes the optional step after the details an ordinary step, or optional again. Picking another detail makes it optional too. */
   | { readonly kind: 'enableAppliances'; readonly enabled: boolean }
-  /** How many homes of their own a resident may choose among; with none the address is written by hand. */
+  /** Number of the resident's own homes to select from; with none the address is typed. */
   | { readonly kind: 'agreementsLoaded'; readonly count: number }
-  /** The association has no management here (`mayStartCase`): another report begins, for a board without it. */
+  /** The association has no management here (`mayStartCase`): starts another report, for a board without it. */
   | { readonly kind: 'switchToNoManagement' }
-  /** A draft that `readCaseDraft` has read. */
+  /** A draft parsed by `readCaseDraft`. */
   | { readonly kind: 'applyDraft'; readonly draft: CaseDraft }
   | { readonly kind: 'submitted'; readonly receipt: CaseReceipt }
   /** The HTTP status, if there was an answer. */
   | { readonly kind: 'failed'; readonly status?: number }
-  /** A new case: nothing answered, and without the terms. */
+  /** A new case: without answers, and without the terms. */
   | { readonly kind: 'startNew'; readonly draftId: string }
 
-/** What the wizard asks of the outside, in this order. */
+/** The effects to run, in this order. */
 export type CaseEffect =
   | { readonly kind: 'trackStepComplete' | 'trackAbort'; readonly view: CaseView }
-  /** Answers were emptied because one before them changed. All that changed, as it was: given back, it is as before. */
+  /** Answers were cleared because one before them changed. Contains the previous values of all changes, for undoing them. */
   | { readonly kind: 'answersCleared'; readonly answers: Partial<CaseForm> }
   | { readonly kind: 'saveDraft'; readonly draft: CaseDraft }
   | { readonly kind: 'discardDraft'; readonly draftId: string }
   | { readonly kind: 'updateAccount'; readonly changes: ProfileChanges }
   | { readonly kind: 'updateBoardEmail'; readonly email: string }
-  /** The key is draft and submission: the same report is never taken twice, a changed one is another. */
+  /** The key is draft and submission: the same report is never accepted twice, a changed one is another. */
   | {
       readonly kind: 'submitCase'
       readonly caseType: CaseType
@@ -102,7 +102,7 @@ export type CaseEffect =
 
 type Moved = Step<CaseWizard, CaseEffect>
 
-/** The steps that a person meets, in their order: without appliances unless enabled, without terms in a new case. */
+/** The shown steps, in their order: without appliances unless enabled, without terms in a new case. */
 const shownViews = ({ start, appliances }: CaseProgress): readonly CaseView[] =>
   caseStepOrder[start.caseType].filter(
     (view) => (appliances || view !== 'appliances') && !(start.isNewCase && view === 'acceptTerms'),
@@ -118,7 +118,7 @@ const isWell = (state: CaseProgress, view: CaseView): boolean => issuesOf(state,
 const isDone = (state: CaseProgress, view: CaseView): boolean =>
   state.completed.includes(view) && isWell(state, view)
 
-/** A report as the server keeps it until it is sent. */
+/** The draft of a report, as the server stores it. */
 export const caseDraftOf = ({ start, view, form, appliances, submission }: CaseProgress): CaseDraft => ({
   id: start.draftId,
   step: view,
@@ -127,14 +127,14 @@ export const caseDraftOf = ({ start, view, form, appliances, submission }: CaseP
   submission,
 })
 
-/** A form in which nobody changed what is read only, or took back terms that are no longer asked. */
+/** A form with the read-only names of the profile, and with the terms accepted if they are no longer asked. */
 const formWithin = (start: CaseStart, value: unknown): CaseForm => {
   const form = readCaseForm(value)
   const { firstName, lastName } = isNameReadOnly(start.caseType, start.variant) ? start.profile : form
   return { ...form, firstName, lastName, acceptTerms: start.isNewCase || form.acceptTerms }
 }
 
-/** The wizard at its first step, with what is known of the person filled in. */
+/** The wizard at its first step, prefilled from the profile. */
 export const startCase = (start: CaseStart): CaseWizard => {
   const state: CaseWizard = {
     kind: 'editing',
@@ -205,9 +205,9 @@ const setAppliances = (state: CaseWizard, appliances: boolean): CaseWizard =>
 
 const { selectResidence: residence, problemArea: area, problemAreaDetails: details } = caseFieldsOf
 
-/** Which answers a change makes void, unless they are given with it: causes and what they empty. */
+/** The answers that a change clears, unless they are set with it: causes and cleared fields. */
 const voids: readonly (readonly [causes: readonly CaseField[], emptied: readonly CaseField[]])[] = [
-  // Apartments and public spaces come from two lists.
+  // Apartments and public spaces come from different lists.
   [['type'], residence],
   [['selectedApartmentId'], ['selectedApartment']],
   [
@@ -236,7 +236,7 @@ const setFields = (state: CaseWizard, { fields }: { readonly fields: Partial<Cas
   )
   if (Object.keys(answers).length === 0) return go(state)
   const changed = { ...state, form, submission: state.submission + 1 }
-  // The notice about appliances belongs to the detail that was picked.
+  // The notice about appliances belongs to the picked detail.
   const isOvertaken = [...area, ...details].some((field) => field in answers)
   return go(
     isOvertaken ? setAppliances(changed, false) : changed,
@@ -293,7 +293,7 @@ type Handlers = {
   readonly [Kind in CaseEvent['kind']]?: (state: CaseWizard, event: EventOf<Kind>) => Moved
 }
 
-/** What may happen in each state. */
+/** The transitions of each state. */
 const handlers: Readonly<Record<CaseWizard['kind'], Handlers>> = {
   editing: {
     next,
@@ -340,7 +340,7 @@ const handlers: Readonly<Record<CaseWizard['kind'], Handlers>> = {
   },
 }
 
-/** Moves the wizard. Pure; an event that means nothing where it stands gives the same object and no effects. */
+/** Applies an event to the wizard. Pure; an event that does not apply returns the same object and no effects. */
 export const stepCase = (state: CaseWizard, event: CaseEvent): Moved =>
   handlers[state.kind][event.kind]?.(state, event as never) ?? go(state)
 
@@ -351,25 +351,25 @@ export interface CaseStepListItem {
   readonly isCompleted: boolean
 }
 
-/** What the shell around a step shows. */
+/** The shell around a step. */
 export interface CaseWizardView {
   readonly step: CaseStep
-  /** From 1; a step that is not counted has the number of the one before, the terms have 0. */
+  /** From 1; an uncounted step has the number of the previous one, the terms have 0. */
   readonly number: number
   /** 0 to 1: the number divided by the count of counted steps plus one, and 1 once the report is sent (FAULT-11). */
   readonly progress: number
-  /** At the first step there is no way back. */
+  /** There is no Previous at the first step. */
   readonly hidePrevious: boolean
-  /** Submit stands in the place of Next. */
+  /** Submit replaces Next. */
   readonly isLast: boolean
-  /** The steps that are counted, in their order: none that is optional. */
+  /** The counted steps, in their order, without optional ones. */
   readonly steps: readonly CaseStepListItem[]
-  /** What is wrong with the step, in fields that have been touched. */
+  /** The errors of the step, in touched fields. */
   readonly errors: readonly FieldIssue[]
   readonly closesByClickOutside: boolean
 }
 
-/** The wizard as it is shown: a projection, from which nothing is read back. */
+/** The view model of the wizard: a projection that is never read back. */
 export const caseWizardView = (state: CaseWizard): CaseWizardView => {
   const shown = shownViews(state)
   const place = shown.indexOf(state.view)

@@ -1,27 +1,27 @@
-// Whom to call when a report would be too slow.
+// Emergency contacts, for faults that cannot wait for a report.
 
-/** What cannot wait: water that runs out, no heat in the cold, somebody in a lift that stands still. */
+/** The kinds of emergencies: leaking water, no heat in the cold, a person stuck in a lift. */
 export const emergencyKinds = ['leak', 'noHeat', 'stuckLift'] as const
 /** One of {@link emergencyKinds}. */
 export type EmergencyKind = (typeof emergencyKinds)[number]
 
-/** A part of the week, in the country's time: days from 1 (Monday) to 7, clock times `HH:mm`, the last not included. */
+/** A part of the week, in local time: days from 1 (Monday) to 7, times `HH:mm`, the end excluded. */
 export interface OpeningHours {
   readonly days: readonly number[]
   readonly from: string
   readonly to: string
 }
 
-/** Somebody who answers the phone. Without hours: day and night. */
+/** An emergency contact. Without hours: day and night. */
 export interface EmergencyContact {
   readonly kinds: readonly EmergencyKind[]
-  /** Who answers, in words. */
+  /** The name of the contact. */
   readonly name: string
   readonly phone: string
   readonly hours?: readonly OpeningHours[]
 }
 
-/** A moment as a clock on the wall tells it: the day of the week from 1 (Monday) to 7, and `HH:mm`. */
+/** A moment in local time: the day of the week from 1 (Monday) to 7, and `HH:mm`. */
 export interface WallClock {
   readonly day: number
   readonly time: string
@@ -30,7 +30,7 @@ export interface WallClock {
 const answersAt = ({ hours }: EmergencyContact, { day, time }: WallClock): boolean =>
   hours === undefined || hours.some(({ days, from, to }) => days.includes(day) && from <= time && time < to)
 
-/** Whom to call now for a kind of emergency: the first of the list who answers at this hour; undefined where nobody does. */
+/** The current contact for a kind of emergency: the first of the list that is open; undefined if there is none. */
 export const emergencyContactAt = (
   contacts: readonly EmergencyContact[],
   kind: EmergencyKind,

@@ -1,4 +1,4 @@
-// Fault reports: who may report, the wizard and its rules, and what is sent.
+// Fault reports: permissions, the wizard and its rules, and the payload.
 export type { CasePageName, CasePath } from './case-addresses.ts'
 export { caseAddress, readCasePath } from './case-addresses.ts'
 export type { CaseFailure } from './case-completion.ts'

@@ -1,4 +1,4 @@
-// Where something may be broken, and what.
+// The places and kinds of faults.
 import { describe, expect, test } from 'vitest'
 import {
   apartmentRooms,
@@ -13,7 +13,7 @@ import {
   roomDetails,
 } from './problem-areas.ts'
 
-describe('problem areas', () => {
+describe('Problem areas', () => {
   test('have the lists of FAULT-24 to FAULT-28', () => {
     expect(publicSpaceProblems).toEqual([
       'elevator',
@@ -81,7 +81,7 @@ describe('problem areas', () => {
     expect(errandAreaCodes).toEqual({ YourApartment: 1, CommonAreas: 2 })
   })
 
-  test('ask in each room what can be there', () => {
+  test('offer the details of each room', () => {
     const indoors = ['heating', 'ventilation', 'lights', 'floor', 'walls', 'windows', 'doors', 'ceiling']
     expect(detailsOfRoom).toEqual({
       bathroom: [...indoors, 'water', 'appliances', 'furnishings', 'other'],
@@ -107,7 +107,7 @@ describe('problem areas', () => {
     })
   })
 
-  test('fall back on the fixed lists, and on "other" for what no list knows', () => {
+  test('fall back to the fixed lists, and to "other" for unknown keys', () => {
     expect(fallbackRooms('YourApartment')).toEqual(apartmentRooms)
     expect(fallbackRooms('CommonAreas')).toBe(publicSpaceProblems)
     expect(fallbackDetails('YourApartment', 'storage')).toBe(detailsOfRoom.storage)
@@ -144,7 +144,7 @@ describe('problem areas', () => {
     expect(detailNotices({ ...picked, ...facts }, 'house')).toEqual(notices)
   })
 
-  test('show notices to every object type where none is configured', () => {
+  test('show notices for every object type if none is configured', () => {
     expect(detailNotices({ ...picked, detail: 'appliances', objectTypeId: '' })).toEqual(['appliances'])
   })
 })

@@ -1,7 +1,7 @@
-// Where in a home or a property a fault can be, and which notices follow (FAULT-23 to FAULT-28).
+// The places of faults in a home or a property, and their notices (FAULT-23 to FAULT-28).
 import type { ErrandArea } from '../errands/errand.ts'
 
-/** What can be wrong in a public space: the fixed list. */
+/** The problems of a public space: the fixed list. */
 export const publicSpaceProblems = [
   'elevator',
   'lights',
@@ -20,7 +20,7 @@ export const publicSpaceProblems = [
 /** One of {@link publicSpaceProblems}. */
 export type PublicSpaceProblem = (typeof publicSpaceProblems)[number]
 
-/** What in a room can be wrong. */
+/** The parts of a room that can be faulty. */
 export const roomDetails = [
   'heating',
   'ventilation',
@@ -59,9 +59,7 @@ const indoors = (...others: readonly RoomDetail[]): readonly RoomDetail[] => [
   'other',
 ]
 
-/**
- * The rooms of an apartment (`full` is all of it) with the details that each offers (FAULT-25, FAULT-26).
- */
+/** The rooms of an apartment (`full` is all of it) with the details that each offers (FAULT-25, FAULT-26). */
 export const detailsOfRoom = {
   bathroom: indoors('water', 'appliances', 'furnishings'),
   livingRoom: indoors('tv', 'fire', 'furnishings'),
@@ -89,7 +87,7 @@ export type ApartmentRoom = keyof typeof detailsOfRoom
 /** The rooms of an apartment: the fixed list. */
 export const apartmentRooms = Object.keys(detailsOfRoom) as readonly ApartmentRoom[]
 
-/** Keys of the rooms that are fetched; adapters map a vendor's ids, and what they do not know is `other`. */
+/** Keys of the fetched rooms; adapters map a vendor's ids, and unknown ones are `other`. */
 export const fetchedRooms = [
   'general',
   'waste',
@@ -107,7 +105,7 @@ export const fetchedRooms = [
 /** One of {@link fetchedRooms}. */
 export type FetchedRoom = (typeof fetchedRooms)[number]
 
-/** What a building hit of the search is. */
+/** The kinds of buildings in search results. */
 export const caseBuildingTypes = ['object', 'stairs', 'property'] as const
 /** One of {@link caseBuildingTypes}. */
 export type CaseBuildingType = (typeof caseBuildingTypes)[number]
@@ -117,35 +115,35 @@ export const errandAreaCodes = { YourApartment: 1, CommonAreas: 2 } as const sat
   Record<ErrandArea, number>
 >
 
-/** The rooms to offer where none can be fetched: no home was picked, as with another address. */
+/** The rooms to offer if none can be fetched: no home was selected, as with another address. */
 export const fallbackRooms = (area: ErrandArea): readonly ApartmentRoom[] | readonly PublicSpaceProblem[] =>
   area === 'YourApartment' ? apartmentRooms : publicSpaceProblems
 
-/** The details to offer where none can be fetched; a public category and an unknown room have only `other`. */
+/** The details to offer if none can be fetched; a public category and an unknown room have only `other`. */
 export const fallbackDetails = (area: ErrandArea, room: string): readonly RoomDetail[] =>
   area === 'YourApartment' && Object.hasOwn(detailsOfRoom, room)
     ? detailsOfRoom[room as ApartmentRoom]
     : ['other']
 
-/** What is known of a detail that was picked. */
+/** The facts about a picked detail. */
 export interface PickedDetail {
   readonly area: ErrandArea
-  /** Key of the room or the public category; other texts call for no notice. */
+  /** Key of the room or the public category; other texts have no notice. */
   readonly room: string
-  /** Key of the detail; other texts call for no notice. */
+  /** Key of the detail; other texts have no notice. */
   readonly detail: string
-  /** Questions and answers that the detail names. */
+  /** Ids of the detail's questions and answers. */
   readonly faqIds?: readonly string[]
   readonly rentalBuilding: boolean
   readonly objectTypeId: string
 }
 
-/** What is shown before the wizard goes on. `appliances` also enables the step of that name. */
+/** The notices before the wizard continues. `appliances` also enables the step of that name. */
 export type DetailNotice = 'appliances' | 'elevator' | 'faq'
 
 /**
- * What to show after a detail was picked, in this order; nothing means that the wizard simply goes on. Rental buildings
- * and the configured object type get none. The elevator's emergency number comes before all else.
+ * The notices for a picked detail, in this order; if empty, the wizard continues. Rental buildings and the configured object type get none.
+ * The elevator's emergency number comes first.
  */
 export const detailNotices = (
   { area, room, detail, faqIds = [], rentalBuilding, objectTypeId }: PickedDetail,

@@ -1,7 +1,7 @@
-// English: what rooms, faults and the pages of a report are called, in pages, titles and letters alike.
+// English: the names of rooms, faults and the pages of a report, for pages, titles and letters.
 import type { FaultWords } from './fault-words.ts'
 
-/** What a report is about, and its pages, in English. */
+/** The names of rooms, faults and pages in English. */
 export const englishFaultWords: FaultWords = {
   rooms: {
     bathroom: 'Bathroom',

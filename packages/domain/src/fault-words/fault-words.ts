@@ -1,4 +1,4 @@
-// What there is a word for, and which one a room or a fault has.
+// The names of rooms and faults, and looking them up.
 import type { ErrandArea } from '../errands/errand.ts'
 import type { CasePageName } from '../fault-report/case-addresses.ts'
 import type {
@@ -8,14 +8,14 @@ import type {
   RoomDetail,
 } from '../fault-report/problem-areas.ts'
 
-/** A kind of room has one name wherever it is; what is wrong in a room or in a common area, another. */
+/** A kind of room has one name wherever it is; faults of a room or a common area have another. */
 export interface FaultWords {
   readonly rooms: Readonly<Record<ApartmentRoom | FetchedRoom, string>>
   readonly commonAreas: Readonly<Record<PublicSpaceProblem, string>>
   readonly details: Readonly<Record<RoomDetail, string>>
   /** The whole wizard. */
   readonly wizard: string
-  /** The heading of each step, and of the pages besides. */
+  /** The heading of each step, and of the other pages. */
   readonly pages: Readonly<Record<CasePageName, string>>
 }
 
@@ -23,7 +23,7 @@ const wordIn = (words: Readonly<Record<string, string>>, key: string): string | 
   Object.hasOwn(words, key) ? words[key] : undefined
 
 /**
- * The word for a room, or for a kind of common area; undefined for what no list has.
+ * The name of a room, or of a kind of common area; undefined for an unknown key.
  *
  * @example roomWord(swedishFaultWords, 'CommonAreas', 'elevator') // 'Hiss'
  */
@@ -34,6 +34,6 @@ export const roomWord = (
 ): string | undefined =>
   area === 'CommonAreas' ? (wordIn(commonAreas, key) ?? wordIn(rooms, key)) : wordIn(rooms, key)
 
-/** The word for what is at fault; undefined for what no list has. */
+/** The name of a fault; undefined for an unknown key. */
 export const detailWord = ({ details }: Pick<FaultWords, 'details'>, key: string): string | undefined =>
   wordIn(details, key)

@@ -1,5 +1,5 @@
-// What rooms, faults and the pages of a report are called: `@husrum/domain/fault-words`. Each language by itself, so that a
-// bundle pays for the one that it speaks. No fault is reported in Finnish.
+// The names of rooms, faults and the pages of a report: `@husrum/domain/fault-words`. Each language is a separate module, so that a bundle
+// contains only the one that it uses. Faults cannot be reported in Finnish.
 
 export { englishFaultWords } from './en.ts'
 export type { FaultWords } from './fault-words.ts'

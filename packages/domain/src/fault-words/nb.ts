@@ -1,7 +1,7 @@
-// Norwegian: what rooms, faults and the pages of a report are called, in pages, titles and letters alike.
+// Norwegian: the names of rooms, faults and the pages of a report, for pages, titles and letters.
 import type { FaultWords } from './fault-words.ts'
 
-/** What a report is about, and its pages, in Norwegian. */
+/** The names of rooms, faults and pages in Norwegian. */
 export const norwegianFaultWords: FaultWords = {
   rooms: {
     bathroom: 'Bad',

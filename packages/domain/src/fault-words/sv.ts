@@ -1,7 +1,7 @@
-// Swedish: what rooms, faults and the pages of a report are called, in pages, titles and letters alike.
+// Swedish: the names of rooms, faults and the pages of a report, for pages, titles and letters.
 import type { FaultWords } from './fault-words.ts'
 
-/** What a report is about, and its pages, in Swedish. */
+/** The names of rooms, faults and pages in Swedish. */
 export const swedishFaultWords: FaultWords = {
   rooms: {
     bathroom: 'Badrum',

@@ -23,13 +23,13 @@ test('the limits are 5 files of 20 MB, 100 MB together (FAULT-55, FAULT-57)', ()
   })
 })
 
-describe('picked files', () => {
-  test('are all kept when all are well', () => {
+describe('Picked files', () => {
+  test('are all accepted when all are valid', () => {
     for (const count of [0, 1, 4, 5])
       expect(checkFiles(pick(count))).toEqual({ accepted: pick(count), issues: [] })
   })
 
-  test('are five at most; the sixth is told', () => {
+  test('are at most five; the sixth is reported', () => {
     const tooMany = { key: 'tooManyFiles', params: { max: 5, left: 5 } }
     expect(checkFiles(pick(7))).toEqual({
       accepted: pick(5),
@@ -70,13 +70,13 @@ describe('picked files', () => {
     })
   })
 
-  test('are judged by their content, not by their name', () => {
+  test('are checked by their content, not by their name', () => {
     const file = aPickedFile({ name: 'kran.jpg', kind: undefined })
     expect(checkFiles([file]).issues).toEqual([{ key: 'fileType', path: [0] }])
     expect(checkFiles([aPickedFile({ name: 'kran.exe', kind: 'png' })]).issues).toEqual([])
   })
 
-  test('have 100 MB together, those attached already included', () => {
+  test('have at most 100 MB together, including those already attached', () => {
     const tooLarge = { key: 'filesTooLarge', params: { max: 104_857_600 } }
     expect(checkFiles(pick(5, { size: 20_971_520 })).issues).toEqual([])
     expect(checkFiles(pick(1, { size: 10 }), { alreadyAttachedBytes: 104_857_590 }).issues).toEqual([])
@@ -86,7 +86,7 @@ describe('picked files', () => {
     })
   })
 
-  test('that are not kept take no room: the good ones behind them stay, in their order', () => {
+  test('that are rejected take no room: valid ones after them are accepted, in their order', () => {
     const files = [
       aPickedFile({ name: 'empty.jpg', size: 0 }),
       aPickedFile({ name: 'a.jpg', size: 60 }),
@@ -116,17 +116,17 @@ describe('picked files', () => {
     ['mp4', 'fileType'],
     ['quicktime', 'fileType'],
     [undefined, 'fileType'],
-  ] as const)('of a booking: %s', (kind, key) => {
+  ] as const)('for a booking of the kind %s', (kind, key) => {
     expect(checkFiles([aPickedFile({ kind })], { limits: incomeFileLimits }).issues[0]?.key).toBe(key)
   })
 
-  test('of a booking are one', () => {
+  test('for a booking are at most one', () => {
     expect(checkFiles(pick(2), { limits: incomeFileLimits }).issues).toEqual([
       { key: 'tooManyFiles', params: { max: 1, left: 1 }, path: [1] },
     ])
   })
 
-  test('are kept or told, each exactly once, and what is kept is within all limits', () => {
+  test('are either accepted or reported, and accepted ones are within all limits', () => {
     const file = fc.record({
       name: fc.constant('a'),
       size: fc.oneof(fc.nat(30), fc.constantFrom(0, 20, 21, 50)),
@@ -148,7 +148,7 @@ describe('picked files', () => {
           const bytes = accepted.reduce((sum, { size }) => sum + size, alreadyAttachedBytes)
           if (accepted.length > 0) expect(bytes).toBeLessThanOrEqual(50)
           expect(accepted.every(({ size, kind }) => size > 0 && size <= 20 && kind === 'jpeg')).toBe(true)
-          // What is kept is kept again.
+          // Accepted files are accepted again.
           expect(checkFiles(accepted, options).issues).toEqual([])
         },
       ),
@@ -156,13 +156,13 @@ describe('picked files', () => {
   })
 })
 
-describe('a field of files', () => {
+describe('A field of files', () => {
   test('may be empty', () => {
     for (const nothing of [undefined, null, []])
       expect(outcomeOf(filesRule(), nothing)).toEqual({ value: [] })
   })
 
-  test('answers the files, or every issue', () => {
+  test('returns the files, or every issue', () => {
     expect(outcomeOf(filesRule(), pick(5))).toEqual({ value: pick(5) })
     expect(keysOf(filesRule(), [...pick(5), aPickedFile({ size: 0 }), aPickedFile()])).toBe(
       'fileEmpty,tooManyFiles',
@@ -184,11 +184,11 @@ describe('a field of files', () => {
     [[{ ...aPickedFile(), size: '5' }]],
     [[{ ...aPickedFile(), kind: 'heic' }]],
     [[aPickedFile(), undefined]],
-  ])('is refused for %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(outcomeOf(filesRule(), value)).toEqual({ issues: [{ key: 'invalidInput', path: [] }] })
   })
 
-  test('takes a file of an unknown kind for a file, of the wrong type', () => {
+  test('reports a file of an unknown kind as the wrong type', () => {
     expect(keysOf(filesRule(), [{ name: 'a', size: 1 }])).toBe('fileType')
   })
 

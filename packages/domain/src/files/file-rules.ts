@@ -1,17 +1,17 @@
-// How many files people may attach, and how large they may be (FAULT-55, FAULT-57).
+// The maximum number and sizes of attached files (FAULT-55, FAULT-57).
 import type { Checked, FieldIssue } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
 import { invalid, issuesOf, rule, valid, validUnless } from '../validation/rule.ts'
 import type { FileKind } from './file-kind.ts'
 import { fileKinds, isFileKind } from './file-kind.ts'
 
-/** What one form takes. */
+/** The limits of a form. */
 export interface FileLimits {
-  /** Files in all, those already attached included. */
+  /** Number of files, including those already attached. */
   readonly maxFiles: number
   /** Bytes of one file. */
   readonly maxFileBytes: number
-  /** Bytes of all files, those already attached included. */
+  /** Bytes of all files, including those already attached. */
   readonly maxTotalBytes: number
   readonly kinds: readonly FileKind[]
 }
@@ -32,7 +32,7 @@ export const incomeFileLimits: FileLimits = {
   kinds: ['pdf', 'jpeg', 'png'],
 }
 
-/** A message to a contact: as much as a letter to their desk carries. */
+/** A message to a contact: limited by the size of an e-mail. */
 export const contactFileLimits: FileLimits = {
   maxFiles: 5,
   maxFileBytes: 5_242_880,
@@ -40,38 +40,37 @@ export const contactFileLimits: FileLimits = {
   kinds: ['pdf', 'jpeg', 'png', 'docx'],
 }
 
-/** A file that somebody picked. */
+/** A file that the user picked. */
 export interface PickedFile {
   readonly name: string
   /** Bytes. */
   readonly size: number
-  /** What `kindOfContent` found in it; undefined for anything that is not allowed. */
+  /** The result of `kindOfContent`; undefined for a kind that is not allowed. */
   readonly kind: FileKind | undefined
 }
 
-/** What is attached already, and what the form takes. */
+/** The files attached already, and the limits of the form. */
 export interface FileOptions {
-  /** Files that are attached elsewhere and count along; 0 when left out. */
+  /** Number of files attached elsewhere, which count too; 0 if omitted. */
   readonly alreadyAttached?: number
-  /** Their bytes; 0 when left out. */
+  /** Their bytes; 0 if omitted. */
   readonly alreadyAttachedBytes?: number
-  /** {@link fileLimits} when left out. */
+  /** {@link fileLimits} if omitted. */
   readonly limits?: FileLimits
 }
 
-/** What came of a pick. */
+/** The result of a pick. */
 export interface CheckedFiles<File extends PickedFile> {
-  /** The files to keep, in the order in which they were picked. */
+  /** The accepted files, in the order in which they were picked. */
   readonly accepted: readonly File[]
-  /** One issue for each file that is not kept; the path is its place in the pick. */
+  /** One issue for each rejected file; the path is its place in the pick. */
   readonly issues: readonly FieldIssue[]
 }
 
 /**
- * Looks at picked files one by one and keeps every good one that there is still room for. Errors of a file,
- * in this order: `fileEmpty`, `fileType`, `fileTooLarge` (`max` bytes), `tooManyFiles` (`max` in all, `left`
- * before this pick), `filesTooLarge` (`max` bytes). A file that is not kept takes no room from those after
- * it.
+ * Checks picked files one by one and accepts every valid one that there is still room for. Errors of a file, in this order: `fileEmpty`,
+ * `fileType`, `fileTooLarge` (`max` bytes), `tooManyFiles` (`max` in all, `left` before this pick), `filesTooLarge` (`max` bytes). A
+ * rejected file takes no room from those after it.
  */
 export const checkFiles = <File extends PickedFile>(
   picked: readonly File[],
@@ -107,8 +106,8 @@ const isPickedFile = (value: unknown): value is PickedFile => {
 }
 
 /**
- * The same as a rule for a form: no files at all are well, and one issue makes the whole field invalid. What
- * is no list, or holds something else than picked files, is `invalidInput`.
+ * The same as a rule for a form: no files are valid, and one issue makes the whole field invalid. A value that is not a list of picked
+ * files is `invalidInput`.
  */
 export const filesRule = (options?: FileOptions): Rule<readonly PickedFile[]> =>
   rule((value) => {

@@ -1,4 +1,4 @@
-// What files people may attach, by content, number and size.
+// The rules for attached files: content, number and size.
 export type { FileKind, FileKindFacts } from './file-kind.ts'
 export { fileHeadLength, fileKinds, fileTailLength, isFileKind, kindOfContent } from './file-kind.ts'
 export type { CheckedFiles, FileLimits, FileOptions, PickedFile } from './file-rules.ts'

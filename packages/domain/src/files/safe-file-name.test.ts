@@ -4,7 +4,7 @@ import type { FileKind } from './file-kind.ts'
 import { fileKinds } from './file-kind.ts'
 import { safeFileName } from './safe-file-name.ts'
 
-describe('the safe name of a file', () => {
+describe('The safe name of a file', () => {
   test.each([
     ['kran.jpg', 'kran.jpg'],
     ['Läckande  kran (1).JPG', 'Läckande kran (1).JPG'],
@@ -58,17 +58,17 @@ describe('the safe name of a file', () => {
     expect(safeFileName(name, kind)).toBe(safe)
   })
 
-  test('has at most 120 characters and keeps its ending', () => {
+  test('has at most 120 characters and keeps its extension', () => {
     expect(safeFileName(`${'å'.repeat(116)}.jpg`)).toBe(`${'å'.repeat(116)}.jpg`)
     expect(safeFileName(`${'å'.repeat(117)}.jpg`)).toBe(`${'å'.repeat(116)}.jpg`)
     expect(safeFileName('a'.repeat(121))).toBe('a'.repeat(120))
     expect(safeFileName(`${'😀'.repeat(200)}.pdf`)).toBe(`${'😀'.repeat(116)}.pdf`)
     expect(safeFileName('a'.repeat(200), 'docx')).toBe(`${'a'.repeat(115)}.docx`)
-    // No dot and no space is left before the ending.
+    // No dot and no space is left before the extension.
     expect(safeFileName(`${'a'.repeat(114)}. b.jpg`)).toBe(`${'a'.repeat(114)}.jpg`)
   })
 
-  test('takes up to ten letters and digits behind the last dot for its ending', () => {
+  test('takes up to ten letters and digits after the last dot as its extension', () => {
     const stem = 'a'.repeat(130)
     expect(safeFileName(`${stem}.abcdefghij`)).toBe(`${'a'.repeat(109)}.abcdefghij`)
     expect(safeFileName(`${stem}.abcdefghijk`)).toBe('a'.repeat(120))
@@ -76,7 +76,7 @@ describe('the safe name of a file', () => {
     expect(safeFileName(`${stem}.b.c`)).toBe(`${'a'.repeat(118)}.c`)
   })
 
-  test('is harmless for any name, and the same when it is made again', () => {
+  test('is harmless for any name, and idempotent', () => {
     const parts = fc.constantFrom(
       'a',
       '.',

@@ -1,22 +1,22 @@
-// The name under which an attached file is shown and handed out again.
+// The name under which an attached file is shown and downloaded.
 import { lengthOfText, normaliseLine } from '../validation/characters.ts'
 import type { FileKind } from './file-kind.ts'
 import { fileKinds } from './file-kind.ts'
 
-/** Most code points of a shown file name, its ending included. */
+/** Maximum number of code points of a shown file name, including its extension. */
 const maxFileNameLength = 120
 
-/** Names that Windows keeps for devices, whatever ending they have and with a space behind them too. */
+/** Names that Windows reserves for devices, whatever their extension and also with a space after them. */
 const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9\u00b9\u00b2\u00b3]) ?(?:\.|$)/i
 
 /** The text without dots and spaces at its ends. */
 const trimEnds = (text: string): string => /[^. ](?:.*[^. ])?/.exec(text)?.[0] ?? ''
 
 /**
- * A name that no file system, browser or reader can be tricked by: only the part after the last slash or
- * backslash, without invisible and direction-turning characters, without `< > : " | ? *`, dots and spaces at
- * its ends, and names of devices; at most 120 code points, shortened before the ending. With `kind`, the
- * ending is one of that kind: another is followed by the right one. Nothing left is "file". Idempotent.
+ * A name that is safe for file systems, browsers and readers: only the part after the last slash or backslash, without invisible and
+ * direction-changing characters, `< > : " | ? *`, dots and spaces at its ends, and names of devices; at most 120 code points, shortened
+ * before the extension. With `kind`, the extension is one of that kind: the right one is appended to any other. An empty name becomes
+ * "file". Idempotent.
  */
 export const safeFileName = (name: string, kind?: FileKind): string => {
   const last = normaliseLine(name).split(/[/\\]/).map(trimEnds).findLast(Boolean)

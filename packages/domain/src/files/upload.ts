@@ -1,9 +1,9 @@
-// Files on their way: each is sent by itself while its form is written, judged by content, and then attached to something.
+// Uploads: each file is sent separately while its form is being filled in, inspected by content, and then attached.
 import type { FileKind } from './file-kind.ts'
 import type { FileLimits } from './file-rules.ts'
 import { contactFileLimits, fileLimits, incomeFileLimits } from './file-rules.ts'
 
-/** What a file is sent for. */
+/** The purpose of an upload. */
 export const uploadPurposes = [
   'case',
   'caseUpdate',
@@ -15,7 +15,7 @@ export const uploadPurposes = [
 /** One of {@link uploadPurposes}. */
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
-/** What may be sent for a purpose, by one owner, before it is attached. */
+/** The limits per purpose and owner, before the files are attached. */
 export const uploadLimits: Readonly<Record<UploadPurpose, FileLimits>> = {
   case: fileLimits,
   caseUpdate: fileLimits,
@@ -25,55 +25,55 @@ export const uploadLimits: Readonly<Record<UploadPurpose, FileLimits>> = {
   contact: contactFileLimits,
 }
 
-/** Bytes come in; all are here and nobody has looked; may be attached; is not kept. */
+/** `receiving` bytes; `judging` the complete file; `clean`: may be attached; `refused`: is not stored. */
 export const uploadStates = ['receiving', 'judging', 'clean', 'refused'] as const
 /** One of {@link uploadStates}. */
 export type UploadState = (typeof uploadStates)[number]
 
-/** Why a file is not kept. */
+/** Why a file is refused. */
 export const fileRefusals = [
   /** Without content. */
   'fileEmpty',
-  /** Its content is none of the kinds that the purpose takes. */
+  /** Its content is not of a kind that the purpose allows. */
   'fileType',
-  /** Of the right kind, and damaged: it ends too early, or cannot be read. */
+  /** Of an allowed kind, but damaged: truncated, or unreadable. */
   'fileBroken',
-  /** A picture of more points than any camera makes. */
+  /** A picture with more pixels than any camera produces. */
   'fileTooManyPixels',
-  /** It would do something when it is opened: macros, scripts, things that it loads from elsewhere. */
+  /** It contains active content: macros, scripts, external references. */
   'fileActive',
-  /** It is two things at once, or grows beyond all measure when it is opened. */
+  /** It is a polyglot, or expands excessively when it is opened. */
   'fileUnsafe',
-  /** It is encrypted, so that nobody can see what is in it before it is opened. */
+  /** It is encrypted, so its content cannot be inspected. */
   'fileLocked',
-  /** The scanner knows it. */
+  /** The scanner detected malware. */
   'fileInfected',
 ] as const
 /** One of {@link fileRefusals}. */
 export type FileRefusal = (typeof fileRefusals)[number]
 
-/** A file on its way, as its owner sees it. */
+/** An upload, as its owner sees it. */
 export interface Upload {
   readonly id: string
   /** Safe to show and to store under. */
   readonly name: string
-  /** Bytes in all. */
+  /** Total bytes. */
   readonly size: number
-  /** Bytes that the server has. */
+  /** Bytes received so far. */
   readonly received: number
   readonly state: UploadState
-  /** There once it is `clean`. */
+  /** Set once it is `clean`. */
   readonly kind?: FileKind
-  /** There when it is `refused`. */
+  /** Set when it is `refused`. */
   readonly refusal?: FileRefusal
 }
 
-/** Milliseconds that a file waits to be attached: as long as a draft does. */
+/** Milliseconds until an unattached file expires: as long as a draft. */
 export const uploadLifetimeMs = 86_400_000
 
-/** The same of one that nobody signed in for: until a draft is kept that it belongs to. */
+/** The same without sign-in: until it belongs to a stored draft. */
 export const anonymousUploadLifetimeMs = 7_200_000
 
-/** Whether an owner's files could be attached now: nothing is on its way, and nothing was refused. */
+/** Whether an owner's files could be attached now: none is in progress, and none was refused. */
 export const areAttachable = (uploads: readonly Upload[]): boolean =>
   uploads.every(({ state }) => state === 'clean')
