@@ -1,12 +1,12 @@
-// What an integrator's bundle pays: minified and brotli-compressed, with everything that an entry imports.
+// Cost of an entry in an integrator's bundle: minified and brotli-compressed, with everything that it imports.
 // 4 kB a subject, but 8 for fault reports, 6.75 for accounts, 6 for booking and homes, 5.5 for searches and errands,
 // 5.1 for the sun, 4.25 for the explorer, 5 for sites, 6 for pages, and
-// 14 for the words of the text search, 6 for My Pages, and 84 in all, 1.5 of which are what statuses are called:
+// 14 for the words of the text search, 6 for My Pages, and 84 in all, 1.5 of which are the names of statuses:
 // docs/decisions/0012, 0021 and 0022.
 import { existsSync, readdirSync } from 'node:fs'
 
 const built = `${import.meta.dirname}/dist/npm`
-// The builders for tests are in nobody's bundle.
+// The builders for tests are not bundled.
 const subjects = readdirSync(built).filter(
   (name) => name !== 'testing' && existsSync(`${built}/${name}/index.js`),
 )
@@ -21,7 +21,7 @@ const larger = {
   sites: '5 kB',
   pages: '6144 B',
   'my-pages': '6 kB',
-  // Half of it is the library that knows where the sun stands.
+  // Half of it is the library that computes the position of the sun.
   sun: '5222 B',
   'text-search': '14 kB',
 }

@@ -1,15 +1,15 @@
-// The mutation run (`npm run mutation`): every rule is broken in every small way, and a test must notice.
+// The mutation run (`npm run mutation`): every rule is mutated in every small way, and a test must fail.
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.config.ts', related: true },
   mutate: ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/index.ts', '!src/testing/**'],
   coverageAnalysis: 'perTest',
-  // What is worked out once when a module loads can only be tried by running everything again for each mutant;
-  // such tables are written out in the tests, in the smoke suite and in the API report instead.
+  // Values that are computed once when a module loads can only be mutated by running everything again for each mutant; such tables are
+  // covered literally by the tests, the smoke suite and the API report instead.
   ignoreStatic: true,
   incremental: false,
   checkers: [],
-  // Nothing here needs a compiler: Vitest strips the types. (Stryker cannot speak with TypeScript 7 yet.)
+  // No compiler is needed: Vitest strips the types. (Stryker does not support TypeScript 7 yet.)
   tsconfigFile: 'no-tsconfig.json',
   ignorePatterns: ['dist', 'api', 'smoke', 'tsconfig*.json'],
   reporters: ['clear-text', 'json', 'progress-append-only'],

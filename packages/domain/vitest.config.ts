@@ -1,4 +1,4 @@
-// The domain's tests by themselves: the mutation run starts them thousands of times.
+// The domain's tests alone: the mutation run starts them thousands of times.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

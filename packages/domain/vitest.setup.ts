@@ -1,5 +1,5 @@
-// How many inputs each property is given: 1,000 in an ordinary run, which makes some hundred thousand in all;
-// `npm run properties` asks for 200,000 each.
+// Number of inputs per property: 1,000 in an ordinary run, which makes some hundred thousand in all; `npm run properties` uses 200,000
+// each.
 import fc from 'fast-check'
 
 fc.configureGlobal({

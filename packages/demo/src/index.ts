@@ -1,4 +1,4 @@
-// The invented company: a catalogue of homes, the pictures of it, and people who use it. Left out by who has real ones.
+// The demo company: a catalogue of homes, their pictures, and its users. Installations with real data leave it out.
 
 export type { SeededOption, SeededOptionGroup } from './booking/demo-options.ts'
 export { demoOptions } from './booking/demo-options.ts'

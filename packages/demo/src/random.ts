@@ -1,4 +1,4 @@
-// Chance that repeats itself: the same keys give the same stream, and a stream's length never moves another one.
+// Reproducible random numbers: the same keys give the same stream, and the length of a stream does not affect others.
 
 export interface Random {
   /** 0 ≤ n < 1 */
@@ -8,12 +8,12 @@ export interface Random {
   readonly whole: (low: number, high: number) => number
   readonly chance: (probability: number) => boolean
   readonly pick: <Item>(items: readonly Item[]) => Item
-  /** Picks the item whose share of the weights the dice fall in. */
+  /** Picks an item at random, by weight. */
   readonly weighted: <Item>(choices: readonly (readonly [item: Item, weight: number])[]) => Item
   readonly shuffle: <Item>(items: readonly Item[]) => Item[]
 }
 
-/** Numbers from 0 up to 1 that a state of 32 bits fixes (mulberry32). */
+/** Numbers from 0 up to 1, seeded with 32 bits (mulberry32). */
 export const mulberry32 = (seed: number): (() => number) => {
   let state = seed | 0
   return () => {
@@ -39,10 +39,10 @@ const hashOf = (text: string): number => {
   return value ^ (value >>> 16)
 }
 
-/** A stream of its own for the keys, for example world seed, site, stage and home. */
+/** A separate stream for the keys, for example world seed, site, stage and home. */
 export const randomFor = (...keys: readonly number[]): Random => makeRandom(keys.reduce(mix, 0x9e3779b9))
 
-/** A stream of its own for a text, for example a picture's seed. */
+/** A separate stream for a text, for example a picture's seed. */
 export const randomForText = (text: string): Random => makeRandom(hashOf(text))
 
 const makeRandom = (seed: number): Random => {

@@ -1,4 +1,4 @@
-// What libraries infer from the rules: what a form holds, and what it hands on. Compiled against the built package.
+// Types that form libraries infer from the rules: input and output of a form. Compiled against the built package.
 import { sValidator } from '@hono/standard-validator'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { InputOf, OutputOf } from '@husrum/domain'
@@ -23,19 +23,19 @@ const isAccepted = (contact: Contact): true => contact.acceptTerms
 // @ts-expect-error: a box that is not ticked is no answer.
 const unaccepted: Contact = nothingTyped
 
-// react-hook-form holds what is typed, and hands on what was checked.
+// react-hook-form holds the input, and passes on the validated output.
 export const resolver: Resolver<Typed, unknown, Contact> = standardSchemaResolver(contactRule)
 // @ts-expect-error: a form about where one lives is another form.
 export const otherResolver: Resolver<Typed, unknown, Contact> = standardSchemaResolver(accommodationRule)
 
-// TanStack Form takes a rule for the form, and a rule for a field.
+// TanStack Form accepts a rule for the form, and a rule for a field.
 export const tanstackForm = new FormApi({
   defaultValues: nothingTyped,
   validators: { onChange: contactRule },
   onSubmit: ({ value }) => value.name.length,
 })
 
-// Hono's validator hands on what was checked.
+// Hono's validator passes on the validated output.
 export const app = new Hono().post('/contact', sValidator('json', contactRule), (c) => {
   const contact = c.req.valid('json')
   // @ts-expect-error: there is no such field.

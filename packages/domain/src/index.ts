@@ -1,4 +1,4 @@
-// Everything that the domain offers. Each subject has an entry of its own too: `@husrum/domain/search`.
+// All exports of the domain. Each subject also has its own entry: `@husrum/domain/search`.
 export * from './accounts/index.ts'
 export * from './booking/index.ts'
 export * from './booking-forms/index.ts'

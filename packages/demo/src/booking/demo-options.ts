@@ -1,27 +1,26 @@
-// What buyers of the invented company can choose for a home before it is finished: group by group, in the words of the
-// country that it is built in.
+// Options that buyers of the demo company can choose for a home before completion, by group, in the language of the country.
 import type { CountryCode, InteriorRule } from '@husrum/domain'
 
 export interface SeededOption {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** Whole units of the country's currency; nothing for what is included. */
+  /** In whole units of the country's currency; 0 if included. */
   readonly price: number
   readonly image?: string
   readonly isStandard?: true
-  /** Ids of options that it takes, and of those that it cannot stand beside. */
+  /** Ids of options that it requires, and of those that it excludes. */
   readonly needs?: readonly string[]
   readonly excludes?: readonly string[]
 }
 
-/** A group of every stage of a country. */
+/** A group of options that every stage of a country offers. */
 export interface SeededOptionGroup {
   readonly id: string
   readonly title: string
   readonly text: string
   readonly rule: InteriorRule
-  /** The last day on which it can be chosen, counted from today; negative for one that has closed. */
+  /** Days from today to the last day for choosing; negative if it has passed. */
   readonly days: number
   readonly options: readonly SeededOption[]
 }

@@ -1,7 +1,7 @@
-// A block of flats: two rows of homes with stairs between them, storey upon storey, and what is left of the last one.
+// A block of flats: two rows of homes with stairs between them, on equal storeys, and a top storey with the remaining homes.
 import type { Rectangle, Stairwell } from './building.ts'
 
-/** What is the same for all homes above each other. */
+/** What all homes above each other share. */
 export interface FlatColumn {
   /** m² */
   readonly area: number
@@ -23,7 +23,7 @@ const narrowestStair = 3
 
 const sum = (columns: readonly FlatColumn[]): number => columns.reduce((all, { area }) => all + area, 0)
 
-/** Every other home looks to the front, every other to the back. The row that is shorter has the stairs. */
+/** Homes alternate between the front and the back. The shorter row has the stairs. */
 export const shapeFlats = (columns: readonly FlatColumn[]): FlatShape => {
   const rows = [columns.filter((_, index) => index % 2 === 0), columns.filter((_, index) => index % 2 === 1)]
   const [front = [], back = []] = rows
@@ -53,7 +53,7 @@ export const shapeFlats = (columns: readonly FlatColumn[]): FlatShape => {
       at[side] += stairWide
       wells.push({ number: stair, left, right: at[side], ...bands[side], entrance: side })
     }
-    // Before the last stair's first home, so that a home and not a stair has the end of the house.
+    // Before the last stair's first home, so that a home and not a stair is at the end of the house.
     const isBefore = side === stairSide && isFirstOfStair && stair > 0
     if (isBefore) addStair()
     const left = at[side]

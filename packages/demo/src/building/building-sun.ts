@@ -1,4 +1,4 @@
-// What the sun and its shadows know of a building: the sky over each home, and the houses from above.
+// Input of the sun and shadow calculation: the sky over each home, and the houses from above.
 import type { GroundPoint, GroundVolume, SunOutlook } from '@husrum/domain'
 import type { Building, BuildingHome, Rectangle } from './building.ts'
 import { eyeOf, horizonOf } from './horizon.ts'
@@ -9,7 +9,7 @@ const decimal = (metres: number): number => Math.round(metres * 10) / 10
 
 /** Metres east and north of a point on the building's ground. */
 const groundPoint = ({ azimuth }: Pick<Building, 'azimuth'>, x: number, z: number): GroundPoint => {
-  // Away from the fronts, and to the right of who stands before them.
+  // Away from the fronts, and to the right of a viewer in front of them.
   const [away, right] = [(azimuth + 180) * radians, (azimuth + 270) * radians]
   return [
     decimal(x * Math.sin(right) + z * Math.sin(away)),
@@ -26,10 +26,10 @@ const outlineOf = (building: Building, { left, right, front, back }: Rectangle):
 
 /** Metres of a slab between storeys. */
 const slab = 0.3
-/** The height of the eyes of who sits: as the horizon is measured from. */
+/** Eye level of a seated person, from which the horizon is measured. */
 const eyes = 1.2
 
-/** The balcony above hides the sun that stands higher than its edge; nothing is above the top storey, nor a terrace or a house's garden. */
+/** The balcony above hides the sun when it is higher than its edge; the top storey, terraces and gardens have nothing above. */
 const overhangOf = (building: Building, { outdoors: [best], storey }: BuildingHome): number | undefined => {
   if (best === undefined || building.type !== 'apartment') return undefined
   if (best.kind !== 'balcony' && best.kind !== 'frenchBalcony' && best.kind !== 'patio') return undefined
@@ -39,7 +39,7 @@ const overhangOf = (building: Building, { outdoors: [best], storey }: BuildingHo
   return decimal(Math.atan2(above, out) / radians)
 }
 
-/** What a home of a building sees of the sky: from its best outdoor space, or from its largest windows. */
+/** The sky that a home of a building sees: from its best outdoor space, or from its largest windows. */
 export const sunOutlookOf = (building: Building, home: BuildingHome): SunOutlook => {
   const [best] = home.outdoors
   const facing = best ? best.azimuth : home.facades[0]?.azimuth
@@ -48,14 +48,14 @@ export const sunOutlookOf = (building: Building, home: BuildingHome): SunOutlook
   return {
     place: best?.kind ?? 'window',
     at: groundPoint(building, eye.x, eye.z),
-    // On a roof no wall stands behind.
+    // Spaces on a roof have no wall behind them.
     ...(facing !== undefined && best?.kind !== 'roofTop' && { facing }),
     horizon: horizonOf(building, home),
     ...(overhang !== undefined && { overhang }),
   }
 }
 
-/** The building and what stands round it, from above. */
+/** The building and its surroundings, from above. */
 export const groundVolumesOf = (building: Building): readonly GroundVolume[] => [
   ...building.blocks.map((block) => ({
     outline: outlineOf(building, block),

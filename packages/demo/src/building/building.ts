@@ -1,10 +1,10 @@
-// A building of the invented company, in metres: what its pictures, plans, texts and hours of sun are derived from.
+// A building of the demo company, in metres: its pictures, plans, texts and hours of sun are derived from it.
 import type { CompassDirection, GeoPoint, OutdoorArea, ResidenceType } from '@husrum/domain'
 import type { Layout } from './floor-plan-layout.ts'
 import type { Setting } from './setting.ts'
 
 /**
- * Metres on the ground: x to the right for who stands before the fronts, z away from who stands there. Seen from above,
+ * Metres on the ground: x to the right and z away, for a viewer in front of the fronts. Seen from above,
  * with the fronts below, x runs to the right and z upwards.
  */
 export interface Rectangle {
@@ -28,7 +28,7 @@ export interface Block extends Rectangle {
   readonly rise: number
 }
 
-/** Something that stands outside the stage and hides the sky. */
+/** An obstacle outside the stage that hides the sky. */
 export interface Neighbour extends Rectangle {
   readonly kind: 'house' | 'trees'
   /** Metres. */
@@ -37,7 +37,7 @@ export interface Neighbour extends Rectangle {
 
 /** A staircase with a lift, or without, that leads to all storeys; its door is on the ground. */
 export interface Stairwell extends Rectangle {
-  /** 0 for the first; A, 1 or whatever the country calls it. */
+  /** 0 for the first; A, 1 or another name in the country's style. */
   readonly number: number
   readonly entrance: Side
   readonly hasLift: boolean
@@ -58,7 +58,7 @@ export interface HomeFacade {
 
 export interface HomeOutdoor {
   readonly kind: Exclude<OutdoorArea, 'sauna' | 'walkInCloset'>
-  /** The wall it lies at; of a roof terrace, the side where it lies. */
+  /** The wall that it adjoins; for a roof terrace, its side of the roof. */
   readonly side: Side
   readonly azimuth: number
   /** Metres along the wall, as {@link HomeFacade}. */
@@ -68,7 +68,7 @@ export interface HomeOutdoor {
   readonly depth: number
   /** Metres above the ground. */
   readonly bottom: number
-  /** What is trodden on, from above. */
+  /** The floor area, from above. */
   readonly floor: Rectangle
 }
 
@@ -88,14 +88,14 @@ export interface BuildingHome {
   readonly group: number
   readonly footprint: Rectangle
   readonly rooms: number
-  /** m²; together with what the levels' rooms measure. */
+  /** m²; equals the sum of the levels' rooms. */
   readonly area: number
   /** Where its living room and its outdoor space face. */
   readonly direction: CompassDirection
   readonly facades: readonly HomeFacade[]
-  /** The best first; none for who has nothing outdoors. */
+  /** The best first; empty for a home without outdoor space. */
   readonly outdoors: readonly HomeOutdoor[]
-  /** Lowest first; none for a plot that nobody has drawn a house for. */
+  /** Lowest first; empty for a plot without a house design. */
   readonly levels: readonly HomeLevel[]
 }
 

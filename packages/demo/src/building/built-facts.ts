@@ -1,4 +1,4 @@
-// What a home's text may say of how it is built, read off its plan and its walls.
+// What a home's text may state about how it is built, derived from its plan and its walls.
 import type { CompassDirection } from '@husrum/domain'
 import { compassDirections } from '@husrum/domain'
 import type { Building, BuildingHome, Side } from './building.ts'
@@ -9,11 +9,11 @@ import { commonWall } from './plan-parts.ts'
 export interface BuiltFacts {
   /** Of the living room. */
   readonly direction: CompassDirection
-  /** Every direction that a window looks in, the living room's first. */
+  /** Every direction that a window faces, the living room's first. */
   readonly windowsTowards: readonly CompassDirection[]
   /** Whether the kitchen has a window of its own. */
   readonly kitchenWindow: boolean
-  /** Where a flat has a bathroom that one comes to from a bedroom: beside it, or past its walk-in closet. */
+  /** Set if a flat has a bathroom that is reached from a bedroom: beside it, or through its walk-in closet. */
   readonly suite?: 'byBedroom' | 'behindCloset'
   readonly hasLift: boolean
   /** Stairs up from the ground to the home's lowest level. */

@@ -1,4 +1,4 @@
-// The plan of an apartment: rooms along the outer wall, what needs no window towards the staircase.
+// The plan of an apartment: rooms along the outer wall, rooms that need no window towards the staircase.
 
 import type { Random } from '../random.ts'
 import type { Layout, Opening } from './floor-plan-layout.ts'
@@ -13,7 +13,7 @@ export interface FlatWishes {
   readonly area: number
   /** Whether the wall beside the living room, and the one at the other end, are outer walls. */
   readonly gables: { readonly left: boolean; readonly right: boolean }
-  /** Whether one walks out from the living room. */
+  /** Whether the living room opens to an outdoor space. */
   readonly hasOutdoor: boolean
   readonly hasWalkInCloset: boolean
   readonly hasSauna: boolean
@@ -29,7 +29,7 @@ const isBetween = (value: number, low: number, high: number): number => Math.min
 /** The window wall is above, the living room on the left, the staircase below. */
 export const flatPlan = (wishes: FlatWishes, chance: Random): Layout => {
   const { wide, high, rooms, area, gables, hasOutdoor } = wishes
-  // Drawn whether it is needed or not, so that a home's neighbours above keep the same rooms.
+  // Always laid out, so that a home's neighbours above have the same rooms.
   const spread = chance.between(-1, 1)
   const drawn =
     rooms <= 1 ? oneRoom(wishes, spread) : rooms === 2 ? twoRooms(wishes, spread) : moreRooms(wishes, spread)
@@ -82,9 +82,9 @@ const oneRoom = ({ wide, high, hasSauna }: FlatWishes, spread: number): Drawn =>
   }
 }
 
-/** A hall in the middle, from which one comes to everything. */
+/** A hall in the middle, which leads to all rooms. */
 const twoRooms = ({ wide, high, area, hasSauna, hasWalkInCloset }: FlatWishes, spread: number): Drawn => {
-  // A closet, a bathroom and a sauna above each other take more.
+  // A closet, a bathroom and a sauna above each other need more depth.
   const top = high * (hasSauna && hasWalkInCloset ? 0.5 : 0.56)
   const foot = high - top
   const livingWide = Math.max(3.1, wide * (0.55 + spread * 0.02))
@@ -136,7 +136,7 @@ const twoRooms = ({ wide, high, area, hasSauna, hasWalkInCloset }: FlatWishes, s
   return { parts, openings }
 }
 
-/** Bedrooms in a row beside the living room, a corridor behind them; from four rooms on the last has its own bath. */
+/** Bedrooms in a row beside the living room, a corridor behind them; from four rooms on the last has its own bathroom. */
 const moreRooms = (
   { wide, high, rooms, area, hasSauna, hasWalkInCloset }: FlatWishes,
   spread: number,
@@ -174,7 +174,7 @@ const moreRooms = (
     ...(bedrooms >= 3 && area >= 85 ? ([['toilet', 1, 1.4]] as const) : []),
     ...(whole > 11 ? ([['storage', 1.2, 2.4]] as const) : []),
     ...(hasSauna ? ([['sauna', 1.4, 1.9]] as const) : []),
-    // In the end of the row it has to reach the corridor past the closet.
+    // At the end of the row it has to reach the corridor past the closet.
     ['bathroom', hasWalkInCloset && !hasSuite ? wide - corridorEnd + 0.95 : 2.1, 3.4],
   ]
   const widths = widthsWithin(

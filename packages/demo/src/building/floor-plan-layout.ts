@@ -1,4 +1,4 @@
-// A level of a home as a plan shows it: rooms and what opens in their walls, in metres.
+// A level of a home as a plan shows it: rooms and the openings in their walls, in metres.
 
 import type { PlanRoomKind } from '@husrum/domain'
 
@@ -24,6 +24,6 @@ export type Layout = {
   readonly high: number
   readonly rooms: readonly PlanRoom[]
   readonly openings: readonly Opening[]
-  /** Where one goes up or down to the home's other level. */
+  /** The stairs to the home's other level. */
   readonly stairs?: Box
 }

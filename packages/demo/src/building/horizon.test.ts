@@ -42,8 +42,8 @@ const building: Building = {
 
 const at = (horizon: readonly number[], bearing: number): number => horizon[bearing / 10] ?? Number.NaN
 
-describe('What hides the sky before a balcony', () => {
-  it('is the house behind it, and nothing before it', () => {
+describe('The horizon of a balcony', () => {
+  it('is the house behind it, and open in front', () => {
     const horizon = horizonOf(building, home)
     expect(horizon).toHaveLength(36)
     for (const bearing of [100, 140, 180, 220, 260]) expect(at(horizon, bearing)).toBe(0)
@@ -52,8 +52,8 @@ describe('What hides the sky before a balcony', () => {
     for (const bearing of [320, 340, 20, 40]) expect(at(horizon, bearing)).toBeGreaterThan(75)
   })
 
-  it('is a house across the street, as high as its roof is above the eyes', () => {
-    // 20 m before the eyes, to the left of who looks out of the house: the east.
+  it('is the house across the street, up to the height of its roof above the eyes', () => {
+    // 20 m away, to the left when looking out of the house: the east.
     const neighbours = [{ kind: 'house', left: 5, right: 40, front: -40, back: -27, height: 24.2 }] as const
     const horizon = horizonOf({ ...building, neighbours }, home)
     expect(at(horizon, 180)).toBe(0)
@@ -73,7 +73,7 @@ describe('What hides the sky before a balcony', () => {
     }
   })
 
-  it('is less for who lives higher', () => {
+  it('is lower for a home on a higher storey', () => {
     const neighbours = [{ kind: 'house', left: -40, right: 40, front: -40, back: -27, height: 18 }] as const
     const higher = { ...home, outdoors: home.outdoors.map((space) => ({ ...space, bottom: 9 })) }
     const low = horizonOf({ ...building, neighbours }, home)
@@ -82,7 +82,7 @@ describe('What hides the sky before a balcony', () => {
     expect(at(high, 180)).toBeGreaterThan(0)
   })
 
-  it('is seen from before the windows where there is nothing outside', () => {
+  it('is measured from the windows of a home without outdoor space', () => {
     const horizon = horizonOf(building, { ...home, outdoors: [] })
     expect(at(horizon, 180)).toBe(0)
     expect(at(horizon, 0)).toBeGreaterThan(88)

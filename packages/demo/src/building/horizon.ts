@@ -1,4 +1,4 @@
-// What hides the sky before a home: the house that it is part of, and its neighbours.
+// What hides the sky from a home: the house that it is part of, and its neighbours.
 import type { Building, BuildingHome, Rectangle } from './building.ts'
 
 interface Eye {
@@ -8,7 +8,7 @@ interface Eye {
   readonly height: number
 }
 
-/** How far a ray from the eye runs before it meets the rectangle; undefined where it misses it. */
+/** Distance along a ray from the eye to the rectangle; undefined if it misses it. */
 const distanceTo = (
   { x, z }: Eye,
   [dx, dz]: readonly [number, number],
@@ -35,7 +35,7 @@ const distanceTo = (
 const standing = 1.2
 const nearestWall = 0.05
 
-/** Where one sits: in the middle of the outdoor space, or before the middle of the main wall. */
+/** The viewpoint: the middle of the outdoor space, or in front of the middle of the main wall. */
 export const eyeOf = ({ outdoors: [best], facades: [main], footprint }: BuildingHome): Eye => {
   if (best !== undefined) {
     const { left, right, front, back } = best.floor

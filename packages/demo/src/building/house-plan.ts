@@ -14,7 +14,7 @@ export interface HouseWishes {
   readonly gables: { readonly left: boolean; readonly right: boolean }
   readonly hasWalkInCloset: boolean
   readonly hasSauna: boolean
-  /** Whether one walks out from the largest bedroom too. */
+  /** Whether the largest bedroom opens to an outdoor space too. */
   readonly hasBalcony: boolean
 }
 
@@ -31,7 +31,7 @@ const stairHigh = 0.9
 export const housePlan = (wishes: HouseWishes, chance: Random): readonly Layout[] => {
   const { wide, high, area } = wishes
   const top = (high - upperHall(high)) * chance.between(0.53, 0.56)
-  // Clear of the doors to the bedrooms, of which three stand in a row in the largest houses.
+  // Clear of the bedroom doors; the largest houses have three in a row.
   const stairs: Box = {
     x: wide * (upstairs(wishes) > 2 ? 0.49 : 0.38),
     y: top,

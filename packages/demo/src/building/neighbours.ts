@@ -1,4 +1,4 @@
-// What stands round a building: houses across the street, trees, or open water and fields.
+// Surroundings of a building: houses across the street, trees, or open water and fields.
 
 import type { Random } from '../random.ts'
 import type { Neighbour, Rectangle, Side } from './building.ts'
@@ -9,7 +9,7 @@ interface Surrounding {
   readonly kind: Neighbour['kind']
   readonly distance: readonly [number, number]
   readonly height: readonly [number, number]
-  /** How much of the side they stand along. */
+  /** Share of the side that they occupy. */
   readonly share: number
 }
 
@@ -53,7 +53,7 @@ const rounds: Readonly<Record<Setting, Round>> = {
   },
 }
 
-/** Nobody stands nearer than so many metres to a garden. */
+/** Depth of a garden in metres, added to the distance of its neighbours. */
 const deepestGarden = 8
 
 export const neighboursOf = (

@@ -1,4 +1,4 @@
-// Where a home's balcony, patio or terrace lies: on the wall that one walks out through, as large as it is told to be.
+// Position of a home's balcony, patio or terrace: on the wall with its door, in the given size.
 import type { OutdoorSpace } from '@husrum/domain'
 import type { HomeOutdoor, Rectangle, Side } from './building.ts'
 import type { Layout } from './floor-plan-layout.ts'
@@ -8,7 +8,7 @@ export type OutdoorKind = HomeOutdoor['kind']
 export const isOutdoors = (space: OutdoorSpace): space is OutdoorSpace & { readonly type: OutdoorKind } =>
   space.type !== 'sauna' && space.type !== 'walkInCloset'
 
-/** Metres that a space of no special size reaches out from the wall. */
+/** Default depth of a space, in metres from the wall. */
 const usualDepth: Readonly<Record<OutdoorKind, number>> = {
   balcony: 1.6,
   patio: 3,
@@ -18,7 +18,7 @@ const usualDepth: Readonly<Record<OutdoorKind, number>> = {
   roofTop: 4,
 }
 
-/** A patio's part of a wall that it shares with a terrace. */
+/** A patio's share of a wall that it shares with a terrace. */
 const forPatio = 0.58
 
 const along = (low: number, high: number, wide: number, middle: number): readonly [number, number] => {
@@ -28,7 +28,7 @@ const along = (low: number, high: number, wide: number, middle: number): readonl
   return [start, start + wide]
 }
 
-/** The middle of what one walks out through, in metres from the plan's left. */
+/** The middle of the door to the space, in metres from the plan's left. */
 const wayOut = ({ openings, wide }: Layout, kind: 'glassDoor' | 'entrance'): number => {
   const door = openings.find((opening) => opening.kind === kind)
   return door === undefined ? wide / 2 : (door.from[0] + door.to[0]) / 2
@@ -68,7 +68,7 @@ export const placeOutdoors = (
     const bottom = kind === 'roofTop' ? bottoms[2] : isUpstairs ? bottoms[1] : bottoms[0]
     const at = kind === 'porch' ? (side === 'front' ? 'back' : 'front') : side
     if (terrace !== undefined && (kind === 'patio' || kind === 'terrace')) {
-      // Beside each other; the way out is in the middle, and leads to the patio.
+      // Side by side; the door is in the middle, and leads to the patio.
       const end = left + 0.1 + max * forPatio
       const [from, to] = kind === 'patio' ? [left + 0.1, end] : [end, right - 0.1]
       return { kind, side: at, bottom, ...before(footprint, at, from, to, (area ?? 0) / (to - from)) }

@@ -1,21 +1,21 @@
-// How the levels of a home lie on the sheet of its floor plan, and so the scale that it is drawn to.
+// Arrangement of a home's levels on the sheet of its floor plan, which decides its scale.
 import type { BuildingHome, HomeOutdoor } from './building.ts'
 import type { Box, Layout } from './floor-plan-layout.ts'
 
-/** The sheet that is read: how wide it is, and how much of it the drawing may have. */
+/** The visible sheet: its width, and the largest size of the drawing. */
 export const wholeSheet = { wide: 1200, plan: { wide: 980, high: 880 } } as const
 
-/** `at` says on which side of the plan's walls it lies, or that it lies on the roof. */
+/** `at` is the side of the plan's walls where it lies, or the roof. */
 export type OutdoorBox = Box & {
   readonly space: HomeOutdoor['kind']
   readonly at: 'above' | 'below' | 'roof'
 }
 
-/** One level on the sheet, with what lies outside its walls. A roof has no rooms. */
+/** One level on the sheet, with the spaces outside its walls. A roof has no rooms. */
 export interface Panel {
   readonly layout: Layout
   readonly outdoors: readonly OutdoorBox[]
-  /** How far the drawing reaches, from the plan's own corner. */
+  /** Extent of the drawing, from the plan's own corner. */
   readonly reach: {
     readonly left: number
     readonly top: number
@@ -38,7 +38,7 @@ const panelOf = (layout: Layout, outdoors: readonly OutdoorBox[]): Panel => {
   }
 }
 
-/** The home's levels, and its part of the roof where it has a terrace there. */
+/** The home's levels, and its part of the roof if it has a terrace there. */
 export const panelsOf = ({ levels, footprint, outdoors }: BuildingHome): readonly Panel[] => {
   const boxOf = ({ kind, floor }: HomeOutdoor): OutdoorBox => ({
     space: kind,
@@ -78,7 +78,7 @@ interface Placed {
   readonly y: number
 }
 
-/** All levels beside each other, or below each other where they become larger so. */
+/** All levels side by side, or one below the other if that makes them larger. */
 export const arrange = (panels: readonly Panel[], plan: { readonly wide: number; readonly high: number }) => {
   const ways = [true, false].map((isBeside) => {
     let x = 0
@@ -100,7 +100,7 @@ export const arrange = (panels: readonly Panel[], plan: { readonly wide: number;
   return beside !== undefined && (below === undefined || beside.scale >= below.scale) ? beside : below
 }
 
-/** What the side of a home's drawing measures in the home, metres; undefined for what has no drawing. */
+/** Metres per side of a home's drawing; undefined for a home without a drawing. */
 export const drawnMetres = (home: BuildingHome): number | undefined => {
   const arranged = home.levels.length > 0 ? arrange(panelsOf(home), wholeSheet.plan) : undefined
   return arranged && wholeSheet.wide / arranged.scale

@@ -1,4 +1,4 @@
-// Rooms of a plan as they are put together: boxes that fill a rectangle, and openings in the walls between them.
+// Builds the rooms of a plan: boxes that fill a rectangle, and openings in the walls between them.
 import type { PlanRoomKind } from '@husrum/domain'
 import type { Box, Layout, Opening, PlanRoom } from './floor-plan-layout.ts'
 
@@ -18,7 +18,7 @@ interface Edge {
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6
 
-/** The wall that two rooms have in common; undefined where they touch at most in a corner. */
+/** The wall that two rooms share; undefined if they touch at most in a corner. */
 export const commonWall = (one: Box, other: Box): Edge | undefined => {
   const low = (a: 'x' | 'y'): number => Math.max(one[a], other[a])
   const high = (a: 'x' | 'y', long: 'wide' | 'high'): number =>
@@ -72,7 +72,7 @@ export const passageBetween = (one: Box, other: Box, margin = 0.12): Opening => 
   return part(wall, 'open', side, long - side)
 }
 
-/** An opening to the outside in the middle of a room's outer wall, at most so many metres wide. */
+/** An opening to the outside in the middle of a room's outer wall, with a maximum width in metres. */
 export const outward = (
   kind: 'window' | 'glassDoor' | 'entrance',
   room: Box,
@@ -92,7 +92,7 @@ export const outward = (
   return part(edges[wall], kind, (long - opening) / 2, (long + opening) / 2)
 }
 
-/** Rooms beside each other from left to right, each as wide as its weight says. */
+/** Rooms side by side from left to right, with widths in proportion to their weights. */
 export const rowOf = (
   kinds: readonly (readonly [kind: PlanRoomKind, weight: number])[],
   { x, y, wide, high }: Box,
@@ -106,7 +106,7 @@ export const rowOf = (
   })
 }
 
-/** Widths between the least and the most for each room that together are the whole; what is over goes to the first. */
+/** Widths between each room's minimum and maximum that add up to the total; the remainder goes to the first. */
 export const widthsWithin = (
   bounds: readonly (readonly [least: number, max: number])[],
   whole: number,
@@ -120,7 +120,7 @@ export const widthsWithin = (
   return widths.map((width, index) => (index === 0 ? width + over : width))
 }
 
-/** Square metres with one decimal that together make the home's area. */
+/** Square metres with one decimal that add up to the home's area. */
 export const withAreas = (levels: readonly (readonly Part[])[], area: number): readonly PlanRoom[][] => {
   const parts = levels.flat()
   const exact = parts.map(({ wide, high }) => wide * high * 10)
@@ -144,7 +144,7 @@ export const withAreas = (levels: readonly (readonly Part[])[], area: number): r
   )
 }
 
-/** The plan seen in a mirror. */
+/** The plan mirrored. */
 export const mirrored = (
   layout: Layout,
   { across, down }: { readonly across: boolean; readonly down: boolean },

@@ -9,7 +9,7 @@ const yesNo = [false, true]
 const number = mulberry32(18)
 const between = (low: number, high: number): number => low + number() * (high - low)
 
-/** Square metres that homes of so many rooms have, from the least to the most. */
+/** Range of square metres of a home by its number of rooms. */
 const flatAreas = [
   [28, 38],
   [42, 60],
@@ -88,7 +88,7 @@ const joined = ({ rooms }: Layout, { from, to }: Layout['openings'][number]): re
   rooms.filter((room) => isOn(room, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]))
 
 describe('A plan', () => {
-  it('fills its outline: rooms neither overlap nor stand outside, and measure what they say', () => {
+  it('fills its outline with rooms that do not overlap and have the stated areas', () => {
     for (const { rooms, wide, high } of levels) {
       rooms.forEach((room, index) => {
         for (const other of rooms.slice(index + 1)) expect(overlap(room, other)).toBeLessThan(1e-6)
@@ -103,7 +103,7 @@ describe('A plan', () => {
     }
   })
 
-  it('lets one walk from the entrance, or from the stairs, to every room', () => {
+  it('connects the entrance, or the stairs, to every room', () => {
     for (const level of levels) {
       const { rooms, openings, stairs } = level
       const start =
@@ -123,7 +123,7 @@ describe('A plan', () => {
     }
   })
 
-  it('has doors that one comes through, and rooms that something stands in', () => {
+  it('has doors wide enough to pass, and rooms large enough for furniture', () => {
     for (const { rooms, openings } of levels) {
       for (const { kind, from, to } of openings)
         if (kind === 'door') expect(Math.hypot(to[0] - from[0], to[1] - from[1])).toBeGreaterThan(0.6)
@@ -146,7 +146,7 @@ describe('A plan', () => {
         }
   })
 
-  it('of a flat has its windows on the outer walls that it has', () => {
+  it('of a flat has windows only on its outer walls', () => {
     for (const { openings, high } of flats)
       for (const { kind, from } of openings) if (kind === 'window') expect(from[1]).toBeLessThan(high - 0.1)
   })
@@ -160,7 +160,7 @@ describe('A plan', () => {
 })
 
 describe('The turning space of a bathroom', () => {
-  it('is what is left beside what stands in it, and never more than the room', () => {
+  it('is the space beside its fixtures, and never larger than the room', () => {
     for (const { rooms } of levels)
       for (const room of rooms.filter(({ kind }) => kind === 'bathroom'))
         expect(turningCircle(room)).toBeLessThan(Math.min(room.wide, room.high))

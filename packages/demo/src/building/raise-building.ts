@@ -1,4 +1,4 @@
-// Raises a stage's building from its plan: the same for the same plan, whoever asks.
+// Creates the building of a stage from its plan. Deterministic: the same plan gives the same building.
 import type { CompassDirection, GeoPoint, OutdoorSpace, ResidenceType } from '@husrum/domain'
 import { compassDirections } from '@husrum/domain'
 import { randomForText } from '../random.ts'
@@ -14,7 +14,7 @@ import { mirrored } from './plan-parts.ts'
 import { placeHouses } from './rows-of-houses.ts'
 import type { Setting } from './setting.ts'
 
-/** What is decided of a stage before its house is raised. */
+/** What is decided about a stage before its building is created. */
 export interface BuildingPlan {
   readonly type: ResidenceType
   readonly size: number
@@ -27,7 +27,7 @@ export interface BuildingPlan {
   readonly pictureSeed: string
 }
 
-/** A home of the plan: what is the same for those above it, and what it has for itself. */
+/** A home of the plan: what it shares with those above it, and its own properties. */
 export interface PlannedHome {
   readonly column: { readonly rooms: number; readonly area: number; readonly direction: CompassDirection }
   readonly spaces: readonly OutdoorSpace[]
@@ -80,7 +80,7 @@ const has = (spaces: readonly OutdoorSpace[], wanted: OutdoorSpace['type']): boo
 
 type Parts = Pick<Building, 'blocks' | 'stairs' | 'homes' | 'storeys'>
 
-/** Blocks from so many floors on have a lift (BBR 3:144); those for seniors have one always. */
+/** Least number of floors of blocks that have a lift (BBR 3:144); those for seniors always have one. */
 const floorsWithLift = 3
 
 const raiseFlats = (plan: BuildingPlan, shell: Shell, planned: readonly PlannedHome[]): Parts => {
@@ -155,7 +155,7 @@ const raiseFlats = (plan: BuildingPlan, shell: Shell, planned: readonly PlannedH
   }
 }
 
-/** The whole storeys are one block; what the last one has of homes stands upon it, each row for itself. */
+/** The full storeys are one block; the homes of the last one are built on top, each row separately. */
 const blocksOf = (
   { floors, perFloor, stairs, size, pictureSeed }: BuildingPlan,
   { storeyHeight }: Shell,
@@ -192,7 +192,7 @@ const blocksOf = (
       },
     ]
   })
-  // A parapet would stand before the walls above it.
+  // A parapet would be in front of the walls above it.
   return [upon.length > 0 ? { ...main, rise: 0.2 } : main, ...upon]
 }
 
@@ -231,7 +231,7 @@ const raiseHouses = (plan: BuildingPlan, shell: Shell, planned: readonly Planned
               hasSauna: has(spaces, 'sauna'),
               hasBalcony: has(spaces, 'balcony'),
             },
-            // Houses of one type have one plan.
+            // Houses of one type share one plan.
             randomForText(`${pictureSeed}|type|${number % 2}`),
           ).map((level) => mirrored(level, { across, down: true }))
     const [lower, upper = lower] = levels
@@ -275,7 +275,7 @@ const missing = (): never => {
   throw new Error('A building has homes')
 }
 
-/** The stage's building, with every home that its plan has. */
+/** The building of the stage, with every home of its plan. */
 export const raiseBuilding = (plan: BuildingPlan, planned: readonly PlannedHome[]): Building => {
   const { type, area, geo, pictureSeed } = plan
   const [first] = planned

@@ -8,9 +8,9 @@ interface Manner {
   readonly inRow: number
   /** Houses that share a wall. */
   readonly together: number
-  /** Metres between those that share none. */
+  /** Metres between houses that share no wall. */
   readonly gap: number
-  /** How much wider than deep. */
+  /** Ratio of width to depth. */
   readonly ratio: number
 }
 
@@ -22,7 +22,7 @@ const manners: Readonly<Record<HouseType, Manner>> = {
   plot: { inRow: 4, together: 1, gap: 10, ratio: 1.05 },
 }
 
-/** From the walls of a row to those of the next. */
+/** Metres from the walls of a row to those of the next. */
 const betweenRows = 26
 
 export interface PlacedHouse {

@@ -1,4 +1,4 @@
-// Reads what 3,200 homes say of themselves, looks at what is drawn of them, and finds no contradiction.
+// Compares the texts of 3,200 homes with their drawings, and expects no contradiction.
 import type { CompassDirection, HomeDetails } from '@husrum/domain'
 import { compassDirections, groundFloor, siteById } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ const shown: readonly Shown[] = homes.flatMap((home) => {
 const adjoin = (some: readonly PlanRoom[], others: readonly PlanRoom[]): boolean =>
   some.some((one) => others.some((other) => one !== other && commonWall(one, other) !== undefined))
 
-/** The sides that glass is drawn in, from the drawing alone. */
+/** The sides with glass, from the drawing alone. */
 const glassOf = ({ built }: Shown): ReadonlySet<Side> =>
   new Set(
     built.levels.flatMap(({ layout }) =>
@@ -179,7 +179,7 @@ const claims: Readonly<Record<'SE' | 'NO' | 'FI', readonly Claim[]>> = {
   ],
 }
 
-/** Every way in which a text names a direction; names of places are none of them. */
+/** Every way in which a text names a direction; names of places are excluded. */
 const directionWords: Readonly<Record<'SE' | 'NO' | 'FI', RegExp>> = {
   SE: /\b(?:mot|och) (nordost|nordväst|sydost|sydväst|norr|öster|söder|väster)\b/g,
   NO: /\b(?:mot|og) (nordøst|nordvest|sørøst|sørvest|nord|øst|sør|vest)\b/g,
@@ -247,7 +247,7 @@ const contradictionsOf = (each: Shown): readonly string[] => {
     ...built.outdoors.map(({ side }) => towards(each, side)),
   ])
   for (const direction of directionsIn(each, text)) demand(allowed.has(direction), `names ${direction}`)
-  // The first one that the text names is the outdoor space's or the living room's, which face the same way.
+  // The first direction that the text names is that of the outdoor space or of the living room; they are the same.
   const [first] = directionsIn(each, home.description)
   demand(first === undefined || first === built.direction, `looks to ${first} before ${built.direction}`)
 
@@ -312,17 +312,17 @@ const contradictionsOf = (each: Shown): readonly string[] => {
   return wrong
 }
 
-describe('What is said of a home and what is drawn of it', () => {
+describe('The text and the drawing of a home', () => {
   it('agree for every home that has a drawing', () => {
     expect(shown.length).toBeGreaterThan(3000)
     expect(new Set(shown.map(({ home }) => home.siteId))).toEqual(new Set([1, 3, 4, 5, 6]))
     expect(shown.flatMap(contradictionsOf)).toEqual([])
   })
 
-  it('are compared in every sentence that tells how a home is built', () => {
+  it('are compared in every sentence about how a home is built', () => {
     for (const country of ['SE', 'NO', 'FI'] as const) {
       const texts = shown.filter((each) => countryOf(each) === country).map(wordsOf)
-      // Norwegian blocks of two storeys are few.
+      // Norwegian blocks of two storeys are rare.
       const unused = claims[country].filter(
         ([words, isTrue]) => isTrue !== noLift && !texts.some((text) => words.test(text)),
       )
@@ -330,7 +330,7 @@ describe('What is said of a home and what is drawn of it', () => {
     }
   })
 
-  it('name a direction for nearly every home, and all eight of them', () => {
+  it('name a direction for nearly every home, and all eight directions overall', () => {
     const named = shown.map((each) => directionsIn(each, wordsOf(each)))
     expect(named.filter(({ length }) => length > 0).length / shown.length).toBeGreaterThan(0.95)
     for (const country of ['SE', 'NO', 'FI'] as const) {
@@ -341,7 +341,7 @@ describe('What is said of a home and what is drawn of it', () => {
     }
   })
 
-  it('leave no place within a building to two homes', () => {
+  it('are never at the same place in a building as another home', () => {
     const places = new Set<string>()
     for (const { home, built } of shown) {
       const { left, front } = built.footprint

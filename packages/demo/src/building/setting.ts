@@ -1,4 +1,4 @@
-// Where a house stands, which decides what stands around it.
+// The setting of a house, which decides its surroundings.
 
 export const settings = ['city', 'suburb', 'waterside', 'forest', 'field'] as const
 export type Setting = (typeof settings)[number]

@@ -1,8 +1,8 @@
-// Names a stage so that its building can be raised again from the name alone: a picture's thread has no catalogue.
+// Key of a stage from which its building can be created again: the picture worker has no catalogue.
 import { sites } from '@husrum/domain'
 
 export interface StageKey {
-  /** The world's number. */
+  /** The seed of the world. */
   readonly seed: number
   readonly siteId: number
   /** Place in the site's order. */
@@ -17,13 +17,13 @@ export const largestStage = 400
 export const writeStageKey = ({ seed, siteId, index, size }: StageKey): string =>
   `${seed}.${siteId}.${index.toString(36)}.${size}`
 
-/** What the stage's colours, its light and its trees are drawn from; homes and worlds share it. */
+/** Seed of the stage's colours, light and trees, which homes and worlds share. */
 export const pictureSeedOf = ({ siteId, index }: Pick<StageKey, 'siteId' | 'index'>): string =>
   `${siteId}.${index.toString(36)}`
 
 const shape = /^(0|[1-9]\d{0,9})\.([1-9])\.(0|[1-9a-z][0-9a-z]{0,4})\.([1-9]\d{0,2})$/
 
-/** Undefined for what no stage of ours is called. */
+/** Undefined if it is not the key of one of our stages. */
 export const readStageKey = (text: string): StageKey | undefined => {
   const [, seed, site, index, size] = shape.exec(text) ?? []
   if (index === undefined) return undefined

@@ -1,4 +1,4 @@
-// What the invented company tells of its houses, for whoever writes it into a database.
+// Seed data of the demo company's houses and faults, to be written into a database.
 import type {
   ApartmentRoom,
   CaseBuildingType,
@@ -8,7 +8,7 @@ import type {
 } from '@husrum/domain'
 import type { SeededPersonKey } from '../people/seeded-people.ts'
 
-/** `id`s are unique in a country: whoever keeps several organisations puts theirs before it. */
+/** `id`s are unique in a country: with several organisations, prefix them with the organisation's. */
 export interface SeededPlace {
   readonly id: string
   readonly kind: 'home' | CaseBuildingType
@@ -26,11 +26,11 @@ export interface SeededPlace {
   readonly layout: SeededLayout
   /** `yyyy-MM-dd`. */
   readonly completedOn: string
-  /** The association's name without its word; absent for a house that is let. */
+  /** The association's name without its legal form; absent for a rental house. */
   readonly association?: string
 }
 
-/** Which rooms a place has. */
+/** The rooms of each kind of place. */
 export type SeededLayout = 'small' | 'large' | 'property'
 
 export interface SeededRoom {
@@ -40,7 +40,7 @@ export interface SeededRoom {
   readonly assets: readonly {
     readonly id: string
     readonly key: RoomDetail
-    /** Where the fault has a name of its own. */
+    /** Set if the fault has a name of its own. */
     readonly name?: string
     readonly faqIds?: readonly string[]
   }[]
@@ -49,7 +49,7 @@ export interface SeededRoom {
 export interface SeededArticle {
   readonly id: string
   readonly title: string
-  /** HTML as an editor may write it, for better or worse. */
+  /** HTML as an editor may write it, also unsafe. */
   readonly text: string
   readonly description?: string
   readonly videoUrl?: string
@@ -65,9 +65,9 @@ export interface SeededCases {
   readonly places: readonly SeededPlace[]
   readonly rooms: readonly SeededRoom[]
   readonly articles: readonly SeededArticle[]
-  /** Who has an agreement for which homes. */
+  /** The homes that each person has an agreement for. */
   readonly agreements: readonly { readonly person: SeededPersonKey; readonly placeId: string }[]
-  /** What the invented case system calls things that only it knows. */
+  /** Internal names of the demo case system. */
   readonly vendorIds: {
     readonly otherApartmentPlace?: string
     readonly otherApartmentProperty?: string

@@ -1,4 +1,4 @@
-// Where faults can be in the houses of the invented company, as the server asks for it.
+// Places for fault reports in the houses of the demo company, in the shape that the server expects.
 import { seededCasesOf } from './seeded-cases.ts'
 
 export const demoCases = { of: seededCasesOf } as const

@@ -1,4 +1,4 @@
-// What is good to know before one reports: advice as editors write it. One of them carries a script, which nobody may ever see.
+// Advice to read before reporting, as editors write it. One article contains a script, which must never reach a visitor.
 import type { CountryCode } from '@husrum/domain'
 import type { SeededArticle } from './case-seed.ts'
 

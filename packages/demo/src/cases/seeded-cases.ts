@@ -1,4 +1,4 @@
-// Where the people of the invented company can report faults: houses, homes, rooms, and what is good to know. None of it exists.
+// Places where people of the demo company can report faults: houses, homes, rooms, and advice. All of it is fictitious.
 import type {
   ApartmentRoom,
   CountryCode,
@@ -11,16 +11,16 @@ import { detailsOfRoom } from '@husrum/domain'
 import type { SeededCases, SeededLayout, SeededPlace, SeededRoom } from './case-seed.ts'
 import { seededArticles } from './seeded-articles.ts'
 
-/** Types of objects, as a case system has them: a home, and one whose faults call for no advice, as somebody lives there for a week. */
+/** Object types, as a case system has them: a home, and one for stays of a week, whose faults have no advice. */
 const homeType = 'a3f0c2b4-6d1e-4b7a-9c55-0e8d2f417b10'
 const guestType = 'c81d6e92-5f37-4f0b-8a24-63b9d7e05c2f'
 
 interface House {
   readonly key: string
-  /** Absent: it is let. */
+  /** Absent for a rental house. */
   readonly association?: string
   readonly street: string
-  /** A stairwell each. */
+  /** One per stairwell. */
   readonly numbers: readonly number[]
   readonly zipCode: string
   readonly city: string
@@ -143,7 +143,7 @@ const placesOf = (house: House, country: Exclude<CountryCode, 'FI'>): readonly S
         buildingPartName: `${stairs} ${number}`,
         objectName: `${home} ${prefix}${dwelling}`,
         governmentObjectId: dwelling,
-        // On the ground floor of the rented house people stay for a week.
+        // The ground floor of the rental house is let by the week.
         objectTypeId: association === undefined && floor === 1 ? guestType : homeType,
         layout: place === 1 ? 'large' : 'small',
       }
@@ -218,7 +218,7 @@ const largeRooms: readonly ApartmentRoom[] = [...smallRooms, 'bedroom', 'storage
 
 type Faults = readonly (readonly [key: RoomDetail, sv: string, nb: string])[]
 
-/** What breaks in common areas, by what people see of it. */
+/** Faults of common areas, as residents describe them. */
 const commonFaults: Readonly<Partial<Record<PublicSpaceProblem | FetchedRoom, Faults>>> = {
   elevator: [
     ['other', 'Hissen står still', 'Heisen står'],
@@ -271,7 +271,7 @@ const propertyRooms = (country: Exclude<CountryCode, 'FI'>): readonly SeededRoom
     })),
   }))
 
-/** Numbers that pass their checksums and are given to nobody. */
+/** Numbers with valid checksums that belong to no one. */
 const numbers: Readonly<Record<Exclude<CountryCode, 'FI'>, readonly string[]>> = {
   SE: ['769699-0014', '769699-0022', '769699-0030', '769699-0048'],
   NO: ['899990013', '899990021', '899990048', '899990056'],
@@ -284,7 +284,7 @@ const associationsOf = (country: Exclude<CountryCode, 'FI'>) =>
     boardEmail: `styrelsen.${name.toLowerCase()}@husrum.example`,
   }))
 
-/** Of a site's country; undefined where no faults are reported. */
+/** Of a site's country; undefined for countries without fault reports. */
 export const seededCasesOf = ({ country }: Pick<SiteDefinition, 'country'>): SeededCases | undefined => {
   if (country === 'FI') return undefined
   const dwelling = (floor: number, place: number) =>
@@ -300,7 +300,7 @@ export const seededCasesOf = ({ country }: Pick<SiteDefinition, 'country'>): See
     articles: seededArticles[country],
     agreements: [
       { person: 'resident', placeId: `kajutan-4-${dwelling(2, 1)}` },
-      // Two homes, of which one is rented; a third is let by the week.
+      // Two homes, one of them rented; a third is let by the week.
       { person: 'vip', placeId: `skutan-11-${dwelling(3, 2)}` },
       { person: 'vip', placeId: `ankaret-9-${dwelling(2, 1)}` },
       { person: 'mustUseIdentity', placeId: `ankaret-9-${dwelling(1, 1)}` },

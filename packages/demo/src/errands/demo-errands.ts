@@ -1,4 +1,4 @@
-// The errands of the invented company: of every group and status, so that there is something to see for whoever looks.
+// Errands of the demo company, in every group and status.
 import type { CountryCode, ErrandStatusKey, SiteDefinition } from '@husrum/domain'
 import { mulberry32 } from '../random.ts'
 import type {
@@ -45,7 +45,7 @@ const faultAt = (
   }
 }
 
-/** What becomes of an errand until it has a status, in the time that it takes. */
+/** The course of an errand up to its status, with its times. */
 const stepsTo = (
   status: ErrandStatusKey,
   country: ErrandCountry,
@@ -100,7 +100,7 @@ const ofResident = (country: ErrandCountry): readonly SeededErrand[] => {
     ]),
     mine('fan', 12, to('waitingOnSubcontractor', 8, 1)),
     mine('balcony', 16, to('ongoing', 15, 2)),
-    // Executed three days ago: time to say how it went, and to reopen it.
+    // Executed three days ago: can be rated and reopened.
     mine(
       'tap',
       8,
@@ -112,7 +112,7 @@ const ofResident = (country: ErrandCountry): readonly SeededErrand[] => {
       [photo('bathroom', 'badrum.jpg', 'bathroom')],
     ),
     mine('floor', 12, to('completed', 7, 1)),
-    // Completed twenty days ago: too late to ask for it again.
+    // Completed twenty days ago: too late to reopen.
     mine('tiles', 40, [...to('completed', 20, 2), { after: 20.5, do: 'rate', rating: 5, text: words.good }]),
     mine('fan', 60, [...to('completed', 31), { after: 31.5, do: 'rate', rating: 2, text: '' }]),
     mine('dishwasher', 25, to('cancelledByCustomer', 1)),
@@ -122,7 +122,7 @@ const ofResident = (country: ErrandCountry): readonly SeededErrand[] => {
   ]
 }
 
-/** How the errands of an association are spread. */
+/** Distribution of the errands of an association. */
 const spread: readonly (readonly [ErrandStatusKey, number])[] = [
   ['registered', 6],
   ['ongoing', 10],
@@ -148,7 +148,7 @@ const ofAssociation = (country: ErrandCountry): readonly SeededErrand[] => {
       const stairs = pick([4, 6] as const)
       const key = isForBoard ? pick(common) : pick(faultKeys)
       const home = `1${1 + Math.floor(random() * 3)}0${1 + Math.floor(random() * 2)}`
-      // What is open is between hours and a month old, so that some of it is late.
+      // Open errands are between hours and a month old, so that some are late.
       const isOpen = !['executed', 'completed', 'cancelledByCustomer'].includes(status)
       const reportedDaysAgo = isOpen ? 0.2 + random() * (place % 4 === 0 ? 30 : 5) : 20 + random() * 150
       const days = isOpen ? reportedDaysAgo * (0.3 + random() * 0.5) : 0.5 + random() * 14
@@ -172,7 +172,7 @@ const roundsOf = (country: ErrandCountry): readonly SeededRound[] => {
     title,
     status,
     inDays: [-39, -180, 24][place] ?? 0,
-    // One that is planned has none yet.
+    // A planned one has none yet.
     controlPoints:
       place === 2
         ? []

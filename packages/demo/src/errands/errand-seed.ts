@@ -1,27 +1,27 @@
-// What is written down of an invented errand: as it was reported, and what has become of it since.
+// Seed data of an errand of the demo company: the report and its later events.
 import type { ErrandArea, ErrandStatusKey, ErrandType } from '@husrum/domain'
 import type { SeededPersonKey } from '../people/seeded-people.ts'
 
-/** So many days after the report; what lies ahead has not happened. */
+/** Days after the report; events in the future are left out. */
 export type SeededErrandStep = { readonly after: number } & (
   | { readonly do: 'assign'; readonly name: string; readonly phone: string }
   | { readonly do: 'move'; readonly status: ErrandStatusKey; readonly text?: string }
   | { readonly do: 'ask'; readonly question: string }
-  /** In so many days from then, at the hour of UTC. */
+  /** Days from then, and the hour in UTC. */
   | { readonly do: 'book'; readonly inDays: number; readonly hour: number }
   | { readonly do: 'write'; readonly text: string }
-  /** By whoever reported. */
+  /** By the reporter. */
   | { readonly do: 'say'; readonly text: string; readonly picture?: SeededErrandPicture }
   | { readonly do: 'rate'; readonly rating: number; readonly text: string }
   | { readonly do: 'close' }
-  /** The resident lets the board read it. */
+  /** The resident shares it with the board. */
   | { readonly do: 'share' }
   /** A board member writes. */
   | { readonly do: 'boardSay'; readonly text: string }
 )
 
 export interface SeededErrandPicture {
-  /** Of the invented company's pictures. */
+  /** Of the demo company's pictures. */
   readonly id: string
   readonly name: string
 }
@@ -51,7 +51,7 @@ export interface SeededErrand {
 
 export interface SeededRound {
   readonly association: string
-  /** Days from now; negative: it has been. */
+  /** Days from now; negative for the past. */
   readonly inDays: number
   readonly title: string
   readonly status: string

@@ -1,4 +1,4 @@
-// What people of the invented company report, and what is answered, in each language that errands are in.
+// Reports of the demo company's residents and the replies, in each language of errands.
 import type { CountryCode } from '@husrum/domain'
 
 export type ErrandCountry = Exclude<CountryCode, 'FI'>
@@ -32,7 +32,7 @@ interface ErrandWords {
   readonly points: readonly (readonly [text: string, status: string, comment: string])[]
 }
 
-/** What is wrong: key of the room or the common area, and of the detail. */
+/** The fault: key of the room or the common area, and of the detail. */
 export const faults = {
   tap: { room: 'kitchen', problem: 'water', isCommon: false },
   dishwasher: { room: 'kitchen', problem: 'appliances', isCommon: false },

@@ -1,4 +1,4 @@
-// What was noted at the inspections of the invented company's homes, in the words of each country.
+// Inspection remarks on the demo company's homes, in the language of each country.
 import type { CountryCode, ErrandStatusKey, InspectionKind } from '@husrum/domain'
 import type { SeededPersonKey } from '../people/seeded-people.ts'
 
@@ -22,7 +22,7 @@ export interface SeededInspection {
   readonly kind: InspectionKind
   /** Days from today. */
   readonly day: number
-  /** On the clock of the country. */
+  /** Local time of the country. */
   readonly hour: number
   readonly inspector: string
   readonly note: string

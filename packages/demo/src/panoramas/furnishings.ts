@@ -1,10 +1,10 @@
-// The ways in which homes are furnished: colours and stuffs of every thing in them.
+// Furnishing styles of homes: colour and material of every object.
 import type { PlanRoomKind } from '@husrum/domain'
 import type { FurnishingStyle } from '../picture-ids/room-picture-id.ts'
 import type { Material } from './scene.ts'
 import { paint } from './scene.ts'
 
-/** What a room is made of, whoever lives in it. */
+/** The materials of a room itself, the same in every style. */
 export interface RoomFinish {
   readonly floor: Material
   readonly wall: Material
@@ -62,7 +62,7 @@ const warm: Stuffs = {
   wardrobe: paint('#7a563d', 'fronts'),
 }
 
-/** An empty home has what is built in, and that is light. */
+/** An empty home has only built-in furniture, in light colours. */
 export const stuffsOf = (style: FurnishingStyle): Stuffs => (style === 'warm' ? warm : light)
 
 const oak = paint('#c19a6b', 'planks')

@@ -1,4 +1,4 @@
-// Where one may stand in a home, what is seen from there and where one can go on to.
+// Camera positions in a home, what is visible from each, and the positions that can be reached from it.
 import type { Panorama, PanoramaCamera, PanoramaSight, PlanRoomKind } from '@husrum/domain'
 import type { Opening, PlanRoom } from '../building/floor-plan-layout.ts'
 import { encodeRoomPictureId, furnishingStyles } from '../picture-ids/room-picture-id.ts'
@@ -6,9 +6,9 @@ import { eyeHeight, standingPlace } from './home-scene.ts'
 import type { RaisedPlan } from './home-walls.ts'
 import { roomAt } from './home-walls.ts'
 
-/** Rooms that one stands in; a store is looked into from the hall. */
+/** Rooms that get a camera; a storeroom is seen from the hall. */
 const walkedInto: ReadonlySet<PlanRoomKind> = new Set(['living', 'kitchen', 'hall', 'bedroom', 'bathroom'])
-/** What is not looked at from within. */
+/** Rooms that are not shown from within. */
 const smallest = 2.4
 
 export const cameraIdOf = (level: number, room: number): string => `${level}r${room}`
@@ -33,7 +33,7 @@ const degreesTo = (from: readonly [number, number], to: readonly [number, number
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
-/** Opening by opening: where it is seen from a room, and the room behind it. */
+/** For each opening: where it is visible from a room, and the room behind it. */
 const openingsOf = (plan: RaisedPlan, room: PlanRoom) =>
   plan.openings.flatMap((opening) => {
     const [x, y] = middleOf(opening)
@@ -50,7 +50,7 @@ const sightKindOf = ({ kind }: Opening): PanoramaSight['kind'] =>
 
 const isToTheOpen = ({ kind }: Opening): boolean => kind === 'window' || kind === 'glassDoor'
 
-/** Looks to the largest window, or else to the first way out. */
+/** Faces the largest window, or else the first way out. */
 const headingOf = (sights: readonly PanoramaSight[]): number =>
   (
     sights.find(({ kind }) => kind === 'balconyDoor') ??
@@ -92,7 +92,7 @@ export const camerasOf = (levels: readonly RaisedPlan[], planId: string): readon
     }),
   )
 
-/** @param azimuth degrees clockwise from north that the plans' tops look to. */
+/** @param azimuth degrees clockwise from north of the plans' top */
 export const panoramaOfPlans = (
   levels: readonly RaisedPlan[],
   {

@@ -370,7 +370,7 @@ const furnishHall = (places: RoomPlaces, room: PlanRoom, stuffs: Stuffs): void =
   }
 }
 
-/** The furniture of a room, and what of its floor it stands on. */
+/** The furniture of a room, and the floor area that it occupies. */
 export const furnish = (
   room: PlanRoom,
   openings: readonly Opening[],

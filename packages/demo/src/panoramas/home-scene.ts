@@ -1,4 +1,4 @@
-// A home as it is walked through: its rooms furnished and lit, what is outside, and where one may stand.
+// The scene of a home's panoramas: furnished and lit rooms, the surroundings, and the camera positions.
 
 import type { PlanRoom } from '../building/floor-plan-layout.ts'
 import type { Setting } from '../building/setting.ts'
@@ -33,26 +33,26 @@ export interface Metres {
 
 export interface OutdoorFloor extends Metres {
   readonly kind: OutdoorSpace
-  /** The wall that it lies at; the front is at the plan's foot. */
+  /** The wall that it adjoins; the front is at the plan's foot. */
   readonly side: 'front' | 'right' | 'back' | 'left'
   /** Metres above the home's floor. */
   readonly height: number
   readonly isOnGround: boolean
 }
 
-/** A house or trees outside; the house that the home is part of too. */
+/** A house or trees outside; also the house that the home is part of. */
 export interface Thing extends Metres {
   readonly kind: 'house' | 'trees'
   /** Metres above the ground. */
   readonly height: number
 }
 
-/** What a home is seen by. */
+/** The light in which a home is shown. */
 export interface WalkedHome {
   readonly plan: RaisedPlan
-  /** What the trees and houses outside are drawn from: the same for a whole stage. */
+  /** Seed of the trees and houses outside: the same for a whole stage. */
   readonly seed: string
-  /** Degrees clockwise from north that the plan's top looks to. */
+  /** Degrees clockwise from north of the plan's top. */
   readonly azimuth: number
   /** Metres from the ground up to the floor. */
   readonly height: number
@@ -118,7 +118,7 @@ const concrete = paint('#b9b6af')
 const rail = paint('#4a4d50')
 const lampGlow: Colour = [11, 9.2, 7]
 
-/** Floors and railings of what lies outside. */
+/** Floors and railings of outdoor spaces. */
 const outdoorBoxes = ({ outdoors }: WalkedHome): readonly SceneBox[] =>
   outdoors.flatMap(({ kind, side, x0, y0, x1, y1, height, isOnGround }): readonly SceneBox[] => {
     const boxes: SceneBox[] = []
@@ -152,7 +152,7 @@ const outdoorBoxes = ({ outdoors }: WalkedHome): readonly SceneBox[] =>
     return boxes
   })
 
-/** The edge of a balcony that is the house's wall. */
+/** The edge of a balcony that is a wall of the house. */
 const opposite = { front: 'back', back: 'front', left: 'right', right: 'left' } as const
 
 const lampsOf = ({ x, y, wide, high, kind }: PlanRoom, hasWindow: boolean): Portal => {
@@ -198,7 +198,7 @@ export const sceneOf = (home: WalkedHome, style: FurnishingStyle): Scene => {
   }
 }
 
-/** Where one stands in a room: as far from walls and furniture as can be, near the middle. */
+/** Camera position in a room: as far from walls and furniture as possible, near the middle. */
 export const standingPlace = (room: PlanRoom, plan: RaisedPlan): readonly [number, number] => {
   const { taken } = furnish(room, plan.openings, 'light')
   const { x, y, wide, high } = room

@@ -1,4 +1,4 @@
-// A plan raised to its height: floors, ceilings, walls with their openings, frames and doors.
+// Builds a plan in three dimensions: floors, ceilings, walls with their openings, frames and doors.
 import type { Opening, PlanRoom } from '../building/floor-plan-layout.ts'
 import type { RoomFinish } from './furnishings.ts'
 import type { Corners, Material, Portal, SceneBox, Side } from './scene.ts'
@@ -9,7 +9,7 @@ const doorHeight = 2.08
 const innerWall = 0.1
 const outerWall = 0.32
 
-/** What is raised: a plan, or one level of it. */
+/** The input: a plan, or one level of it. */
 export interface RaisedPlan {
   readonly wide: number
   readonly high: number
@@ -24,7 +24,7 @@ const entranceLeaf = paint('#4c5a52')
 const brass = paint('#a58a5c')
 const facade = paint('#b9a48a', 'brick')
 
-/** A wall along x (`isFlat`) or along y, at a place on the other axis. */
+/** A wall along x (`isFlat`) or along y, at a position on the other axis. */
 interface Line {
   readonly isFlat: boolean
   readonly at: number
@@ -40,7 +40,7 @@ const along = ({ from, to }: Opening, isFlat: boolean): readonly [number, number
 const isOn = ({ from, to }: Opening, { isFlat, at }: Line): boolean =>
   isFlat ? close(from[1], at) && close(to[1], at) : close(from[0], at) && close(to[0], at)
 
-/** Metres above the floor between which an opening is open. */
+/** Height range of an opening above the floor, in metres. */
 const heightsOf = ({ kind }: Opening, room: PlanRoom | undefined): readonly [number, number] => {
   if (kind === 'open') return [0, 2.4]
   if (kind === 'door' || kind === 'entrance') return [0, doorHeight]
@@ -155,7 +155,7 @@ export const raiseWalls = (
         place = to
       }
       put(line, [place, end + reach], across, [0, ceilingHeight], white, sides)
-      // Skirting, in rooms that have it.
+      // Skirting boards, in rooms that have them.
       let skirtFrom = start + reach
       for (const { from, to } of [
         ...holes.filter(({ opening }) => opening.kind !== 'window').map(({ from, to }) => ({ from, to })),

@@ -1,14 +1,14 @@
-// How much light falls on every patch of a home: from the sky through its windows, from lamps, and from patch to patch.
+// Radiosity of a home: light on every patch from the sky through its windows, from lamps, and from patch to patch.
 // biome-ignore-all lint/style/noNonNullAssertion: places in arrays that were made as long as what is counted.
 import { mulberry32 } from '../random.ts'
 import { skyLight } from './outdoors.ts'
 import type { Scene, SceneBox, Side } from './scene.ts'
 import type { Hit, Tracer } from './trace.ts'
 
-/** Light on each side of each box, as a grid of patches; of three numbers each. */
+/** Light on each side of each box, as a grid of patches with three numbers each. */
 export interface LightMap {
   readonly values: Float32Array
-  /** Where a side's patches begin, how many there are along and across; three numbers for each side. */
+  /** Offset of a side's patches, and their number along and across; three numbers for each side. */
   readonly grids: Int32Array
 }
 
@@ -143,7 +143,7 @@ export const bakeLight = ({ boxes, portals, surroundings: { sun } }: Scene, trac
             blue += glow[2] * strength
           } else {
             skyLight(dz, dx * sun[0] + dy * sun[1] + dz * sun[2], sky)
-            // Below the horizon the ground shines.
+            // Below the horizon the ground reflects light.
             const dim = dz < 0 ? 0.4 : 1
             red += sky[0]! * strength * dim
             green += sky[1]! * strength * dim
@@ -215,11 +215,11 @@ export const bakeLight = ({ boxes, portals, surroundings: { sun } }: Scene, trac
     }
     values = next
   }
-  // Where the sun falls itself is left out: that is drawn with its sharp edge when a picture is made.
+  // Direct sunlight is left out: it is drawn with its sharp edge when the picture is rendered.
   return { values: smooth(values, grids), grids }
 }
 
-/** Chance leaves spots; each patch takes part of its neighbours' light. */
+/** Random sampling leaves noise; each patch is blurred with its neighbours. */
 const smooth = (values: Float32Array, grids: Int32Array): Float32Array => {
   const even = values.slice()
   for (let at = 0; at < grids.length; at += 3) {

@@ -1,17 +1,17 @@
-// What a ray sees that left the home: sky, ground, houses and trees.
+// The colour of a ray that leaves the home: sky, ground, houses and trees.
 // biome-ignore-all lint/style/noNonNullAssertion: places in arrays that were made as long as what is counted.
 import type { Colour, Surroundings } from './scene.ts'
 import type { Hit } from './trace.ts'
 import { makeTracer } from './trace.ts'
 
-/** A number from 0 to 1 that belongs to a place. */
+/** Hash of a place, from 0 to 1. */
 export const grain = (x: number, y: number): number => {
   let value = Math.imul(Math.floor(x) + 7919, 374761393) ^ Math.imul(Math.floor(y) + 104729, 668265263)
   value = Math.imul(value ^ (value >>> 13), 1274126177)
   return ((value ^ (value >>> 16)) >>> 0) / 4294967296
 }
 
-/** Light of the sky from a direction, far brighter than what it falls on indoors. */
+/** Light of the sky from a direction, far brighter than the indoor surfaces that it lights. */
 export const skyLight = (dz: number, towardsSun: number, out: Float64Array): void => {
   const up = Math.max(0, dz)
   const haze = (1 - up) ** 4
@@ -73,7 +73,7 @@ export const makeOutdoors = ({ drop, ground, far, houses, trees, sun }: Surround
       if (root < 0) continue
       const enter = (-b - Math.sqrt(root)) / a
       if (enter < 0.1 || enter > distance) continue
-      // A crown has a ragged edge.
+      // The crown's edge is ragged.
       const px = x + dx * enter
       const pz = z + dz * enter
       if (Math.sqrt(root / a) < radius * 0.34 * grain((px + y) * 4, pz * 4)) continue

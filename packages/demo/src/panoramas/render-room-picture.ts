@@ -1,4 +1,4 @@
-// A picture of a room, from its name to its pixels.
+// Renders a picture of a room from its id.
 import sharp from 'sharp'
 import type { RoomPictureSubject } from '../picture-ids/room-picture-id.ts'
 import { roomOfCamera } from './home-cameras.ts'
@@ -16,14 +16,14 @@ export interface RoomPictureRequest {
   readonly format: 'webp' | 'jpeg' | 'png'
 }
 
-/** Homes that are lit already: whoever looks at one room looks at the next. About 5 MB each. */
+/** Cache of lit homes: visitors view several rooms of one home in a row. About 5 MB each. */
 const lit = new Map<string, LitScene>()
 const maxLit = 6
 
-/** Twice as fine as what a small picture shows. */
+/** Twice the resolution of a small picture. */
 const finest = 2_048
 
-/** @param shown the home whose plan the picture is named by. */
+/** @param shown the home whose plan the picture is named after */
 export const renderRoomPicture = async (
   {
     subject: { kind, camera, style, plan },
@@ -58,7 +58,7 @@ export const renderRoomPicture = async (
   return picture.webp({ quality, effort: 3 }).toBuffer()
 }
 
-/** A little off the window's axis, so that two walls are seen. */
+/** Slightly off the window's axis, so that two walls are visible. */
 const photographed = ([x, y]: readonly [number, number], heading: number) => ({
   at: [x, y, eyeHeight - 0.1] as const,
   heading: heading - 14,

@@ -1,4 +1,4 @@
-// Pictures of a lit home: all round from where one stands, or a part of that as a photographer would take it.
+// Pictures of a lit home: a full panorama from a camera position, or a part of it as a photograph.
 // biome-ignore-all lint/style/noNonNullAssertion: places in arrays that were made as long as what is counted.
 import type { LightMap } from './light.ts'
 import { axesOf, bakeLight, lightAt, sunlight, sunTint } from './light.ts'
@@ -23,18 +23,18 @@ export const lightScene = (scene: Scene): LitScene => {
 export interface Standpoint {
   /** Metres on the plan, and up from the floor. */
   readonly at: readonly [x: number, y: number, z: number]
-  /** Degrees clockwise from the plan's top: what the middle of the picture shows. */
+  /** Degrees clockwise from the plan's top to the middle of the picture. */
   readonly heading: number
 }
 
 export interface RoomPicture extends Standpoint {
   readonly wide: number
   readonly high: number
-  /** Degrees from side to side; absent for the whole round. */
+  /** Horizontal field of view in degrees; absent for a full panorama. */
   readonly fieldOfView?: number
 }
 
-/** How much of the light a patterned surface throws back at a place of it. */
+/** Reflectance of a patterned surface at a point. */
 const patterned = (pattern: Pattern, u: number, v: number, size: number): number => {
   if (pattern === 'plain') return 1
   if (pattern === 'planks') {
@@ -71,16 +71,16 @@ const patterned = (pattern: Pattern, u: number, v: number, size: number): number
   return 0.6 + 0.7 * grain(u * 30, v * 30)
 }
 
-/** Bright places keep their colour as a film would: nothing is cut off. */
+/** Tone mapping like film: bright places keep their colour and are not clipped. */
 const develop = (value: number): number => {
   const x = Math.max(0, value)
   const film = (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14)
   return Math.min(1, film) ** (1 / 2.2) * 255
 }
 
-/** Windows are dimmed against the room, as eyes do. */
+/** Windows are dimmed relative to the room, as eyes do. */
 const outdoorDim = 0.17
-/** What a room's light is on average, after the picture has been exposed. */
+/** Average brightness of a room after exposure. */
 const wantedLight = 0.4
 
 const exposureAt = ({ tracer, light, scene }: LitScene, [x, y, z]: Standpoint['at']): number => {
@@ -105,7 +105,7 @@ const exposureAt = ({ tracer, light, scene }: LitScene, [x, y, z]: Standpoint['a
   return Math.max(0.25, Math.min(6, wantedLight / Math.max(0.02, mean)))
 }
 
-/** Red, green and blue of every picture element, row by row from the top. */
+/** Red, green and blue of every pixel, row by row from the top. */
 export const renderRoom = (lit: LitScene, picture: RoomPicture): Uint8Array => {
   const { scene, tracer, light, outdoors } = lit
   const { wide, high, fieldOfView, heading } = picture
@@ -204,7 +204,7 @@ export const renderRoom = (lit: LitScene, picture: RoomPicture): Uint8Array => {
       let blue = develop(colours[at * 3 + 2]!)
       const differs = (other: number): boolean =>
         marks[other] !== marks[at] || Math.abs(develop(colours[other * 3 + 1]!) - green) > 14
-      // Edges are looked at four times more, so that they are no stairs.
+      // Edges get four more samples (anti-aliasing).
       if (differs(next) || differs(below) || differs(before) || differs(above)) {
         for (const [ox, oy] of edgeLooks) {
           look(column + ox, row + oy, out)

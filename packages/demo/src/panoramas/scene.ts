@@ -1,13 +1,13 @@
-// What a room is traced from: boxes in metres, x to the right and y down on the plan, z up from the floor.
+// Input of the ray tracer: boxes in metres, x to the right and y down on the plan, z up from the floor.
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
 export const patterns = ['plain', 'planks', 'tiles', 'weave', 'fronts', 'art', 'leaves', 'brick'] as const
 export type Pattern = (typeof patterns)[number]
 
-/** How a surface throws light back. */
+/** How a surface reflects light. */
 export interface Material {
-  /** Shares of the light, 0 to 1, linear. */
+  /** Reflectance, 0 to 1, linear. */
   readonly colour: Colour
   readonly pattern: Pattern
 }
@@ -24,11 +24,11 @@ export interface SceneBox {
   readonly sides?: Readonly<Partial<Record<Side, Material>>>
 }
 
-/** A rectangle that light comes from: a window, or a lamp under the ceiling. */
+/** A rectangle that emits light: a window, or a lamp under the ceiling. */
 export interface Portal {
   readonly from: readonly [number, number, number]
   readonly to: readonly [number, number, number]
-  /** Unit vector of the way in which it shines. */
+  /** Unit vector of the direction of emission. */
   readonly normal: readonly [number, number, number]
   /** Absent for windows, through which the sky shines. */
   readonly glow?: Colour
@@ -40,7 +40,7 @@ export interface OutdoorTree {
   readonly colour: Colour
 }
 
-/** What is seen through the windows. */
+/** What is visible through the windows. */
 export interface Surroundings {
   /** Metres from the home's floor down to the ground. */
   readonly drop: number
@@ -60,7 +60,7 @@ export interface Scene {
 
 const linear = (value: number): number => (value / 255) ** 2.2
 
-/** `#rrggbb` in light that can be added up. */
+/** Linear light of a `#rrggbb` colour. */
 export const paint = (hex: string, pattern: Pattern = 'plain'): Material => ({
   colour: [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16))) as unknown as Colour,
   pattern,

@@ -1,4 +1,4 @@
-// Finds what a ray meets first among axis-aligned boxes, by a tree of bounding boxes in typed arrays.
+// Finds the first axis-aligned box that a ray meets, with a tree of bounding boxes in typed arrays.
 // biome-ignore-all lint/style/noNonNullAssertion: places in arrays that were made as long as what is counted.
 import type { SceneBox, Side } from './scene.ts'
 
@@ -10,9 +10,9 @@ export interface Hit {
 }
 
 export interface Tracer {
-  /** Writes what the ray meets first into `hit`, and answers whether there was anything before `most` metres. */
+  /** Writes the first hit into `hit`, and returns whether there is one closer than `most` metres. */
   meet(x: number, y: number, z: number, dx: number, dy: number, dz: number, max: number, hit: Hit): boolean
-  /** Whether anything stands in the way up to `most` metres. */
+  /** Whether anything blocks the ray within `most` metres. */
   isBlocked(x: number, y: number, z: number, dx: number, dy: number, dz: number, max: number): boolean
 }
 
@@ -24,7 +24,7 @@ export const makeTracer = (boxes: readonly SceneBox[]): Tracer => {
     bounds.set(corners, at * 6)
   })
   const order = boxes.map((_, at) => at)
-  // Six bounds a node; then where its boxes or children begin, and how many boxes it has (0 for one with children).
+  // Six bounds per node; then the offset of its boxes or children, and its number of boxes (0 for a node with children).
   const nodes: number[] = []
   const middle = (box: number, axis: number): number =>
     (bounds[box * 6 + axis] ?? 0) + (bounds[box * 6 + axis + 3] ?? 0)

@@ -1,12 +1,12 @@
-// Which homes can be walked through before they are built: all of some stages, on every site.
+// Homes that can be walked through before they are built: all homes of some stages, on every site.
 import type { HomeDetails } from '@husrum/domain'
 import type { BuiltHome } from './walked-home.ts'
 import { panoramaOf } from './walked-home.ts'
 
-/** Every so many of a site's stages, the first among them. */
+/** Every n-th stage of a site, from the first. */
 const everyStage = 5
 
-/** The home with what it can be walked through by, where its stage has that. */
+/** The home with its walk-through, if its stage has one. */
 export const walkedThrough = (
   { index }: { readonly index: number },
   home: HomeDetails,

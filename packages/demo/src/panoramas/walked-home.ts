@@ -1,13 +1,13 @@
-// From a home of a building to the home as it is walked through.
+// Converts a home of a building into the home of the panoramas.
 import type { Panorama } from '@husrum/domain'
 import type { Building, BuildingHome, Rectangle } from '../building/building.ts'
 import { camerasOf, panoramaOfPlans } from './home-cameras.ts'
 import type { Metres, OutdoorFloor, WalkedHome } from './home-scene.ts'
 
-/** The plans' tops look where the house's backs do. */
+/** The plans' top is the back of the house. */
 const azimuthOfTop = ({ azimuth }: Pick<Building, 'azimuth'>): number => (azimuth + 180) % 360
 
-/** A rectangle on the ground as the home's plan has it. */
+/** A rectangle on the ground in the coordinates of the home's plan. */
 const onPlan = ({ left, back }: Rectangle, rectangle: Rectangle): Metres => ({
   x0: rectangle.left - left,
   x1: rectangle.right - left,
@@ -55,7 +55,7 @@ export interface BuiltHome {
   readonly home: BuildingHome
 }
 
-/** A level of a home as it is walked through; undefined for one that it does not have. */
+/** A level of the home for the panoramas; undefined if the home does not have it. */
 export const walkedHomeOf = (
   { building, home }: BuiltHome,
   level: number,
@@ -72,7 +72,7 @@ export const walkedHomeOf = (
   }
 }
 
-/** @param planId picture id of the home's floor plan, which its rooms' pictures are named by. */
+/** @param planId picture id of the home's floor plan, which its rooms' pictures are named after */
 export const panoramaOf = ({ building, home }: BuiltHome, planId: string): Panorama =>
   panoramaOfPlans(
     home.levels.map(({ layout }) => layout),

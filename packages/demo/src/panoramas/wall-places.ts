@@ -1,4 +1,4 @@
-// Finds where along a room's walls a piece of furniture may stand: before no door, under a window only if it is low.
+// Finds places for furniture along a room's walls: never in front of a door, in front of a window only if it is low.
 import type { Opening, PlanRoom } from '../building/floor-plan-layout.ts'
 import type { Corners, Material, SceneBox } from './scene.ts'
 
@@ -29,15 +29,15 @@ export interface RoomPlaces {
   readonly boxes: SceneBox[]
   readonly taken: Rectangle[]
   readonly add: (corners: Corners, material: Material) => void
-  /** Undefined where there is no room for it. `height` tells whether it may stand before a window. */
+  /** Undefined if there is no room. `height` decides whether it may be in front of a window. */
   readonly place: (wanted: {
     readonly width: number
     readonly depth: number
     readonly height: number
     readonly walls?: readonly Wall[]
-    /** Share of the wall at which it should stand; the middle if absent. */
+    /** Preferred position along the wall as a share; the middle if absent. */
     readonly at?: number
-    /** Metres in front of it that stay free of other things. */
+    /** Metres in front of it to keep free of other objects. */
     readonly before?: number
   }) => Spot | undefined
   readonly openingsOn: (wall: Wall) => readonly Opening[]
@@ -72,7 +72,7 @@ export const placesOf = (room: PlanRoom, openings: readonly Opening[]): RoomPlac
         Math.min(from[1], to[1]) < y + high - 0.02
       )
     })
-  /** From u along a wall and v away from it to the plan. */
+  /** Converts u along a wall and v away from it to plan coordinates. */
   const rectangle = (wall: Wall, [u0, u1]: readonly [number, number], [v0, v1]: readonly [number, number]) =>
     wall === 'top'
       ? { x0: x + u0, x1: x + u1, y0: y + v0, y1: y + v1 }
@@ -81,7 +81,7 @@ export const placesOf = (room: PlanRoom, openings: readonly Opening[]): RoomPlac
         : wall === 'left'
           ? { x0: x + v0, x1: x + v1, y0: y + u0, y1: y + u1 }
           : { x0: x + wide - v1, x1: x + wide - v0, y0: y + u0, y1: y + u1 }
-  // Whoever comes through a door needs a metre.
+  // A door needs a metre of free space.
   for (const wall of walls)
     for (const { kind, from, to } of openingsOn(wall)) {
       if (kind === 'window') continue

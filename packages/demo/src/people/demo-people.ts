@@ -1,4 +1,4 @@
-// The people of the invented company as the server asks for them.
+// The users of the demo company, in the shape that the server expects.
 import { seededCampaignCode, seededPassword, seededPeopleOf } from './seeded-people.ts'
 
 export const demoPeople = {

@@ -1,13 +1,13 @@
-// The people of development and tests: one table, which the database is seeded with and the simulators offer. None of them exists.
+// Users of development and tests: one table for the database seed and the simulators. All are fictitious.
 import type { CountryCode, NotificationType, SiteDefinition, UserPaymentStatus } from '@husrum/domain'
 
-/** All have the same. */
+/** Shared by all accounts. */
 export const seededPassword = 'fyra ord vid kajen'
 
 /** Pays for a membership, on every site with VIP. */
 export const seededCampaignCode = 'KAJEN26'
 
-/** Whom an electronic identity names. */
+/** A person that an electronic identity identifies. */
 export interface SeededIdentity {
   readonly country: CountryCode
   /** In the country's canonical form. */
@@ -16,13 +16,13 @@ export interface SeededIdentity {
   readonly lastName: string
 }
 
-/** What a person is there for. */
+/** The purpose of the person. */
 interface Part {
-  /** For whoever chooses among them. */
+  /** Label in the list of the simulators. */
   readonly what: string
-  /** No account at all: the identity alone. */
+  /** No account at all: only the identity. */
   readonly isUnknown?: true
-  /** Has an account, to which the identity is not tied. */
+  /** Has an account that is not linked to the identity. */
   readonly isUntied?: true
   readonly requiresIdentity?: true
   readonly hasNoConsent?: true
@@ -166,7 +166,7 @@ const named: Readonly<Record<CountryCode, Readonly<Record<SeededPersonKey, Named
   },
 }
 
-/** What an association is called in each country, before its name. */
+/** The legal form of an association in each country, before its name. */
 const associationWord: Readonly<Record<CountryCode, string>> = {
   SE: 'Brf',
   NO: 'Borettslaget',
@@ -181,7 +181,7 @@ export interface SeededPerson extends Part {
   readonly phone: string
 }
 
-/** Everybody of a site's country, in the order of the table. */
+/** All people of a site's country, in the order of the table. */
 export const seededPeopleOf = ({ country }: Pick<SiteDefinition, 'country'>): readonly SeededPerson[] =>
   seededPersonKeys.map((key, place) => {
     const part: Part = parts[key]
@@ -191,7 +191,7 @@ export const seededPeopleOf = ({ country }: Pick<SiteDefinition, 'country'>): re
       key,
       identity: { country, personalNumber, firstName, lastName },
       email: `${key.toLowerCase()}@husrum.example`,
-      // Of the series that is set apart for films and books (PTS).
+      // From the series reserved for films and books (PTS).
       phone: `+467017406${String(place + 5).padStart(2, '0')}`,
       ...(part.associations && {
         associations: part.associations.map(({ name, ...rest }) => ({

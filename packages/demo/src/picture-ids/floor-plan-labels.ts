@@ -1,4 +1,4 @@
-// The words on a floor plan, in each language we sell homes in.
+// The labels of a floor plan, in each language of the sites.
 
 import type { FloorPlanLabels } from './picture-subject.ts'
 

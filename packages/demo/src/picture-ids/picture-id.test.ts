@@ -46,8 +46,8 @@ const subjects: Arbitrary<PictureSubject> = oneof(
   ),
 )
 
-describe('a picture id', () => {
-  it('says everything about the subject, in characters safe in an address', () => {
+describe('A picture id', () => {
+  it('encodes the whole subject in URL-safe characters', () => {
     assert(
       property(subjects, (subject) => {
         const id = encodePictureId(subject)
@@ -58,7 +58,7 @@ describe('a picture id', () => {
     )
   })
 
-  it('is read as nothing when it was not written by us', () => {
+  it('is rejected if we did not create it', () => {
     const hostile = [
       '',
       'ext',
@@ -101,7 +101,7 @@ describe('a picture id', () => {
     )
   })
 
-  it('cannot be asked for what no id can say', () => {
+  it('is not created for a subject outside its limits', () => {
     expect(() => encodePictureId({ kind: 'interior', seed: 'Ä/b', room: 'kitchen' })).toThrow(RangeError)
   })
 })

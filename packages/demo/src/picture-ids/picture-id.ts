@@ -1,4 +1,4 @@
-// Names a picture so that it can be drawn from its name alone, without a look-up: subject to id and back.
+// Encodes the subject of a picture in its id, so that it can be drawn without a look-up, and decodes it.
 
 import { sides } from '../building/building.ts'
 import { settings } from '../building/setting.ts'
@@ -36,7 +36,7 @@ const readSeed = (text: string | undefined): string | undefined => {
   return seedPattern.test(seed) ? seed : undefined
 }
 
-/** What a picture id asks for, or undefined for anything that no id of ours could say. */
+/** The subject of a picture id, or undefined if we could not have created the id. */
 export const decodePictureId = (id: string): PictureSubject | undefined => {
   if (id.length > longestPictureId) return undefined
   const exterior = shapes.ext.exec(id)
@@ -120,7 +120,7 @@ const write = (subject: PictureSubject): string => {
 /**
  * The id of a picture. Seeds are lower-case letters, digits, `_`, `.` and `-` (not first), with at most one slash;
  * a plan's labels must be one of the tables in `floorPlanLabels`.
- * A subject outside those limits is a defect of the caller and throws a RangeError.
+ * Throws a RangeError for a subject outside those limits.
  */
 export const encodePictureId = (subject: PictureSubject): string => {
   const id = write(subject)

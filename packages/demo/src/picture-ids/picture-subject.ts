@@ -1,4 +1,4 @@
-// What a picture may show: the closed sets that the drawers, the ids and the store share.
+// Subjects of pictures: the closed sets that the drawing code, the ids and the store share.
 import type { Locale } from '@husrum/domain'
 import type { Side } from '../building/building.ts'
 import type { Setting } from '../building/setting.ts'
@@ -39,7 +39,7 @@ export type ExteriorSubject = {
   readonly setting: Setting
 }
 
-/** The house of a stage, as it stands in its model. */
+/** The house of a stage, as in its model. */
 export type HouseSubject = { readonly kind: 'house'; readonly stage: StageKey }
 
 export type InteriorSubject = {
@@ -60,7 +60,7 @@ export type FloorPlanSubject = {
   readonly isMeasured?: boolean
 }
 
-/** A house from one side, as it stands in its model. */
+/** A house from one side, as in its model. */
 export type FacadeSubject = {
   readonly kind: 'facade'
   readonly stage: StageKey

@@ -1,4 +1,4 @@
-// Names pictures of a home's rooms by the plan that they are raised from: which room, furnished how, seen how.
+// Ids of pictures of a home's rooms, derived from its floor plan's id: room, furnishing and view.
 import { decodePictureId } from './picture-id.ts'
 
 /** The ways in which homes are furnished. */
@@ -7,7 +7,7 @@ export const furnishingStyles = ['light', 'warm', 'empty'] as const
 export type FurnishingStyle = (typeof furnishingStyles)[number]
 
 export interface RoomPictureSubject {
-  /** A still, or all round from where one stands. */
+  /** A still, or a full panorama. */
   readonly kind: 'room' | 'round'
   /** Id of the camera in the home. */
   readonly camera: string
@@ -31,7 +31,7 @@ export const decodeRoomPictureId = (id: string): RoomPictureSubject | undefined 
   return { kind: kind === 'round' ? 'round' : 'room', camera, style, plan }
 }
 
-/** The whole round of a still, furnished in another way perhaps; undefined where there is none. */
+/** Id of the full panorama of a still in the given furnishing; undefined for an invalid id. */
 export const roundOf = (still: string, furnishing: string): string | undefined => {
   const subject = decodeRoomPictureId(still)
   const style = furnishingStyles.find((known) => known === furnishing)

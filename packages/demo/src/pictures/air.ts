@@ -1,4 +1,4 @@
-// The light and the season in which all pictures of a stage are taken: on one day, mostly a bright one.
+// The light and the season of all pictures of a stage: one day, mostly a bright one.
 
 import { randomForText } from '../random.ts'
 import type { Light, Season } from './palette.ts'

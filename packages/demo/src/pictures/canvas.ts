@@ -1,4 +1,4 @@
-// A sheet to draw on: shapes in, SVG text out; neighbours of the same colour are joined into one path to stay small.
+// A canvas that outputs SVG text; adjacent shapes of the same colour are joined into one path to stay small.
 
 export type Point = readonly [number, number]
 

@@ -5,7 +5,7 @@ const channels = (hex: string): readonly [number, number, number] => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** `share` 0 answers the first colour, 1 the second. */
+/** `share` 0 returns the first colour, 1 the second. */
 export const mix = (first: string, second: string, share: number): string => {
   const from = channels(first)
   const to = channels(second)

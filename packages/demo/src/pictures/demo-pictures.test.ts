@@ -1,4 +1,4 @@
-// Pictures are drawn beside the thread that asks for them.
+// Pictures are drawn in a worker thread.
 import { performance } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -11,14 +11,14 @@ afterAll(() => demoPictures.close())
 const facade = (seed: string) =>
   encodePictureId({ kind: 'exterior', seed, building: 'apartment', floors: 20, setting: 'city' })
 
-describe('The invented company’s pictures', () => {
-  it('are drawn from their ids, in the size that is asked for', async () => {
+describe('The pictures of the demo company', () => {
+  it('are drawn from their ids, in the requested size', async () => {
     const body = await demoPictures.draw({ id: facade('a/b'), width: 300, height: 200, format: 'webp' })
     const { format, width, height } = await sharp(body).metadata()
     expect([format, width, height]).toEqual(['webp', 300, 200])
   })
 
-  it('leave the thread that asks for them alone', async () => {
+  it('do not block the calling thread', async () => {
     const kitchens = Array.from(
       { length: 40 },
       (_, at) => ({ kind: 'interior', seed: `a/${at}`, room: 'kitchen' }) as const,
@@ -34,13 +34,13 @@ describe('The invented company’s pictures', () => {
     expect(beside).toBeLessThan(here / 2)
   })
 
-  it('are refused for an id that is none', async () => {
+  it('are rejected for an invalid id', async () => {
     await expect(demoPictures.draw({ id: 'ext-castle', width: 300, format: 'webp' })).rejects.toThrow(
       RangeError,
     )
   })
 
-  it('are drawn again after they were closed', async () => {
+  it('are drawn again after being closed', async () => {
     await demoPictures.close()
     const body = await demoPictures.draw({ id: facade('a/c'), width: 100, format: 'jpeg' })
     expect((await sharp(body).metadata()).format).toBe('jpeg')

@@ -1,4 +1,4 @@
-// The invented company's pictures: each is drawn from what its id says, in a thread of its own.
+// The demo company's pictures: each is drawn from its id, in a worker thread.
 
 import type { Piscina } from 'piscina'
 import type { RoomPictureRequest } from '../panoramas/render-room-picture.ts'
@@ -17,7 +17,7 @@ export interface DemoPictureRequest extends Omit<RenderRequest, 'subject'> {
 const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
 
-/** A thread that begins with its first picture, and rests when nobody asks for one. */
+/** A worker thread that starts with its first picture and may stop when idle. */
 const makeThread = <Request>(options: {
   readonly filename: string
   readonly name: string
@@ -27,7 +27,7 @@ const makeThread = <Request>(options: {
   let pool: Promise<Piscina<Request, Uint8Array>> | undefined
   const begin = async () => {
     const { Piscina } = await import('piscina')
-    // Kept in memory by this thread: libvips does not survive that the last thread which has it ends.
+    // Loaded in this thread too: libvips crashes when the last thread that uses it ends.
     await import('sharp')
     return new Piscina<Request, Uint8Array>({ ...options, minThreads: 0, maxThreads: 1 })
   }
@@ -47,12 +47,12 @@ const makeThread = <Request>(options: {
 const drawingThread = makeThread<RenderRequest>({
   filename: new URL('./picture-worker.ts', import.meta.url).href,
   name: 'drawInThread',
-  // While one picture is encoded the next is drawn.
+  // The next picture is drawn while this one is encoded.
   concurrentTasksPerWorker: 2,
   idleTimeout: 30_000,
 })
 
-/** A thread of its own: a room takes seconds. */
+/** A worker of its own: a room takes seconds. */
 const roomThread = makeThread<RoomPictureRequest>({
   filename: new URL('./room-picture-worker.ts', import.meta.url).href,
   name: 'renderInThread',
@@ -75,7 +75,7 @@ export const demoPictures = {
   standInFor,
   roundOf,
   planOfRoom,
-  /** Rejects for an id that it does not have. */
+  /** Rejects for an unknown id. */
   draw: async ({ id, ...size }: DemoPictureRequest): Promise<Buffer> => {
     const room = decodeRoomPictureId(id)
     if (room !== undefined) return roomThread.run({ subject: room, ...size })

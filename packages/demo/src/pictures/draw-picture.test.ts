@@ -28,12 +28,12 @@ const subjectsOf = (seed: string): readonly PictureSubject[] => [
   },
 ]
 
-describe('a drawn picture', () => {
-  it('is the same, byte for byte, each time the same subject is drawn', () => {
+describe('A drawn picture', () => {
+  it('is identical, byte for byte, each time the same subject is drawn', () => {
     for (const subject of subjectsOf('stage/home')) expect(drawPicture(subject)).toBe(drawPicture(subject))
   })
 
-  it('looks different for another home of the same stage', () => {
+  it('differs for another home of the same stage', () => {
     const others = subjectsOf('stage/other')
     subjectsOf('stage/home').forEach((subject, index) => {
       const other = others[index]
@@ -42,7 +42,7 @@ describe('a drawn picture', () => {
     })
   })
 
-  it('of a house has the sky of its stage, whoever of its homes looks at it', () => {
+  it('of a house has the sky of its stage for each of its homes', () => {
     const skyOf = (seed: string) =>
       drawPicture({ kind: 'exterior', seed, building: 'apartment', floors: 5, setting: 'city' })
         .match(/#[0-9a-f]{6}/g)
@@ -51,13 +51,13 @@ describe('a drawn picture', () => {
       for (const home of ['/a', '/b', '/c']) expect(skyOf(stage + home)).toEqual(skyOf(stage))
   })
 
-  it('is never taken at dusk, and in every season', () => {
+  it('covers every season, and never shows dusk', () => {
     const days = Array.from({ length: 60 }, (_, at) => airOf(`stage${at}`))
     for (const { light } of days) expect(light.name).not.toBe('dusk')
     expect(new Set(days.map(({ season }) => season.name)).size).toBe(4)
   })
 
-  it('is whole, finite and light enough to draw quickly, however tall the house', () => {
+  it('is complete, finite and small enough to draw quickly, at any height of the house', () => {
     for (const floors of [1, 3, 8, 14, 20]) {
       for (let nth = 0; nth < 6; nth += 1) {
         const svg = drawPicture({
@@ -75,7 +75,7 @@ describe('a drawn picture', () => {
       expect(drawPicture(subject)).not.toMatch(/NaN|Infinity|undefined/)
   })
 
-  it('shares no text element with the fonts of a machine', () => {
+  it('contains no text element, which would depend on installed fonts', () => {
     for (const subject of subjectsOf('fonts/none')) expect(drawPicture(subject)).not.toContain('<text')
   })
 })

@@ -1,4 +1,4 @@
-// Any subject to its drawing.
+// Draws any subject.
 
 import type { PictureSubject } from '../picture-ids/picture-subject.ts'
 import { drawArea } from './area.ts'
@@ -10,7 +10,7 @@ import { houseOf } from './house-of.ts'
 import { drawInterior } from './interior.ts'
 import { drawPortrait } from './portrait.ts'
 
-/** Raise this when the drawings change, so that stored renderings are made anew. */
+/** Increase this when the drawings change, so that stored renderings are created again. */
 export const DRAWING_VERSION = 5
 
 /** The picture as SVG text: 1500×1000, 1200×1200 for a whole floor plan, or 600×600 for a portrait. The same subject always gives the same text. */

@@ -16,8 +16,8 @@ const centreOf = (polygon: readonly (readonly [number, number])[]): readonly [nu
   polygon.reduce((sum, [, y]) => sum + y, 0) / polygon.length,
 ]
 
-describe('The explorer of the invented houses', () => {
-  it('has every stage but the plots, on each of the sites', () => {
+describe("The explorer of the demo company's houses", () => {
+  it('has every stage except plots, on each of the sites', () => {
     const drawn = stages.filter(({ id }) =>
       homes.some((home) => home.stageId === id && home.floorPlan !== ''),
     )
@@ -39,7 +39,7 @@ describe('The explorer of the invented houses', () => {
     }
   })
 
-  it('is read whole: no picture, click area or link of it is left out', () => {
+  it('is valid as a whole: every picture, click area and link is accepted', () => {
     for (const { data } of seeded) {
       const read = explorerViews(data)
       expect(read).toMatchObject({ kind: 'views', views: data.views })
@@ -51,7 +51,7 @@ describe('The explorer of the invented houses', () => {
     }
   })
 
-  it('begins with the side that the balcony of the first home faces', () => {
+  it("begins with the side of the first home's balcony", () => {
     for (const { data } of seeded) {
       const [first] = data.apts
       const shown = homeOfPlan(homeOf.get(first?.objectId ?? '')?.floorPlan ?? '')
@@ -59,7 +59,7 @@ describe('The explorer of the invented houses', () => {
     }
   })
 
-  it('lets no two homes claim the same spot of a picture', () => {
+  it('has no overlapping click areas in a picture', () => {
     for (const { data } of seeded)
       for (const view of data.views)
         for (const { objectId, polygon } of view.clickAreas) {
@@ -69,13 +69,13 @@ describe('The explorer of the invented houses', () => {
         }
   })
 
-  it('shows the end of a row of houses with the one home that has a wall there', () => {
+  it('shows at the end of a row only the home that has a wall there', () => {
     const [row] = seeded.filter(({ data }) => data.views.some(({ id }) => id.startsWith('row-1-')))
     const ends = row?.data.views.slice(0, 4).map(({ clickAreas }) => clickAreas.length)
     expect(ends).toEqual([6, 1, 6, 1])
   })
 
-  it('shows houses that stand apart from so near that each is a tenth of the picture or more', () => {
+  it('shows detached houses at a tenth of the picture or more', () => {
     const apart = seeded.flatMap(({ data }) => data.views.filter(({ id }) => id.startsWith('houses-')))
     expect(apart.length).toBeGreaterThan(20)
     const widths = apart.flatMap(({ clickAreas }) =>
@@ -87,7 +87,7 @@ describe('The explorer of the invented houses', () => {
     expect(Math.min(...widths)).toBeGreaterThan(0.1)
   })
 
-  it('has the middle of each click area on the wall of that home, with nothing before it', async () => {
+  it('has the middle of each click area on the visible wall of its home', async () => {
     const colour = '#ff00ff'
     for (const { data } of seeded.filter(({ data: { apts } }) => apts.length < 14).slice(0, 3)) {
       for (const view of data.views.slice(0, 4)) {

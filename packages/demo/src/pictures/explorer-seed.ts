@@ -1,4 +1,4 @@
-// What the residence explorer has of the invented company's houses: pictures from every side, and where each home is in them.
+// Seed data of the residence explorer: pictures of each house from every side, and the position of each home in them.
 import type {
   CompassDirection,
   ExplorerApartment,
@@ -21,7 +21,7 @@ export interface SeededExplorer {
   readonly data: ExplorerData
 }
 
-/** "south"; "row-2-south" of a row; "houses-3-4-south" of houses that stand apart, by their numbers. */
+/** "south"; "row-2-south" of a row; "houses-3-4-south" of detached houses, by their numbers. */
 const idOf = (building: Building, group: number, side: Side): string => {
   const direction: CompassDirection = directionTowards(building, side)
   const groups = groupsOf(building)
@@ -31,7 +31,7 @@ const idOf = (building: Building, group: number, side: Side): string => {
   return `houses-${[...new Set([numbers[0], numbers.at(-1)])].join('-')}-${direction}`
 }
 
-/** Houses that stand apart are looked at from two sides: their ends face each other. */
+/** Detached houses are shown from two sides: their ends face each other. */
 const sidesOf = ({ type }: Building): readonly Side[] =>
   type === 'apartment' || type === 'townHouse' ? sides : ['front', 'back']
 
@@ -39,8 +39,8 @@ const leftEdge = 0.04
 const rightEdge = 0.96
 
 /**
- * To go round the house by the edges of the picture, from row to row by its top and foot, and to the next houses of a row
- * by its lower corners. Who looks at the end of a row has the others behind it.
+ * Links at the edges of the picture lead round the house, at its top and foot from row to row, and at its lower corners to the next houses
+ * of a row. A view of the end of a row has the other houses behind it.
  */
 const linksOf = (building: Building, group: number, side: Side): readonly InterLink[] => {
   const around = sidesOf(building)
@@ -70,8 +70,8 @@ const linksOf = (building: Building, group: number, side: Side): readonly InterL
 const fourDecimals = (share: number): number => Math.round(share * 10_000) / 10_000
 
 /**
- * The pictures of a building from each of its sides, with the homes in them, by the very projection that draws them.
- * A view is called by where its wall faces: "southWest"; "row-2-southWest" or "houses-3-4-southWest" where houses stand in rows.
+ * The pictures of a building from each of its sides, with the homes in them, by the projection that draws them. A view is named after the
+ * direction of its wall: "southWest"; "row-2-southWest" or "houses-3-4-southWest" for houses in rows.
  *
  * @param objectIds of the stage's homes by their number; a home without one is no click area
  */
@@ -113,7 +113,7 @@ const apartmentOf = (home: HomeDetails, views: readonly ExplorerView[]): Explore
 })
 
 /**
- * Of every stage whose houses are drawn, in the catalogue's order. Plots have none.
+ * The views of every stage with drawn houses, in the catalogue's order. Plots have none.
  *
  * @param homes of a generated world
  */
@@ -127,7 +127,7 @@ export const explorerSeed = function* (homes: readonly HomeDetails[]): Generator
     if (first === undefined) continue
     const objectIds = new Map(plans.map(({ home, subject }) => [subject.home, home.id]))
     const views = explorerViewsOf(first.subject.stage, objectIds)
-    // One begins where the first home has its balcony.
+    // The first view shows the first home's balcony.
     const start = views.find(({ clickAreas }) =>
       clickAreas.some(({ objectId }) => objectId === first.home.id),
     )

@@ -1,4 +1,4 @@
-// The architecture of one stage: which volumes it is built of, how its facades are divided, what it is clad in.
+// The architecture of one stage: its volumes, the divisions of its facades, and its cladding.
 
 import type { BuildingKind } from '../picture-ids/picture-subject.ts'
 import type { Random } from '../random.ts'

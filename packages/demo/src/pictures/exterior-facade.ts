@@ -11,12 +11,12 @@ export type Face = {
   readonly length: number
   /** Metres along, metres up, metres out from the wall. */
   readonly at: (along: number, up: number, out?: number) => Point
-  /** Picture units a metre takes in the middle of the face. */
+  /** Picture units per metre in the middle of the face. */
   readonly scale: number
   readonly lit: boolean
   /** +1 when the far end is the one with the greater `along`. */
   readonly farther: 1 | -1
-  /** Which way shadows fall along the wall. */
+  /** The direction of shadows along the wall. */
   readonly shadowWay: number
 }
 
@@ -24,7 +24,7 @@ export type Look = {
   readonly light: Light
   readonly palette: BuildingPalette
   readonly style: FacadeStyle
-  /** The colour a surface takes in this light. */
+  /** The colour of a surface in this light. */
   readonly tone: (colour: string, lit: boolean) => string
 }
 

@@ -1,4 +1,4 @@
-// What grows and moves round the houses: birches, pines, spruces, broadleaves, bushes, grass, people, clouds.
+// Plants, people and clouds round the houses: birches, pines, spruces, broadleaves, bushes, grass.
 
 import type { Random } from '../random.ts'
 import type { Canvas, Point } from './canvas.ts'
@@ -14,7 +14,7 @@ export type Air = {
   readonly sunSide: 1 | -1
 }
 
-/** What distance and light do to a colour; `far` 0 is near, 1 is at the horizon. */
+/** The effect of distance and light on a colour; `far` 0 is near, 1 is at the horizon. */
 export const inAir = (colour: string, { light }: Pick<Air, 'light'>, far: number): string =>
   mix(mix(colour, light.air, light.airShare), light.sky[2], far * 0.72)
 
@@ -62,7 +62,7 @@ const crown = (
   }
 }
 
-/** A tree of `tall` picture units standing with its foot on the point. */
+/** A tree of `tall` picture units with its foot on the point. */
 export const drawTree = (
   canvas: Canvas,
   kind: TreeKind,

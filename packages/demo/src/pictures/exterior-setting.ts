@@ -1,4 +1,4 @@
-// Where a house stands: sky, what lies behind it, the ground before it, and water.
+// The setting of a house: sky, background, foreground and water.
 
 import type { Setting } from '../building/setting.ts'
 import type { Random } from '../random.ts'
@@ -50,7 +50,7 @@ export const drawSky = (canvas: Canvas, air: Air, horizon: number, sunAt: number
   drawClouds(canvas, air, chance)
 }
 
-/** A wavy silhouette from edge to edge, standing on `foot`. */
+/** A wavy silhouette from edge to edge, with its base at `foot`. */
 export const drawRidge = (
   canvas: Canvas,
   colour: string,
@@ -278,7 +278,7 @@ export const drawGround = (
   }
 }
 
-/** Still water from `edge` down to `foot`, with what stands above it mirrored as soft planes. */
+/** Still water from `edge` down to `foot`, which mirrors the things above it as soft planes. */
 export const drawWater = (
   canvas: Canvas,
   air: Air,

@@ -1,4 +1,4 @@
-// One building volume in perspective: its visible walls, its roof, and the shadow it throws on the ground.
+// One building volume in perspective: its visible walls, its roof, and its shadow on the ground.
 
 import type { Random } from '../random.ts'
 import type { Canvas, Point } from './canvas.ts'
@@ -13,7 +13,7 @@ import { facing, hull } from './perspective.ts'
 export type Sun = {
   /** Whether the long front is in the light (otherwise the short side is). */
   readonly frontLit: boolean
-  /** Metres a shadow runs on the ground for each metre of height. */
+  /** Metres of shadow on the ground for each metre of height. */
   readonly shadow: readonly [number, number]
   readonly wallShadow: number
 }

@@ -72,7 +72,7 @@ const mirrorsOf = (volumes: readonly Volume[], camera: Camera, look: Look) =>
 /** Metres in picture units at a point on the ground. */
 const metreAt = (camera: Camera, point: Point): number => camera.scaleAt(camera.groundAt(point))
 
-/** Of houses apart the nearest one is shown, of those that share walls all that do. */
+/** Detached houses show the nearest one, houses that share walls all of them. */
 const homesShown = ({ homes, type }: Building): readonly BuildingHome[] =>
   type === 'apartment'
     ? homes
@@ -80,7 +80,7 @@ const homesShown = ({ homes, type }: Building): readonly BuildingHome[] =>
       ? homes.filter(({ group }) => group === 0)
       : homes.slice(0, type === 'semiDetachedHouse' ? 2 : 1)
 
-/** @param stageKey the stage whose house it is; without one, a house of no stage is invented from the seed. */
+/** @param stageKey the stage of the house; without one, the seed decides the house */
 export const drawExterior = (subject: ExteriorSubject, stageKey?: StageKey): string => {
   const seeds = splitSeed(subject.seed)
   const stage = randomForText(`${seeds.stage}|${subject.building}|${subject.floors}`)
@@ -165,7 +165,7 @@ export const drawExterior = (subject: ExteriorSubject, stageKey?: StageKey): str
         : volumes.filter(({ base }) => base === 0).map(({ x }) => x)
     if (!frontWater && entries.length > 0)
       drawPath(canvas, camera, [chance.pick(entries), 0, near], air, setting === 'city', chance)
-    // Set-back storeys above the eye stand behind the edge of the roof they stand on; below the eye they stand on it.
+    // Set-back storeys above the eye are drawn behind the edge of the roof below them; below the eye, in front of it.
     const layer = ({ base }: Volume): number =>
       base > 0 && camera.project([0, base + 0.7, 0])[1] < camera.horizon ? -1 : base
     const sorted = [...volumes].sort(

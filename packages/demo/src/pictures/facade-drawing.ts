@@ -1,4 +1,4 @@
-// A building straight from one side, with nothing before it, so that every home can be pointed at.
+// A building straight from one side, with nothing in front, so that every home can be clicked.
 
 import type { Building } from '../building/building.ts'
 import { pictureSeedOf } from '../building/stage-key.ts'
@@ -23,7 +23,7 @@ import { drawHouse, volumesOf } from './house-drawing.ts'
 import { houseOf } from './house-of.ts'
 import { toneIn } from './palette.ts'
 
-/** @param marked a home whose wall is painted over, to see that nothing stands before it */
+/** @param marked a home whose wall is painted over, to test that it is not covered */
 export const drawFacadePicture = (
   { stage, group, side }: FacadeSubject,
   marked?: { readonly home: number; readonly colour: string },
@@ -80,7 +80,7 @@ export const drawFacadePicture = (
   return canvas.toSvg(width, height)
 }
 
-/** How far the house reaches in the picture, left and right. */
+/** Left and right end of the house in the picture. */
 const reachOf = ({ camera, blocks }: FacadeView): readonly [number, number] => {
   const xs = blocks.flatMap(({ left, right, front }) =>
     [left, right].map((x) => camera.project([x, 0, front])[0]),
@@ -105,7 +105,7 @@ const drawTreesBehind = (
   }
 }
 
-/** Only where they hide no home. */
+/** Drawn only where they hide no home. */
 const drawTreesBeside = (
   canvas: Canvas,
   view: FacadeView,

@@ -1,4 +1,4 @@
-// A building seen from one side: which part of it stands there, the camera, and where each home's wall lies in the picture.
+// A view of a building from one side: the visible part, the camera, and the position of each home's wall in the picture.
 import type { Block, Building, BuildingHome, HomeFacade, Rectangle, Side } from '../building/building.ts'
 import { randomForText } from '../random.ts'
 import type { Point } from './canvas.ts'
@@ -9,13 +9,13 @@ import { frameCorners } from './perspective.ts'
 export interface FacadeView {
   readonly side: Side
   readonly camera: Camera
-  /** Turned so that the side that is looked at is the front. */
+  /** Turned so that the shown side is the front. */
   readonly blocks: readonly Block[]
   readonly homes: readonly BuildingHome[]
   readonly turned: (part: Rectangle) => Rectangle
 }
 
-/** From the building's ground to that of who stands before a side of it. */
+/** Converts the building's ground to the coordinates of a viewer in front of one side. */
 const turnTo =
   (side: Side) =>
   ({ left, right, front, back }: Rectangle): Rectangle => {
@@ -26,7 +26,7 @@ const turnTo =
       : { left: front, right: back, front: -right, back: -left }
   }
 
-/** Houses of a row that one picture shows: those that stand apart would be small if all of them were in it. */
+/** Maximum number of detached houses in one picture: more would make each too small. */
 const together: Readonly<Record<Building['type'], number>> = {
   apartment: Number.POSITIVE_INFINITY,
   townHouse: 6,
@@ -36,7 +36,7 @@ const together: Readonly<Record<Building['type'], number>> = {
   plot: 2,
 }
 
-/** The homes that are looked at together, picture by picture: all of a block of flats, a row of houses or a part of one. */
+/** The homes of each picture: all of a block of flats, a row of houses or a part of one. */
 export const groupsOf = ({ homes, type }: Building): readonly (readonly BuildingHome[])[] => {
   if (type === 'apartment') return [homes]
   return [...Map.groupBy(homes, ({ group }) => group).values()].flatMap((row) =>
@@ -58,7 +58,7 @@ const isWithin = (block: Rectangle, homes: readonly BuildingHome[]): boolean =>
 /** Nearly straight, so that walls stay wide and verticals vertical. */
 const slightTurn = 0.16
 
-/** What is seen of a building by who looks at these homes from a side, before a camera is chosen. */
+/** The view of these homes from a side, before a camera is chosen. */
 export const lookAt = (
   building: Building,
   homes: readonly BuildingHome[],
@@ -118,7 +118,7 @@ export const facadeView = (building: Building, group: number, side: Side, seed: 
   return { ...seen, camera }
 }
 
-/** Whether another home of the picture stands before this one, as all but the nearest do for who looks at the end of a row. */
+/** Whether another home of the picture hides this one, as in a view of the end of a row, where only the nearest is visible. */
 const isHidden = ({ homes, turned }: Pick<FacadeView, 'homes' | 'turned'>, home: BuildingHome): boolean => {
   const { left, right, front } = turned(home.footprint)
   return homes.some((other) => {
@@ -129,7 +129,7 @@ const isHidden = ({ homes, turned }: Pick<FacadeView, 'homes' | 'turned'>, home:
   })
 }
 
-/** The wall of a home that is seen in the view: absent for who looks to other sides, or stands behind others. */
+/** The wall of a home that the view shows; absent if it faces other sides, or is hidden. */
 export const wallSeen = (
   view: Pick<FacadeView, 'side' | 'turned' | 'homes'>,
   home: BuildingHome,

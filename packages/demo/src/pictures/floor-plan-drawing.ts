@@ -23,7 +23,7 @@ const areaText = (area: number, labels: FloorPlanLabels): string =>
 
 const countryOf = ({ siteId }: StageKey): CountryCode => siteById(siteId)?.country ?? 'SE'
 
-/** The plan of a home, as it lies in its building: the fronts below, north where it truly is. */
+/** The plan of a home with its orientation in the building: the fronts below, north in its true direction. */
 export const drawFloorPlan = (
   { stage, home: number, labels, isBare = false, isMeasured = false }: FloorPlanSubject,
   on: PlanSheet = 'whole',
@@ -138,7 +138,7 @@ const drawPanel = (
   return parts.join('')
 }
 
-/** Treads across the way up, and an arrow. */
+/** Treads across the stairs, and an arrow. */
 const drawStairs = ({ x, y, wide, high }: Box, scale: number): string => {
   let data = ''
   for (let at = scale * 0.26; at < wide - 1; at += scale * 0.26)
@@ -211,7 +211,7 @@ const leafMarkup = (
   return `<path d="M${number(ax)} ${number(ay)}L${number(tipX)} ${number(tipY)}" stroke="${ink}" stroke-width="3"/><path d="M${number(tipX)} ${number(tipY)}A${number(long)} ${number(long)} 0 0 ${sweep} ${number(bx)} ${number(by)}" fill="none" stroke="${thin}" stroke-width="1.4"${dashed ? ' stroke-dasharray="5 5"' : ''}/>`
 }
 
-/** How far a name moves from the middle of its room, away from the outer wall, to stand clear of the furniture. */
+/** Offset of a label from the middle of its room, away from the outer wall, to avoid the furniture. */
 const aside = ({ kind }: PlanRoom, { high }: Box, scale: number): number => {
   if (kind === 'bedroom') return high * 0.24
   if (kind === 'living') return Math.min(high * 0.3, high / 2 - 40)
@@ -257,11 +257,11 @@ const drawOutdoor = (
   box: Box,
   scale: number,
   outer: number,
-  /** Absent where nobody reads names. */
+  /** Absent on plans without labels. */
   labels: FloorPlanLabels | undefined,
 ): string => {
   const { x, wide, high } = box
-  // Outside the wall's thickness, which the plan's own measures leave out.
+  // Outside the wall's thickness, which the plan's own measures exclude.
   const y = box.y + { above: -outer, below: outer, roof: 0 }[side]
   const stone = space === 'patio'
   let boards = ''
@@ -290,7 +290,7 @@ const drawOutdoor = (
 const drawLegend = (
   labels: FloorPlanLabels,
   area: number,
-  /** Absent where the home has several levels of its own. */
+  /** Absent if the home has several levels of its own. */
   floor: number | undefined,
   scale: number,
   /** Degrees clockwise from up on the sheet. */

@@ -15,7 +15,7 @@ export type Pen = {
   readonly markup: () => string
 }
 
-/** A pen that writes metres, turned and placed for one piece: origin at a corner, x and y along `across` and `down`. */
+/** A pen in metres, turned and placed for one piece: origin at a corner, x and y along `across` and `down`. */
 export const makePen = (
   scale: number,
   origin: readonly [number, number],
@@ -168,7 +168,7 @@ const pieces: Readonly<Record<PlanRoom['kind'], Piece | undefined>> = {
   hall: undefined,
 }
 
-/** The furniture of one room, against the outer wall (`down` tells which way its inside lies). */
+/** The furniture of one room, against the outer wall (`down` is the direction of its inside). */
 export const drawFurniture = (
   room: PlanRoom,
   place: Box,

@@ -1,4 +1,4 @@
-// The sheets that a floor plan is drawn on: the whole one, to be read, and the rooms alone, to be told from others.
+// The sheets of a floor plan: the full one, for reading, and the rooms alone, for lists.
 
 import type { PlanRoom } from '../building/floor-plan-layout.ts'
 import { wholeSheet } from '../building/plan-arrangement.ts'
@@ -19,7 +19,7 @@ export const pale: Fills = {
   sauna: '#f0e3cf',
 }
 
-/** Floors of oak and of tile, for who looks at a plan from afar. */
+/** Floors of oak and of tile, for small pictures of a plan. */
 const floors: Fills = {
   living: '#f2e2c6',
   kitchen: '#f2e2c6',
@@ -32,7 +32,7 @@ const floors: Fills = {
   sauna: '#e8cfa8',
 }
 
-/** Where the drawing lies on its sheet: how wide and high it may become, and from where down. */
+/** Position of the drawing on its sheet: its maximum width and height, and its top. */
 export type Sheet = {
   readonly wide: number
   readonly high: number
@@ -43,12 +43,12 @@ export type Sheet = {
   readonly plan: { readonly wide: number; readonly high: number; readonly top: number }
   /** Thinnest and thickest outer wall. */
   readonly walls: readonly [number, number]
-  /** Whether rooms are named, and scale, floor and north are told. */
+  /** Whether it shows room names, scale, floor and north. */
   readonly isRead: boolean
 }
 
 export const sheets = {
-  /** To be read: everything that the builder promises. */
+  /** For reading: all that the builder promises. */
   whole: {
     wide: wholeSheet.wide,
     high: 1200,
@@ -59,7 +59,10 @@ export const sheets = {
     walls: [11, 20],
     isRead: true,
   },
-  /** To be told from others in a list: the rooms alone, whose names would be too small. There is room for a mark below them, and they stay whole where the sides are cut to 4:3. */
+  /**
+   * For lists: only the rooms, whose names would be too small. Leaves room for a mark below them, and the rooms stay whole if the sides are
+   * cut to 4:3.
+   */
   rooms: {
     wide: 1500,
     high: 1000,

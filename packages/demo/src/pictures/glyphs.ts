@@ -1,6 +1,6 @@
-// A small single-stroke alphabet, so that plans never depend on the fonts of a machine.
+// A small single-stroke alphabet, so that plans do not depend on installed fonts.
 
-// Capitals stand on 10 and reach 0; small letters reach 3; tails go down to 13. Width first, then the strokes.
+// Capitals reach from 10 to 0; small letters reach 3; descenders reach 13. Width first, then the strokes.
 type Glyph = readonly [width: number, strokes: string]
 
 const bowl = 'M6 6.5A3 3.5 0 1 0 0 6.5A3 3.5 0 1 0 6 6.5'
@@ -109,11 +109,11 @@ const gap = 2.3
 const glyphOf = (letter: string): Glyph =>
   capitals[letter] ?? small[letter] ?? signs[letter] ?? marked[letter] ?? signs['-'] ?? [0, '']
 
-/** How wide a text runs when its capitals are `size` high. */
+/** Width of a text whose capitals are `size` high. */
 export const textWidth = (text: string, size: number): number =>
   (Math.max(0, [...text].reduce((sum, letter) => sum + glyphOf(letter)[0] + gap, 0) - gap) * size) / 10
 
-/** Strokes of a text with capitals `size` high, its middle at `x`, standing on `y`. */
+/** Strokes of a text with capitals `size` high, its middle at `x`, its baseline at `y`. */
 export const drawText = (
   text: string,
   x: number,

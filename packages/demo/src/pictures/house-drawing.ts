@@ -1,4 +1,4 @@
-// A house of the model in perspective: its blocks, and on the walls that are seen the windows, doors and balconies of its homes.
+// A house of the model in perspective: its blocks, and the windows, doors and balconies of its homes on the visible walls.
 
 import type { Block, Building, BuildingHome, Rectangle, Side } from '../building/building.ts'
 import { sides } from '../building/building.ts'
@@ -13,7 +13,7 @@ import { drawVolume } from './exterior-volume.ts'
 import type { FacadeView } from './facade-view.ts'
 import type { Camera } from './perspective.ts'
 
-/** The walls of a home that can be seen: the one ahead, and a gable at the side that is turned to the viewer. */
+/** The visible walls of a home: the one ahead, and a gable at the side that is turned to the viewer. */
 const walls = ['ahead', 'left', 'right'] as const
 type Wall = (typeof walls)[number]
 
@@ -58,11 +58,11 @@ const isIn = (wall: Wall, spot: Rectangle, home: Rectangle): boolean =>
     ? isNear(spot.front, home.front) && isNear(spot.back, home.front)
     : isNear(spot.left, home[wall]) && isNear(spot.right, home[wall])
 
-/** Which side of the building a wall is on for who looks at another side. */
+/** The side of the building that a wall is on, relative to the side in view. */
 const sideFor = (wall: Wall, seen: Side): Side =>
   sides[(sides.indexOf(seen) + { ahead: 0, right: 1, left: 3 }[wall]) % sides.length] ?? seen
 
-/** What a home's plan has in an outer wall, in the metres of that wall's face. */
+/** The openings of a home's plan in an outer wall, in the metres of that wall's face. */
 const openingsIn = (
   wall: Wall,
   { turned, side: seen }: FacadeView,
@@ -90,7 +90,7 @@ const openingsIn = (
   )
 }
 
-/** The wall of a rectangle as something to draw on; undefined where it is turned away. */
+/** The drawable wall of a rectangle; undefined if it is turned away. */
 const faceOf = (
   wall: Wall,
   { left, right, front, back }: Rectangle,
@@ -149,7 +149,7 @@ export const drawHouse = (
 ): void => {
   const { camera, blocks, homes, turned } = view
   const volumes = volumesOf(view, look, building.storeyHeight)
-  // Set-back storeys above the eye stand behind the edge of the roof they stand on.
+  // Set-back storeys above the eye are drawn behind the edge of the roof below them; below the eye, in front of it.
   const layer = ({ base }: Volume): number =>
     base > 0 && camera.project([0, base + 0.7, 0])[1] < camera.horizon ? -1 : base
   const pairs = volumes.flatMap((volume, index) => {
@@ -183,7 +183,7 @@ export const drawHouse = (
       }
     if (volume.base === 0) drawStairwells(canvas, view, building, volume, look, sun, chance)
   }
-  // The far ones first, so that near balconies stand before them.
+  // The far ones first, so that near balconies are in front of them.
   const byDepth = homes
     .map((home) => ({
       home,

@@ -1,12 +1,12 @@
-// What the picture of a stage's own house is drawn with.
+// Parameters of the picture of a stage's own house.
 import type { StageKey } from '../building/stage-key.ts'
 import type { ExteriorSubject } from '../picture-ids/picture-subject.ts'
 import { planByKey } from '../world/plan-by-key.ts'
 
-/** Storeys that a house is drawn with at the most. */
+/** Maximum number of storeys of a drawn house. */
 const highest = 20
 
-/** The picture of a stage's own house: its colours, its light and where it stands. */
+/** The picture of a stage's own house: its colours, its light and its setting. */
 export const houseOf = (stage: StageKey): ExteriorSubject => {
   const { type, floors, area, pictureSeed } = planByKey(stage)
   return {

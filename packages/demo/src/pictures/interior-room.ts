@@ -1,4 +1,4 @@
-// The empty room: its style, camera, walls, floor and windows, before anyone has moved in.
+// The empty room without furniture: its style, camera, walls, floor and windows.
 
 import { settings } from '../building/setting.ts'
 import type { Random } from '../random.ts'
@@ -150,7 +150,7 @@ export const onFloor = (
     [left, far],
   ].map(([x = 0, z = 0]) => room.camera.project([x, y, z]))
 
-/** A block standing on `y`; `z` is its near face, it reaches `deep` metres away from the viewer. */
+/** A block with its base at `y`; `z` is its near face, it reaches `deep` metres away from the viewer. */
 export const drawBlock = (
   room: Room,
   [x, y, z]: Space,
@@ -304,7 +304,7 @@ export const drawShell = (room: Room, floor: 'planks' | 'tiles', accent: boolean
     )
 }
 
-/** What is seen through a window: the weather and the surroundings, cut to the pane. */
+/** The view through a window: the weather and the surroundings, cut to the pane. */
 export const drawView = (
   room: Room,
   left: number,

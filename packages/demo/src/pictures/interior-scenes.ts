@@ -1,4 +1,4 @@
-// The five rooms we show: what stands in each, drawn from the back wall towards the viewer.
+// The five rooms that pictures show: the furniture of each, drawn from the back wall towards the viewer.
 
 import type { Random } from '../random.ts'
 import type { Point } from './canvas.ts'

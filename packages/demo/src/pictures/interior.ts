@@ -1,4 +1,4 @@
-// A furnished room: the stage decides materials, the home what stands where, the colours and the view.
+// A furnished room: the stage decides materials, the home the furniture's places, the colours and the view.
 
 import type { InteriorRoom, InteriorSubject } from '../picture-ids/picture-subject.ts'
 import type { Random } from '../random.ts'

@@ -1,4 +1,4 @@
-// The colours of the pictures: what houses are built of, what the sky does, and what grows at which season.
+// The colours of the pictures: materials of houses, the sky, and plants in each season.
 
 import { mix } from './colour.ts'
 
@@ -193,7 +193,7 @@ export type Light = {
   readonly sky: readonly [string, string, string]
   readonly sun: string
   readonly sunHeight: number
-  /** What everything is tinted with, and how much. */
+  /** The tint of everything, and its strength. */
   readonly air: string
   readonly airShare: number
   readonly shade: string
@@ -340,7 +340,7 @@ export const seasons: readonly [Season, ...Season[]] = [
   },
 ]
 
-/** The colour that a surface takes in this light. */
+/** The colour of a surface in this light. */
 export const toneIn =
   (light: Light) =>
   (colour: string, lit: boolean): string => {

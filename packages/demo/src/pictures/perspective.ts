@@ -7,10 +7,10 @@ export type Space = readonly [number, number, number]
 
 export type Camera = {
   readonly project: (point: Space) => Point
-  /** Picture units a metre takes at this point. */
+  /** Picture units per metre at this point. */
   readonly scaleAt: (point: Space) => number
   readonly horizon: number
-  /** Where on the ground (unrotated world) a picture point below the horizon lies. */
+  /** The point on the ground (unrotated world) of a picture point below the horizon. */
   readonly groundAt: (point: Point) => Space
   readonly depthOf: (point: Space) => number
 }
@@ -50,11 +50,11 @@ type Frame = {
   readonly turn: number
   readonly distance: number
   readonly horizon: number
-  /** The widest and the tallest the subject may become, in picture units. */
+  /** Maximum width and height of the subject, in picture units. */
   readonly wide: number
   readonly tall: number
   readonly middle: number
-  /** Where the nearest foot of the subject stands. */
+  /** Position of the nearest foot of the subject. */
   readonly foot: number
 }
 
@@ -79,7 +79,7 @@ export const frameCorners = (corners: readonly Space[], frame: Frame): Camera =>
   })
 }
 
-/** Twice the signed area: its sign tells whether a face looks at the viewer. */
+/** Twice the signed area: its sign shows whether a face is turned to the viewer. */
 export const facing = (points: readonly Point[]): number =>
   points.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y]

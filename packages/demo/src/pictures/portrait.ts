@@ -1,4 +1,4 @@
-// A portrait: head and shoulders in flat colours, as a seed decides them.
+// A portrait: head and shoulders in flat colours, derived from a seed.
 
 import type { HairCut, PersonSubject } from '../picture-ids/picture-subject.ts'
 import type { Random } from '../random.ts'

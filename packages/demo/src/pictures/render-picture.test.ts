@@ -4,8 +4,8 @@ import { floorPlanLabels } from '../picture-ids/floor-plan-labels.ts'
 import { drawPicture } from './draw-picture.ts'
 import { renderPicture } from './render-picture.ts'
 
-describe('a rendered picture', () => {
-  it('has the size and the format that were asked for', async () => {
+describe('A rendered picture', () => {
+  it('has the requested size and format', async () => {
     const subject = {
       kind: 'exterior',
       seed: 'a/b',
@@ -28,14 +28,14 @@ describe('a rendered picture', () => {
       home: 1,
       labels: floorPlanLabels.sv,
     } as const
-    /** How much of the picture is the plan: what differs from the ground in its corner. */
+    /** Share of the picture that the plan covers: pixels that differ from the background in its corner. */
     const drawnShare = async (width: number, height: number) => {
       const picture = sharp(await renderPicture({ subject, width, height, format: 'png' }))
       const { info } = await picture.trim({ threshold: 12 }).toBuffer({ resolveWithObject: true })
       return (info.width * info.height) / (width * height)
     }
     expect(await drawnShare(600, 400)).toBeGreaterThan(0.5)
-    // Without the names of its rooms, which nobody could read in a list.
+    // Without room names, which would be illegible in a list.
     expect(drawPicture(subject, 'rooms').length).toBeLessThan(drawPicture(subject).length / 2)
   })
 })

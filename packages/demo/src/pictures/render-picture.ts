@@ -1,4 +1,4 @@
-// Turns a drawing into pixels of the size and format a page asks for.
+// Renders a drawing to pixels in the size and format that a page requests.
 
 import sharp from 'sharp'
 import type { PictureSubject } from '../picture-ids/picture-subject.ts'
@@ -8,7 +8,7 @@ export type PictureFormat = 'webp' | 'png' | 'jpeg'
 
 export type RenderRequest = {
   readonly subject: PictureSubject
-  /** Pixels. Without a height the picture keeps its own shape. */
+  /** Pixels. Without a height the picture keeps its aspect ratio. */
   readonly width: number
   readonly height?: number | undefined
   readonly quality?: number | undefined
@@ -18,8 +18,8 @@ export type RenderRequest = {
 const dotsPerInch = 72
 
 /**
- * Draws, then crops to cover the asked size. Large sizes are drawn large, not enlarged, so lines stay sharp. Of a floor
- * plan, a square is the whole sheet, and any other shape its rooms alone.
+ * Draws, then crops to cover the requested size. Large sizes are drawn large, not enlarged, so lines stay sharp. Of a floor plan, a square
+ * is the whole sheet, and any other shape its rooms alone.
  */
 export const renderPicture = async ({
   subject,

@@ -1,4 +1,4 @@
-// The thread that lights and renders rooms: a home takes seconds, which no other picture is to wait for.
+// The worker that lights and renders rooms: a home takes seconds, which would delay all other pictures.
 import sharp from 'sharp'
 import type { RoomPictureRequest } from '../panoramas/render-room-picture.ts'
 import { renderRoomPicture } from '../panoramas/render-room-picture.ts'

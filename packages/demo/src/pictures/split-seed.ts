@@ -1,4 +1,4 @@
-// A picture's seed names a stage and a home in it.
+// A picture's seed names a stage and a home of the stage.
 
 /** The part before the slash is the stage's (its architecture); the whole is the home's (light, trees, angle). */
 export const splitSeed = (seed: string): { readonly stage: string; readonly home: string } => {

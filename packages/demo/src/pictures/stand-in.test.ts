@@ -1,10 +1,10 @@
-// Whoever looks at a room before its picture is rendered sees a picture of the same home.
+// Until the picture of a room is rendered, visitors get another picture of the same home.
 import type { HomeDetails } from '@husrum/domain'
 import { expect, it } from 'vitest'
 import { generateWorld } from '../world/generate-world.ts'
 import { standInFor } from './stand-in.ts'
 
-it('Every room that can be stepped into has a picture of its home in its stead, of such a room where there is one', () => {
+it('Every room that can be entered has a placeholder picture of its home, of the same kind of room if there is one', () => {
   const { homes } = generateWorld({ seed: 20_261_120, anchor: '2026-11-01' })
   const seen = new Set<string>()
   const motifOf = ({ motifs }: HomeDetails, still = '') => motifs?.[standInFor(still) ?? ''] ?? 'none'

@@ -1,4 +1,4 @@
-// What is shown of a room until its own picture is rendered: the home's drawn picture of such a room.
+// Placeholder of a room until its own picture is rendered: the home's drawn picture of such a room.
 import { roomOfCamera } from '../panoramas/home-cameras.ts'
 import { decodePictureId, encodePictureId } from '../picture-ids/picture-id.ts'
 import type { InteriorRoom } from '../picture-ids/picture-subject.ts'
@@ -12,7 +12,7 @@ const interiors: Readonly<Record<string, InteriorRoom>> = {
   bathroom: 'bathroom',
 }
 
-/** Picture id out of the home's `images`; undefined for an id that names no room of a home. */
+/** Picture id from the home's `images`; undefined for an id that names no room of a home. */
 export const standInFor = (id: string): string | undefined => {
   const subject = decodeRoomPictureId(id)
   const drawn = subject && decodePictureId(subject.plan)

@@ -1,5 +1,5 @@
-// What the invented company tells of the homes of its people, for whoever writes them into a database. Days are counted
-// from the day of writing: what is next week stays next week.
+// Seed data of the homes of the demo company's users, to be written into a database. Days are relative to the day of seeding: next week
+// stays next week.
 import type { ResidenceDayKind, ResidenceDaySource, SiteKey } from '@husrum/domain'
 import type { SeededPersonKey } from '../people/seeded-people.ts'
 
@@ -12,7 +12,7 @@ export interface SeededDay {
   readonly latest?: DaysFromToday
   readonly source: ResidenceDaySource
   readonly reason?: string
-  /** When it was said. */
+  /** When it was announced. */
   readonly set: DaysFromToday
 }
 
@@ -21,9 +21,9 @@ export interface SeededResidence {
   readonly key: string
   readonly person: SeededPersonKey
   readonly site: SiteKey
-  /** Somebody of the same country who owns it with them. */
+  /** A co-owner of the same country. */
   readonly coOwner?: SeededPersonKey
-  /** Where it stands: a place where faults are reported; absent: a home of the catalogue, whatever one. */
+  /** Its address: a place for fault reports; absent: any home of the catalogue. */
   readonly placeId?: string
   readonly agreed: DaysFromToday
   readonly completed?: DaysFromToday

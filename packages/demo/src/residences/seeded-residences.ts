@@ -1,4 +1,4 @@
-// The homes of the invented company's people at every stage: one table for every site where people sign in.
+// The homes of the demo company's users at every stage: one table for every site with sign-in.
 import type { CountryCode, SiteDefinition, SiteKey } from '@husrum/domain'
 import type { DaysFromToday, SeededDay, SeededResidence } from './residence-seed.ts'
 
@@ -66,7 +66,7 @@ const movingIn = (country: CountryCode): Stage => ({
   ],
 })
 
-/** Of a home that somebody has the key of. */
+/** Of a home that has been handed over. */
 const livedIn = (agreed: DaysFromToday, completed: number, months: number): Stage => ({
   agreed,
   completed: [-months, completed],
@@ -79,18 +79,18 @@ const livedIn = (agreed: DaysFromToday, completed: number, months: number): Stag
   ],
 })
 
-/** Homes whose faults can be reported. */
+/** Homes for which faults can be reported. */
 const dwelling = (country: CountryCode, house: string, floor: number, place: number) =>
   country === 'FI'
     ? {}
     : { placeId: `${house}-${country === 'SE' ? `1${floor}0${place}` : `0${floor}0${place}`}` }
 
-/** The second site on which the accounts of a site are known too. */
+/** The second site that shares the accounts of a site. */
 const sisterOf: { readonly [Key in SiteKey]?: SiteKey } = { sweden: 'cooperative' }
-/** Sites whose people have their homes on another of the same organisation. */
+/** Sites whose users have their homes on another site of the same organisation. */
 const sisters: readonly SiteKey[] = ['cooperative']
 
-/** Of a site where people sign in; none elsewhere. */
+/** Of a site with sign-in; empty for other sites. */
 export const seededResidencesOf = (
   site: Pick<SiteDefinition, 'key' | 'country' | 'features'>,
 ): readonly SeededResidence[] => {
@@ -119,5 +119,5 @@ export const seededResidencesOf = (
   ]
 }
 
-/** The homes of the invented company's people as the server asks for them. */
+/** The homes of the demo company's users, in the shape that the server expects. */
 export const demoResidences = { of: seededResidencesOf } as const

@@ -1,13 +1,13 @@
-// The showings of the invented company, counted from today: one for members alone, one that is full, one on a screen, one today.
+// The showings of the demo company, relative to today: one for members only, one fully booked, one online, one today.
 import type { CountryCode, ShowingKind } from '@husrum/domain'
 
 export interface SeededShowing {
   readonly key: string
   readonly kind: ShowingKind
-  /** Of the stages for members (0 on), or else of those in sale. */
+  /** Of the stages for members (0 on), or else of those on sale. */
   readonly stage: number
   readonly days: number
-  /** By the clock of the place. */
+  /** Local time. */
   readonly hour: number
   readonly minutes: number
   readonly place: Readonly<Record<CountryCode, string>>
@@ -15,9 +15,9 @@ export interface SeededShowing {
   readonly people: number
   readonly parties: number
   readonly maxPartySize: number
-  /** For members alone until so many days from now. */
+  /** For members only until so many days from now. */
   readonly membersDays?: number
-  /** Who comes, by key, and how many. */
+  /** Attendees by key, and their number. */
   readonly guests: readonly (readonly [key: string, partySize: number])[]
 }
 

@@ -1,4 +1,4 @@
-// What the invented company has to tell its buyers, residents and boards, and whom its associations turn to.
+// News of the demo company for its buyers, residents and boards, and the contacts of its associations.
 import type { Contact, Locale, SiteDefinition } from '@husrum/domain'
 import { encodePictureId } from '../picture-ids/picture-id.ts'
 
@@ -6,7 +6,7 @@ export interface SeededNews {
   /** Unique among those for one audience. */
   readonly key: string
   readonly audience: 'stage' | 'residence' | 'association'
-  /** Of the person whose home it is about; everybody's if absent. */
+  /** The person whose home it is about; for all readers if absent. */
   readonly person?: 'movingIn'
   /** How many days ago it was published. */
   readonly daysAgo: number
@@ -128,11 +128,11 @@ const news: Readonly<Record<Locale, readonly SeededNews[]>> = {
   sv: swedish,
   nb: norwegian,
   fi: finnish,
-  // Who reads English reads what is written in Swedish: My Pages are not on the subsite.
+  // English readers get the Swedish text: My Pages are not on the subsite.
   en: [],
 }
 
-/** Whom an association turns to: their manager, and who answers for their contract. None of them exists. */
+/** Contacts of an association: its manager, and the owner of its contract. All are fictitious. */
 const managers: Readonly<
   Record<
     Locale,

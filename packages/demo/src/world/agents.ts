@@ -1,4 +1,4 @@
-// Who sells: some people for each site, who share its counties between them. None of them exists.
+// Sales agents: some people for each site, who share its counties between them. All are fictitious.
 import type { Contact, DisposalForm, SiteKey } from '@husrum/domain'
 import { encodePictureId } from '../picture-ids/picture-id.ts'
 import type { HairCut } from '../picture-ids/picture-subject.ts'
@@ -8,13 +8,13 @@ type Person = readonly [name: string, hairCut: HairCut]
 
 interface Staff {
   readonly people: readonly Person[]
-  /** Who helps those who have bought with their choices, and who settles the last payment. */
+  /** Advisers for buyers' options and for the final payment. */
   readonly interior: Person
   readonly settlement: Person
   readonly mail: string
   /**
-   * The last two digits of the first one's number. Swedish numbers are of the series 070-174 06 05 to 99, which the
-   * telephone authority keeps for fiction; Norway and Finland have none, so there one writes.
+   * The last two digits of the first one's number. Swedish numbers are from the series 070-174 06 05 to 99, which the telephone authority
+   * reserves for fiction; Norway and Finland have none, so contacts there have e-mail only.
    */
   readonly firstNumber?: number
 }
@@ -92,18 +92,18 @@ const staff: Partial<Readonly<Record<SiteKey, Staff>>> = {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** Who lets and sells the premises of a county: a contact, for premises are no agent's. */
+/** The contact for the premises of a county, for rent and for sale; premises have no sales agent. */
 export const premisesContactsFor = (siteKey: SiteKey, county: number): readonly Contact[] =>
   agentsFor({ siteKey, county, form: 'tenancy' })
 
-/** The person who sells a stage; the stages of a county have the same one. What is rented is let by a contact person. */
+/** The salesperson of a stage; stages of a county share one. Rental stages have a contact person. */
 export const agentsFor = ({
   siteKey,
   county,
   form,
 }: {
   readonly siteKey: SiteKey
-  /** The county's place among those in which the site builds. */
+  /** The county's index among those in which the site builds. */
   readonly county: number
   readonly form: DisposalForm
 }): readonly Contact[] => {
@@ -127,7 +127,7 @@ export const agentsFor = ({
   ]
 }
 
-/** Who helps those who have bought a home, whatever stage it is in: with choices, and with the last payment. */
+/** Advisers for buyers of a home in any stage: for options, and for the final payment. */
 const helpersOf = (siteKey: SiteKey): readonly Contact[] => {
   const team = staff[siteKey]
   if (!team) return []
@@ -147,7 +147,7 @@ const helpersOf = (siteKey: SiteKey): readonly Contact[] => {
   })
 }
 
-/** Everybody behind a stage: who sells it, and who helps those who have bought there. */
+/** All contacts of a stage: its salesperson, and the advisers for its buyers. */
 export const contactsOfStage = (place: Parameters<typeof agentsFor>[0]): readonly Contact[] => [
   ...agentsFor(place),
   ...(place.form === 'tenancy' ? [] : helpersOf(place.siteKey)),

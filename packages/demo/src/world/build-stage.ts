@@ -1,4 +1,4 @@
-// Turns a stage's plan into the stage and its homes.
+// Creates the stage and its homes from a stage's plan.
 import type {
   GroundVolume,
   HomeDetails,
@@ -51,7 +51,7 @@ interface Numbering {
   readonly objectNumber: string
   readonly apartmentNumber?: string
   readonly address: string
-  /** Which stair, or which group of houses, is ready when. */
+  /** Completion order of the stairs, or of the groups of houses. */
   readonly group: number
 }
 
@@ -115,7 +115,7 @@ const costsOf = (
   const upkeep = monthlyFee(country, facts.area, priceFactor * (form === 'ownershipApartment' ? 0.7 : 1))
   const fee = form === 'ownership' ? {} : { monthlyFee: moneyOf(upkeep) }
   if (country === 'SE') return { price: moneyOf(total), ...fee }
-  // What the association has borrowed is paid for by the month.
+  // The association's loans are paid monthly.
   const price = form === 'condominium' ? priceWithoutLoans(country, total, ownShare) : total
   const financingFee = financingFeeOf(country, total - price)
   const fees =
@@ -132,7 +132,7 @@ const costsOf = (
   }
 }
 
-/** A place beside every house; under blocks some are for sale, and in the middle of towns there are few. */
+/** A parking space beside every house; under blocks some are for sale, and town centres have few. */
 const parkingOf = ({ type, area: place, size }: StagePlan, home: number): ParkingOption => {
   if (type === 'detachedHouse' || type === 'house' || type === 'plot') return 'twoIncluded'
   if (type !== 'apartment') return 'included'
@@ -143,7 +143,7 @@ const parkingOf = ({ type, area: place, size }: StagePlan, home: number): Parkin
 const isSearchable = (status: ResidenceStatus): boolean =>
   searchedStatuses.some((searched) => searched === status)
 
-/** Colours and floors can be chosen until the walls stand. */
+/** Colours and floors can be chosen until the walls are up. */
 const choicePhases: ReadonlySet<ProjectPhase> = new Set(['preSelling', 'salesStart', 'buildStart'])
 
 const factsOf = (
@@ -188,13 +188,13 @@ const factsOf = (
   return facts
 }
 
-/** Most of what is sold was so lately; in a house that stands, a year or more ago. */
+/** Most sold homes were sold recently; in a completed house, a year or more ago. */
 const dayOfSale = (
   plan: StagePlan,
   { seed, anchor, home }: { readonly seed: number; readonly anchor: number; readonly home: number },
 ): string => {
   const isBuilt = plan.phase.access[1] <= 0
-  // Draws of its own, so that nothing else of the home follows from them.
+  // Draws from a separate stream, so that the rest of the home is unaffected.
   const ago = homeRandom(seed + 1, plan, home).whole(2, isBuilt ? 400 : 80)
   return isoDay(Math.max(anchor - ago * day, Math.min(Date.parse(plan.publishedAt) + day, anchor - 2 * day)))
 }
@@ -202,11 +202,11 @@ const dayOfSale = (
 export interface BuiltStage {
   readonly stage: Stage
   readonly homes: readonly HomeDetails[]
-  /** Its building and those around it from above; none where nothing is built. */
+  /** Its building and those around it from above; none if nothing is built. */
   readonly houses: readonly GroundVolume[]
 }
 
-/** @param amount how many of the stage's homes there is room for; the first ones are kept. */
+/** @param amount maximum number of the stage's homes; the first ones are kept */
 export const buildStage = (
   plan: StagePlan,
   { seed, anchor, amount }: { seed: number; anchor: number; amount: number },
@@ -221,7 +221,7 @@ export const buildStage = (
   const isBuilt = phase.access[1] <= 0
   const accessDates = [0, 1, 2, 3, 4, 5].map((group) => {
     const time = plan.accessTime + group * 18 * day
-    // The keys to the last stair of a house that stands have been handed over too.
+    // The last stair of a completed house has been handed over too.
     return isoDay(weekday(isBuilt ? Math.min(time, anchor - 3 * day) : time))
   })
 
@@ -304,7 +304,7 @@ const stageOf = (plan: StagePlan, seed: number, homes: readonly HomeDetails[]): 
     homes,
     catalogue.site.country,
   )
-  // It counts all homes, and speaks of the rooms of all.
+  // Covers the rooms of all homes.
   const { minRooms, maxRooms } = homeSpans(homes)
   const shortDescription = catalogue.words.stage({
     type,

@@ -1,4 +1,4 @@
-// The five catalogues: where each site builds, how large a share of all homes it has, and in which forms it sells.
+// The five catalogues: where each site builds, its share of all homes, and the forms in which it sells.
 import type { Concept, DisposalForm, ResidenceType, SiteDefinition, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { finnishWords } from './describe-finnish.ts'
@@ -19,10 +19,10 @@ export interface SpecialStage {
   readonly at: number
   readonly type: ResidenceType
   readonly form?: DisposalForm
-  /** An affordable one, which is never left for later: sales have begun. */
+  /** An affordable stage that must exist in every world: its sales have begun. */
   readonly area?: string
   readonly concept?: Concept
-  /** One in which homes are sold, where absent. */
+  /** A stage with homes on sale, if absent. */
   readonly phase?: StagePhase
   readonly size?: number
 }
@@ -35,11 +35,11 @@ export interface Catalogue {
   readonly audience: HomeFacts['audience']
   readonly fewestRooms: number
   readonly maxRooms: number
-  /** Where there is room for houses. */
+  /** Places with space for houses. */
   readonly types: Weights<ResidenceType>
   readonly apartmentForms: Weights<DisposalForm>
   readonly rowForms: Weights<DisposalForm>
-  /** Stages at these places in the order are of a kind that chance alone might leave out, and are being sold. */
+  /** Stages at these places in the order have a kind that random choice could leave out, and are on sale. */
   readonly special: readonly SpecialStage[]
 }
 

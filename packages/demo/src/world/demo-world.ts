@@ -1,4 +1,4 @@
-// The catalogue of the invented company as the server asks for it.
+// The catalogue of the demo company, in the shape that the server expects.
 import { generateWorld, worldVersion } from './generate-world.ts'
 
 export const demoWorld = { version: worldVersion, generate: generateWorld } as const

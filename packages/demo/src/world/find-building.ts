@@ -1,4 +1,4 @@
-// From a stage's name, or from the name of a home's plan, to its building.
+// Finds the building of a stage's key, or of the id of a home's plan.
 
 import type { Building, BuildingHome } from '../building/building.ts'
 import { raiseBuilding } from '../building/raise-building.ts'
@@ -15,7 +15,7 @@ export const buildingOf = (plan: StagePlan, seed: number): Building =>
 
 let latest: { readonly name: string; readonly building: Building } | undefined
 
-/** Remembers the last one, since pictures of one house are asked for together. */
+/** Caches the last one, since pictures of one house are requested together. */
 export const buildingByKey = (key: StageKey): Building => {
   const name = writeStageKey(key)
   if (latest?.name !== name) latest = { name, building: buildingOf(planByKey(key), key.seed) }

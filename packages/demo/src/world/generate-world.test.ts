@@ -47,7 +47,7 @@ describe('The world', () => {
     expect(generateWorld({ seed: 1, anchor })).toEqual(world)
   })
 
-  it('is another one for another seed', () => {
+  it('differs for another seed', () => {
     expect(generateWorld({ seed: 2, anchor }).homes[0]).not.toEqual(world.homes[0])
   })
 
@@ -57,7 +57,7 @@ describe('The world', () => {
     expect(ofSweden(generateWorld({ seed: 1, anchor, objects: 5000 }).homes)).toEqual(ofSweden(world.homes))
   })
 
-  it('has every home below the page of its stage, and every stage at a place of its own', () => {
+  it('has the path of every home below that of its stage, and a unique place for every stage', () => {
     const paths = new Map(world.stages.map(({ id, path }) => [id, path]))
     expect(new Set(world.stages.map(({ siteId, path }) => `${siteId} ${path}`)).size).toBe(
       world.stages.length,
@@ -70,25 +70,25 @@ describe('The world', () => {
     }
   })
 
-  it('has as many homes as were asked for, also when that is few', () => {
+  it('has the requested number of homes, also when it is small', () => {
     expect(world.homes).toHaveLength(3200)
     expect(world.stages.length).toBeGreaterThanOrEqual(120)
     expect(generateWorld({ seed: 3, anchor, objects: 40 }).homes).toHaveLength(40)
     expect(generateWorld({ seed: 3, anchor, objects: 0 }).homes).toEqual([])
   })
 
-  it('gives each of thirty thousand homes an id and an address of its own', () => {
+  it('has unique ids and addresses for each of thirty thousand homes', () => {
     const { homes } = generateWorld({ seed: 1, anchor, objects: 30_000 })
     expect(new Set(homes.map(({ id }) => id)).size).toBe(30_000)
     expect(new Set(homes.map(({ siteId, path }) => `${siteId} ${path}`)).size).toBe(30_000)
-    // Each building is raised, and the sun over each home reckoned.
+    // Creates each building, and computes the sun over each home.
   }, 120_000)
 
-  it('refuses an anchor that is no date', () => {
+  it('rejects an invalid date as anchor', () => {
     expect(() => generateWorld({ seed: 1, anchor: 'today' })).toThrow(RangeError)
   })
 
-  it.each([2, 3, 7, 42, 99, 2026])('answers every question also with seed %i', (seed) => {
+  it.each([2, 3, 7, 42, 99, 2026])('gives results for every query also with seed %i', (seed) => {
     const { homes } = generateWorld({ seed, anchor })
     for (const type of choiceFilters.residenceType)
       expect(found(1, { residenceType: [type] }, homes), type).not.toEqual([])
@@ -103,7 +103,7 @@ describe('Places', () => {
   const onSite = (siteId: number, kind: string) =>
     world.tags.filter((tag) => tag.siteId === siteId && tag.kind === kind)
 
-  it('are many enough in each country', () => {
+  it('are numerous enough in each country', () => {
     expect(onSite(1, 'county').length).toBeGreaterThanOrEqual(9)
     expect(onSite(1, 'municipality').length).toBeGreaterThanOrEqual(22)
     expect(onSite(1, 'area').length).toBeGreaterThanOrEqual(70)
@@ -114,7 +114,7 @@ describe('Places', () => {
     }
   })
 
-  it('have ids and addresses of their own, and every wider place exists', () => {
+  it('have unique ids and addresses, and every wider place exists', () => {
     expect(new Set(world.tags.map(({ id }) => id)).size).toBe(world.tags.length)
     const urls = new Set(world.tags.map(({ siteId, url }) => `${siteId} ${url}`))
     expect(urls.size).toBe(world.tags.length)
@@ -130,7 +130,7 @@ describe('Places', () => {
     )
   })
 
-  it('count the homes that a search there would find', () => {
+  it('have the counts that a search there returns', () => {
     for (const tag of world.tags) {
       const homes = world.homes.filter(({ tagIds }) => tagIds.includes(tag.id))
       expect(tag.homes).toBe(homes.filter(isSearchable).length)
@@ -150,12 +150,12 @@ describe('Places', () => {
     }
   })
 
-  it('have the energy class that their stage is told to have', () => {
+  it('have the energy class of their stage', () => {
     const classes = new Map(world.stages.map(({ id, energyClass }) => [id, energyClass]))
     for (const { stageId, energyClass } of world.homes) expect(energyClass).toBe(classes.get(stageId))
   })
 
-  it('are as far on the map from what is around them as one can walk', () => {
+  it('are at walking distance from their surroundings on the map', () => {
     for (const { geo, surroundings = [] } of world.stages)
       for (const { walkMinutes, geo: other } of surroundings)
         expect(metresBetween(geo, other ?? geo) / walkMinutes).toBeCloseTo(60, -1)
@@ -194,13 +194,13 @@ describe('Homes', () => {
     }
   })
 
-  it('can be searched for in a little more than half of the cases', () => {
+  it('are searchable in a little more than half of the cases', () => {
     const share = world.homes.filter(isSearchable).length / world.homes.length
     expect(share).toBeGreaterThan(0.53)
     expect(share).toBeLessThan(0.63)
   })
 
-  it('have what their form of ownership asks for', () => {
+  it('have the fields that their form of ownership requires', () => {
     for (const home of world.homes) {
       if (home.disposalForm === 'tenancy')
         expect(home).toMatchObject({ price: 0, monthlyFee: expect.any(Number) })
@@ -216,7 +216,7 @@ describe('Homes', () => {
     }
   })
 
-  it('let choose, and wait, those alone who can buy and whose house does not stand yet', () => {
+  it('offer choices and a waiting list only if they can be bought and are not built yet', () => {
     const offers = /hinner välja|rekker å velge|ehdit vielä valita/
     const promisesAccess = /beräkna[td] till|er planlagt|Arvion mukaan|arviolta/
     for (const home of world.homes) {
@@ -227,7 +227,7 @@ describe('Homes', () => {
     }
   })
 
-  it('hold together: rooms, floors, outdoor spaces, showings and path', () => {
+  it('have consistent rooms, floors, outdoor spaces, showings and path', () => {
     for (const home of world.homes) {
       expect(home.rooms >= 1 && home.rooms <= 6).toBe(true)
       expect((home.floor ?? 0) <= (home.maxFloor ?? 0)).toBe(true)
@@ -240,7 +240,7 @@ describe('Homes', () => {
     }
   })
 
-  it('are told of in whole sentences of reasonable length', () => {
+  it('have descriptions in whole sentences of reasonable length', () => {
     for (const { shortDescription, description } of world.homes) {
       expect(shortDescription.length).toBeLessThanOrEqual(120)
       const words = description.split(/\s+/).length
@@ -257,7 +257,7 @@ describe('Homes', () => {
     for (const { image } of world.stages) expect(decodePictureId(image)).toBeDefined()
   })
 
-  it('have the rooms of their drawing written down, as many and as large as they say', () => {
+  it('list the rooms of their drawing, with matching number and areas', () => {
     for (const { rooms, area, floorPlan, planRooms = [] } of world.homes) {
       expect(planRooms.length > 0).toBe(floorPlan !== '')
       if (floorPlan === '') continue
@@ -267,23 +267,23 @@ describe('Homes', () => {
     }
   })
 
-  it('begin with a room of their own and end with the one picture of their house', () => {
+  it('begin with a picture of their own room and end with the shared picture of their house', () => {
     const pictureOf = new Map(world.stages.map(({ id, image }) => [id, image]))
     for (const { stageId, images, exampleImages, floorPlan, residenceType } of world.homes) {
       const houses = images.filter((id) => decodePictureId(id)?.kind === 'house')
       expect(houses).toEqual([pictureOf.get(stageId)])
       expect(images.at(-1)).toBe(houses[0])
       expect(exampleImages ?? []).toEqual(images.filter((id) => decodePictureId(id)?.kind === 'interior'))
-      // Nobody has drawn what will stand on a plot.
+      // Plots have no house design.
       expect(floorPlan === '').toBe(residenceType === 'plot')
     }
   })
 
-  it('say of their lift, their steps and their bathroom what the house and the drawing are like', () => {
+  it('state the lift, the steps and the bathroom as in the house and its drawing', () => {
     for (const { accessibility = [], residenceType, maxFloor = 0, siteId } of world.homes) {
       if (accessibility.includes('lift')) expect(residenceType).toBe('apartment')
       if (accessibility.includes('turning15')) expect(accessibility).toContain('turning13')
-      // What the site says of all its houses, each home says too.
+      // A promise of the site for all its houses is true of each home.
       if (siteOf(siteId).showcase.amenities.includes('lift')) expect(accessibility).toContain('lift')
       if (residenceType === 'apartment' && maxFloor > 3) expect(accessibility).toContain('stepFree')
     }
@@ -301,7 +301,7 @@ describe('Homes', () => {
     }
   })
 
-  it('are there for everyone who wants three rooms with a balcony in Göteborg for less than four million', () => {
+  it('include three rooms with a balcony in Göteborg for less than four million', () => {
     const homes = found(1, {
       minRooms: 3,
       maxRooms: 3,
@@ -312,39 +312,39 @@ describe('Homes', () => {
   })
 })
 
-describe('Searches of the Swedish site', () => {
+describe('A search of the Swedish site', () => {
   const neverForSale = ['planned', 'soldOut', 'reference']
 
-  it.each(choiceFilters.residenceType)('find the residence type %s', (type) =>
+  it.each(choiceFilters.residenceType)('finds the residence type %s', (type) =>
     expect(found(1, { residenceType: [type] }).some((home) => home.residenceType === type)).toBe(true),
   )
-  it.each(choiceFilters.disposalForm)('find the form %s', (form) =>
+  it.each(choiceFilters.disposalForm)('finds the form %s', (form) =>
     expect(found(1, { disposalForm: [form] }).some((home) => home.disposalForm === form)).toBe(true),
   )
-  it.each(choiceFilters.concepts)('find the concept %s', (concept) =>
+  it.each(choiceFilters.concepts)('finds the concept %s', (concept) =>
     expect(found(1, { concepts: [concept] })).not.toEqual([]),
   )
-  it.each(choiceFilters.outdoorArea)('find homes with %s', (space) =>
+  it.each(choiceFilters.outdoorArea)('finds homes with %s', (space) =>
     expect(
       found(1, { outdoorArea: [space] }).some(({ outdoorSpaces }) =>
         outdoorSpaces.some(({ type }) => type === space),
       ),
     ).toBe(true),
   )
-  it.each(choiceFilters.projectStatus)('know projects that are %s', (status) => {
+  it.each(choiceFilters.projectStatus)('finds projects that are %s', (status) => {
     expect(world.homes.some((home) => home.siteId === 1 && home.projectStatus === status)).toBe(true)
     expect(found(1, { projectStatus: [status] }).length > 0).toBe(!neverForSale.includes(status))
   })
-  it.each(inhabitDateCodes)('find homes for the access code %i', (inhabitDate) =>
+  it.each(inhabitDateCodes)('finds homes for the access code %i', (inhabitDate) =>
     expect(found(1, { inhabitDate })).not.toEqual([]),
   )
-  it.each(viewingFilters)('find homes for the viewing filter %s', (viewing) =>
+  it.each(viewingFilters)('finds homes for the viewing filter %s', (viewing) =>
     expect(found(1, { viewing })).not.toEqual([]),
   )
 })
 
 describe('Stages', () => {
-  it('have a name that no other stage of the site has', () => {
+  it('have a unique name on their site', () => {
     for (const { siteId } of sites) {
       const names = world.stages.filter((stage) => stage.siteId === siteId).map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
@@ -352,7 +352,7 @@ describe('Stages', () => {
     expect(new Set(world.stages.map(({ id }) => id)).size).toBe(world.stages.length)
   })
 
-  it('are what their homes say of them', () => {
+  it('have the values of their homes', () => {
     for (const stage of world.stages) {
       const homes = world.homes.filter(({ stageId }) => stageId === stage.id)
       expect(stageOfHomes(stage, homes, siteOf(stage.siteId).country)).toEqual(stage)

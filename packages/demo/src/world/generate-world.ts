@@ -1,4 +1,4 @@
-// Makes a whole world of homes from one number: places, stages and homes of every site that sells.
+// Generates a whole world of homes from one number: places, stages and homes of every site that sells.
 import type { HomeDetails, PremisesDetails, StageDetails, Tag, TagKind } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
 import { contactsOfStage } from './agents.ts'
@@ -26,11 +26,11 @@ export interface World {
   readonly premises: PremisesDetails[]
 }
 
-/** Raised when the generator gives another world for the same number. */
+/** Increased when the generator gives another world for the same number. */
 export const worldVersion = 22
 
 const defaultObjects = 3200
-/** Fewer homes than this are not a stage of their own. */
+/** Minimum number of homes of a stage. */
 const smallestStage = 6
 
 const countsByTag = (homes: readonly HomeDetails[]) => {
@@ -75,10 +75,10 @@ const tagsOf = ({ site, areas, audience }: Catalogue, homes: readonly HomeDetail
 }
 
 /**
- * Makes the world. The same request gives the same world, and more objects only add to what fewer would give, apart
- * from each site's last stage.
+ * Generates the world. The same request gives the same world, and a higher number of objects only adds to it, apart from each site's last
+ * stage.
  *
- * @throws RangeError when the anchor is no date.
+ * @throws RangeError if the anchor is an invalid date
  *
  * @example
  * const { homes } = generateWorld({ seed: 1, anchor: '2026-11-21' })

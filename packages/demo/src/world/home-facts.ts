@@ -1,4 +1,4 @@
-// What a description may build on, and what each language offers for it.
+// Facts that a description may use, and the phrases of each language for them.
 import type { Access, Concept, EnergyClass, OutdoorSpace, ResidenceType } from '@husrum/domain'
 import type { BuiltFacts } from '../building/built-facts.ts'
 import type { Setting } from '../building/setting.ts'
@@ -13,7 +13,7 @@ export interface HomeFacts extends BuiltFacts {
   readonly maxFloor?: number
   readonly onGround: boolean
   readonly onTop: boolean
-  /** The space that the text tells about: balcony, patio or the like. */
+  /** The space that the text describes: balcony, patio or the like. */
   readonly outdoors?: OutdoorSpace
   readonly hasSauna: boolean
   readonly hasWalkInCloset: boolean
@@ -23,7 +23,7 @@ export interface HomeFacts extends BuiltFacts {
   readonly located: string
   readonly plotArea?: number
   readonly access: Access
-  /** Whoever buys it now has a say in colours and floors. */
+  /** A buyer can still choose colours and floors. */
   readonly choicesOpen: boolean
   readonly energyClass: EnergyClass
   readonly ownership: 'owned' | 'rented'

@@ -1,4 +1,4 @@
-// Which pictures a home and a stage have. A house is drawn once, for the stage; its homes show it last, the same picture.
+// The pictures of a home and of a stage. A house is drawn once, for the stage; its homes share the picture and show it last.
 import type { Accessibility, HomeDetails, PictureMotif, PlanDrawings } from '@husrum/domain'
 import { accessibilities } from '@husrum/domain'
 import { turningCircle } from '../building/bathroom.ts'
@@ -14,7 +14,7 @@ import type { StagePlan } from './plan-stage.ts'
 export const stagePicture = ({ catalogue, index, size }: StagePlan, seed: number): string =>
   encodePictureId({ kind: 'house', stage: { seed, siteId: catalogue.site.siteId, index, size } })
 
-/** What can be read on the drawing, and of the house that it stands in. */
+/** Facts that the drawing shows, and those of the house. */
 const drawnFacts = (
   { type, stairs }: Building,
   home: BuildingHome,
@@ -88,7 +88,7 @@ export const homePictures = (
   return {
     images: pictures.map(([id]) => id),
     motifs: Object.fromEntries(pictures),
-    // Drawn from what such rooms look like, not from the building.
+    // Drawn as a typical room of its kind, not from the building.
     ...(interiors.length > 0 && { exampleImages: interiors.map(([id]) => id) }),
     floorPlan: hasDrawing ? encodePictureId(drawing) : '',
     ...(planDrawings && { planDrawings }),

@@ -1,11 +1,11 @@
-// How a description is put together in every language; what it says stands with the language's words.
+// Builds a description, in the same way for every language; the phrases are in the files of the languages.
 import type { Access, CompassDirection, PartOfYear } from '@husrum/domain'
 import type { Random } from '../random.ts'
 import type { HomeFacts, StageFacts } from './home-facts.ts'
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** One paragraph of those parts that there are and that there is room for; the first part always has room. */
+/** One paragraph of the parts that exist and fit; the first part always fits. */
 export const sentences = (characters: number, ...parts: readonly (string | undefined | false)[]): string => {
   let text = ''
   for (const part of parts) {
@@ -16,19 +16,19 @@ export const sentences = (characters: number, ...parts: readonly (string | undef
   return text
 }
 
-/** "våren 2027"; undefined where one can move in at once. */
+/** "våren 2027"; undefined if the home is ready to move in. */
 export const partAndYear = (
   parts: Readonly<Record<PartOfYear, string>>,
   access: Access,
 ): string | undefined => (access.kind === 'now' ? undefined : `${parts[access.part]} ${access.year}`)
 
-/** What there is room for on a balcony of so many square metres. */
+/** The furniture that fits on a balcony of so many square metres. */
 export const furnitureOn = (
   area: number,
   furniture: { readonly large: string; readonly medium: string; readonly small: string },
 ): string => (area >= 8 ? furniture.large : area >= 6 ? furniture.medium : furniture.small)
 
-/** A home with a single room has no living room to speak of: it gets the first sentence of its direction. */
+/** A home with a single room has no separate living room: it gets the first sentence of its direction. */
 export const lightIn = (
   light: Readonly<Record<CompassDirection, readonly string[]>>,
   { rooms, direction }: HomeFacts,
@@ -68,7 +68,7 @@ export const bedroomsIn = (
   return rooms === 3 ? random.pick(words.threeRooms) : words.inApartment(rooms - 1, suite)
 }
 
-/** How many rooms the homes of a stage have; empty for plots. */
+/** Numbers of rooms of a stage's homes; empty for plots. */
 export const roomsOfStage = (
   { type, minRooms, maxRooms }: StageFacts,
   words: { readonly all: (rooms: number) => string; readonly span: (least: number, max: number) => string },

@@ -1,10 +1,10 @@
-// How homes lie in a building: which rooms stand above each other, where they face and what they have outside.
+// Arrangement of homes in a building: the rooms above each other, their directions and outdoor spaces.
 import type { CompassDirection, Concept, OutdoorSpace } from '@husrum/domain'
 import { compassDirections } from '@husrum/domain'
 import type { Random } from '../random.ts'
 import type { StagePlan } from './plan-stage.ts'
 
-/** What is the same for all homes above each other. */
+/** What all homes above each other share. */
 export interface Column {
   readonly rooms: number
   readonly area: number
@@ -70,7 +70,7 @@ const houseRooms: readonly (readonly [number, number])[] = [
 const turned = (direction: number): CompassDirection =>
   compassDirections[((direction % 8) + 8) % 8] ?? 'south'
 
-/** A porch stands before the door to the street, on the other side of the house than its garden. */
+/** A porch is at the street door, on the opposite side of the house from its garden. */
 const opposite = (direction: CompassDirection): CompassDirection =>
   turned(compassDirections.indexOf(direction) + 4)
 

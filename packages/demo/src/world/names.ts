@@ -1,4 +1,4 @@
-// What stages and streets are called in each country: real words, put together as developers and municipalities do.
+// Names of stages and streets in each country: real words, combined as developers and municipalities do.
 import type { CountryCode, ResidenceType } from '@husrum/domain'
 import type { Setting } from '../building/setting.ts'
 import type { Random } from '../random.ts'
@@ -93,7 +93,7 @@ const finnishName = (random: Random, { municipality, setting }: AreaPlace): stri
   return `Asunto Oy ${municipality.genitive} ${random.chance(0.55) ? random.pick(alone) : random.pick(first) + random.pick(finnishSecond)}`
 }
 
-/** A name that nothing in `taken` has; adds it there. */
+/** A name that is not in `taken`; adds it there. */
 export const stageName = (
   random: Random,
   country: CountryCode,

@@ -1,15 +1,15 @@
-// What each project phase means for a stage and for the homes in it.
+// The meaning of each project phase for a stage and for the homes in it.
 import type { ProjectPhase, ResidenceStatus } from '@husrum/domain'
 
 export interface StagePhase {
   readonly phase: ProjectPhase
-  /** Out of how many each status is met. */
+  /** Weights of the statuses. */
   readonly homes: readonly (readonly [ResidenceStatus, number])[]
-  /** The status of the first home, where the stage would not be what it is meant to be without such a home. */
+  /** Fixed status of the first home, for a stage that requires such a home. */
   readonly firstHome?: ResidenceStatus
   /** Months from the anchor to the first day of access. */
   readonly access: readonly [earliest: number, latest: number]
-  /** Months since the adverts came out. */
+  /** Months since publication. */
   readonly published: readonly [latest: number, earliest: number]
   readonly hasShowings: boolean
 }
@@ -163,7 +163,7 @@ const soldOut: StagePhase = {
 
 const repeated = <Item>(item: Item, times: number): Item[] => new Array<Item>(times).fill(item)
 
-/** A house that has stood for some years, where now and then somebody moves. */
+/** A house of some years, in which homes are resold now and then. */
 export const livedIn: StagePhase = {
   phase: 'completed',
   homes: [
@@ -176,7 +176,7 @@ export const livedIn: StagePhase = {
   hasShowings: false,
 }
 
-/** One round of phases; every round of stages runs through all of them, in its own order. */
+/** One round of phases; every round of stages contains all of them, in its own order. */
 export const phaseRound: readonly StagePhase[] = [
   planned,
   vipSale,
@@ -193,7 +193,7 @@ export const phaseRound: readonly StagePhase[] = [
   ...repeated(moveIn, 2),
 ]
 
-/** The phases in which most homes can still be had. */
+/** The phases in which most homes are still available. */
 export const sellingPhases: readonly StagePhase[] = [
   salesStart,
   buildStart,

@@ -1,4 +1,4 @@
-// Where Husrum builds in Finland: true coordinates, and what a square metre of a new apartment roughly costs, in thousands of euros.
+// Where Husrum builds in Finland: true coordinates, and the approximate price per square metre of a new apartment, in thousands of euros.
 
 import type { CountyRow } from './places.ts'
 import { areasOf } from './places.ts'

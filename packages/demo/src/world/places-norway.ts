@@ -1,4 +1,4 @@
-// Where Husrum builds in Norway: true coordinates, and what a square metre of a new apartment roughly costs, in thousands of kroner.
+// Where Husrum builds in Norway: true coordinates, and the approximate price per square metre of a new apartment, in thousands of kroner.
 
 import type { CountyRow } from './places.ts'
 import { areasOf } from './places.ts'

@@ -1,4 +1,4 @@
-// Where Husrum builds in Sweden: true coordinates, and what a square metre of a new apartment roughly costs, in thousands of kronor.
+// Where Husrum builds in Sweden: true coordinates, and the approximate price per square metre of a new apartment, in thousands of kronor.
 
 import type { CountyRow } from './places.ts'
 import { areasOf } from './places.ts'

@@ -3,7 +3,7 @@ import type { GeoPoint } from '@husrum/domain'
 import type { Setting } from '../building/setting.ts'
 import { slugOf } from './slug.ts'
 
-/** `price` is thousands of the country's currency for a square metre; `located` says "in the area" where the preposition is not "i". */
+/** `price` is thousands of the country's currency per square metre; `located` is "in the area" where the preposition is not "i". */
 export type AreaRow = readonly [
   name: string,
   lat: number,
@@ -17,7 +17,7 @@ export interface MunicipalityRow {
   readonly name: string
   readonly lat: number
   readonly lon: number
-  /** How often something is built here, compared with the others; 1 when absent. */
+  /** Relative frequency of stages here; 1 when absent. */
   readonly weight?: number
   /** Finnish: "Helsingin", for the housing company's name. */
   readonly genitive?: string
@@ -41,7 +41,7 @@ export interface Place {
 export interface AreaPlace extends Place {
   readonly county: Place
   readonly municipality: Place & { readonly genitive: string }
-  /** Whole units of currency for a square metre of an ordinary new apartment. */
+  /** Whole units of currency per square metre of an ordinary new apartment. */
   readonly squareMetrePrice: number
   readonly setting: Setting
   /** "på Lindholmen", "Kalasatamassa" */

@@ -1,4 +1,4 @@
-// Decides everything about a stage that its homes share.
+// Decides all properties that the homes of a stage share.
 import type { Concept, DisposalForm, EnergyClass, GeoPoint, ResidenceType } from '@husrum/domain'
 import { pictureSeedOf } from '../building/stage-key.ts'
 import type { Random } from '../random.ts'
@@ -32,7 +32,7 @@ export interface StagePlan {
   readonly firstNumber: number
   readonly geo: GeoPoint
   readonly priceFactor: number
-  /** Finland: how much of the price is paid at once. */
+  /** Finland: share of the price that is paid at once. */
   readonly ownShare: number
   readonly energyClass: EnergyClass
   readonly accessTime: number
@@ -50,17 +50,17 @@ export interface StagePlanning {
   readonly takenSlugs: Set<string>
 }
 
-/** What each of a site's random streams is for. */
+/** The purposes of a site's random streams. */
 const stream = { stage: 1, areas: 2, phases: 3, homes: 4 } as const
 
-/** The stream of one home; a stage's other homes do not move it. */
+/** The stream of one home; independent of the stage's other homes. */
 export const homeRandom = (seed: number, plan: StagePlan, home: number): Random =>
   randomFor(seed, plan.catalogue.site.siteId, stream.homes, plan.index, home)
 
-/** The stream for what a stage's homes have in common, such as the plan of a floor. */
+/** The stream for what a stage's homes share, such as the plan of a floor. */
 export const layoutRandom = (seed: number, plan: StagePlan): Random => homeRandom(seed, plan, -1)
 
-/** The item at a place in an endless row of rounds, each with all items in an order of its own. */
+/** The item at an index of an endless sequence of rounds, each with all items in its own order. */
 const inRounds = <Item>(items: readonly Item[], index: number, order: (round: number) => Random): Item => {
   const round = Math.floor(index / items.length)
   const item = order(round).shuffle(items)[index % items.length]
@@ -73,7 +73,7 @@ const isGreen = ({ setting }: AreaPlace): boolean =>
 
 export const tagIdOf = (siteKey: string, url: string): string => `${siteKey}-${url.replaceAll('/', '-')}`
 
-/** How many stages of no special kind come before a place in the order. */
+/** Number of stages of no special kind before an index of the order. */
 const ordinaryBefore = ({ special }: Catalogue, index: number): number =>
   special.reduce((left, { every, at }) => left - Math.max(0, Math.ceil((index - at) / every)), index)
 
@@ -96,7 +96,7 @@ const chooseKind = (
   return { area, type: isGreen(area) ? random.weighted(types) : 'apartment' }
 }
 
-/** Houses of their own are owned, except in Finland, where a housing company owns those too. */
+/** Houses are freehold, except in Finland, where a housing company owns those too. */
 const chooseForm = (
   random: Random,
   { apartmentForms, rowForms, site }: Catalogue,
@@ -153,7 +153,7 @@ const chooseSize = (random: Random, type: ResidenceType): number => {
 const floorsFor = (type: ResidenceType, size: number, homesOnFloor: number): number =>
   type === 'apartment' ? Math.max(2, Math.ceil(size / homesOnFloor)) : type === 'plot' ? 1 : 2
 
-/** The stage with a few homes more, and as high as that makes it. */
+/** The stage with a few more homes, and the height that they require. */
 export const enlarged = (plan: StagePlan, size: number): StagePlan =>
   size <= plan.size
     ? plan
@@ -176,7 +176,7 @@ const vipTimes = (random: Random, phase: StagePhase['phase'], anchor: number): S
     : undefined
 }
 
-/** The stage at a place in a site's order. Asked for in order, because names are taken as they come. */
+/** The stage at an index of a site's order. Must be called in order, because names are unique. */
 export const planStage = (planning: StagePlanning, index: number): StagePlan => {
   const { seed, anchor, catalogue, takenNames, takenSlugs } = planning
   const { site } = catalogue

@@ -1,4 +1,4 @@
-// What is written of premises, in the languages of the sites that have them.
+// Texts of premises, in the languages of the sites that have them.
 import type { PremisesType } from '@husrum/domain'
 import type { Setting } from '../building/setting.ts'
 
@@ -11,7 +11,7 @@ export interface PremisesFacts {
   readonly setting: Setting
   /** Metres. */
   readonly ceilingHeight: number
-  /** A duct to the roof for what is fried. */
+  /** A duct to the roof for frying. */
   readonly hasDuct: boolean
   readonly windows: number
 }

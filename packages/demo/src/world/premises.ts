@@ -1,4 +1,4 @@
-// Premises: ground floors of the houses that stand in towns, to let or for sale.
+// Premises: ground floors of the houses in towns, for rent or for sale.
 import type {
   CountryCode,
   DisposalForm,
@@ -21,7 +21,7 @@ import type { PremisesFacts } from './premises-words.ts'
 import { premisesWords } from './premises-words.ts'
 import { slugOf } from './slug.ts'
 
-/** How many each site has; it has none where it has no page for them. */
+/** Number of premises per site; 0 for a site without a page for them. */
 const amounts: Partial<Readonly<Record<SiteKey, number>>> = {
   sweden: 34,
   finland: 16,
@@ -39,7 +39,7 @@ const typeWeights: readonly (readonly [PremisesType, number])[] = [
   ['other', 6],
 ]
 
-/** Each status is met on every site with so many premises. */
+/** Each status occurs on every site with so many premises. */
 const statusRound: readonly PremisesStatus[] = [
   'forSale',
   'forSale',
@@ -63,7 +63,7 @@ const areaOf: Readonly<Record<PremisesType, readonly [least: number, max: number
   other: [25, 110],
 }
 
-/** A year's rent of a square metre beside what it costs to buy a square metre of a home in the same place. */
+/** Ratio of a year's rent per square metre to the price per square metre of a home in the same place. */
 const rentShare: Readonly<Record<PremisesType, number>> = {
   office: 0.034,
   shop: 0.038,
@@ -74,7 +74,7 @@ const rentShare: Readonly<Record<PremisesType, number>> = {
   other: 0.028,
 }
 
-/** Where premises have their own way in, they are wanted near people: not in the forest, and not out in the fields. */
+/** Premises with their own entrance need passers-by: not in the forest, and not out in the fields. */
 const isWanted = ({ setting }: AreaPlace): boolean =>
   setting === 'city' || setting === 'waterside' || setting === 'suburb'
 
@@ -93,7 +93,7 @@ const priceOf = (
     : rounded(area * squareMetrePrice * 12 * rentShare[type] * factor, country === 'FI' ? 1_000 : 10_000)
 }
 
-/** What is gone was let where it is sold no more, and the other way round. */
+/** Rented premises were for rent and sold ones for sale; for the rest it is random. */
 const formOf = (random: Random, status: PremisesStatus, site: SiteDefinition): DisposalForm => {
   if (status === 'rented') return 'tenancy'
   if (status === 'sold') return 'condominium'
@@ -171,7 +171,7 @@ const makeOne = (
       }),
       encodePictureId({ kind: 'area', seed: seedText, setting: place.setting }),
     ],
-    // What can be had stands before what may come free again, and that before what is gone.
+    // Available premises first, then those that may become available again, then those that are gone.
     sortOrder: status === 'forSale' ? 10 : isPremisesAvailable(status) ? 20 : 30,
     description: words.description(facts),
     ceilingHeight: facts.ceilingHeight,
@@ -181,7 +181,7 @@ const makeOne = (
   }
 }
 
-/** The premises of a site, in the places that it names; a larger world has no more of them. */
+/** The premises of a site, in its places; a larger world does not have more of them. */
 export const premisesOf = (
   catalogue: Catalogue,
   {

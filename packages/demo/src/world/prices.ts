@@ -1,4 +1,4 @@
-// What a home costs: the area's price for a square metre, moved by what people pay more or less for. Whole units of currency.
+// The price of a home: the area's price per square metre, adjusted for its properties. Whole units of currency.
 import type { CompassDirection, Concept, CountryCode, DisposalForm, ResidenceType } from '@husrum/domain'
 
 export interface PriceFacts {
@@ -15,7 +15,7 @@ export interface PriceFacts {
   readonly concept: Concept
   readonly hasBigTerrace: boolean
   readonly isCooperative: boolean
-  /** What sets this stage apart from the area's level, about 1. */
+  /** The stage's factor on the area's level, about 1. */
   readonly stageFactor: number
 }
 
@@ -72,13 +72,13 @@ export const salesPrice = (facts: PriceFacts): number => {
   return country === 'FI' ? roundedEuros(amount) : roundedKronor(amount)
 }
 
-/** What is paid at once when the association's loans cover the rest. `share` is 0.3 to 1. */
+/** Price that is paid at once if the association's loans cover the rest. `share` is 0.3 to 1. */
 export const priceWithoutLoans = (country: 'NO' | 'FI', totalPrice: number, share: number): number => {
   const step = country === 'NO' ? 5_000 : 500
   return share >= 1 ? totalPrice : Math.round((totalPrice * share) / step) * step
 }
 
-/** What a share of an association's loans costs a month: an annuity over 25 years at 4.2 per cent. */
+/** Monthly cost of a share of an association's loans: an annuity over 25 years at 4.2 per cent. */
 export const financingFeeOf = (country: 'NO' | 'FI', debt: number): number => {
   const amount = debt * 0.005_39
   return country === 'FI' ? Math.round(amount) : Math.round(amount / 10) * 10
@@ -93,12 +93,12 @@ export const norwegianPurchaseCosts = (price: number, form: DisposalForm): numbe
 
 const feeForSquareMetre: Readonly<Record<CountryCode, number>> = { SE: 53, NO: 41, FI: 5.1 }
 
-/** A month's fee to the association; bigger homes pay somewhat less for each square metre. */
+/** A month's fee to the association; bigger homes pay somewhat less per square metre. */
 export const monthlyFee = (country: CountryCode, area: number, stageFactor: number): number => {
   const amount = feeForSquareMetre[country] * stageFactor * (area + 12)
   return country === 'FI' ? Math.round(amount) : Math.round(amount / 10) * 10
 }
 
-/** A month's rent in a new building, in kronor; small homes cost more for each square metre. */
+/** A month's rent in a new building, in kronor; small homes cost more per square metre. */
 export const monthlyRent = (squareMetrePrice: number, area: number): number =>
   Math.round(((1250 + squareMetrePrice * 0.009) * (area + 18)) / 12 / 10) * 10

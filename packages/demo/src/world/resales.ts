@@ -1,4 +1,4 @@
-// Homes that their owners sell again: the broker, what is asked, and when one can come and see it. None of them exists.
+// Resales of homes by their owners: the broker, the asking price, and the viewing times. All are fictitious.
 import type { HomeDetails } from '@husrum/domain'
 import { moneyOf, routePath, wholeUnitsOf } from '@husrum/domain'
 import { isoDay, viewings } from './calendar.ts'
@@ -7,8 +7,8 @@ import { homeRandom } from './plan-stage.ts'
 import { slugOf } from './slug.ts'
 
 /**
- * Swedish numbers are of the series 070-174 06 05 to 99, which the telephone authority keeps for fiction; these are not
- * those of the sites' own people.
+ * Swedish numbers are from the series 070-174 06 05 to 99, which the telephone authority reserves for fiction; these differ from those of
+ * the sites' own people.
  */
 const brokers: readonly (readonly [name: string, agency: string, number: number])[] = [
   ['Cecilia Rosengård', 'Mäklarhuset Lindvall', 61],
@@ -22,7 +22,7 @@ const brokers: readonly (readonly [name: string, agency: string, number: number]
 
 const dayLength = 86_400_000
 
-/** What a home is told besides when its owner sells it; nothing on sites that have no such page. */
+/** Additional fields of a home that its owner sells; empty on sites without such a page. */
 export const resaleOf = (
   plan: StagePlan,
   {
@@ -39,7 +39,7 @@ export const resaleOf = (
 ): Pick<HomeDetails, 'resale' | 'price' | 'showings' | 'publishedAt'> | undefined => {
   const { site } = plan.catalogue
   if (routePath(site, 'succession') === undefined) return undefined
-  // Draws of its own, so that nothing else of the home follows from them.
+  // Draws from a separate stream, so that the rest of the home is unaffected.
   const random = homeRandom(seed + 2, plan, home)
   const [name, agency, number] = random.pick(brokers)
   return {

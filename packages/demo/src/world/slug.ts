@@ -1,4 +1,4 @@
-// Names as they stand in addresses.
+// Names in URLs.
 
 const plain: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ð: 'd', þ: 'th', ß: 'ss' }
 

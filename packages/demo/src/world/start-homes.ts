@@ -1,4 +1,4 @@
-// What a stage's homes are decided to be before anything is built: their status, their rooms and what they have outside.
+// Properties of a stage's homes that are decided before its building: status, rooms and outdoor spaces.
 import type { OutdoorSpace, ResidenceStatus } from '@husrum/domain'
 import type { Random } from '../random.ts'
 import type { Column } from './layout.ts'
@@ -21,7 +21,7 @@ export interface StartedHome {
 export const storeyOf = ({ type, perFloor, stairs }: StagePlan, home: number): number =>
   type === 'apartment' ? Math.floor(home / (perFloor * stairs)) : 0
 
-/** All homes that the stage is planned for, in their order. */
+/** All homes in the stage's plan, in their order. */
 export const startHomes = (plan: StagePlan, seed: number): readonly StartedHome[] => {
   const { type, floors, phase, size } = plan
   const columns = columnsOf(layoutRandom(seed, plan), plan)

@@ -1,4 +1,4 @@
-// What is around a stage. How far one walks from the houses of a setting: the same distances as the descriptions tell.
+// The surroundings of a stage. Walking distances from the houses of a setting, the same as in the descriptions.
 import type { Surrounding } from '@husrum/domain'
 import type { Setting } from '../building/setting.ts'
 import { randomForText } from '../random.ts'
@@ -16,10 +16,10 @@ const surroundingsIn: Readonly<Record<Setting, readonly Surrounding[]>> = {
   field: on({ publicTransport: 12, groceries: 12, school: 12 }),
 }
 
-/** In a minute, as the crow flies: streets wind. */
+/** Straight-line metres per minute of walking, as streets wind. */
 const metresAMinute = 60
 
-/** What is around a stage, each in a direction of its own. */
+/** The surroundings of a stage, each in its own direction. */
 export const surroundingsOf = ({ id, geo, area }: StagePlan): readonly Surrounding[] => {
   const around = surroundingsIn[area.setting]
   const random = randomForText(`around ${id}`)

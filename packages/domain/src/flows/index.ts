@@ -1,2 +1,2 @@
-// What every flow answers with, for whoever drives one.
+// Results that every flow returns to its driver.
 export type { Step } from './step.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { retryWaitMs } from './retry-wait.ts'
 
-describe('the wait after a request that got no answer', () => {
+describe('The wait after a failed request', () => {
   test.each([
     [1, 0, undefined, 1000],
     [1, 1, undefined, 2000],

@@ -1,8 +1,8 @@
-// How long to wait before a request that got no answer is made once more.
+// Exponential backoff of requests without a response.
 
 /**
- * Milliseconds to wait after a number of failures in a row: twice as long each time up to 30 seconds, half of it by
- * chance, and never less than the service asks for. Never over an hour.
+ * Milliseconds to wait after a number of consecutive failures: doubles each time up to 30 seconds, half of it random, and at least the
+ * `Retry-After` of the service. Never over an hour.
  *
  * @param jitter a random number from 0 to 1.
  */

@@ -14,7 +14,7 @@ const drawn = ({ text, caret }: TextWithCaret): string =>
 const after = (typed: string, before?: string): string =>
   drawn(reformatCurrencyInput(field(typed), before === undefined ? undefined : field(before)))
 
-describe('an amount while it is typed', () => {
+describe('An amount while it is typed', () => {
   test.each([
     ['|', '|'],
     ['2|', '2|'],
@@ -29,12 +29,12 @@ describe('an amount while it is typed', () => {
     ['|2500', '|2 500'],
     ['2| 500', '2| 500'],
     ['2 |500', '2| 500'],
-    // What is no digit goes.
+    // Non-digits are dropped.
     ['2 500a|', '2 500|'],
     ['abc|', '|'],
     ['-5|', '5|'],
     ['2a|500', '2| 500'],
-    // Leading zeros go; a lone zero stays.
+    // Leading zeros are dropped; a lone zero stays.
     ['0|', '0|'],
     ['00|', '0|'],
     ['007|', '7|'],
@@ -42,7 +42,7 @@ describe('an amount while it is typed', () => {
     ['0 0|50 000', '|50 000'],
     ['000|', '0|'],
     ['05|', '5|'],
-  ])('%j becomes %j', (typed, shown) => {
+  ])('is regrouped: %j becomes %j', (typed, shown) => {
     expect(after(typed)).toBe(shown)
   })
 
@@ -57,13 +57,13 @@ describe('an amount while it is typed', () => {
     ['12,345|', '12 345|', 12_345],
     ['1,5,6|', '15|', 15],
     ['12,3|45', '12 3|45', 12_345],
-  ])('pasted: %j becomes %j', (typed, shown, value) => {
+  ])('is cleaned when pasted: %j becomes %j', (typed, shown, value) => {
     const result = reformatCurrencyInput(field(typed))
     expect(drawn(result)).toBe(shown)
     expect(result.value).toBe(value)
   })
 
-  test('spaces of every kind are read', () => {
+  test('accepts spaces of every kind', () => {
     for (const space of [' ', '\u00a0', '\u202f', '\u2009', '\u2007'])
       expect(reformatCurrencyInput({ text: `2${space}500`, caret: 5 })).toEqual({
         text: '2\u00a0500',
@@ -88,37 +88,37 @@ describe('an amount while it is typed', () => {
     [-5, '|2 500'],
     [Number.NaN, '|2 500'],
     [99, '2 500|'],
-  ])('the caret %d, outside the text, comes to its end', (caret, shown) => {
+  ])('moves the caret %d, outside the text, to its end', (caret, shown) => {
     expect(drawn(reformatCurrencyInput({ text: '2500', caret }))).toBe(shown)
   })
 })
 
-describe('deleting beside a separator', () => {
+describe('Deleting beside a separator', () => {
   test.each([
-    // Backspace behind the separator takes the digit before it along.
+    // Backspace after the separator also removes the digit before it.
     ['2|500', '2 |500', '|500'],
     ['12|500', '12 |500', '1| 500'],
     ['2 500|000', '2 500 |000', '250| 000'],
-    // Delete before the separator takes the digit behind it along.
+    // Delete before the separator also removes the digit after it.
     ['2|500', '2| 500', '2|00'],
     ['12|500', '12| 500', '1 2|00'],
-    // Where a digit went, nothing else goes.
+    // If a digit was removed, nothing else is.
     ['2 50|', '2 500|', '250|'],
     ['2| 00', '2 5|00', '2|00'],
-    // Where more than the separator changed, nothing else goes.
+    // If more than the separator changed, nothing else is removed.
     ['2|500', '2  |500', '2| 500'],
     ['2 |500', '2 |500', '2| 500'],
     ['2 500|', '2 500 |', '250|'],
-  ])('%j after %j becomes %j', (typed, before, shown) => {
+  ])('turns %j after %j into %j', (typed, before, shown) => {
     expect(after(typed, before)).toBe(shown)
   })
 
-  test('does so only when the field before is known', () => {
+  test('removes a digit only if the previous field is given', () => {
     expect(after('2|500')).toBe('2| 500')
   })
 })
 
-describe('for any text and caret', () => {
+describe('For any text and caret', () => {
   const texts = fc.oneof(
     fc.stringMatching(/^[0-9 \u00a0.,kr€-]{0,24}$/),
     fc.string({ maxLength: 12 }),
@@ -127,7 +127,7 @@ describe('for any text and caret', () => {
   const fields = fc.record({ text: texts, caret: fc.integer({ min: -2, max: 30 }) })
   const digits = (text: string) => text.replace(/\D/g, '')
 
-  test('the amount is grouped, its caret is in it, and doing it again changes nothing', () => {
+  test('the amount is grouped, the caret is inside it, and regrouping is idempotent', () => {
     fc.assert(
       fc.property(fields, fc.option(fields, { nil: undefined }), (now, before) => {
         const once = reformatCurrencyInput(now, before)
@@ -140,7 +140,7 @@ describe('for any text and caret', () => {
     )
   })
 
-  test('as many digits stand before the caret as before', () => {
+  test('the number of digits before the caret is unchanged', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9][0-9 ]{0,13}$/), fc.nat(14), (text, at) => {
         const caret = Math.min(at, text.length)

@@ -1,10 +1,7 @@
 // An amount that is regrouped while a person types it (PLAT-14).
 import { groupThousands, noBreakSpace } from './formatting.ts'
 
-/**
- * A text field: what stands in it and where the caret is, in UTF-16 units as browsers count
- * (`selectionStart`).
- */
+/** A text field: its text and the caret's position, in UTF-16 units as browsers count (`selectionStart`). */
 export interface TextWithCaret {
   readonly text: string
   readonly caret: number
@@ -16,16 +13,15 @@ export interface CurrencyInput extends TextWithCaret {
   readonly value: number | undefined
 }
 
-/** Most digits of a typed amount: all whole numbers of so many are exact. */
+/** Maximum digits of a typed amount: all whole numbers of that length are exact. */
 const maxAmountDigits = 15
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
- * Regroups an amount after an edit: "2500000" becomes "2 500 000". Everything but digits is dropped, and so
- * are pasted decimals ("2 500 000,00 kr"), leading zeros and digits beyond the 15th. The caret
- * stays behind the same digit. Where the edit took away a separator and nothing else, it takes the digit
- * beyond along, if the field `before` the edit is given. Idempotent.
+ * Regroups an amount after an edit: "2500000" becomes "2 500 000". Everything but digits is dropped, and so are pasted decimals ("2 500
+ * 000,00 kr"), leading zeros and digits beyond the 15th. The caret stays behind the same digit. If the edit removed only a separator, the
+ * digit beyond it is removed too, provided that the field `before` the edit is given. Idempotent.
  */
 export const reformatCurrencyInput = (after: TextWithCaret, before?: TextWithCaret): CurrencyInput => {
   const text = /^.*\d/s.exec(after.text)?.[0].replace(/[.,]\d{1,2}$/, '') ?? ''

@@ -9,7 +9,7 @@ const finnish = siteByKey('finland').formats
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const noon = Date.UTC(2027, 4, 3, 12, 5)
 
-describe('a time of day', () => {
+describe('A time of day', () => {
   test.each([
     [noon, '12:05'],
     [Date.UTC(2027, 4, 3, 23, 59, 59, 999), '23:59'],
@@ -19,21 +19,21 @@ describe('a time of day', () => {
     expect(formatTime(wallClock)).toBe(time)
   })
 
-  test('stands behind its date', () => {
+  test('follows its date', () => {
     expect(plain(formatDateTime(noon, swedish))).toBe('2027-05-03 12:05')
     expect(plain(formatDateTime(noon, finnish))).toBe('3.5.2027 12:05')
     expect(formatDateTime(noon, swedish)).not.toContain(' ')
   })
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15, Date.UTC(10_000, 0, 1), Date.UTC(-1, 0, 1)])(
-    'is empty for %d, which no clock shows',
+    'is empty for %d, which is no time',
     (wallClock) => {
       expect(formatTime(wallClock)).toBe('')
       expect(formatDateTime(wallClock, swedish)).toBe('')
     },
   )
 
-  test('is given for every time of the years 1970 to 9999', () => {
+  test('is returned for every time of the years 1970 to 9999', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Date.UTC(9999, 11, 31, 23, 59) }), (wallClock) => {
         expect(formatTime(wallClock)).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -43,7 +43,7 @@ describe('a time of day', () => {
   })
 })
 
-describe('a clock ahead of UTC', () => {
+describe('The offset of a clock from UTC', () => {
   test.each<[string, CountryCode, string]>([
     ['2027-01-15T12:00:00Z', 'SE', '13:00'],
     ['2027-07-15T12:00:00Z', 'SE', '14:00'],
@@ -71,7 +71,7 @@ describe('a clock ahead of UTC', () => {
     expect(formatTime(wallClockOf(text, country) ?? Number.NaN)).toBe(time)
   })
 
-  test('shows what the time-zone database says, from 1997 to 2035', () => {
+  test('agrees with the time-zone database from 1997 to 2035', () => {
     const zones = { SE: 'Europe/Stockholm', NO: 'Europe/Oslo', FI: 'Europe/Helsinki' } as const
     const clocks = Object.fromEntries(
       Object.entries(zones).map(([country, timeZone]) => [
@@ -92,14 +92,14 @@ describe('a clock ahead of UTC', () => {
   })
 })
 
-describe('a written instant', () => {
+describe('A written instant', () => {
   const shown = (text: string, country: CountryCode) => {
     const clock = wallClockOf(text, country)
     return clock === undefined ? undefined : plain(formatDateTime(clock, swedish))
   }
 
   test.each<[string, CountryCode, string]>([
-    // Without a zone nothing moves, in summer and winter, and in the hour that the change of clocks leaves out.
+    // Without a zone it is not shifted, in summer, in winter, or in the hour that the change of clocks skips.
     ['2027-05-03T14:00', 'FI', '2027-05-03 14:00'],
     ['2027-05-03T14:00:00', 'FI', '2027-05-03 14:00'],
     ['2027-01-03T14:00:59.1234567', 'FI', '2027-01-03 14:00'],
@@ -107,7 +107,7 @@ describe('a written instant', () => {
     ['2027-05-03T14:00:00', 'SE', '2027-05-03 14:00'],
     ['2027-05-03T00:00:00', 'NO', '2027-05-03 00:00'],
     ['2028-02-29T23:59:59', 'FI', '2028-02-29 23:59'],
-    // With a zone it is moved to the country's clocks.
+    // With a zone it is converted to the country's clocks.
     ['2027-05-03T14:00:00Z', 'FI', '2027-05-03 17:00'],
     ['2027-01-03T14:00:00Z', 'FI', '2027-01-03 16:00'],
     ['2027-05-03T14:00:00Z', 'SE', '2027-05-03 16:00'],
@@ -146,7 +146,7 @@ describe('a written instant', () => {
     '2027-05-32T14:00',
     'x2027-05-03T14:00',
     '2027-05-03T14:00x',
-  ])('is none: %j', (text) => {
+  ])('is rejected: %j', (text) => {
     expect(wallClockOf(text, 'FI')).toBeUndefined()
   })
 

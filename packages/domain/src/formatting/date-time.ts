@@ -5,20 +5,20 @@ import { noBreakSpace } from './formatting.ts'
 
 const hour = 3_600_000
 
-/** `yyyy-MM-dd`, or an instant that begins so → the site's order. What is not such a date comes back as it is. */
+/** `yyyy-MM-dd`, or an instant that begins so → the site's order. Any other text is returned unchanged. */
 export const formatDate = (isoDate: string, formats: SiteFormats): string =>
   isoDate.replace(/^(\d{4})-(\d{2})-(\d{2}).*/s, (_, year: string, month: string, day: string) => {
     if (formats.date === 'yyyy-MM-dd') return `${year}-${month}-${day}`
     return formats.date === 'd.M.yyyy' ? `${Number(day)}.${Number(month)}.${year}` : `${day}.${month}.${year}`
   })
 
-/** `yyyy-MM-ddTHH:mm:ss.sssZ`; empty for what no clock shows (years beyond 0 to 9999, NaN). */
+/** `yyyy-MM-ddTHH:mm:ss.sssZ`; empty for an invalid time (years beyond 0 to 9999, NaN). */
 const written = (wallClock: number): string => {
   const text = String(new Date(wallClock).toJSON())
   return /^\d/.test(text) ? text : ''
 }
 
-/** "14:05", of a time from {@link wallClockOf}. Empty for what no clock shows. */
+/** "14:05", of a time from {@link wallClockOf}. Empty for an invalid time. */
 export const formatTime = (wallClock: number): string => written(wallClock).slice(11, 16)
 
 /** "2027-05-03 14:05" "03.05.2027 14:05" or "3.5.2027 14:05", with a no-break space. Otherwise as {@link formatTime}. */
@@ -34,8 +34,8 @@ const changeOfClocks = (year: number, month: number): number => {
 }
 
 /**
- * Hours that a country's clocks are ahead of UTC at an instant: 1 or 2 in Sweden and Norway, 2 or 3 in
- * Finland. By directive 2000/84/EC, so for 1996 onwards.
+ * Hours that a country's clocks are ahead of UTC at an instant: 1 or 2 in Sweden and Norway, 2 or 3 in Finland. By directive 2000/84/EC, so
+ * for 1996 onwards.
  */
 const hoursAhead = (instant: number, country: CountryCode): number => {
   const year = new Date(instant).getUTCFullYear()
@@ -43,18 +43,18 @@ const hoursAhead = (instant: number, country: CountryCode): number => {
   return (country === 'FI' ? 2 : 1) + Number(isSummer)
 }
 
-/** The day, `yyyy-MM-dd`, that it is in a country at an instant, epoch milliseconds; empty for what no clock shows. */
+/** The day, `yyyy-MM-dd`, in a country at an instant in epoch milliseconds; empty for an invalid time. */
 export const dayIn = (instant: number, country: CountryCode): string =>
   written(instant + hoursAhead(instant, country) * hour).slice(0, 10)
 
 /**
- * The wall-clock time of a written instant in a country, as epoch milliseconds of a clock without offset. A time without
- * a zone ("2027-05-03T14:00") is wall-clock time already and is not shifted (PLAT-13). A time with a zone ("…Z",
- * "…+03:00") is converted to the country's clocks.
+ * The wall-clock time of a written instant in a country, as epoch milliseconds of a clock without offset. A time without a zone
+ * ("2027-05-03T14:00") is wall-clock time already and is not shifted (PLAT-13). A time with a zone ("…Z", "…+03:00") is converted to the
+ * country's clocks.
  *
  * @example
  * formatTime(wallClockOf('2027-05-03T14:00:00', 'FI') ?? Number.NaN) // "14:00", wherever the reader is
- * @returns undefined for what is no date with a time.
+ * @returns undefined if the text is not a date with a time
  */
 export const wallClockOf = (text: string, country: CountryCode): number | undefined => {
   const [, time = '', zone] =
@@ -62,7 +62,7 @@ export const wallClockOf = (text: string, country: CountryCode): number | undefi
       text,
     ) ?? []
   const clock = Date.parse(`${time}Z`)
-  // Some engines read 30 February as 2 March.
+  // Some engines parse 30 February as 2 March.
   if (!time || !written(clock).startsWith(time.slice(0, 10))) return undefined
   if (zone === undefined) return clock
   const instant = Date.parse(time + zone)
@@ -70,8 +70,8 @@ export const wallClockOf = (text: string, country: CountryCode): number | undefi
 }
 
 /**
- * The instant at which a country's clocks show a wall-clock time, the inverse of {@link wallClockOf}; epoch milliseconds.
- * Of an hour that comes twice the first is meant; one that is skipped is the hour after it.
+ * The instant at which a country's clocks show a wall-clock time, the inverse of {@link wallClockOf}; epoch milliseconds. For an hour that
+ * occurs twice, the first; for a skipped hour, the one after it.
  */
 export const instantOf = (wallClock: number, country: CountryCode): number => {
   const early = wallClock - hoursAhead(wallClock - 3 * hour, country) * hour

@@ -17,7 +17,7 @@ import {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('amounts and dates', () => {
+describe('Amounts and dates', () => {
   it.each<[SiteKey, string, string, string, string]>([
     ['sweden', '2 500 000 kr', '3 rok', '1 rok', '2027-05-03'],
     ['sweden-english', '2 500 000 kr', '3 rooms', '1 room', '2027-05-03'],
@@ -26,7 +26,7 @@ describe('amounts and dates', () => {
     ['senior', '2 500 000 kr', '3 rok', '1 rok', '2027-05-03'],
     ['cooperative', '2 500 000 kr', '3 rok', '1 rok', '2027-05-03'],
     ['contractor', '2 500 000 kr', '3 rok', '1 rok', '2027-05-03'],
-  ])('%s writes %s, %s, %s and %s', (key, price, rooms, room, date) => {
+  ])('of %s are %s, %s, %s and %s', (key, price, rooms, room, date) => {
     const { formats } = siteByKey(key)
     expect(plain(formatPrice(moneyOf(2_500_000), formats))).toBe(price)
     expect(plain(formatRooms(3, formats))).toBe(rooms)
@@ -41,11 +41,11 @@ describe('amounts and dates', () => {
     [12_300, '123 €'],
     [-5, '−0,05 €'],
     [-800_000, '−8 000 €'],
-  ])('writes %s minor units as %s', (units, text) => {
+  ])('in %s minor units are %s', (units, text) => {
     expect(plain(formatPrice(moneyOf(units / 100), siteByKey('finland').formats))).toBe(text)
   })
 
-  it('never breaks an amount over two lines', () => {
+  it('never break over two lines', () => {
     expect(noBreakSpace).toBe('\u00a0')
     for (const { formats } of sites) {
       expect(formatPrice(moneyOf(2_500_000), formats)).not.toContain(' ')
@@ -55,7 +55,7 @@ describe('amounts and dates', () => {
   })
 
   it.each(['', 'soon', '2027-5-3', '03.05.2027', 'x2027-05-03', '20270503'])(
-    'leaves %j, which is no date, as it is',
+    'leave %j, which is no date, unchanged',
     (text) => {
       for (const { formats } of sites) expect(formatDate(text, formats)).toBe(text)
     },
@@ -77,7 +77,7 @@ describe('amounts and dates', () => {
     [Number.NEGATIVE_INFINITY, '-Infinity'],
     [1e21, '1e+21'],
     [1e-7, '1e-7'],
-  ])('writes %d as %s', (value, text) => {
+  ])('format %d as %s', (value, text) => {
     expect(plain(groupThousands(value))).toBe(text)
   })
 
@@ -85,18 +85,18 @@ describe('amounts and dates', () => {
     ['sweden', '1\u2060–\u20605 rok', '3 rok'],
     ['norway', '1\u2060–\u20605-roms', '3-roms'],
     ['finland', '1\u2060–\u20605h+k', '3h+k'],
-  ] as const)('%s writes rooms from the smallest home to the largest as %s', (key, span, single) => {
+  ] as const)('of %s show rooms from the smallest home to the largest as %s', (key, span, single) => {
     const { formats } = siteByKey(key)
     expect(plain(formatRoomSpan(1, 5, formats))).toBe(span)
     expect(plain(formatRoomSpan(3, 3, formats))).toBe(single)
   })
 
-  it('writes halves with a comma', () => {
+  it('have halves with a comma', () => {
     expect(plain(formatArea(62.5))).toBe('62,5 m²')
     expect(plain(formatRooms(2.5, siteByKey('sweden').formats))).toBe('2,5 rok')
   })
 
-  it('writes only so many thousands that three digits stand between two spaces', () => {
+  it('have groups of exactly three digits between spaces', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (number) => {
         expect(plain(groupThousands(number))).toMatch(/^\d{1,3}( \d{3})*$/)
@@ -105,8 +105,8 @@ describe('amounts and dates', () => {
   })
 })
 
-describe('a whole number', () => {
-  it('is read back on every site as it was written', () => {
+describe('A whole number', () => {
+  it('is parsed on every site as it was formatted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), fc.constantFrom(...sites), (number, site) => {
         expect(parseWholeNumber(groupThousands(number))).toBe(number)
@@ -138,7 +138,7 @@ describe('a whole number', () => {
     ['007', 7],
     ['0', 0],
     ['999999999999999', 999_999_999_999_999],
-  ])('%j is read as %d', (text, number) => {
+  ])('is parsed: %j is %d', (text, number) => {
     expect(parseWholeNumber(text)).toBe(number)
   })
 
@@ -159,12 +159,12 @@ describe('a whole number', () => {
     'x5',
     '5 kr 5',
     '٥',
-  ])('%j is none', (text) => {
+  ])('is rejected: %j', (text) => {
     expect(parseWholeNumber(text)).toBeUndefined()
   })
 })
 
-it('is read, or not, out of any text', () => {
+it('is parsed, or not, from any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9 ,.kr€-]{0,12}$/)), (text) => {
       const whole = parseWholeNumber(text)
@@ -173,7 +173,7 @@ it('is read, or not, out of any text', () => {
   )
 })
 
-describe('the size of a file', () => {
+describe('The size of a file', () => {
   it.each([
     [0, '0 B'],
     [-5, '0 B'],
@@ -193,7 +193,7 @@ describe('the size of a file', () => {
     [104_857_600, '100 MB'],
     [1_073_741_824, '1 GB'],
     [5_368_709_120_000, '5 000 GB'],
-  ])('%d bytes are %s', (bytes, text) => {
+  ])('of %d bytes is %s', (bytes, text) => {
     expect(plain(formatFileSize(bytes))).toBe(text)
     expect(formatFileSize(bytes)).not.toContain(' ')
   })

@@ -9,17 +9,17 @@ export const noBreakSpace = '\u00a0'
 /** U+2060 beside the dash of a span: a line may otherwise break after it. */
 const wordJoiner = '\u2060'
 
-/** Longer than this, a span would not fit on a narrow line and break within a number. */
+/** A longer span would not fit on a narrow line and would break within a number. */
 const longestJoined = 12
 
-/** "2–4 rok" of "2" and "4 rok", on one line; two long amounts may part after the dash. */
+/** "2–4 rok" of "2" and "4 rok", on one line; two long amounts may break after the dash. */
 export const formatSpan = (from: string, to: string): string =>
   `${from}${wordJoiner}–${from.length + to.length > longestJoined ? '' : wordJoiner}${to}`
 
 /** 2500000 → "2 500 000", with no-break spaces; a decimal point becomes a comma. */
 export const groupThousands = (value: number): string => {
   const [whole = '', fraction] = String(Math.abs(value)).split('.')
-  // NaN, the infinities and what only fits in an exponent stay as they are.
+  // NaN, the infinities and numbers with an exponent are returned unchanged.
   if (!/^\d+$/.test(whole)) return String(value)
   const grouped = [...whole].map((digit, place) =>
     place > 0 && (whole.length - place) % 3 === 0 ? noBreakSpace + digit : digit,
@@ -27,7 +27,7 @@ export const groupThousands = (value: number): string => {
   return (value < 0 ? '−' : '') + grouped.join('') + (fraction ? `,${fraction}` : '')
 }
 
-/** "2 500 000 kr", "kr 2 500 000" or "250 000 €"; "123,50 €" where the amount is no whole one. */
+/** "2 500 000 kr", "kr 2 500 000" or "250 000 €"; "123,50 €" if the amount is not whole. */
 export const formatPrice = (amount: Money, formats: SiteFormats): string => {
   const minor = Math.abs(amount) % 100
   const whole = groupThousands((Math.abs(amount) - minor) / 100)
@@ -44,15 +44,15 @@ export const formatRooms = (
   { roomsLabel, roomLabel = roomsLabel, roomsJoint = noBreakSpace }: SiteFormats,
 ): string => `${groupThousands(rooms)}${roomsJoint}${rooms === 1 ? roomLabel : roomsLabel}`
 
-/** The rooms of homes from the smallest to the largest: "1–5 rok", "2–4-roms", and "3 rok" where all are alike. */
+/** The rooms of homes from the smallest to the largest: "1–5 rok", "2–4-roms", and "3 rok" if all are equal. */
 export const formatRoomSpan = (least: number, max: number, formats: SiteFormats): string =>
   least === max ? formatRooms(max, formats) : formatSpan(groupThousands(least), formatRooms(max, formats))
 
 /**
- * Reads a whole number as people type or paste it: every kind of space is let pass, and so is a currency or
- * unit around it ("kr 2 500 000,-", "2 500 000 €", "62 m²").
+ * Parses a whole number as typed or pasted: accepts every kind of space, and a currency or unit around it ("kr 2 500 000,-", "2 500 000 €",
+ * "62 m²").
  *
- * @returns undefined for anything else, and for numbers of more than 15 digits, beyond what is exact.
+ * @returns undefined for anything else, and for numbers of more than 15 digits, which are not exact
  */
 export const parseWholeNumber = (text: string): number | undefined => {
   const bare = text
@@ -64,8 +64,8 @@ export const parseWholeNumber = (text: string): number | undefined => {
 const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
 
 /**
- * Bytes as "512 B", "1,5 MB", "20 MB", in steps of 1024 (20,971,520 bytes are 20 MB). Rounded up to one decimal, so that
- * a file over a limit never looks as if it were within.
+ * Bytes as "512 B", "1,5 MB", "20 MB", in steps of 1024 (20,971,520 bytes are 20 MB). Rounded up to one decimal, so that a file over a
+ * limit never looks as if it were within.
  */
 export const formatFileSize = (bytes: number): string => {
   let amount = Math.max(0, Math.ceil(bytes))

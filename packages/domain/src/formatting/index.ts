@@ -1,4 +1,4 @@
-// Amounts, areas, dates and times as each site writes them, and as people type them.
+// Amounts, areas, dates and times in each site's format, and parsing of typed ones.
 export type { CurrencyInput, TextWithCaret } from './currency-input.ts'
 export { reformatCurrencyInput } from './currency-input.ts'
 export { dayIn, formatDate, formatDateTime, formatTime, instantOf, wallClockOf } from './date-time.ts'

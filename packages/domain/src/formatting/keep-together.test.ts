@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { formatSpan } from './formatting.ts'
 import { keepNumbersTogether } from './keep-together.ts'
 
-/** Where a line may break, as a bar. */
+/** Marks possible line breaks with a bar. */
 const breaks = (text: string): string => text.replaceAll('\u00a0', '_').replaceAll(' ', '|')
 
-describe('what stays on one line', () => {
+describe('Text without line breaks', () => {
   it.each([
     ['Insatsen är 25 000 kr.', 'Insatsen|är|25_000_kr.'],
     ['Prisen er kr 2 500 000 nå', 'Prisen|er|kr_2_500_000|nå'],
@@ -17,15 +17,15 @@ describe('what stays on one line', () => {
     ['sedan 1978 har 1640 bostäder', 'sedan|1978|har|1640|bostäder'],
     ['3 krukor, 12 rumskamrater', '3|krukor,|12|rumskamrater'],
     ['', ''],
-  ])('of %j', (text, joined) => {
+  ])('contains %j', (text, joined) => {
     expect(breaks(keepNumbersTogether(text))).toBe(joined)
   })
 
-  it('has the two ends of a span', () => {
+  it('contains both ends of a span', () => {
     expect(formatSpan('2', '4 rok')).toBe('2\u2060–\u20604 rok')
   })
 
-  it('parts two long amounts after the dash, and not within one', () => {
+  it('may break two long amounts after the dash, and not within one', () => {
     expect(formatSpan('764\u00a0000', '771\u00a0000\u00a0€')).toBe('764\u00a0000\u2060–771\u00a0000\u00a0€')
   })
 })

@@ -1,4 +1,4 @@
-// What must not break over two lines in a text that people wrote: a number with its unit, the groups of a long number.
+// Prevents line breaks in written text: within a number and its unit, and within the groups of a long number.
 import { noBreakSpace } from './formatting.ts'
 
 /** Spaces between the groups of a long number, as of an amount or a telephone number. */
@@ -9,7 +9,7 @@ const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})(?!\\p{L}))`, 'gu')
 const afterCurrency = /(?<=(?<!\p{L})(?:kr|SEK|NOK)) (?=\d)/gu
 
 /**
- * A text that people wrote, with no-break spaces within its numbers and before their units.
+ * A written text, with no-break spaces within its numbers and before their units.
  *
  * @example keepNumbersTogether('Insatsen är 25 000 kr.') // the spaces within "25 000 kr" no longer break
  */

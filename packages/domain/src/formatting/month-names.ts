@@ -1,4 +1,4 @@
-// Names of the months, and of several months in a row.
+// Names of the months, and of ranges of months.
 import type { Locale } from '../sites/site.ts'
 
 const names: Readonly<Record<Locale, string>> = {

@@ -1,11 +1,11 @@
-// When one can move into a home, as it is said: at once, or in a part of a year.
+// The displayed move-in time of a home: at once, or a part of a year.
 import type { ProjectStatus } from './enumerations.ts'
 import type { Home } from './home.ts'
 
-/** A part of a year, as building firms promise it. Winter is split at the new year: "the winter of 2027" could be either. */
+/** A part of a year, as developers announce it. Winter is split at the new year: "the winter of 2027" could be either. */
 export type PartOfYear = 'early' | 'spring' | 'summer' | 'autumn' | 'late'
 
-/** When one can move in. */
+/** The move-in time. */
 export type Access =
   | { readonly kind: 'now' }
   | { readonly kind: 'in'; readonly part: PartOfYear; readonly year: string }
@@ -17,11 +17,11 @@ const partOfYear = (month: number): PartOfYear => {
   return month < 12 ? 'autumn' : 'late'
 }
 
-/** Projects whose houses stand there. */
+/** Projects whose houses are built. */
 const isBuilt: ReadonlySet<ProjectStatus> = new Set(['moveInReady', 'succession', 'reference'])
 
 /**
- * When one can move in: at once where the project is built, and else in the part of the year of the first day of access.
+ * The move-in time: at once if the project is built, otherwise the part of the year of the first day of access.
  *
  * @example
  * accessOf({ inhabitDate: '2027-04-12', projectStatus: 'forSale' }) // { kind: 'in', part: 'spring', year: '2027' }

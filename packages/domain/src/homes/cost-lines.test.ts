@@ -1,4 +1,4 @@
-// What a home's price and fee are made of.
+// The parts of a home's price and fee.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Money } from '../money/money.ts'
@@ -11,7 +11,7 @@ const written = (costs: Parameters<typeof costLines>[0]) =>
   )
 
 describe('costLines', () => {
-  it("tells a Finnish home's share of loans, and the fee that pays them, apart", () => {
+  it("separates a Finnish home's share of loans, and the fee that pays them", () => {
     expect(
       written({
         price: moneyOf(98_000),
@@ -28,20 +28,20 @@ describe('costLines', () => {
     ])
   })
 
-  it("tells a Norwegian home's costs of the purchase apart, and no debt where there is none", () => {
+  it("separates a Norwegian home's purchase costs, and omits a debt of zero", () => {
     expect(
       written({ price: moneyOf(4_900_000), totalPrice: moneyOf(4_931_000), purchaseCosts: moneyOf(31_000) }),
     ).toEqual(['salesPrice 4900000', 'purchaseCosts 31000'])
   })
 
-  it('has no parts where the price is all', () => {
+  it('returns no parts if the price is the total', () => {
     expect(written({ price: moneyOf(3_895_000), monthlyFee: moneyOf(4_120) })).toEqual([
       'monthlyFee 4120 a month',
     ])
     expect(written({ price: moneyOf(268_000), totalPrice: moneyOf(268_000) })).toEqual([])
   })
 
-  it('has parts that add up to the total price and to the fee', () => {
+  it('returns parts that add up to the total price and to the fee', () => {
     const amount = fc.integer({ min: 1, max: 5_000_000 }).map(moneyOf)
     fc.assert(
       fc.property(

@@ -1,9 +1,9 @@
-// What a home's price and monthly fee are made of, each part by the name that buyers know it by.
+// The parts of a home's price and monthly fee, each with its usual name.
 import type { Money } from '../money/money.ts'
 import { differenceOfMoney, noMoney } from '../money/money.ts'
 import type { HomeDetails } from './home.ts'
 
-/** A part of what a home costs. */
+/** A part of a home's cost. */
 export interface CostLine {
   readonly kind:
     | 'salesPrice'
@@ -19,9 +19,9 @@ export interface CostLine {
 type Costs = Pick<HomeDetails, 'price' | 'totalPrice' | 'monthlyFee' | 'financingFee' | 'purchaseCosts'>
 
 /**
- * The parts of the total price, which add up to it (the sales price, the share of the association's loans, and Norway's
- * costs of the purchase), then the monthly fee and its parts, which add up to it too. Parts of nothing are left out; a
- * home without a total price has no parts of it, since the price is all.
+ * The parts of the total price, which add up to it (the sales price, the share of the association's loans, and Norway's costs of the
+ * purchase), then the monthly fee and its parts, which add up to it too. Parts of zero are left out; a home without a total price has no
+ * parts of it, since the price is all.
  *
  * @example
  * costLines({ price: moneyOf(98_000), totalPrice: moneyOf(268_000), monthlyFee: moneyOf(1_190), financingFee: moneyOf(870) })

@@ -49,7 +49,7 @@ const sets = {
   tagKinds,
 } as const
 
-describe('the closed sets of homes and projects', () => {
+describe('The closed sets of homes and projects', () => {
   test.each([
     [concepts, ['product', 'premium', 'original', 'smartSquare']],
     [
@@ -83,12 +83,12 @@ describe('the closed sets of homes and projects', () => {
     [referenceProjectStatuses, ['ongoing', 'finalized']],
     [customerTypes, ['Private', 'BoardMember', 'PrivateCase', 'BoardMemberCase']],
     [tagKinds, ['county', 'municipality', 'area']],
-  ])('hold their words and no others: %j', (set, words) => {
+  ])('contain exactly these words: %j', (set, words) => {
     expect(set).toEqual(words)
   })
 })
 
-describe('words that the wire writes as numbers', () => {
+describe('Words with numbers on the wire', () => {
   const specified = [
     ['plotOwnership', 1, 'ownPlot'],
     ['plotOwnership', 2, 'optionalRentalPlot'],
@@ -131,7 +131,7 @@ describe('words that the wire writes as numbers', () => {
     ['compassDirection', 8, 'northWest'],
   ] as const
 
-  test.each(specified)('%s %i is %s, and back', (set, number, word) => {
+  test.each(specified)('map %s %i to %s, and back', (set, number, word) => {
     expect(wordOfNumber(set, number)).toBe(word)
     expect(numberOfWord(set, word)).toBe(number)
   })
@@ -142,12 +142,12 @@ describe('words that the wire writes as numbers', () => {
     ['projectType', 0, 11],
     ['contractingProjectType', 0, 8],
     ['compassDirection', 0, 9],
-  ] as const)('%s has no word for %i and none for %i', (set, below, above) => {
+  ] as const)('have in %s no word for %i and none for %i', (set, below, above) => {
     expect(wordOfNumber(set, below)).toBeUndefined()
     expect(wordOfNumber(set, above)).toBeUndefined()
   })
 
-  test('every other value has no word, whatever it is', () => {
+  test('have no word for any other value', () => {
     const names = fc.constantFrom(...(Object.keys(numberedWords) as NumberedSet[]))
     fc.assert(
       fc.property(names, fc.anything(), (set, value) => {
@@ -159,7 +159,7 @@ describe('words that the wire writes as numbers', () => {
   })
 })
 
-describe('words however services write them', () => {
+describe('Words of other services', () => {
   test.each([
     [residenceStatuses, 'for sale', 'forSale'],
     [residenceStatuses, 'ForSale', 'forSale'],
@@ -176,11 +176,11 @@ describe('words however services write them', () => {
     [residenceStatuses, 3, undefined],
     [residenceStatuses, null, undefined],
     [residenceStatuses, ['forSale'], undefined],
-  ] as const)('in %j, %j is %s', (words, text, word) => {
+  ] as const)('match in %j: %j is %s', (words, text, word) => {
     expect(wordIn(words, text)).toBe(word)
   })
 
-  test('every word of every set is itself, also in capitals and in parts', () => {
+  test('match every word of every set itself, also in capitals and in parts', () => {
     for (const words of Object.values(sets))
       for (const word of words) {
         expect(wordIn(words, word)).toBe(word)
@@ -194,7 +194,7 @@ describe('words however services write them', () => {
       }
   })
 
-  test('any value is a word of the set or nothing', () => {
+  test('match a word of the set or nothing, for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const word = wordIn(residenceTypes, value)
@@ -213,7 +213,7 @@ describe('words however services write them', () => {
     ['three included', undefined],
     [undefined, undefined],
     [7, undefined],
-  ])('the parking option %j is %s', (value, option) => {
+  ])('match the parking option %j as %s', (value, option) => {
     expect(wordIn(parkingOptions, value)).toBe(option)
   })
 
@@ -227,11 +227,11 @@ describe('words however services write them', () => {
     ['BOARD_MEMBER', 'BoardMember'],
     ['Resident', undefined],
     [0, undefined],
-  ])('the customer type %j is %s', (value, type) => {
+  ])('match the customer type %j as %s', (value, type) => {
     expect(wordIn(customerTypes, value)).toBe(type)
   })
 })
 
-test('the empty id is all zeros', () => {
+test('The empty id is all zeros', () => {
   expect(emptyId).toBe('00000000-0000-0000-0000-000000000000')
 })

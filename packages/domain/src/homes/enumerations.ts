@@ -1,10 +1,7 @@
 // The closed sets that describe a home (PLAT-90 to PLAT-98). Wire values are the strings themselves.
 import type { Locale } from '../sites/site.ts'
 
-/**
- * The kinds of building, which are also the forms of construction (PLAT-90). The server stores positions in this table:
- * append only.
- */
+/** Types of building, which are also the forms of construction (PLAT-90). The server stores positions in this table: append only. */
 export const residenceTypes = [
   'apartment',
   'townHouse',
@@ -64,31 +61,30 @@ export const outdoorSpaceTypes = ['balcony', 'terrace', 'patio', 'roofTop', 'fre
 /** One of {@link outdoorSpaceTypes}. */
 export type OutdoorSpaceType = (typeof outdoorSpaceTypes)[number]
 
-/** Outdoor spaces and extras that people can search for (PLAT-97). Append only. */
+/** Outdoor spaces and extras that visitors can search for (PLAT-97). Append only. */
 export const outdoorAreas = [...outdoorSpaceTypes, 'sauna', 'walkInCloset'] as const
 /** One of {@link outdoorAreas}. */
 export type OutdoorArea = (typeof outdoorAreas)[number]
 
 /**
- * What makes a home easy to live in for whoever walks badly or uses a wheelchair: a lift, no steps on the way to the
- * entrance, and room to turn in the bathroom, a circle of 1.3 or of 1.5 metres. A home with the larger circle has the
- * smaller one too. It grows at the end only.
+ * Accessibility features for people with limited mobility: a lift, no steps on the way to the entrance, and turning space in the bathroom,
+ * a circle of 1.3 or of 1.5 metres. A home with the larger circle has the smaller one too. Append only.
  */
 export const accessibilities = ['lift', 'stepFree', 'turning13', 'turning15'] as const
 /** One of {@link accessibilities}. */
 export type Accessibility = (typeof accessibilities)[number]
 
-/** When the sun shines on a home's outdoor space, or into it where it has none: `sunTimesOf` says from when. It grows at the end only. */
+/** Times of sun on a home's outdoor space, or in its rooms if it has none: `sunTimesOf` defines the hours. Append only. */
 export const sunTimes = ['morningSun', 'afternoonSun', 'eveningSun'] as const
 /** One of {@link sunTimes}. */
 export type SunTime = (typeof sunTimes)[number]
 
-/** What a house is told to need of energy, the least first; new houses reach no further than D. It grows at the end only. */
+/** Energy classes of a house, the lowest use first; new houses reach no further than D. Append only. */
 export const energyClasses = ['A', 'B', 'C', 'D'] as const
 /** One of {@link energyClasses}. */
 export type EnergyClass = (typeof energyClasses)[number]
 
-/** Clockwise, so that a direction's place is its compass id less one. */
+/** Clockwise, so that a direction's index is its compass id less one. */
 export const compassDirections = [
   'north',
   'northEast',

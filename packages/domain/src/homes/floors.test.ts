@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { floorInHouse, floorName, groundFloor } from './floors.ts'
 
-describe('the name of a floor', () => {
+describe('The name of a floor', () => {
   it.each([
     [0, 'sv', 'Bottenvåning'],
     [3, 'sv', 'Våning 3'],
@@ -9,7 +9,7 @@ describe('the name of a floor', () => {
     [3, 'en', 'Floor 3'],
     [1, 'nb', '1. etasje'],
     [1, 'fi', '1. kerros'],
-  ] as const)('%d is in %s "%s"', (floor, locale, name) => {
+  ] as const)('for %d is in %s "%s"', (floor, locale, name) => {
     expect(floorName(floor, locale)).toBe(name)
   })
 
@@ -21,11 +21,11 @@ describe('the name of a floor', () => {
     [{ floor: 1, maxFloor: 7 }, 'nb', '1. etasje av 7'],
     [{ floor: 1, maxFloor: 7 }, 'fi', '1. kerros (1/7)'],
     [{}, 'sv', undefined],
-  ] as const)('of a home with %j is in %s "%s"', (home, locale, words) => {
+  ] as const)('for a home with %j is in %s "%s"', (home, locale, words) => {
     expect(floorInHouse(home, locale)).toBe(words)
   })
 
-  it('begins at the ground with 0 in Sweden and with 1 in Norway and Finland', () => {
+  it('starts on the ground floor with 0 in Sweden and with 1 in Norway and Finland', () => {
     expect([groundFloor('SE'), groundFloor('NO'), groundFloor('FI')]).toEqual([0, 1, 1])
   })
 })

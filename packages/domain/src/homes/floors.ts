@@ -1,8 +1,8 @@
-// How the floor of a home is said. Sweden calls the floor at the ground 0, Norway and Finland count it as the first.
+// Names of floors. Sweden numbers the ground floor 0, Norway and Finland 1.
 import type { CountryCode, Locale } from '../sites/site.ts'
 import type { Home } from './home.ts'
 
-/** The number of the floor at the ground, as homes of the country count theirs. */
+/** The number of the ground floor in the country. */
 export const groundFloor = (country: CountryCode): 0 | 1 => (country === 'SE' ? 0 : 1)
 
 interface FloorWords {
@@ -30,15 +30,15 @@ const words: Readonly<Record<Locale, FloorWords>> = {
   },
 }
 
-/** "Bottenvåning" or "Våning 3", "3. etasje", "3. kerros": what cards, tables, pages and plans call a floor. */
+/** "Bottenvåning" or "Våning 3", "3. etasje", "3. kerros": the name of a floor on cards, tables, pages and plans. */
 export const floorName = (floor: number, locale: Locale): string => {
   const { ground, named } = words[locale]
   return floor === 0 && ground !== undefined ? ground : named(floor)
 }
 
 /**
- * {@link floorName} with the highest floor of the house where it is known: "Våning 3 av 6", "3. etasje av 7",
- * "3. kerros (3/7)". Undefined for homes without a floor, such as houses.
+ * {@link floorName} with the highest floor of the house if it is known: "Våning 3 av 6", "3. etasje av 7", "3. kerros (3/7)". Undefined for
+ * homes without a floor, such as houses.
  */
 export const floorInHouse = (
   { floor, maxFloor }: Pick<Home, 'floor' | 'maxFloor'>,

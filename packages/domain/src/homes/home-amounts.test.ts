@@ -21,7 +21,7 @@ const norwegian = aHomeInDetail({
 })
 const rented = aHomeInDetail({ price: noMoney, monthlyFee: moneyOf(9_400), disposalForm: 'tenancy' })
 
-describe('an amount is refused', () => {
+describe('A home amount is rejected', () => {
   test.each<[string, typeof forSale, HomeChange, object[]]>([
     ['price 0', forSale, { price: noMoney }, [{ fact: 'price', key: 'tooSmall' }]],
     ['a price of a rented home', rented, { price: moneyOf(9_400) }, [{ fact: 'price', key: 'tooLarge' }]],
@@ -52,7 +52,7 @@ describe('an amount is refused', () => {
       [{ fact: 'price', key: 'tooLarge' }],
     ],
     [
-      'every one that is wrong',
+      'every wrong amount',
       finnish,
       { price: noMoney, totalPrice: noMoney },
       [
@@ -60,23 +60,23 @@ describe('an amount is refused', () => {
         { fact: 'totalPrice', key: 'tooSmall' },
       ],
     ],
-  ])('%s', (_, home, change, amounts) => {
+  ])('for %s', (_, home, change, amounts) => {
     expect(changeHome(home, change, staff)).toEqual({ kind: 'amounts-refused', amounts })
   })
 })
 
-describe('an amount is taken', () => {
+describe('A home amount is accepted', () => {
   test.each<[string, typeof forSale, HomeChange]>([
     ['another price', forSale, { price: moneyOf(3_795_000) }],
     ['a house without a fee', forSale, { monthlyFee: noMoney }],
     ['both prices at once', finnish, { price: moneyOf(300_000), totalPrice: moneyOf(300_000) }],
     ['another rent', rented, { monthlyFee: moneyOf(9_600) }],
     ['a total price that covers the costs', norwegian, { totalPrice: moneyOf(4_100_000) }],
-  ])('%s', (_, home, change) => {
+  ])('for %s', (_, home, change) => {
     expect(changeHome(home, change, staff)).toMatchObject({ kind: 'changed', after: change })
   })
 
-  test('beside one that was wrong before: only what changes is looked at', () => {
+  test('despite an earlier wrong one: only changed amounts are validated', () => {
     const without = aHomeInDetail({ price: noMoney })
     expect(changeHome(without, { status: 'notAvailable' }, staff)).toMatchObject({ kind: 'changed' })
     expect(amountIssues(without, ['status'])).toEqual([])

@@ -1,11 +1,11 @@
-// Which amounts of a home make sense: what a sales system sends by mistake must not be what a buyer signs.
+// Validates amounts of a home: mistakes of a sales system must not reach a buyer's contract.
 import { noMoney } from '../money/money.ts'
 import type { HomeDetails } from './home.ts'
 
-/** The amounts of a home that change while it is sold. */
+/** The amounts of a home that change while it is on sale. */
 export type HomeAmount = 'price' | 'totalPrice' | 'monthlyFee'
 
-/** What is wrong with an amount: too low or too high for the home, or beside its other amounts. */
+/** Why an amount is wrong: too low or too high for the home, or in relation to its other amounts. */
 export interface AmountIssue {
   readonly fact: HomeAmount
   readonly key: 'tooSmall' | 'tooLarge'
@@ -24,7 +24,7 @@ const issuesOfRented = ({
   ...(monthlyFee <= 0 ? [{ fact: 'monthlyFee', key: 'tooSmall' } as const] : []),
 ]
 
-/** A home for sale has a price, which its total price covers together with the costs of buying; it may have no monthly fee. */
+/** A home for sale has a price, which its total price includes together with the purchase costs; it may have no monthly fee. */
 const issuesOfSold = (
   { price, totalPrice, monthlyFee = noMoney, purchaseCosts = noMoney }: Amounts,
   changed: readonly string[],
@@ -46,9 +46,9 @@ const issuesOfSold = (
 }
 
 /**
- * What is wrong with the amounts of a home as it would be.
+ * Issues of a home's amounts after a change.
  *
- * @param changed the facts that a change names: amounts that stay as they are do not hold it up.
+ * @param changed the facts that the change names: unchanged amounts do not block it.
  * @example amountIssues({ ...home, price: moneyOf(0) }, ['price']) // [{ fact: 'price', key: 'tooSmall' }]
  */
 export const amountIssues = (home: Amounts, changed: readonly string[]): readonly AmountIssue[] =>

@@ -1,4 +1,4 @@
-// A home that stands in the catalogue gets another price, day or status.
+// Changes of price, date or status of a home in the catalogue.
 import { describe, expect, test } from 'vitest'
 import { moneyOf } from '../money/money.ts'
 import { aHomeInDetail } from '../testing/homes.ts'
@@ -9,10 +9,10 @@ import { changeHome } from './home-change.ts'
 const today = '2026-11-21'
 const staff = { by: 'staff', today } as const
 
-describe('a change of a home', () => {
+describe('A change of a home', () => {
   const home = aHomeInDetail({ price: moneyOf(3_895_000), status: 'forSale', inhabitDate: '2027-05-03' })
 
-  test('says what it was and what it is, of the facts that differ', () => {
+  test('contains the old and new values of the facts that differ', () => {
     const result = changeHome(home, { price: moneyOf(3_795_000), inhabitDate: '2027-05-03' }, staff)
     expect(result).toEqual({
       kind: 'changed',
@@ -22,7 +22,7 @@ describe('a change of a home', () => {
     })
   })
 
-  test('puts viewings in order, each once', () => {
+  test('sorts viewings and removes duplicates', () => {
     const [early, late] = ['2026-12-01T16:00:00.000Z', '2026-12-05T11:00:00.000Z']
     const result = changeHome(home, { showings: [late, early, late] }, staff)
     expect(result).toMatchObject({ after: { showings: [early, late] }, before: { showings: [] } })
@@ -30,7 +30,7 @@ describe('a change of a home', () => {
     expect(again).toEqual({ kind: 'unchanged' })
   })
 
-  test('gives a price to a home that had none, and says that there was none', () => {
+  test('sets a price on a home without one, and records the absence as the old value', () => {
     const rental = aHomeInDetail({})
     expect(
       changeHome({ ...rental, monthlyFee: moneyOf(4_120) }, { monthlyFee: moneyOf(4_300) }, staff),
@@ -43,7 +43,7 @@ describe('a change of a home', () => {
     })
   })
 
-  test('is refused whole where the status may not go that way', () => {
+  test('is rejected as a whole if the status transition is not allowed', () => {
     const sold = aHomeInDetail({ status: 'sold' })
     const back = { status: 'forSale', price: moneyOf(1) } as const
     expect(changeHome(sold, back, staff)).toEqual({ kind: 'refused', reason: 'reason-missing' })
@@ -61,7 +61,7 @@ describe('a change of a home', () => {
     })
   })
 
-  test('that sells it sets the day, which other changes leave alone and a new sale sets anew', () => {
+  test('that sells it sets the sale date; other changes keep the date, and a new sale replaces it', () => {
     const change = (from: HomeDetails, what: HomeChange, day: string): HomeDetails => {
       const result = changeHome(from, what, { by: 'staff', reason: 'Köparen drog sig ur', today: day })
       return result.kind === 'changed' ? result.home : from
@@ -74,7 +74,7 @@ describe('a change of a home', () => {
     expect(change(back, { status: 'sold' }, '2027-01-02').soldAt).toBe('2027-01-02')
   })
 
-  test('is none where the home is so already', () => {
+  test('returns "none" if nothing differs', () => {
     expect(changeHome(home, {}, staff)).toEqual({ kind: 'unchanged' })
     expect(changeHome(home, { status: 'forSale', price: moneyOf(3_895_000) }, staff)).toEqual({
       kind: 'unchanged',

@@ -1,11 +1,11 @@
-// What a company changes of a home that stands in the catalogue, and when it may not.
+// Changes to a home in the catalogue, and the rules that refuse them.
 import type { HomeDetails } from './home.ts'
 import type { AmountIssue } from './home-amounts.ts'
 import { amountIssues } from './home-amounts.ts'
 import type { StatusChange, StatusTransition } from './status-transitions.ts'
 import { residenceStatusTransition } from './status-transitions.ts'
 
-/** The facts of a home that change while it is sold. */
+/** The facts of a home that change while it is on sale. */
 export const changingFacts = [
   'status',
   'price',
@@ -17,25 +17,25 @@ export const changingFacts = [
 /** One of {@link changingFacts}. */
 export type ChangingFact = (typeof changingFacts)[number]
 
-/** What a home shall be from now on; what is absent stays as it is. */
+/** The new values of a home; absent ones stay unchanged. */
 export type HomeChange = Partial<Pick<HomeDetails, ChangingFact>>
 
 /** Why a home may not get another status. */
 export type StatusRefusal = Exclude<StatusTransition['kind'], 'allowed' | 'same-status'>
 
-/** What comes of a change. */
+/** The result of a change. */
 export type HomeChangeResult =
-  /** `before` and `after` hold the facts that differ, and no others. */
+  /** `before` and `after` contain only the facts that differ. */
   | {
       readonly kind: 'changed'
       readonly home: HomeDetails
       readonly before: HomeChange
       readonly after: HomeChange
     }
-  /** The home was so already. */
+  /** Nothing differs. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly reason: StatusRefusal }
-  /** Amounts that make no sense for the home. */
+  /** Amounts that are invalid for the home. */
   | { readonly kind: 'amounts-refused'; readonly amounts: readonly AmountIssue[] }
 
 const isSame = (a: HomeChange[ChangingFact], b: HomeChange[ChangingFact]): boolean =>
@@ -44,14 +44,13 @@ const isSame = (a: HomeChange[ChangingFact], b: HomeChange[ChangingFact]): boole
 const pick = (home: HomeChange, facts: readonly ChangingFact[]): HomeChange =>
   Object.fromEntries(facts.filter((fact) => home[fact] !== undefined).map((fact) => [fact, home[fact]]))
 
-/** A sold home keeps the day of its sale, or has this one; any other has none. */
+/** A sold home keeps its sale date, or gets this one; any other home has none. */
 const withDayOfSale = ({ soldAt, ...home }: HomeDetails, today: string): HomeDetails =>
   home.status === 'sold' ? { ...home, soldAt: soldAt ?? today } : home
 
 /**
- * A home with a change made. Its status goes by {@link residenceStatusTransition}, its amounts by {@link amountIssues}; viewings
- * are put in order, each once.
- * Whoever sells it today sets the day of its sale.
+ * Applies a change to a home. Its status is checked by {@link residenceStatusTransition}, its amounts by {@link amountIssues}; viewings are
+ * sorted, without duplicates. A sale is dated today.
  *
  * @param by.today `yyyy-MM-dd`, in the home's own country.
  * @example changeHome(home, { price: moneyOf(3_795_000) }, { by: 'staff', today }) // { kind: 'changed', before: { price: 389500000 }, … }
@@ -84,7 +83,7 @@ export const changeHome = (
   }
 }
 
-/** The home as it was before a change that stands in its history: what the change brought to it is gone. */
+/** The home as it was before a change of its history: facts that the change added are removed. */
 export const undoHomeChange = <Changed extends HomeChange>(
   home: Changed,
   { before, after }: { readonly before: HomeChange; readonly after: HomeChange },

@@ -1,4 +1,4 @@
-// A home, the stage that it is built in and the place where it stands, as every package speaks of them.
+// A home, its stage and its place: types that every package shares.
 import type { Money } from '../money/money.ts'
 import type {
   Accessibility,
@@ -27,12 +27,12 @@ export interface GeoPoint {
 /** A balcony, a patio or the like that belongs to a home. */
 export interface OutdoorSpace {
   readonly type: OutdoorArea
-  /** m²; absent where nobody measured it. */
+  /** m²; absent if it was not measured. */
   readonly area?: number
   readonly direction?: CompassDirection
 }
 
-/** What a search result says of a home. */
+/** A home in a search result. */
 export interface Home {
   readonly id: string
   /** The site whose catalogue holds the home. */
@@ -40,19 +40,19 @@ export interface Home {
   readonly stageId: string
   readonly stageName: string
   readonly name: string
-  /** Where its page stands, from the site's root, with slashes at both ends. */
+  /** Path of its page from the site's root, with slashes at both ends. */
   readonly path: string
   readonly residenceType: ResidenceType
   readonly disposalForm: DisposalForm
   readonly status: ResidenceStatus
-  /** The day on which it was sold, `yyyy-MM-dd` in its own country; absent where it is not, or nobody knows. */
+  /** The day on which it was sold, `yyyy-MM-dd` in its own country; absent if it is not sold, or the day is unknown. */
   readonly soldAt?: string
   readonly projectStatus: ProjectStatus
   readonly concept: Concept
   readonly rooms: number
   /** Living area in m². */
   readonly area: number
-  /** Without the share of loans; nothing where no price is set, as where it is rented. */
+  /** Without the share of loans; zero if no price is set, for example if it is rented. */
   readonly price: Money
   /** Finland: price with the share of the housing company's loans; Norway: with shared debt and costs. Elsewhere absent. */
   readonly totalPrice?: Money
@@ -61,31 +61,31 @@ export interface Home {
   /** Coming viewings, ISO 8601 instants in ascending order. */
   readonly showings: readonly string[]
   readonly outdoorSpaces: readonly OutdoorSpace[]
-  /** What is known to be so; absent where nobody has looked. */
+  /** Known facts; absent if it was not assessed. */
   readonly accessibility?: readonly Accessibility[]
-  /** When its outdoor space has sun (`sunTimesOf`); absent where nobody has reckoned. */
+  /** When its outdoor space has sun (`sunTimesOf`); absent if it was not computed. */
   readonly sunTimes?: readonly SunTime[]
   /** Hours of sun a day there, from April to September on average (`sunHoursOf`). */
   readonly sunHours?: number
   readonly county: string
   readonly municipality: string
   readonly areaName: string
-  /** Ids of the tags that find the home: its county, municipality and area. */
+  /** Ids of the tags that match the home: its county, municipality and area. */
   readonly tagIds: readonly string[]
   readonly geo: GeoPoint
   readonly shortDescription: string
   /** Picture ids, the best one first; the house, which all its homes share, is the last. */
   readonly images: readonly string[]
-  /** Picture id of the drawing; absent or empty where there is none. */
+  /** Picture id of the drawing; absent or empty if there is none. */
   readonly floorPlan?: string
-  /** Storeys as the country counts them; absent where a home has no neighbours above or below. */
+  /** Storeys as the country counts them; absent if a home has no neighbours above or below. */
   readonly floor?: number
   readonly maxFloor?: number
-  /** What is paid each month, the rent of what is rented; absent where the home has no such fee. */
+  /** Monthly payment, for a rented home the rent; absent if the home has no such fee. */
   readonly monthlyFee?: Money
 }
 
-/** What a room on the drawing of a home can be. */
+/** Kinds of rooms on the drawing of a home. */
 export const planRoomKinds = [
   'living',
   'kitchen',
@@ -100,14 +100,14 @@ export const planRoomKinds = [
 /** One of {@link planRoomKinds}. */
 export type PlanRoomKind = (typeof planRoomKinds)[number]
 
-/** A room as it stands on the drawing. */
+/** A room on the drawing. */
 export interface PlanRoom {
   readonly kind: PlanRoomKind
   /** m² */
   readonly area: number
 }
 
-/** What a picture of a home can show. */
+/** Motifs of a home's pictures. */
 export const pictureMotifs = [
   'exterior',
   'livingRoom',
@@ -120,7 +120,7 @@ export const pictureMotifs = [
 /** One of {@link pictureMotifs}. */
 export type PictureMotif = (typeof pictureMotifs)[number]
 
-/** Who sells a home for its owner. */
+/** The broker who sells a home for its owner. */
 export interface Broker {
   readonly name: string
   /** The firm. */
@@ -129,50 +129,50 @@ export interface Broker {
   readonly email?: string
 }
 
-/** What is known of a home that its owner sells. Its price is what is asked, its viewings are the broker's. */
+/** Facts of a home that its owner sells. Its price is the asking price, its viewings are the broker's. */
 export interface Resale {
   readonly broker: Broker
-  /** When the house was ready to be lived in. */
+  /** When the house was ready to move in. */
   readonly yearBuilt: number
 }
 
-/** What a home's own page adds. */
+/** Additional data of a home's own page. */
 export interface HomeDetails extends Home {
   readonly objectNumber: string
   readonly apartmentNumber?: string
   readonly address: string
-  /** Picture id of the first, wide picture; the best of `images` where absent. */
+  /** Picture id of the first, wide picture; the best of `images` if absent. */
   readonly heroImage?: string
   readonly parking?: ParkingOption
   /** m², for homes with land of their own. */
   readonly plotArea?: number
-  /** What of the monthly fee pays the association's loans; absent where that is not told apart. */
+  /** The part of the monthly fee that pays the association's loans; absent if it is not separate. */
   readonly financingFee?: Money
   /** Norway: fees and duties of the purchase, a part of the total price. */
   readonly purchaseCosts?: Money
   readonly energyClass?: EnergyClass
   readonly description: string
   readonly floorPlan: string
-  /** The plan with and without furniture and measures, and its scale; absent where there is but the one drawing. */
+  /** The plan with and without furniture and measures, and its scale; absent if there is only one drawing. */
   readonly planDrawings?: PlanDrawings
-  /** What can be read on the drawing, for those who do not see it; absent where nobody wrote it down. */
+  /** Description of the drawing for people who cannot see it; absent if there is none. */
   readonly planRooms?: readonly PlanRoom[]
-  /** When the sun shines on its outdoor space; absent where nobody has reckoned. */
+  /** When the sun shines on its outdoor space; absent if it was not computed. */
   readonly sun?: HomeSun
-  /** What it can be walked through by; absent where no pictures were taken. */
+  /** The panoramas of its walk-through; absent if there are none. */
   readonly panorama?: Panorama
-  /** What its pictures show, by picture id. */
+  /** Motifs of its pictures, by picture id. */
   readonly motifs?: Readonly<Record<string, PictureMotif>>
-  /** Those of `images` that show how such a room can look, and not this home's own. */
+  /** Those of `images` that are examples of such a room, not of this home. */
   readonly exampleImages?: readonly string[]
   readonly phase: ProjectPhase
-  /** Of a home that its owner sells, where it is known. */
+  /** Of a home that its owner sells, if known. */
   readonly resale?: Resale
   /** When the advert was published, `yyyy-MM-dd`. */
   readonly publishedAt: string
 }
 
-/** How many homes there are, and from what to what they reach: see `homeSpans`. */
+/** Number of homes, and the spans of their facts: see `homeSpans`. */
 export interface HomeSpans {
   readonly homes: number
   readonly minRooms: number
@@ -180,23 +180,23 @@ export interface HomeSpans {
   /** Living area in m². */
   readonly minArea: number
   readonly maxArea: number
-  /** Of the sales prices that are set; nothing where none is, as where homes are rented. */
+  /** Of the sales prices that are set; empty if none is, for example if homes are rented. */
   readonly minPrice: Money
   readonly maxPrice: Money
-  /** Finland: of the prices with the share of the housing company's loans. Absent where no home has such a price. */
+  /** Finland: of the prices with the share of the housing company's loans. Absent if no home has such a price. */
   readonly minTotalPrice?: Money
   readonly maxTotalPrice?: Money
 }
 
 /**
- * A stage: the part of a project that is sold and built at one time. What its homes tell follows from them by
- * `stageOfHomes`; in what a search found, the count and the spans are those of the homes found.
+ * A stage: the part of a project that is sold and built at one time. Facts of its homes are derived by `stageOfHomes`; in a search result,
+ * the count and the spans are those of the homes found.
  */
 export interface Stage extends HomeSpans {
   readonly id: string
   readonly siteId: number
   readonly name: string
-  /** Where its page stands: what the paths of its homes begin with. From the site's root, with slashes at both ends. */
+  /** Path of its page, the prefix of its homes' paths. From the site's root, with slashes at both ends. */
   readonly path: string
   readonly status: ProjectStatus
   readonly phase: ProjectPhase
@@ -212,7 +212,7 @@ export interface Stage extends HomeSpans {
   readonly shortDescription: string
   /** Picture id of the house from outside. */
   readonly image: string
-  /** The first of `inhabitDates`; empty where there are none. */
+  /** The first of `inhabitDates`; empty if there are none. */
   readonly inhabitDate: string
   /** First days of access of its homes, `yyyy-MM-dd`, ascending, each once. */
   readonly inhabitDates: readonly string[]
@@ -223,12 +223,12 @@ export interface Stage extends HomeSpans {
   readonly vipEnd?: string
 }
 
-/** How wide a place is, the widest first. */
+/** The size of a place, the widest first. */
 export const tagKinds = ['county', 'municipality', 'area'] as const
 /** One of {@link tagKinds}. */
 export type TagKind = (typeof tagKinds)[number]
 
-/** A place that people search by (SEARCH-3). */
+/** A place in the search filter (SEARCH-3). */
 export interface Tag {
   readonly id: string
   readonly siteId: number
@@ -237,24 +237,24 @@ export interface Tag {
   /** Path segments without outer slashes, the wider place first: `vastra-gotalands-lan/goteborg`. */
   readonly url: string
   readonly hasRental: boolean
-  /** Homes that a search for the place alone would find. */
+  /** Number of homes that a search for the place alone returns. */
   readonly homes: number
   readonly geo: GeoPoint
 }
 
-/** The id that services write where there is none: a GUID of zeros (PLAT-105). */
+/** The id that services send if there is none: a GUID of zeros (PLAT-105). */
 export const emptyId = '00000000-0000-0000-0000-000000000000'
 
-/** How long a viewing is taken to last: services say when one begins and not when it ends. */
+/** Assumed length of a viewing: services send only its start. */
 export const viewingMinutes = 60
 
-/** When a viewing that begins at an ISO 8601 instant is over, epoch milliseconds. */
+/** End of a viewing that begins at an ISO 8601 instant, in epoch milliseconds. */
 export const endOfViewing = (showing: string): number => Date.parse(showing) + viewingMinutes * 60_000
 
-/** The viewings that one can still go to: from `today` (`yyyy-MM-dd`) on, compared as ISO 8601 text, as the viewing filter does. */
+/** The coming viewings: from `today` (`yyyy-MM-dd`) on, compared as ISO 8601 text, as the viewing filter does. */
 export const comingShowings = (showings: readonly string[], today: string): readonly string[] =>
   showings.filter((showing) => showing >= today)
 
-/** The viewings that are not over at a moment, epoch milliseconds. */
+/** The viewings that have not ended at a moment, epoch milliseconds. */
 export const openShowings = (showings: readonly string[], now: number): readonly string[] =>
   showings.filter((showing) => endOfViewing(showing) > now)

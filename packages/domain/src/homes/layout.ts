@@ -1,4 +1,4 @@
-// How many rooms a home has, as its country writes the layout.
+// The layout of a home, with its number of rooms, in the style of its country.
 import { formatRooms } from '../formatting/formatting.ts'
 import type { SiteFormats } from '../sites/site.ts'
 import type { Home } from './home.ts'

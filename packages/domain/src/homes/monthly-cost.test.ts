@@ -1,4 +1,4 @@
-// What a home costs a month in each market, and which terms can be calculated with.
+// The monthly cost of a home in each market, and valid loan terms.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moneyOf, wholeUnitsOf } from '../money/money.ts'
@@ -33,7 +33,7 @@ const written = ({ lines, sum }: ReturnType<typeof monthlyCost>) => [
 ]
 
 describe('monthlyCost', () => {
-  it('pays a Swedish loan back by its part of the price, and gives 30 % of the interest back', () => {
+  it('repays a Swedish loan by its share of the price, and deducts 30 % of the interest', () => {
     const terms: LoanTerms = { ownMoney: moneyOf(450_000), interest: 3.5, runningCost: moneyOf(500) }
     expect(written(monthlyCost(flat, terms, 'SE'))).toEqual([
       'interest 7438',
@@ -45,7 +45,7 @@ describe('monthlyCost', () => {
     ])
   })
 
-  it('asks 1 % back from half of the price on, and nothing below', () => {
+  it('requires a repayment of 1 % from half of the price on, and none below', () => {
     const repaid = (ownMoney: number) =>
       monthlyCost(
         flat,
@@ -59,7 +59,7 @@ describe('monthlyCost', () => {
     ])
   })
 
-  it('gives less back of what a Swede pays above 100,000 a year', () => {
+  it('deducts less in Sweden for interest above 100,000 a year', () => {
     const dear = { ...flat, price: moneyOf(10_000_000) }
     const { lines } = monthlyCost(
       dear,
@@ -70,7 +70,7 @@ describe('monthlyCost', () => {
     expect(lines.find(({ kind }) => kind === 'taxRelief')?.amount).toBe(moneyOf(-4_250))
   })
 
-  it("lends for a Norwegian home's price and not for its costs, in equal payments", () => {
+  it("finances a Norwegian home's price without its costs, in equal payments", () => {
     const leilighet = { ...flat, price: moneyOf(5_000_000), purchaseCosts: moneyOf(40_000) }
     expect(leastOwnMoney(leilighet, norway)).toBe(moneyOf(790_000))
     const terms = { ownMoney: moneyOf(790_000), interest: 5, years: 30, runningCost: moneyOf(1_000) }
@@ -84,7 +84,7 @@ describe('monthlyCost', () => {
     ])
   })
 
-  it('gives nothing back in Finland', () => {
+  it('has no deduction in Finland', () => {
     const asunto = { ...flat, price: moneyOf(120_000), monthlyFee: moneyOf(870) }
     const terms = { ownMoney: moneyOf(20_000), interest: 3, years: 25, runningCost: moneyOf(60) }
     expect(written(monthlyCost(asunto, terms, 'FI'))).toEqual([
@@ -96,7 +96,7 @@ describe('monthlyCost', () => {
     ])
   })
 
-  it('costs a month what its lines are together, and no more the more one pays at once', () => {
+  it('is the sum of its lines, and does not increase with a higher down payment', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(sweden, norway, finland),
@@ -110,7 +110,7 @@ describe('monthlyCost', () => {
           expect(cost.lines.reduce<number>((sum, { amount }) => sum + amount, 0)).toBe(cost.sum)
           const more = moneyOf(Math.round(wholeUnitsOf(terms.ownMoney) + share * price))
           const cheaper = monthlyCost(home, { ...terms, ownMoney: more }, site.country)
-          // Each of three lines is rounded by itself.
+          // Each of three lines is rounded separately.
           expect(cheaper.sum).toBeLessThanOrEqual(cost.sum + 300)
         },
       ),
@@ -118,8 +118,8 @@ describe('monthlyCost', () => {
   })
 })
 
-describe('what there is to calculate', () => {
-  it('is a home that somebody can still buy at a price', () => {
+describe('hasMonthlyCost', () => {
+  it('is true of a home that can still be bought and has a price', () => {
     expect(hasMonthlyCost(flat, 'SE')).toBe(true)
     expect(hasMonthlyCost({ ...flat, status: 'sold' }, 'SE')).toBe(false)
     expect(hasMonthlyCost({ ...flat, disposalForm: 'tenancy' }, 'SE')).toBe(false)
@@ -127,7 +127,7 @@ describe('what there is to calculate', () => {
     expect(hasMonthlyCost({ ...flat, residenceType: 'plot' }, 'SE')).toBe(false)
   })
 
-  it('begins with terms that its own rule lets through', () => {
+  it('accepts the default terms by loanTermsRule', () => {
     for (const site of [sweden, norway, finland])
       expect(loanTermsRule(flat, site).check(defaultLoanTerms(flat, site)).kind).toBe('valid')
   })
@@ -136,7 +136,7 @@ describe('what there is to calculate', () => {
 describe('loanTermsRule', () => {
   const typed = { ownMoney: '600 000 kr', interest: '3,25 %', years: '25', runningCost: '800' }
 
-  it('reads terms as people type them', () => {
+  it('parses terms as typed', () => {
     expect(loanTermsRule(flat, norway).check(typed)).toEqual({
       kind: 'valid',
       value: { ownMoney: moneyOf(600_000), interest: 3.25, years: 25, runningCost: moneyOf(800) },
@@ -144,7 +144,7 @@ describe('loanTermsRule', () => {
     expect(loanTermsRule(flat, sweden).check(typed)).toMatchObject({ value: { interest: 3.25 } })
   })
 
-  it('says at the field what cannot be calculated with', () => {
+  it('returns an error at the field of an invalid value', () => {
     const keysOf = (changed: Partial<Record<keyof typeof typed, string>>) => {
       const checked = loanTermsRule(flat, norway).check({ ...typed, ...changed })
       return checked.kind === 'valid' ? [] : checked.issues.map(({ key, path }) => `${path[0]} ${key}`)

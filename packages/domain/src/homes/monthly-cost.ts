@@ -1,4 +1,4 @@
-// What it costs a month to own and live in a home, by the market: loan, fee and running costs.
+// Monthly cost of owning a home, by market: loan, fee and running costs.
 import { bookingAmountRule, downPayment } from '../booking-forms/financing.ts'
 import type { Money } from '../money/money.ts'
 import { moneyOf, noMoney, wholeUnitsOf } from '../money/money.ts'
@@ -10,18 +10,18 @@ import { formRule, invalid, rule, valid } from '../validation/rule.ts'
 import type { HomeDetails } from './home.ts'
 import { isStillToBeSold } from './statuses.ts'
 
-/** How the market lends, and what is taken for granted until somebody says otherwise. */
+/** Loan rules of the market, and its default assumptions. */
 export interface LoanMarket {
-  /** Per cent a year: an assumption, no offer. */
+  /** Per cent a year: an assumption, not an offer. */
   readonly interest: number
   /**
-   * Years in which a loan is paid back in equal payments. Absent in Sweden, where the loan's part of the price decides
-   * what is paid back: 2 % of it a year above 70 % of the price, 1 % above 50 %.
+   * Years to repay a loan in equal payments. Absent in Sweden, where the loan's share of the price decides the repayment: 2 % of it a year
+   * above 70 % of the price, 1 % above 50 %.
    */
   readonly years?: number
   /**
-   * Part of the interest that taxes give back, and beyond which amount of interest a year it is less. Sweden 30 %, and
-   * 21 % of what is over 100,000 (IL 67:10); Norway 22 %; Finland nothing since 2023.
+   * Share of the interest that is tax-deductible, and the yearly interest above which it is lower. Sweden 30 %, and 21 % of the amount over
+   * 100,000 (IL 67:10); Norway 22 %; Finland nothing since 2023.
    */
   readonly taxRelief: { readonly rate: number; readonly upTo?: number; readonly beyond?: number }
   /** Electricity, insurance of the home and the like, in whole units a month for a m² of an apartment and of a house. */
@@ -60,22 +60,22 @@ export interface LoanTerms {
   readonly runningCost: Money
 }
 
-/** The highest interest that can be calculated with, per cent a year. */
+/** The highest interest rate that is accepted, per cent a year. */
 export const maxInterest = 20
-/** The longest that a loan is paid back in Norway and Finland. */
+/** The longest repayment time of a loan in Norway and Finland. */
 export const maxLoanYears = 30
 
-/** A part of what a home costs a month; tax relief is what comes back, and less than nothing. */
+/** A part of a home's monthly cost; tax relief is negative. */
 export interface MonthlyCostLine {
   readonly kind: 'interest' | 'taxRelief' | 'repayment' | 'monthlyFee' | 'runningCost'
   readonly amount: Money
 }
 
-/** What a home costs in the first month. */
+/** The cost of a home in the first month. */
 export interface MonthlyCost {
-  /** Parts of nothing are left out. */
+  /** Parts of zero are left out. */
   readonly lines: readonly MonthlyCostLine[]
-  /** The lines together. */
+  /** The sum of the lines. */
   readonly sum: Money
   readonly loan: Money
 }
@@ -88,21 +88,21 @@ type Bought = Pick<
 const sharePerYear = (loan: number, price: number): number =>
   loan > price * 0.7 ? 0.02 : loan > price * 0.5 ? 0.01 : 0
 
-/** What is to be paid: the sales price, and Norway's costs of the purchase. The association's own loans are in the fee. */
+/** The purchase amount: the sales price, and Norway's costs of the purchase. The association's own loans are in the fee. */
 const toPay = ({ price, purchaseCosts = noMoney }: Bought): Money => (price + purchaseCosts) as Money
 
-/** The smallest amount of own money: the site's down payment (BOOK-19), and costs that no bank finances. */
+/** The minimum own money: the site's down payment (BOOK-19), and costs that banks do not finance. */
 export const leastOwnMoney = (home: Bought, { minDownPaymentRate }: SiteDefinition): Money =>
   (downPayment({ price: home.price, rate: minDownPaymentRate }) + (home.purchaseCosts ?? 0)) as Money
 
-/** Whether there is anything to calculate: a price, and somebody who can still pay it. Nobody knows what a house on a plot costs. */
+/** Whether a cost can be computed: the home has a price and can still be bought. The price of a house on a plot is unknown. */
 export const hasMonthlyCost = (home: Bought, country: CountryCode): boolean =>
   home.price > 0 &&
   home.residenceType !== 'plot' &&
   home.disposalForm !== 'tenancy' &&
   (home.status === 'succession' || isStillToBeSold(home.status, country))
 
-/** The terms until somebody changes them: the least own money, and the market's assumptions. */
+/** The default terms: the minimum own money, and the market's assumptions. */
 export const defaultLoanTerms = (home: Bought, site: SiteDefinition): LoanTerms => {
   const { interest, years, runningCost } = loanMarkets[site.country]
   const { apartment, house, roundedTo } = runningCost
@@ -116,10 +116,11 @@ export const defaultLoanTerms = (home: Bought, site: SiteDefinition): LoanTerms 
 }
 
 /**
- * What a home costs in the first month, each part rounded to a whole unit so that they add up to the sum.
+ * The cost of a home in the first month, each part rounded to a whole unit so that they add up to the sum.
  *
  * @example
- * monthlyCost({ price: moneyOf(3_000_000), monthlyFee: moneyOf(3_200), … }, { ownMoney: moneyOf(450_000), interest: 3.5, runningCost: moneyOf(500) }, 'SE')
+ * monthlyCost({ price: moneyOf(3_000_000), monthlyFee: moneyOf(3_200), … }, { ownMoney: moneyOf(450_000), interest: 3.5, runningCost:
+ * moneyOf(500) }, 'SE')
  * // interest 7438, taxRelief -2231, repayment 4250, monthlyFee 3200, runningCost 500: 13157 a month
  */
 export const monthlyCost = (home: Bought, terms: LoanTerms, country: CountryCode): MonthlyCost => {
@@ -154,7 +155,7 @@ export const monthlyCost = (home: Bought, terms: LoanTerms, country: CountryCode
   }
 }
 
-/** Per cent as people type it, "3,5 %"; `max` with the most. */
+/** Per cent as typed, "3,5 %"; above the limit the issue is `max`. */
 const interestRule: Rule<number, number | string> = /* @__PURE__ */ rule((value) => {
   const given = typed(value)
   if (given === '') return invalid('required')
@@ -172,7 +173,7 @@ const yearsRule: Rule<number, number | string> = /* @__PURE__ */ rule((value) =>
   return Number(text) > maxLoanYears ? invalid('max', { max: maxLoanYears }) : valid(Number(text))
 })
 
-/** The terms as they are typed. */
+/** The typed terms. */
 export interface LoanTermsInput {
   readonly ownMoney: Money | string
   readonly interest: number | string
@@ -181,8 +182,8 @@ export interface LoanTermsInput {
 }
 
 /**
- * A rule over typed terms. Too little own money is `downPaymentTooLow` with the least `amount`, more than there is to
- * pay `max`; both in whole units of currency.
+ * A rule over typed terms. Too little own money is `downPaymentTooLow` with the minimum `amount`, more than the purchase amount `max`; both
+ * in whole units of currency.
  */
 export const loanTermsRule = (home: Bought, site: SiteDefinition): Rule<LoanTerms, LoanTermsInput> => {
   const hasYears = loanMarkets[site.country].years !== undefined

@@ -1,4 +1,4 @@
-// What somebody who looks at a home can do next.
+// The next step for a visitor of a home's page.
 import type { CountryCode } from '../sites/site.ts'
 import type { Home } from './home.ts'
 import { isStillToBeSold } from './statuses.ts'
@@ -6,7 +6,7 @@ import { isStillToBeSold } from './statuses.ts'
 /** Go to a viewing, register interest, or look at the stage's other homes. */
 export type NextStep = 'viewings' | 'interest' | 'otherHomes'
 
-/** The next step that is truly open today: `showings` are those that are still to come. */
+/** The next step that is available today: `showings` are the coming ones. */
 export const nextStepFor = (
   { status, showings }: Pick<Home, 'status' | 'showings'>,
   country: CountryCode,

@@ -1,8 +1,8 @@
-// Words that the wire writes as numbers, with look-ups in both directions.
+// Words with numbers on the wire, with look-ups in both directions.
 import { compassDirections, projectPhases } from './enumerations.ts'
 import { contractingProjectTypes, plotOwnerships, projectTypes } from './property-enumerations.ts'
 
-/** Every set with numbers of its own, which follow one by one: phases from 0, all others from 1. */
+/** Every set with numbers of its own, which are consecutive: phases from 0, all others from 1. */
 export const numberedWords = {
   /** 1 to 3. */
   plotOwnership: plotOwnerships,
@@ -24,8 +24,8 @@ export type NumberedWord<Name extends NumberedSet> = (typeof numberedWords)[Name
 const firstNumber = (name: NumberedSet): number => (name === 'projectPhase' ? 0 : 1)
 
 /**
- * The word of a wire number. Undefined for a number that the set does not have, and for what is no number: such a
- * value is not shown.
+ * The word of a wire number. Undefined for a number that the set does not have, and for a value that is no number: such a value is not
+ * shown.
  *
  * @example wordOfNumber('compassDirection', 6) // 'southWest'
  */

@@ -1,38 +1,38 @@
-// The 360-degree pictures in which people walk through a home before it is built (SEARCH-37).
+// The 360-degree pictures of a home's walk-through before it is built (SEARCH-37).
 
-/** A point or a turning in space: metres, or degrees round each axis. */
+/** A point or a rotation in space: metres, or degrees round each axis. */
 export interface Vector {
   readonly x: number
   readonly y: number
   readonly z: number
 }
 
-/** What can be seen from a camera. */
+/** A target that is visible from a camera. */
 export const sightKinds = ['window', 'balconyDoor', 'door', 'opening', 'entrance'] as const
 
-/** A window, or a way out of the room that a camera stands in. */
+/** A window, or a way out of the camera's room. */
 export interface PanoramaSight {
   readonly kind: (typeof sightKinds)[number]
-  /** Where it is seen from the camera: degrees clockwise from up on the plan. */
+  /** Its direction from the camera: degrees clockwise from up on the plan. */
   readonly azimuth: number
-  /** Where its wall looks out, of what leads to the open: degrees clockwise from up on the plan. */
+  /** The direction of its wall, if it leads outside: degrees clockwise from up on the plan. */
   readonly facing?: number
   /** The kind of the room behind it, as {@link PanoramaCamera.type}. */
   readonly room?: string
-  /** Id of the camera that one walks to through it. */
+  /** Id of the camera that it leads to. */
   readonly to?: string
 }
 
-/** Where a 360-degree picture was taken. */
+/** The position of a 360-degree picture. */
 export interface PanoramaCamera {
   readonly id: string
-  /** The service's own word for what the camera shows: for a room of a home one of `planRoomKinds`. */
+  /** The service's own word for the room of the camera: for a room of a home one of `planRoomKinds`. */
   readonly type: string
-  /** The floor on which it stands, 0 the entrance. */
+  /** The floor that it is on, 0 the entrance. */
   readonly floorLevel: number
   /** Metres from the model's origin: x to the right and y down on the plan, z up. */
   readonly position: Vector
-  /** Degrees; z is where the middle of the picture looks, clockwise from up on the plan. */
+  /** Degrees; z is the direction of the middle of the picture, clockwise from up on the plan. */
   readonly rotation: Vector
   /** Degrees from side to side. */
   readonly fieldOfView: number
@@ -45,7 +45,7 @@ export interface PanoramaCamera {
   readonly still?: string
 }
 
-/** A room on the plan beside the pictures; metres, as a camera's position. */
+/** A room on the plan next to the pictures; metres, as a camera's position. */
 export interface PanoramaRoom {
   /** As {@link PanoramaCamera.type}. */
   readonly kind: string
@@ -62,7 +62,7 @@ export interface Furnishing {
   readonly name: string
 }
 
-/** Apartments that are built alike, and how they can be furnished. */
+/** Apartments with the same layout, and their furnishings. */
 export interface Archetype {
   readonly id: string
   readonly furnishings: readonly Furnishing[]
@@ -72,7 +72,7 @@ export interface Archetype {
 export interface Panorama {
   readonly cameras: readonly PanoramaCamera[]
   readonly archetypes: readonly Archetype[]
-  /** Degrees clockwise from up on the plan to north; absent where nobody knows. */
+  /** Degrees clockwise from up on the plan to north; absent if unknown. */
   readonly northOffset?: number
   readonly rooms?: readonly PanoramaRoom[]
 }

@@ -17,14 +17,13 @@ const firstPhases = {
 const reached = <Word extends string>(firsts: Readonly<Record<Word, number>>, number: number): Word =>
   (Object.keys(firsts) as Word[]).findLast((word) => firsts[word] <= number) as Word
 
-/** How far a project has come in a phase. */
+/** The progress of a project in a phase. */
 export const projectStageOf = (phase: ProjectPhase): ProjectStage =>
   reached(firstPhases.stage, projectPhases.indexOf(phase))
 
 /**
- * The status of a project in a phase, with homes of these statuses. While a project is in sale (phases 3 to 9) it is
- * `soldOut` once nothing is left to be sold; once completed, it is `succession` while one of its homes is, and a
- * reference otherwise. Before that the phase alone decides.
+ * The status of a project in a phase, with homes of these statuses. While a project is on sale (phases 3 to 9) it is `soldOut` once no home
+ * is left; once completed, it is `succession` while one of its homes is, and a reference otherwise. Before that only the phase decides.
  */
 export const projectStatusOf = (
   phase: ProjectPhase,
@@ -37,18 +36,18 @@ export const projectStatusOf = (
   return isInSale && areSoldOut(homes, country) ? 'soldOut' : reached(firstPhases.status, number)
 }
 
-/** What comes of asking for another phase. All but `allowed` are refusals. */
+/** The result of requesting another phase. All but `allowed` are refusals. */
 export type PhaseTransition =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'same-phase' }
-  /** Backward is for staff alone. */
+  /** Only staff may go backward. */
   | { readonly kind: 'not-permitted' }
-  /** Backward needs a reason in words. */
+  /** Going backward requires a reason. */
   | { readonly kind: 'reason-missing' }
 
 /**
- * Whether a project may go from one phase to another: forward always, skips included; backward only when staff say
- * why. `schedule` is a change that comes of itself on a planned day.
+ * Whether a project may go from one phase to another: forward always, skips included; backward only by staff with a reason. `schedule` is
+ * an automatic change on a planned day.
  */
 export const projectPhaseTransition = (
   from: ProjectPhase,

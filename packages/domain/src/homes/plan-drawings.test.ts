@@ -1,4 +1,4 @@
-// Which drawing is shown, and how large it is printed.
+// The choice of the drawing, and its printed size.
 import { expect, test } from 'vitest'
 import { planViewOf, printedWidth, scalesThatFit } from './plan-drawings.ts'
 
@@ -8,7 +8,7 @@ const views = [
   { image: 'measured', hasFurniture: true, hasMeasures: true },
 ]
 
-test('the drawing has what is wanted; where there is none such, the measures matter more than the furniture', () => {
+test('The drawing matches the request; if there is none, measures take precedence over furniture', () => {
   expect(planViewOf({ views }, { hasFurniture: false, hasMeasures: false })?.image).toBe('bare')
   expect(planViewOf({ views }, { hasFurniture: false, hasMeasures: true })?.image).toBe('measured')
   expect(planViewOf({ views: [] }, { hasFurniture: true, hasMeasures: true })).toBeUndefined()
@@ -19,10 +19,10 @@ test.each([
   [9.6, [100, 200]],
   [19.2, [200]],
   [38.1, []],
-])('a drawing of %d metres is printed on A4 in 1:%j', (metres, scales) => {
+])('A drawing of %d metres is printed on A4 in 1:%j', (metres, scales) => {
   expect(scalesThatFit({ metres })).toEqual(scales)
 })
 
-test('a metre is a centimetre in 1:100', () => {
+test('A metre is a centimetre in 1:100', () => {
   expect(printedWidth({ metres: 12 }, 100)).toBe(120)
 })

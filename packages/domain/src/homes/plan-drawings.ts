@@ -8,14 +8,14 @@ export interface PlanView {
   readonly hasMeasures: boolean
 }
 
-/** Drawings of one plan that lie exactly on each other. */
+/** Drawings of one plan that overlap exactly. */
 export interface PlanDrawings {
-  /** What the side of a drawing measures in the home, metres. */
+  /** Side of a drawing in metres of the home. */
   readonly metres: number
   readonly views: readonly PlanView[]
 }
 
-/** The drawing with what is wanted on it, or the one that comes nearest; undefined where there is none. */
+/** The drawing that matches the request, or the closest one; undefined if there is none. */
 export const planViewOf = (
   { views }: Pick<PlanDrawings, 'views'>,
   wanted: Omit<PlanView, 'image'>,
@@ -25,7 +25,7 @@ export const planViewOf = (
   return views.toSorted((a, b) => unlike(a) - unlike(b))[0]
 }
 
-/** The scales that plans are printed in: 50 stands for 1:50. */
+/** The scales of printed plans: 50 is 1:50. */
 export const planScales = [50, 100, 200] as const
 /** One of {@link planScales}. */
 export type PlanScale = (typeof planScales)[number]
@@ -33,7 +33,7 @@ export type PlanScale = (typeof planScales)[number]
 /** Between the margins of an upright A4, millimetres. */
 const printableWidth = 190
 
-/** How wide a drawing is printed, millimetres. */
+/** Printed width of a drawing, millimetres. */
 export const printedWidth = ({ metres }: Pick<PlanDrawings, 'metres'>, scale: PlanScale): number =>
   (metres * 1000) / scale
 

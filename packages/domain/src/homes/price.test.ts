@@ -8,11 +8,11 @@ const anyAmount = fc.integer({ min: -1e10, max: 1e10 }).map((minor) => moneyOf(m
 const odd = fc.oneof(anyAmount, fc.constant(undefined))
 const amounts = fc.integer({ min: 1, max: 1e10 }).map((minor) => moneyOf(minor / 100))
 
-/** Leaves out what is undefined, as a service does. */
+/** Omits undefined fields, as a service does. */
 const given = <Facts extends object>(facts: Facts) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 
-describe('the price that is shown', () => {
+describe('The displayed price', () => {
   test.each([
     ['SE', { price: moneyOf(3_895_000) }, { kind: 'price', amount: moneyOf(3_895_000) }],
     [
@@ -40,11 +40,11 @@ describe('the price that is shown', () => {
     ['SE', { price: moneyOf(-1) }, { kind: 'onRequest' }],
     ['SE', { price: moneyOf(1) }, { kind: 'price', amount: moneyOf(1) }],
     ['SE', { price: moneyOf(0.01) }, { kind: 'price', amount: moneyOf(0.01) }],
-  ] as const)('in %s, %j shows %j', (country, home, shown) => {
+  ] as const)('in %s, of %j is %j', (country, home, shown) => {
     expect(priceOf(home, country)).toStrictEqual(shown)
   })
 
-  test('is an amount above nothing or asked for, whatever the service says', () => {
+  test('is a positive amount or on request, for any data of the service', () => {
     fc.assert(
       fc.property(countries, odd, odd, (country, price, totalPrice) => {
         const shown = priceOf(given({ price, totalPrice }), country)
@@ -57,7 +57,7 @@ describe('the price that is shown', () => {
   })
 })
 
-describe('a span of prices', () => {
+describe('A span of prices', () => {
   test.each([
     [[], { kind: 'onRequest' }],
     [[undefined, moneyOf(0), moneyOf(-5)], { kind: 'onRequest' }],
@@ -99,7 +99,7 @@ describe('a span of prices', () => {
     expect(stagePriceRange(stage, country)).toEqual(range)
   })
 
-  test('holds every price that is set, and both its ends are among them', () => {
+  test('includes every price that is set, and both its ends are among them', () => {
     fc.assert(
       fc.property(fc.array(amounts, { minLength: 1, maxLength: 8 }), (prices) => {
         const range = priceRange(prices)
@@ -117,7 +117,7 @@ describe('a span of prices', () => {
   })
 })
 
-describe('a home with its options', () => {
+describe('A home with its options', () => {
   test('is priced line by line', () => {
     expect(
       priceHome({
@@ -138,7 +138,7 @@ describe('a home with its options', () => {
     })
   })
 
-  test('shows what the total price adds: the share of loans, or debt and costs', () => {
+  test('includes the difference to the total price: the share of loans, or debt and costs', () => {
     expect(priceHome({ price: moneyOf(120_000), totalPrice: moneyOf(320_000) })).toEqual({
       kind: 'priced',
       lines: [
@@ -150,10 +150,10 @@ describe('a home with its options', () => {
   })
 
   test.each([
-    ['nothing more than the price', moneyOf(120_000)],
+    ['equal to the price', moneyOf(120_000)],
     ['less than the price', moneyOf(119_999)],
-    ['nothing', moneyOf(0)],
-  ])('shows no such line where the total price is %s', (_, totalPrice) => {
+    ['zero', moneyOf(0)],
+  ])('has no such line if the total price is %s', (_, totalPrice) => {
     expect(priceHome({ price: moneyOf(120_000), totalPrice })).toEqual({
       kind: 'priced',
       lines: [{ kind: 'price', amount: moneyOf(120_000) }],
@@ -161,7 +161,7 @@ describe('a home with its options', () => {
     })
   })
 
-  test('one more unit in the total price is a line', () => {
+  test('has a line if the total price is one unit higher', () => {
     expect(priceHome({ price: moneyOf(120_000), totalPrice: moneyOf(120_001) })).toMatchObject({
       sum: moneyOf(120_001),
     })
@@ -176,14 +176,14 @@ describe('a home with its options', () => {
     expect(priceHome(home)).toEqual({ kind: 'onRequest' })
   })
 
-  test('keeps what is no whole unit, so that the lines add up', () => {
+  test('keeps fractions of a unit, so that the lines add up', () => {
     expect(priceHome({ price: moneyOf(100.4), options: [{ id: 'a', price: moneyOf(0.45) }] })).toMatchObject({
       lines: [{ amount: 10_040 }, { amount: 45 }],
       sum: 10_085,
     })
   })
 
-  test('the lines always add up to the sum, and every option has its line', () => {
+  test('has lines that add up to the sum, and a line for every option', () => {
     const options = fc.array(fc.record({ id: fc.string(), price: anyAmount }), { maxLength: 5 })
     fc.assert(
       fc.property(amounts, odd, options, (price, totalPrice, chosen) => {
@@ -198,7 +198,7 @@ describe('a home with its options', () => {
   })
 })
 
-describe('the price of a square metre', () => {
+describe('The price per square metre', () => {
   test.each([
     ['SE', { price: moneyOf(3_895_000), area: 74 }, moneyOf(52_635)],
     ['SE', { price: moneyOf(3_895_000), totalPrice: moneyOf(4_100_000), area: 74 }, moneyOf(52_635)],
@@ -207,7 +207,7 @@ describe('the price of a square metre', () => {
     ['SE', { price: moneyOf(0), area: 74 }, undefined],
     ['SE', { price: moneyOf(3_895_000), area: 0 }, undefined],
     ['SE', { price: moneyOf(3_895_000), area: Number.NaN }, undefined],
-  ] as const)('in %s of %j is %s: of the price that is shown', (country, home, amount) => {
+  ] as const)('in %s of %j is %s, by the displayed price', (country, home, amount) => {
     expect(squareMetrePrice(home, country)).toBe(amount)
   })
 })

@@ -1,31 +1,31 @@
-// What a home costs: the price that is shown, the sum with options, the span of a stage.
+// Prices of a home: the displayed price, the sum with options, the span of a stage.
 
 import type { Money } from '../money/money.ts'
 import { differenceOfMoney, moneyOf, sumOfMoney, wholeUnitsOf } from '../money/money.ts'
 import type { CountryCode } from '../sites/site.ts'
 import type { Home, Stage } from './home.ts'
 
-/** An amount above nothing: services write 0 where a price is not set. */
+/** A positive amount: services send 0 if a price is not set. */
 const asked = (amount: Money | undefined): Money | undefined =>
   amount !== undefined && amount > 0 ? amount : undefined
 
-/** The price of a home as it is shown. */
+/** The displayed price of a home. */
 export type ShownPrice =
-  /** No price is set: people ask for it. */
+  /** No price is set: on request. */
   | { readonly kind: 'onRequest' }
   /** The sales price. */
   | { readonly kind: 'price'; readonly amount: Money }
-  /** The price with shared debt and costs, and the sales price that it holds. */
+  /** The price with shared debt and costs, and the sales price that it includes. */
   | { readonly kind: 'totalPrice'; readonly amount: Money; readonly price?: Money }
 
 const onRequest = { kind: 'onRequest' } as const
 
-/** The facts that a price is shown by. */
+/** The facts that decide the displayed price. */
 export type PriceFacts = Partial<Pick<Home, 'price' | 'totalPrice'>>
 
 /**
- * Which price of a home is shown. Finland: the price with the share of loans (velaton hinta); Norway: the total price
- * with costs, where it is given; elsewhere the sales price, as also where no total price is known.
+ * The displayed price of a home. Finland: the price with the share of loans (velaton hinta); Norway: the total price with costs, if set;
+ * elsewhere, or without a total price, the sales price.
  */
 export const priceOf = ({ price, totalPrice }: PriceFacts, country: CountryCode): ShownPrice => {
   const sales = asked(price)
@@ -35,8 +35,8 @@ export const priceOf = ({ price, totalPrice }: PriceFacts, country: CountryCode)
 }
 
 /**
- * What a square metre of a home costs, of the price that its country shows ({@link priceOf}), rounded to whole kronor or
- * euros. Undefined where no price or no area is set, as for what is rented.
+ * Price per square metre of a home, of the price that its country shows ({@link priceOf}), rounded to whole kronor or euros. Undefined if
+ * no price or no area is set, for example for rentals.
  */
 export const squareMetrePrice = (
   home: PriceFacts & Pick<Home, 'area'>,
@@ -54,7 +54,7 @@ export type PriceRange =
   | { readonly kind: 'single'; readonly amount: Money }
   | { readonly kind: 'range'; readonly from: Money; readonly to: Money }
 
-/** The span of some prices; those that are not set are left out. Equal ends are a single price. */
+/** The span of some prices; unset ones are left out. Equal ends are a single price. */
 export const priceRange = (prices: readonly (Money | undefined)[]): PriceRange => {
   const set = prices.flatMap((price) => asked(price) ?? []).sort((a, b) => a - b)
   const [from, to] = [set[0], set.at(-1)]
@@ -62,7 +62,7 @@ export const priceRange = (prices: readonly (Money | undefined)[]): PriceRange =
   return from === to ? { kind: 'single', amount: from } : { kind: 'range', from, to }
 }
 
-/** Both ends of a span, alike for a single price; undefined where no price is set. */
+/** Both ends of a span, equal for a single price; undefined if no price is set. */
 export const priceEnds = (range: PriceRange): readonly [from: Money, to: Money] | undefined => {
   if (range.kind === 'onRequest') return undefined
   return range.kind === 'single' ? [range.amount, range.amount] : [range.from, range.to]
@@ -79,7 +79,7 @@ export const stagePriceRange = (stage: StagePriceFacts, country: CountryCode): P
   return total.kind === 'onRequest' ? priceRange([stage.minPrice, stage.maxPrice]) : total
 }
 
-/** Something that a buyer adds to a home. A negative price is a deduction. */
+/** An option that a buyer adds to a home. A negative price is a deduction. */
 export interface HomeOption {
   readonly id: string
   readonly price: Money
@@ -88,19 +88,18 @@ export interface HomeOption {
 /** One line of a price. */
 export type PriceLine =
   | { readonly kind: 'price'; readonly amount: Money }
-  /** What the total price adds: in Finland the share of loans, in Norway shared debt and costs. */
+  /** The difference to the total price: in Finland the share of loans, in Norway shared debt and costs. */
   | { readonly kind: 'debtAndCosts'; readonly amount: Money }
   | { readonly kind: 'option'; readonly optionId: string; readonly amount: Money }
 
-/** A home with what was chosen for it, priced. */
+/** The price of a home with its chosen options. */
 export type PricedHome =
   | { readonly kind: 'priced'; readonly lines: readonly PriceLine[]; readonly sum: Money }
-  /** The home has no price, or an amount is none: no sum would be true. */
+  /** The home has no price, or an amount is invalid, so that there is no sum. */
   | { readonly kind: 'onRequest' }
 
 /**
- * Prices a home with its options, line by line; the lines add up to the sum. A total price below the price is not
- * believed.
+ * Prices a home with its options, line by line; the lines add up to the sum. A total price below the price is ignored.
  *
  * @example
  * priceHome({ price: moneyOf(3_895_000), options: [{ id: 'parquet', price: moneyOf(42_000) }] })

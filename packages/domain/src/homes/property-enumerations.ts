@@ -1,12 +1,12 @@
 // The closed sets that describe projects, plots and references (PLAT-95, PLAT-99 to PLAT-104).
 import { disposalForms } from './enumerations.ts'
 
-/** Who owns the ground under a house: 1 to 3 on the wire (PLAT-99). */
+/** Ownership of the ground under a house: 1 to 3 on the wire (PLAT-99). */
 export const plotOwnerships = ['ownPlot', 'optionalRentalPlot', 'rentalLot'] as const
 /** One of {@link plotOwnerships}. */
 export type PlotOwnership = (typeof plotOwnerships)[number]
 
-/** How far a project has come, in order (PLAT-95). */
+/** Progress of a project, in order (PLAT-95). */
 export const projectStages = [
   'planned',
   'constructionStart',
@@ -17,12 +17,12 @@ export const projectStages = [
 /** One of {@link projectStages}. */
 export type ProjectStage = (typeof projectStages)[number]
 
-/** Statuses of something to rent (PLAT-100). */
+/** Statuses of a rental (PLAT-100). */
 export const rentalStatuses = ['forSale', 'rented', 'booked', 'sold'] as const
 /** One of {@link rentalStatuses}. */
 export type RentalStatus = (typeof rentalStatuses)[number]
 
-/** What a housing project consists of: 1 to 10 on the wire (PLAT-101). */
+/** Contents of a housing project: 1 to 10 on the wire (PLAT-101). */
 export const projectTypes = [
   'detachedHouses',
   'ownerApartments',
@@ -38,7 +38,7 @@ export const projectTypes = [
 /** One of {@link projectTypes}. */
 export type ProjectType = (typeof projectTypes)[number]
 
-/** What a contractor's project is about: 1 to 7 on the wire (PLAT-102). */
+/** Subject of a contractor's project: 1 to 7 on the wire (PLAT-102). */
 export const contractingProjectTypes = [
   'quayConcrete',
   'fieldWork',
@@ -51,12 +51,12 @@ export const contractingProjectTypes = [
 /** One of {@link contractingProjectTypes}. */
 export type ContractingProjectType = (typeof contractingProjectTypes)[number]
 
-/** Whether a reference project still runs (PLAT-103). */
+/** Whether a reference project is still running (PLAT-103). */
 export const referenceProjectStatuses = ['ongoing', 'finalized'] as const
 /** One of {@link referenceProjectStatuses}. */
 export type ReferenceProjectStatus = (typeof referenceProjectStatuses)[number]
 
-/** How a buyer gets a parking place; garages have the same answers (PLAT-104). */
+/** How a buyer gets a parking space; garages have the same options (PLAT-104). */
 export const parkingOptions = [
   'included',
   'twoIncluded',
@@ -68,7 +68,7 @@ export const parkingOptions = [
 /** One of {@link parkingOptions}. */
 export type ParkingOption = (typeof parkingOptions)[number]
 
-/** The role of a customer, each also with a fault report (on the wire a case) in view (PLAT-64). */
+/** The role of a customer, each also in a variant for fault reports (on the wire "case") (PLAT-64). */
 export const customerTypes = ['Private', 'BoardMember', 'PrivateCase', 'BoardMemberCase'] as const
 /** One of {@link customerTypes}. */
 export type CustomerType = (typeof customerTypes)[number]

@@ -10,6 +10,6 @@ test.each([
   ['forSale', '2025-01-01', false],
   ['booked', '2025-01-01', false],
   ['succession', '2025-01-01', false],
-] as const)('%s on %s has no page any more on 2026-11-21: %s', (status, soldAt, isGone) => {
+] as const)('A home that is %s on %s has no page on 2026-11-21: %s', (status, soldAt, isGone) => {
   expect(hasNoPageAnyMore({ status, ...(soldAt && { soldAt }) }, '2026-11-21')).toBe(isGone)
 })

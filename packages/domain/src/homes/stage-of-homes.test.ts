@@ -1,4 +1,4 @@
-// A stage says what its homes are, and nothing else.
+// A stage is derived from its homes only.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moneyOf } from '../money/money.ts'
@@ -10,8 +10,8 @@ import { searchedStatuses } from './statuses.ts'
 
 const stage = (...homes: readonly Home[]) => stageOfHomes(aStage(), homes, 'SE')
 
-describe('a stage of homes', () => {
-  test('counts what is for sale and reaches as far as that does', () => {
+describe('A stage of homes', () => {
+  test('counts the homes for sale, and has their spans', () => {
     expect(
       stage(
         aHome({ rooms: 1, area: 32, price: moneyOf(2_000_000), inhabitDate: '2027-06-01' }),
@@ -52,12 +52,12 @@ describe('a stage of homes', () => {
     })
   })
 
-  test('tells of all its homes once none is for sale', () => {
+  test('has the spans of all its homes once none is for sale', () => {
     const sold = stage(aHome({ status: 'sold', rooms: 2 }), aHome({ status: 'sold', rooms: 5 }))
     expect(sold).toMatchObject({ homes: 0, status: 'soldOut', minRooms: 2, maxRooms: 5 })
   })
 
-  test('without homes knows nothing of them', () => {
+  test('has no facts of homes if it has none', () => {
     expect(stage()).toMatchObject({
       homes: 0,
       maxPrice: moneyOf(0),
@@ -80,7 +80,7 @@ describe('a stage of homes', () => {
   })
 })
 
-describe('the spans of homes', () => {
+describe('The spans of homes', () => {
   test('leave out a price that is not set', () => {
     const spans = homeSpans([aHome({ price: moneyOf(0) }), aHome({ price: moneyOf(3_000_000) })])
     expect(spans).toMatchObject({ homes: 2, minPrice: moneyOf(3_000_000), maxPrice: moneyOf(3_000_000) })
@@ -90,7 +90,7 @@ describe('the spans of homes', () => {
     })
   })
 
-  test('have prices with the share of loans beside the sales prices, where there are such', () => {
+  test('include prices with the share of loans next to the sales prices, if any', () => {
     const finnish = aHome({ price: moneyOf(90_000), totalPrice: moneyOf(250_000) })
     expect(homeSpans([finnish])).toMatchObject({
       minPrice: moneyOf(90_000),

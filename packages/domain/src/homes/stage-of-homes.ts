@@ -15,11 +15,11 @@ const spanOf = <Value extends number>(
   values.reduce((max, value) => (value > max ? value : max), values[0] ?? none),
 ]
 
-/** Services write 0 where no price is set: such homes say nothing of what others cost. */
+/** Services send 0 if no price is set: such homes are left out of the span. */
 const setPrices = (prices: readonly (Money | undefined)[]): readonly Money[] =>
   prices.filter((price): price is Money => price !== undefined && price > 0)
 
-/** How many homes there are, and from what to what they reach; 0 to 0 where nothing is known. */
+/** The number of homes, and the spans of their facts; 0 to 0 if unknown. */
 export const homeSpans = (
   homes: readonly Pick<Home, 'rooms' | 'area' | 'price' | 'totalPrice'>[],
 ): HomeSpans => {
@@ -46,14 +46,14 @@ export const homeSpans = (
   }
 }
 
-/** Whether all that a stage has is let. */
+/** Whether all homes of a stage are rented. */
 export const isLetAlone = ({ disposalForms }: Pick<Stage, 'disposalForms'>): boolean =>
   disposalForms.length > 0 && disposalForms.every((form) => form === 'tenancy')
 
 /** Each once, ascending by code units. */
 const different = (values: readonly string[]): readonly string[] => [...new Set(values)].sort()
 
-/** The facts of a stage that its homes do not tell. */
+/** The facts of a stage that are not derived from its homes. */
 export type StageFacts = Omit<Stage, keyof HomeSpans | StageFactsOfHomes>
 
 type StageFactsOfHomes =
@@ -65,16 +65,15 @@ type StageFactsOfHomes =
   | 'showings'
 
 /**
- * A stage with what all its homes say of it. `homes` counts those that are for sale ({@link searchedStatuses}), and
- * spans, kinds, days and viewings are of them; once nothing is for sale, of all homes. The status follows from the
- * phase: see {@link projectStatusOf}.
+ * A stage with the facts of all its homes. `homes` counts those that are for sale ({@link searchedStatuses}), and spans, kinds, days and
+ * viewings are of them; once nothing is for sale, of all homes. The status follows from the phase: see {@link projectStatusOf}.
  */
 export const stageOfHomes = (
   facts: StageFacts & Pick<Stage, 'minTotalPrice' | 'maxTotalPrice'>,
   homes: readonly Home[],
   country: CountryCode,
 ): Stage => {
-  // Where no home has such a price any more, none is left of those that had.
+  // If no home has such a price any more, remove the previous values.
   const { minTotalPrice: _min, maxTotalPrice: _max, ...own } = facts
   const forSale = homes.filter(({ status }) => searchedStatuses.some((searched) => searched === status))
   const shown = forSale.length > 0 ? forSale : homes

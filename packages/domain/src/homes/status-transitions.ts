@@ -1,7 +1,7 @@
-// How a home's status may change, and who may change it.
+// Allowed changes of a home's status, by who makes them.
 import type { ResidenceStatus } from './enumerations.ts'
 
-/** For each status those that may follow. A reserved home goes back only to what it was before. */
+/** The statuses that may follow each status. A reserved home returns only to its previous status. */
 export const residenceStatusTransitions = {
   notAvailable: ['preSelling', 'forSale', 'showingApartment'],
   preSelling: ['forSale', 'reserved', 'booked', 'notAvailable'],
@@ -14,39 +14,38 @@ export const residenceStatusTransitions = {
 } as const satisfies Record<ResidenceStatus, readonly ResidenceStatus[]>
 
 /**
- * Who changes a status. `expiry` is the end of a reservation's time; `booking` restores the status of a home that a
- * booking guards.
+ * The initiator of a change. `expiry` is the end of a reservation's time; `booking` restores the status of a home that a booking guards.
  */
 export type StatusChanger = 'buyer' | 'staff' | 'expiry' | 'booking'
 
-/** What a booking restores, whatever was written over it. */
+/** The status that a booking restores, whatever replaced it. */
 const restoredStatuses: readonly ResidenceStatus[] = ['reserved', 'booked', 'sold']
 
-/** What a change of status rests on. */
+/** The conditions of a change of status. */
 export interface StatusChange {
   readonly by: StatusChanger
   /** Why staff sell a sold home again. */
   readonly reason?: string
-  /** What a reserved home was before it was reserved. */
+  /** The status of a reserved home before the reservation. */
   readonly previous?: ResidenceStatus
 }
 
-/** What comes of asking for another status. All but `allowed` are refusals. */
+/** The result of requesting another status. All but `allowed` are refusals. */
 export type StatusTransition =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'same-status' }
-  /** Nobody may go this way. */
+  /** Not allowed for any initiator. */
   | { readonly kind: 'no-such-transition' }
-  /** Others may, but not this one. */
+  /** Allowed for other initiators only. */
   | { readonly kind: 'not-permitted' }
-  /** A reserved home goes back to what it was, not to something else. */
+  /** A reserved home returns only to its previous status. */
   | { readonly kind: 'not-previous' }
-  /** Selling a sold home again needs a reason in words. */
+  /** Selling a sold home again requires a reason. */
   | { readonly kind: 'reason-missing' }
 
 /**
- * Whether a home may go from one status to another. A buyer reserves, books and cancels (that the booking is their own
- * is the caller's to check), expiry gives a reservation up, and staff do all the rest.
+ * Whether a home may change from one status to another. A buyer reserves, books and cancels (the caller must check that the booking is
+ * their own), expiry ends a reservation, and staff do all the rest.
  *
  * @example residenceStatusTransition('reserved', 'forSale', { by: 'expiry', previous: 'forSale' }) // { kind:
  * 'allowed' }

@@ -21,8 +21,8 @@ const countries = ['SE', 'NO', 'FI'] as const
 const anyStatus = fc.constantFrom(...residenceStatuses)
 const anyPhase = fc.constantFrom(...projectPhases)
 
-describe('what can be bought today', () => {
-  test('is for sale, and not for rent: of all other statuses and of rented homes nothing is', () => {
+describe('A home that can be bought today', () => {
+  test('is for sale and not a rental; homes of all other statuses are excluded', () => {
     for (const status of residenceStatuses)
       for (const disposalForm of disposalForms)
         expect(canBeBought({ status, disposalForm }), `${status} ${disposalForm}`).toBe(
@@ -31,7 +31,7 @@ describe('what can be bought today', () => {
   })
 })
 
-describe('how a status looks', () => {
+describe('The colour of a status', () => {
   test.each([
     ['forSale', 'green', 'green'],
     ['preSelling', 'blue', 'blue'],
@@ -41,7 +41,7 @@ describe('how a status looks', () => {
     ['sold', 'red', 'red'],
     ['notAvailable', 'grey', 'grey'],
     ['succession', 'grey', 'grey'],
-  ] as const)('a home that is %s is %s, and in Norway %s', (status, colour, norwegian) => {
+  ] as const)('of a home that is %s is %s, and in Norway %s', (status, colour, norwegian) => {
     expect(statusColour(status, 'SE')).toBe(colour)
     expect(statusColour(status, 'FI')).toBe(colour)
     expect(statusColour(status, 'NO')).toBe(norwegian)
@@ -56,18 +56,18 @@ describe('how a status looks', () => {
     ['moveInReady', 'green'],
     ['soldOut', 'red'],
     ['reference', 'grey'],
-  ] as const)('a stage that is %s is %s', (status, colour) => {
+  ] as const)('of a stage that is %s is %s', (status, colour) => {
     for (const country of countries) expect(statusColour(status, country)).toBe(colour)
   })
 
-  test('there are five colours, and a search looks for what can be bought', () => {
+  test('is one of five, and a search includes what can be bought', () => {
     expect(statusColours).toEqual(['green', 'blue', 'orange', 'red', 'grey'])
     expect(searchedStatuses).toEqual(['forSale', 'reserved', 'preSelling'])
   })
 })
 
-describe('what is sold', () => {
-  test.each(residenceStatuses)('%s counts as sold only when it is sold, or booked in Norway', (status) => {
+describe('Sold homes', () => {
+  test.each(residenceStatuses)('that are %s count as sold only when sold, or booked in Norway', (status) => {
     expect(countries.filter((country) => countsAsSold(status, country))).toEqual(
       status === 'sold' ? ['SE', 'NO', 'FI'] : status === 'booked' ? ['NO'] : [],
     )
@@ -82,7 +82,7 @@ describe('what is sold', () => {
     ['showingApartment', []],
     ['notAvailable', []],
     ['succession', []],
-  ] as const)('a home that is %s is still to be sold in %j', (status, where) => {
+  ] as const)('do not include a home that is %s where it is still to be sold, in %j', (status, where) => {
     expect(countries.filter((country) => isStillToBeSold(status, country))).toEqual(where)
   })
 
@@ -98,12 +98,12 @@ describe('what is sold', () => {
     [['booked'], 'NO', true],
     [['notAvailable'], 'SE', false],
     [[], 'SE', false],
-  ] as const)('homes that are %j in %s are sold out: %s', (statuses, country, areGone) => {
+  ] as const)('that are %j in %s are sold out: %s', (statuses, country, areGone) => {
     expect(areSoldOut(statuses, country)).toBe(areGone)
   })
 })
 
-describe('how the status of a home may change', () => {
+describe("Changes of a home's status", () => {
   const allowed: Readonly<Record<ResidenceStatus, readonly ResidenceStatus[]>> = {
     notAvailable: ['preSelling', 'forSale', 'showingApartment'],
     preSelling: ['forSale', 'reserved', 'booked', 'notAvailable'],
@@ -118,18 +118,18 @@ describe('how the status of a home may change', () => {
   const kindOf = (from: ResidenceStatus, to: ResidenceStatus, change: StatusChange) =>
     residenceStatusTransition(from, to, change).kind
 
-  test('the table is the one that was decided', () => {
+  test('follow the decided table', () => {
     expect(residenceStatusTransitions).toEqual(allowed)
   })
 
-  test.each(pairs)('a booking that restores its home: %s to %s', (from, to) => {
+  test.each(pairs)('by a booking that restores its home: %s to %s', (from, to) => {
     const restored = ['reserved', 'booked', 'sold'].includes(to)
     expect(kindOf(from, to, { by: 'booking' })).toBe(
       from === to ? 'same-status' : restored ? 'allowed' : 'not-permitted',
     )
   })
 
-  test.each(pairs)('staff with a reason: %s to %s', (from, to) => {
+  test.each(pairs)('by staff with a reason: %s to %s', (from, to) => {
     const change = { by: 'staff', reason: 'The buyer died.', previous: to } as const
     expect(kindOf(from, to, change)).toBe(
       from === to ? 'same-status' : allowed[from].includes(to) ? 'allowed' : 'no-such-transition',
@@ -154,7 +154,7 @@ describe('how the status of a home may change', () => {
     list.some((pair) => pair[0] === from && pair[1] === to)
 
   test.each(pairs.filter(([from, to]) => allowed[from].includes(to)))(
-    'a buyer and the end of a reservation: %s to %s',
+    'by a buyer and by the end of a reservation: %s to %s',
     (from, to) => {
       const change = { previous: to, reason: 'I want to.' }
       expect(kindOf(from, to, { ...change, by: 'buyer' })).toBe(
@@ -174,7 +174,7 @@ describe('how the status of a home may change', () => {
     ['staff', 'forSale', 'preSelling', 'not-previous'],
     ['staff', 'forSale', undefined, 'not-previous'],
     ['buyer', 'booked', undefined, 'allowed'],
-  ])('%s: a reserved home goes to %s when it was %s before: %s', (by, to, previous, kind) => {
+  ])('by %s: a reserved home changes to %s if its previous status was %s: %s', (by, to, previous, kind) => {
     expect(kindOf('reserved', to, { by, ...(previous && { previous }) })).toBe(kind)
   })
 
@@ -183,17 +183,17 @@ describe('how the status of a home may change', () => {
     ['', 'reason-missing'],
     ['  \n', 'reason-missing'],
     ['The sale fell through.', 'allowed'],
-  ])('staff sell a sold home again with the reason %j: %s', (reason, kind) => {
+  ])('by staff who sell a sold home again with the reason %j: %s', (reason, kind) => {
     expect(kindOf('sold', 'forSale', { by: 'staff', ...(reason !== undefined && { reason }) })).toBe(kind)
   })
 
-  test('only that change needs a reason', () => {
+  test('need a reason only for that transition', () => {
     expect(kindOf('sold', 'succession', { by: 'staff' })).toBe('allowed')
     expect(kindOf('booked', 'forSale', { by: 'staff' })).toBe('allowed')
     expect(kindOf('showingApartment', 'forSale', { by: 'staff' })).toBe('allowed')
   })
 
-  test('whatever is asked for, a change is allowed only along the table and to another status', () => {
+  test('are only allowed along the table and to another status', () => {
     const changes = fc.record(
       {
         by: fc.constantFrom('buyer' as const, 'staff' as const, 'expiry' as const),
@@ -211,7 +211,7 @@ describe('how the status of a home may change', () => {
   })
 })
 
-describe('the phases of a project', () => {
+describe('The phases of a project', () => {
   test.each([
     ['planned', 'planned', 'planned'],
     ['vipSale', 'vip', 'planned'],
@@ -224,7 +224,7 @@ describe('the phases of a project', () => {
     ['finalizing', 'forSale', 'intermediation'],
     ['moveIn', 'moveInReady', 'moveInReady'],
     ['completed', 'reference', 'completed'],
-  ] as const)('%s: the status is %s and the stage %s', (phase, status, stage) => {
+  ] as const)('have for %s the status %s and the stage %s', (phase, status, stage) => {
     expect(projectStatusOf(phase, ['forSale', 'sold'], 'SE')).toBe(status)
     expect(projectStatusOf(phase, [], 'SE')).toBe(status)
     expect(projectStageOf(phase)).toBe(stage)
@@ -242,7 +242,7 @@ describe('the phases of a project', () => {
     ['finalizing', 'soldOut'],
     ['moveIn', 'soldOut'],
     ['completed', 'reference'],
-  ] as const)('%s with every home sold is %s', (phase, status) => {
+  ] as const)('turn %s with every home sold into %s', (phase, status) => {
     expect(projectStatusOf(phase, ['sold', 'sold'], 'SE')).toBe(status)
   })
 
@@ -250,11 +250,11 @@ describe('the phases of a project', () => {
     ['completed', 'succession'],
     ['moveIn', 'moveInReady'],
     ['salesStart', 'forSale'],
-  ] as const)('%s with a home that is sold on is %s', (phase, status) => {
+  ] as const)('turn %s with a home in succession into %s', (phase, status) => {
     expect(projectStatusOf(phase, ['forSale', 'succession', 'sold'], 'SE')).toBe(status)
   })
 
-  test('booked homes are the last ones in Norway, not elsewhere', () => {
+  test('count booked homes as the last ones in Norway only', () => {
     expect(projectStatusOf('salesStart', ['booked'], 'NO')).toBe('soldOut')
     expect(projectStatusOf('salesStart', ['booked'], 'SE')).toBe('forSale')
   })
@@ -274,7 +274,7 @@ describe('the phases of a project', () => {
   ]
   const pairs = order.flatMap((from) => order.map((to) => [from, to] as const))
 
-  test.each(pairs)('from %s to %s: forward alone, backward only by staff who say why', (from, to) => {
+  test.each(pairs)('go from %s to %s: forward by anyone, back only by staff with a reason', (from, to) => {
     const steps = order.indexOf(to) - order.indexOf(from)
     const outcomes = [
       projectPhaseTransition(from, to, { by: 'schedule', reason: 'It was planned.' }),
@@ -291,7 +291,7 @@ describe('the phases of a project', () => {
     )
   })
 
-  test('a schedule never leads back to where it came from', () => {
+  test('never return by schedule to an earlier phase', () => {
     fc.assert(
       fc.property(anyPhase, fc.array(anyPhase), (first, wanted) => {
         let phase = first
@@ -305,7 +305,7 @@ describe('the phases of a project', () => {
   })
 })
 
-describe('the VIP sale of a stage', () => {
+describe('The VIP sale of a stage', () => {
   const window = { vipStart: '2026-11-10', vipEnd: '2026-11-20' }
 
   test.each([
@@ -328,7 +328,7 @@ describe('the VIP sale of a stage', () => {
   })
 })
 
-test('a viewing today is still to come, one yesterday is not', () => {
+test('keeps a viewing of today as coming, and drops one of yesterday', () => {
   expect(
     comingShowings(
       ['2026-11-20T17:00:00Z', '2026-11-21', '2026-11-21T17:00:00Z', '2026-12-01T17:00:00Z'],

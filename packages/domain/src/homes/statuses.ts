@@ -1,10 +1,10 @@
-// What statuses mean: their colours, which are searched for, and when a home or a project counts as sold.
+// Meaning of statuses: their colours, whether a search includes them, and when a home or a project counts as sold.
 import type { CountryCode } from '../sites/site.ts'
 import type { ProjectStatus, ResidenceStatus } from './enumerations.ts'
 import type { Home } from './home.ts'
 import type { RentalStatus } from './property-enumerations.ts'
 
-/** The colours of statuses, by name; a brand's tokens say which shades they are. */
+/** The colours of statuses, by name; a brand's tokens define the shades. */
 export const statusColours = ['green', 'blue', 'orange', 'red', 'grey'] as const
 /** One of {@link statusColours}. */
 export type StatusColour = (typeof statusColours)[number]
@@ -25,8 +25,8 @@ const colours: Partial<Record<AnyStatus, StatusColour>> = {
 }
 
 /**
- * The colour of a home's, a project's, a stage's or premises' status: green is available, blue is coming, orange is
- * reserved or booked, red is gone, grey is everything else. Booked is red in Norway, where it counts as sold (PLAT-109).
+ * The colour of a home's, a project's, a stage's or premises' status: green is available, blue is coming, orange is reserved or booked, red
+ * is gone, grey is everything else. Booked is red in Norway, where it counts as sold (PLAT-109).
  */
 export const statusColour = (status: AnyStatus, country: CountryCode): StatusColour =>
   status === 'booked' && country === 'NO' ? 'red' : (colours[status] ?? 'grey')
@@ -39,8 +39,7 @@ export const searchedStatuses = [
 ] as const satisfies readonly ResidenceStatus[]
 
 /**
- * Whether somebody can buy a home today: it is for sale, and neither spoken for, coming, nor for rent. What a site
- * announces as new for sale is such homes.
+ * Whether a home can be bought today: it is for sale, and not reserved, coming, or for rent. A site announces such homes as new for sale.
  */
 export const canBeBought = ({ status, disposalForm }: Pick<Home, 'status' | 'disposalForm'>): boolean =>
   status === 'forSale' && disposalForm !== 'tenancy'
@@ -51,13 +50,13 @@ export const countsAsSold = (status: ResidenceStatus, country: CountryCode): boo
 
 const toBeSold: readonly ResidenceStatus[] = [...searchedStatuses, 'booked']
 
-/** Whether a home can still become somebody's: one that is searched for, or booked where that is not sold. */
+/** Whether a home can still be sold: it is searchable, or booked where that does not count as sold. */
 export const isStillToBeSold = (status: ResidenceStatus, country: CountryCode): boolean =>
   toBeSold.includes(status) && !countsAsSold(status, country)
 
 /**
- * Whether homes of these statuses are sold out: at least one is sold and none is still to be sold.
- * Homes that were never released do not make a project sold out.
+ * Whether homes of these statuses are sold out: at least one is sold and none is still to be sold. Homes that were never released do not
+ * make a project sold out.
  */
 export const areSoldOut = (statuses: readonly ResidenceStatus[], country: CountryCode): boolean =>
   statuses.some((status) => countsAsSold(status, country)) &&

@@ -1,8 +1,8 @@
-// Many addresses in one: streets, each with the span of its numbers.
+// Summary of addresses: streets, each with the span of its numbers.
 
 /**
- * The streets of some addresses, in the order in which they are met: "Sjögatan 3, lgh 1101" and "Sjögatan 9 B" are
- * "Sjögatan 3–9". What has no number stands as it is.
+ * The streets of some addresses, in order of first occurrence: "Sjögatan 3, lgh 1101" and "Sjögatan 9 B" are "Sjögatan 3–9". Addresses
+ * without a number are unchanged.
  */
 export const streetsOf = (addresses: readonly string[]): readonly string[] => {
   const streets = new Map<string, readonly [first: number, last: number] | undefined>()

@@ -1,10 +1,10 @@
-// Reading the words of closed sets as services write them: `forsale`, `For sale`, `FOR_SALE`.
+// Parsing words of closed sets in the spelling of services: `forsale`, `For sale`, `FOR_SALE`.
 
 const bare = (text: string): string => text.replace(/[\s_-]/g, '').toLowerCase()
 
 /**
- * The word of a closed set that a value means, whatever its case and whether its parts are written together or parted
- * by spaces, hyphens or underscores; undefined for all else.
+ * The word of a closed set for a value, in any case, and with parts joined or separated by spaces, hyphens or underscores; undefined for
+ * all else.
  *
  * @example wordIn(residenceStatuses, 'Pre-selling') // 'preSelling'
  */

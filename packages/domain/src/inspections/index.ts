@@ -1,4 +1,4 @@
-// Inspections of a home: appointments, remarks and how they stand.
+// Inspections of a home: appointments, remarks and their states.
 export type {
   Inspection,
   InspectionKind,

@@ -6,7 +6,7 @@ import { issuesOfRemark, mayAddRemark, mayAskForTime, notFixedAction, remarkStat
 const now = Date.UTC(2026, 10, 20, 12)
 const dayMs = 86_400_000
 
-describe('a remark', () => {
+describe('A remark', () => {
   test.each([
     ['registered', 'noted', 'disputed'],
     ['ongoing', 'beingFixed', 'disputed'],
@@ -16,12 +16,12 @@ describe('a remark', () => {
     ['completed', 'fixed', 'fixed'],
     ['cancelledByCustomer', 'withdrawn', 'withdrawn'],
     ['unknown', 'noted', 'disputed'],
-  ] as const)('whose errand is %s is %s, and where it is disputed %s', (status, state, disputed) => {
+  ] as const)('with an errand that is %s is %s, and if disputed %s', (status, state, disputed) => {
     expect(remarkStateOf(status, false)).toBe(state)
     expect(remarkStateOf(status, true)).toBe(disputed)
   })
 
-  test('has a state whatever the status of its errand', () => {
+  test('has a state for every status of its errand', () => {
     for (const status of errandStatusKeys) expect(remarkStateOf(status, false)).toMatch(/\w/)
   })
 
@@ -30,11 +30,11 @@ describe('a remark', () => {
     ['executed', 15, undefined],
     ['completed', 13, 'requestReopening'],
     ['ongoing', 1, undefined],
-  ] as const)('that is %s since %s days is said not to be fixed by: %s', (status, days, action) => {
+  ] as const)('that is %s since %s days is reported as not fixed by: %s', (status, days, action) => {
     expect(notFixedAction({ status, statusSince: now - days * dayMs }, now)).toBe(action)
   })
 
-  test('says where and what', () => {
+  test('requires a place and a text', () => {
     expect(issuesOfRemark({ room: 'Kök', text: 'Repa i bänkskivan' })).toEqual([])
     expect(issuesOfRemark({ room: '', text: '' }).map(({ key, path }) => [path[0], key])).toEqual([
       ['room', 'required'],
@@ -43,15 +43,15 @@ describe('a remark', () => {
   })
 })
 
-describe('an inspection', () => {
-  test('takes remarks from its beginning until its protocol is closed', () => {
+describe('An inspection', () => {
+  test('accepts remarks from its beginning until its protocol is closed', () => {
     const inspection = anInspection({ startsAt: now })
     expect(mayAddRemark(inspection, now - 1)).toBe(false)
     expect(mayAddRemark(inspection, now)).toBe(true)
     expect(mayAddRemark({ ...inspection, closedAt: now }, now)).toBe(false)
   })
 
-  test('that lies ahead can be asked for another time of, once', () => {
+  test('can be requested at another time once, while it is in the future', () => {
     const inspection = anInspection({ startsAt: now + 1 })
     expect(mayAskForTime(inspection, now)).toBe(true)
     expect(mayAskForTime({ ...inspection, wish: { text: 'Hellre torsdag', at: now } }, now)).toBe(false)

@@ -1,4 +1,4 @@
-// Inspections of a home: what is noted at them, how each remark stands, and what its owner may do. Instants are epoch ms.
+// Inspections of a home: their remarks, the state of each remark, and the owner's actions. Instants are epoch ms.
 import type { ErrandAttachment } from '../errands/errand.ts'
 import type { ErrandStatusName } from '../errands/errand-statuses.ts'
 import { errandStatusOf } from '../errands/errand-statuses.ts'
@@ -10,26 +10,26 @@ import { formRule } from '../validation/rule.ts'
 import { messageRule, shortTextRule } from '../validation/text.ts'
 
 /**
- * The inspections of a new home. Sweden: förbesiktning, slutbesiktning, garantibesiktning after two years
- * (konsumenttjänstlagen, ABT 06). Norway: forhåndsbefaring, overtakelse, ettårsbefaring (bustadoppføringslova §§ 14 to
- * 16). Finland: muuttotarkastus, luovutus, vuositarkastus 12 to 15 months after (asuntokauppalaki 4:18).
+ * The inspections of a new home. Sweden: förbesiktning, slutbesiktning, garantibesiktning after two years (konsumenttjänstlagen, ABT 06).
+ * Norway: forhåndsbefaring, overtakelse, ettårsbefaring (bustadoppføringslova §§ 14 to 16). Finland: muuttotarkastus, luovutus,
+ * vuositarkastus 12 to 15 months after (asuntokauppalaki 4:18).
  */
 export const inspectionKinds = ['preliminary', 'final', 'guarantee'] as const
 /** One of {@link inspectionKinds}. */
 export type InspectionKind = (typeof inspectionKinds)[number]
 
-/** How a remark stands. It is never written down: it follows from the errand that deals with the remark. */
+/** The state of a remark. It is not stored: it is derived from the remark's errand. */
 export type RemarkState =
-  /** Nobody has begun with it. */
+  /** Work has not started. */
   | 'noted'
   | 'beingFixed'
   | 'fixed'
-  /** Whoever built the home does not agree that it is a fault. */
+  /** The builder does not accept it as a fault. */
   | 'disputed'
-  /** Whoever noted it takes it back. */
+  /** Its author withdraws it. */
   | 'withdrawn'
 
-/** The colour of each state; the word beside it carries the meaning. */
+/** The colour of each state; the text next to it carries the meaning. */
 export const remarkColours = {
   noted: 'blue',
   beingFixed: 'orange',
@@ -38,7 +38,7 @@ export const remarkColours = {
   withdrawn: 'grey',
 } as const satisfies Readonly<Record<RemarkState, StatusColour>>
 
-/** The state of a remark by the status of its errand. An errand that is done settles also what was disputed. */
+/** The state of a remark by the status of its errand. A completed errand also settles a disputed remark. */
 export const remarkStateOf = (status: ErrandStatusName, isDisputed: boolean): RemarkState => {
   if (status === 'cancelledByCustomer') return 'withdrawn'
   const { group } = errandStatusOf(status)
@@ -47,61 +47,61 @@ export const remarkStateOf = (status: ErrandStatusName, isDisputed: boolean): Re
   return group === 'ongoing' ? 'beingFixed' : 'noted'
 }
 
-/** How "it is not fixed" is said of an errand: by opening it again, or by asking for that; undefined where neither can be. */
+/** How an errand is reported as not fixed: by reopening it, or by requesting that; undefined if neither is possible. */
 export const notFixedAction = (
   errand: { readonly status: ErrandStatusName; readonly statusSince: number },
   now: number,
 ): 'reopen' | 'requestReopening' | undefined =>
   customerActions(errand, now).find((action) => action === 'reopen' || action === 'requestReopening')
 
-/** What was noted at an inspection. */
+/** A remark from an inspection. */
 export interface InspectionRemark {
   readonly id: string
-  /** From 1, as the protocol counts. */
+  /** From 1, as in the protocol. */
   readonly number: number
-  /** In words; empty where nobody has said. */
+  /** Text; empty if unknown. */
   readonly room: string
   readonly text: string
   readonly by: 'inspector' | 'buyer'
   readonly state: RemarkState
-  /** Who fixes it; empty as long as nobody does. */
+  /** The assignee; empty if there is none. */
   readonly responsible: string
-  /** By when it shall be fixed, `yyyy-MM-dd`. */
+  /** The deadline for fixing it, `yyyy-MM-dd`. */
   readonly due?: string
   /** Why it is disputed. */
   readonly dispute?: string
-  /** The errand that deals with it. */
+  /** The errand of the remark. */
   readonly errand: { readonly id: string; readonly number: string }
   readonly photos: readonly ErrandAttachment[]
   readonly canReportNotFixed: boolean
 }
 
-/** An appointment, and what was noted at it. */
+/** An appointment, and its remarks. */
 export interface Inspection {
   readonly id: string
   readonly kind: InspectionKind
   readonly startsAt: number
   readonly endsAt: number
   readonly place: string
-  /** Who comes. */
+  /** The inspector. */
   readonly inspector: string
-  /** What to know of it; empty for nothing. */
+  /** Information about it; may be empty. */
   readonly note: string
-  /** When it was before, and why it was moved. */
+  /** Its previous time, and the reason for the change. */
   readonly moved?: { readonly startedAt: number; readonly reason: string }
-  /** That somebody of the home asked for another time. */
+  /** A resident's request for another time. */
   readonly wish?: { readonly text: string; readonly at: number }
-  /** When the protocol was closed: nothing is added to it any more. */
+  /** When the protocol was closed, after which nothing is added. */
   readonly closedAt?: number
   readonly remarks: readonly InspectionRemark[]
 }
 
-/** The inspections of somebody's home, the first first. */
+/** The inspections of a home, the first first. */
 export interface InspectionsView {
   readonly residenceId: string
   /** The home's name. */
   readonly name: string
-  /** The server's clock when it answered. */
+  /** The server's clock at the time of the response. */
   readonly now: number
   readonly isOver: boolean
   readonly inspections: readonly Inspection[]
@@ -113,13 +113,13 @@ export const mayAddRemark = (
   now: number,
 ): boolean => startsAt <= now && closedAt === undefined
 
-/** Whether another time may be asked for: of what lies ahead, once. */
+/** Whether another time may be requested: once, for a future inspection. */
 export const mayAskForTime = (
   { startsAt, wish, closedAt }: Pick<Inspection, 'startsAt' | 'wish' | 'closedAt'>,
   now: number,
 ): boolean => startsAt > now && wish === undefined && closedAt === undefined
 
-/** A remark as somebody of the home writes it. */
+/** A remark as a resident of the home writes it. */
 export interface RemarkForm {
   readonly room: string
   readonly text: string
@@ -131,10 +131,10 @@ export const remarkRule: Rule<RemarkForm> = /* @__PURE__ */ formRule({
   text: messageRule,
 }) as Rule<RemarkForm>
 
-/** The text of "it is not fixed", and of a wish for another time. */
+/** The text of "it is not fixed", and of a request for another time. */
 export const inspectionTextRule: Rule<string> = messageRule
 
-/** What is wrong with a remark's form; none: it can be sent. */
+/** The issues of a remark's form; empty if it can be sent. */
 export const issuesOfRemark = (form: unknown): readonly FieldIssue[] => {
   const checked = remarkRule.check(form)
   return checked.kind === 'invalid' ? checked.issues : []

@@ -1,4 +1,4 @@
-// Options for the interior of a home: what is offered until when, what fits together, and what holds in the end.
+// Options for the interior of a home: the offer and its deadlines, compatibility, and the final choice.
 export type { InteriorChoice, InteriorIssue, InteriorIssueKind } from './interior-choice.ts'
 export { interiorChoice, interiorResult, isSameInterior } from './interior-choice.ts'
 export type { InteriorGroup, InteriorOption, InteriorRule } from './interior-offer.ts'

@@ -1,35 +1,35 @@
-// Choosing the interior of a home: what may be kept, what stands in the way of confirming it, and what holds in the end.
+// Choosing the interior of a home: whether a choice can be saved, what blocks its confirmation, and the final choice.
 import type { InteriorGroup, InteriorOption } from './interior-offer.ts'
 import { isInteriorGroupOpen, withInteriorStandards } from './interior-offer.ts'
 
-/** What can be wrong with an option. */
+/** Issues of an option. */
 export type InteriorIssueKind =
-  /** Nobody offers it. */
+  /** It is not offered. */
   | 'unknown'
-  /** A second one of a group of which there is one. */
+  /** A second one of a group that allows one. */
   | 'onlyOne'
-  /** Its group is closed, and what holds there is something else. */
+  /** Its group is closed with another choice. */
   | 'closed'
-  /** It takes another one, which is not chosen. */
+  /** It requires another one, which is not chosen. */
   | 'needs'
-  /** It cannot stand beside another one that is chosen. */
+  /** It excludes another one that is chosen. */
   | 'excludes'
 
-/** What is wrong with an option, and with which other one. */
+/** An issue of an option, with the other option involved. */
 export interface InteriorIssue {
   readonly kind: InteriorIssueKind
   /** The id of the option. */
   readonly option: string
-  /** The id of the other one; of `closed` the group's. */
+  /** The id of the other one; for `closed` the group's. */
   readonly other?: string
 }
 
 /**
- * What holds in the groups that are closed, and what is chosen in the others: what was not confirmed in time was not
- * ordered, and the standard is what one gets.
+ * The confirmed choice in closed groups, and the current choice in the others: choices that were not confirmed in time were not ordered,
+ * and the standard applies.
  *
- * @param confirmed what was confirmed last; nothing confirmed is an empty list
- * @param today where the home stands, `yyyy-MM-dd`
+ * @param confirmed the last confirmed choice; an empty list if there is none
+ * @param today local date of the home, `yyyy-MM-dd`
  */
 export const interiorResult = (
   groups: readonly InteriorGroup[],
@@ -46,7 +46,7 @@ export const interiorResult = (
 const optionsOf = (groups: readonly InteriorGroup[]): ReadonlyMap<string, InteriorOption> =>
   new Map(groups.flatMap(({ options }) => options.map((option) => [option.id, option] as const)))
 
-/** What stands in the way of confirming what is chosen: options that miss another one, and pairs that cannot be. */
+/** Issues that block confirmation: options with a missing requirement, and pairs that exclude each other. */
 const conflictsOf = (
   groups: readonly InteriorGroup[],
   chosen: readonly string[],
@@ -63,20 +63,19 @@ const conflictsOf = (
   ])
 }
 
-/** What came of a choice. */
+/** The result of a choice. */
 export type InteriorChoice =
-  /** It can be kept as it is; with issues it cannot be confirmed yet. */
+  /** It can be saved; with issues it cannot be confirmed yet. */
   | { readonly kind: 'kept'; readonly chosen: readonly string[]; readonly issues: readonly InteriorIssue[] }
-  /** It cannot be kept: nothing is changed. */
+  /** It cannot be saved: nothing is changed. */
   | { readonly kind: 'refused'; readonly issues: readonly InteriorIssue[] }
 
 /**
- * Checks what somebody chose. What is kept has the standards filled in, so that it is what the home would get; choosing
- * it again changes nothing.
+ * Validates a choice. The saved choice has the standards filled in, as the home would get them; choosing it again changes nothing.
  *
- * @param chosen ids, in any order; the same twice counts once
- * @param confirmed what was confirmed last, which alone holds in closed groups
- * @param today where the home stands, `yyyy-MM-dd`
+ * @param chosen ids, in any order; duplicates count once
+ * @param confirmed the last confirmed choice, which alone applies to closed groups
+ * @param today local date of the home, `yyyy-MM-dd`
  */
 export const interiorChoice = (
   groups: readonly InteriorGroup[],
@@ -109,6 +108,6 @@ export const interiorChoice = (
   return { kind: 'kept', chosen: holding, issues: conflictsOf(groups, holding) }
 }
 
-/** Whether two choices are the same, whatever their order. */
+/** Whether two choices are the same, in any order. */
 export const isSameInterior = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id))

@@ -1,42 +1,42 @@
-// The interior of somebody's home as they see it while they choose, and afterwards. Instants are epoch ms.
+// The interior of a home as its owner sees it during and after choosing. Instants are epoch ms.
 import type { Money } from '../money/money.ts'
 import type { InteriorIssue } from './interior-choice.ts'
 import type { InteriorGroup } from './interior-offer.ts'
 
-/** A choice that was confirmed. */
+/** A confirmed choice. */
 export interface ConfirmedInterior {
-  /** What the home gets. */
+  /** The options that the home gets. */
   readonly chosen: readonly string[]
   readonly sum: Money
   readonly at: number
-  /** Who confirmed it; empty for somebody who has left. */
+  /** Name of the buyer who confirmed it; empty if the buyer has left. */
   readonly by: string
-  /** By which people name the confirmation. */
+  /** Reference number of the confirmation. */
   readonly number: string
 }
 
-/** All that there is to choose for a home, and what is chosen. */
+/** The options of a home, and the current choice. */
 export interface InteriorView {
   readonly residenceId: string
   /** The home's name. */
   readonly name: string
-  /** The server's day where the home stands, `yyyy-MM-dd`: closed or open follows from it. */
+  /** The server's date in the home's time zone, `yyyy-MM-dd`: closed or open follows from it. */
   readonly today: string
-  /** Whether the home is sold on or left, so that nothing is chosen for it any more. */
+  /** Whether the home is sold on or left, so that nothing can be chosen for it any more. */
   readonly isOver: boolean
   readonly groups: readonly InteriorGroup[]
-  /** One more with every change. */
+  /** Incremented with every change. */
   readonly version: number
-  /** What the home would get: of closed groups what holds there. */
+  /** The options that the home would get: in closed groups the confirmed ones. */
   readonly chosen: readonly string[]
-  /** What stands in the way of confirming it. */
+  /** Issues that block its confirmation. */
   readonly issues: readonly InteriorIssue[]
-  /** What of it was in the agreement already, with its price. */
+  /** Options that the agreement already included, with their prices. */
   readonly agreed: readonly string[]
   readonly agreedSum: Money
   /** Without any options. */
   readonly price: Money
   readonly confirmed?: ConfirmedInterior
-  /** Who changed it last, and when. */
+  /** The last change: its author and time. */
   readonly changed?: { readonly by: string; readonly isYou: boolean; readonly at: number }
 }

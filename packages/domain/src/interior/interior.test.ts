@@ -1,4 +1,4 @@
-// What may be chosen of a small offer: a floor of three, and what one likes of the kitchen.
+// Choices from a small offer: one of three floors, and any options of the kitchen.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anInteriorGroup, anInteriorOption } from '../testing/interior.ts'
@@ -35,12 +35,12 @@ const groups = [floor, kitchen]
 const choose = (chosen: readonly string[], today = '2026-12-01', confirmed: readonly string[] = []) =>
   interiorChoice(groups, { chosen, confirmed, today })
 
-describe('a choice of interior', () => {
-  test('that is none has the standards', () => {
+describe('A choice of interior', () => {
+  test('defaults to the standards', () => {
     expect(choose([])).toEqual({ kind: 'kept', chosen: ['oak'], issues: [] })
   })
 
-  test('takes the place of the standard', () => {
+  test('replaces the standard', () => {
     expect(choose(['hob', 'herringbone'])).toEqual({
       kind: 'kept',
       chosen: ['herringbone', 'hob'],
@@ -49,48 +49,48 @@ describe('a choice of interior', () => {
   })
 
   test.each([
-    ['of what nobody offers', ['moat'], [{ kind: 'unknown', option: 'moat' }]],
-    ['of two floors', ['oak', 'herringbone'], [{ kind: 'onlyOne', option: 'herringbone', other: 'oak' }]],
-  ])('%s is refused', (_, chosen, issues) => {
+    ['an option that is not offered', ['moat'], [{ kind: 'unknown', option: 'moat' }]],
+    ['two floors', ['oak', 'herringbone'], [{ kind: 'onlyOne', option: 'herringbone', other: 'oak' }]],
+  ])('is rejected with %s', (_, chosen, issues) => {
     expect(choose(chosen)).toEqual({ kind: 'refused', issues })
   })
 
   test.each([
-    ['what needs another one', ['stone'], [{ kind: 'needs', option: 'stone', other: 'heating' }]],
-    ['two that cannot be', ['gas', 'hob'], [{ kind: 'excludes', option: 'hob', other: 'gas' }]],
-    ['what has what it needs', ['stone', 'heating'], []],
-  ])('keeps %s, and says what is missing', (_, chosen, issues) => {
+    ['an option without its requirement', ['stone'], [{ kind: 'needs', option: 'stone', other: 'heating' }]],
+    ['two conflicting options', ['gas', 'hob'], [{ kind: 'excludes', option: 'hob', other: 'gas' }]],
+    ['an option with its requirement', ['stone', 'heating'], []],
+  ])('is saved with %s, and returns the issues', (_, chosen, issues) => {
     expect(choose(chosen)).toMatchObject({ kind: 'kept', issues })
   })
 
-  test('is open until the last day is over, and not a day longer', () => {
+  test('is open until the end of its last day', () => {
     expect(isInteriorGroupOpen(floor, '2026-12-15')).toBe(true)
     expect(isInteriorGroupOpen(floor, '2026-12-16')).toBe(false)
     expect(isInteriorGroupOpen({}, '2099-01-01')).toBe(true)
   })
 
-  test('of a group that has closed is what was confirmed', () => {
+  test('in a closed group is the confirmed one', () => {
     const late = '2026-12-16'
     expect(choose(['stone', 'hob'], late, ['herringbone'])).toEqual({
       kind: 'refused',
       issues: [{ kind: 'closed', option: 'stone', other: 'floor' }],
     })
-    // What is not named is not changed.
+    // A group that is not named is unchanged.
     expect(choose(['hob'], late, ['herringbone'])).toMatchObject({ chosen: ['herringbone', 'hob'] })
     expect(choose(['herringbone', 'hob'], late, ['herringbone'])).toMatchObject({ kind: 'kept' })
   })
 
-  test('that was not confirmed in time gives the standard', () => {
+  test('that was not confirmed in time falls back to the standard', () => {
     const result = { chosen: ['herringbone', 'hob'], confirmed: [], today: '2027-01-01' }
     expect(interiorResult(groups, result)).toEqual(['oak', 'hob'])
     expect(interiorResult(groups, { ...result, today: '2027-02-01' })).toEqual(['oak'])
   })
 
-  test('costs what its options cost', () => {
+  test('costs the sum of its options', () => {
     expect(interiorSum(groups, ['oak', 'herringbone', 'moat'])).toBe(3_800_000)
   })
 
-  test('stops group by group', () => {
+  test('closes group by group', () => {
     expect(nextInteriorStop(groups, '2026-12-15')).toBe('2026-12-15')
     expect(nextInteriorStop(groups, '2026-12-16')).toBe('2027-01-31')
     expect(nextInteriorStop(groups, '2027-02-01')).toBeUndefined()
@@ -99,7 +99,7 @@ describe('a choice of interior', () => {
     expect(isInteriorClosed([], '2027-02-01')).toBe(false)
   })
 
-  test('that is kept is kept as it is the next time', () => {
+  test('that was saved is the same when saved again', () => {
     const id = fc.constantFrom('oak', 'herringbone', 'stone', 'heating', 'hob', 'gas', 'moat')
     const day = fc.constantFrom('2026-12-01', '2026-12-16', '2027-02-01')
     fc.assert(

@@ -9,8 +9,8 @@ const points = fc.record({
 })
 const zooms = fc.integer(mapZooms)
 
-describe('a map of the world', () => {
-  it('has the middle where the equator meets Greenwich, and ends where a square does', () => {
+describe('A map of the world', () => {
+  it('has its centre where the equator crosses Greenwich, and its limits where the square ends', () => {
     expect(onWorldMap({ lat: 0, lon: 0 }).map((share) => share.toFixed(9))).toEqual([
       '0.500000000',
       '0.500000000',
@@ -22,16 +22,16 @@ describe('a map of the world', () => {
     expect(onWorldMap({ lat: -90, lon: 180 }).map((share) => share.toFixed(4))).toEqual(['1.0000', '1.0000'])
   })
 
-  it('has four cells a side at the furthest zoom, and twice as many with each one closer', () => {
+  it('has four cells a side at the lowest zoom, and twice as many with each higher one', () => {
     expect([0, 1, 2].map(cellsAcross)).toEqual([4, 8, 16])
-    // Göteborg, in the tile of zoom 9 that every map of the web has it in.
+    // Göteborg, in its tile of zoom 9 on any web map.
     const { column, row } = mapCellOf({ lat: 57.7067, lon: 11.9384 }, 9)
     expect([Math.floor(column / 4), Math.floor(row / 4)]).toEqual([272, 154])
   })
 })
 
-describe('the cells of a box', () => {
-  it('hold every point in it', () => {
+describe('The cells of a box', () => {
+  it('contain every point in it', () => {
     fc.assert(
       fc.property(points, points, points, zooms, (a, b, point, zoom) => {
         const box = [
@@ -52,7 +52,7 @@ describe('the cells of a box', () => {
     )
   })
 
-  it('are never more than can be counted at once', () => {
+  it('never exceed the maximum of one request', () => {
     const world = [-90, -180, 90, 180] as const
     expect(mapCellsOf(world, 4)).toEqual({ column: 0, row: 0, columns: 65, rows: 64 })
     expect(mapCellsOf(world, 18)).toBeUndefined()
@@ -61,8 +61,8 @@ describe('the cells of a box', () => {
   })
 })
 
-describe('a pin', () => {
-  it('tells no more of a home than a map shows', () => {
+describe('A pin', () => {
+  it('contains only the facts of a home that a map shows', () => {
     const { id, name, path, status, disposalForm, price } = aHome()
     expect(pinnedHomeOf(aHome({ id, name, path }))).toEqual({ id, name, path, status, disposalForm, price })
   })

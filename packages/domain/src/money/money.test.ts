@@ -16,7 +16,7 @@ import {
 const minor = (units: number) => units as Money
 const amounts = fc.integer({ min: 0, max: maxMoney }).map(minor)
 
-describe('amounts in minor units', () => {
+describe('Amounts in minor units', () => {
   test('go up to 999 999 999 999.99', () => {
     expect(maxMoney).toBe(99_999_999_999_999)
   })
@@ -35,7 +35,7 @@ describe('amounts in minor units', () => {
     ['1', false],
     [undefined, false],
     [null, false],
-  ])('%s is an amount: %s', (value, expected) => {
+  ])('accept %s: %s', (value, expected) => {
     expect(isMoney(value)).toBe(expected)
   })
 
@@ -52,7 +52,7 @@ describe('amounts in minor units', () => {
     [1_000_000_000_000, undefined],
     [Number.NaN, undefined],
     [Number.POSITIVE_INFINITY, undefined],
-  ])('%s whole units are %s minor units', (whole, units) => {
+  ])('are converted: %s whole units are %s minor units', (whole, units) => {
     expect(exactMoney(whole)).toBe(units)
   })
 
@@ -64,11 +64,11 @@ describe('amounts in minor units', () => {
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
     [1e15, 0],
-  ])('a service that says %s means %s minor units', (whole, units) => {
+  ])("are converted: a service's %s is %s minor units", (whole, units) => {
     expect(moneyOf(whole)).toBe(units)
   })
 
-  test('a negative nothing is nothing', () => {
+  test('have no negative zero', () => {
     expect([exactMoney(-0), moneyOf(-0)]).toStrictEqual([noMoney, noMoney])
   })
 
@@ -83,11 +83,11 @@ describe('amounts in minor units', () => {
     [100_000_000_000_000, undefined],
     [-1, undefined],
     [1.5, undefined],
-  ])('%s minor units are written %s', (units, text) => {
+  ])('are formatted: %s is %s', (units, text) => {
     expect(amountText(minor(units))).toBe(text)
   })
 
-  test('every amount comes back from its text', () => {
+  test('are parsed back from their text', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const text = amountText(amount) ?? ''
@@ -99,7 +99,7 @@ describe('amounts in minor units', () => {
     )
   })
 
-  test('any number is read without an exception, and only as an amount', () => {
+  test('are parsed from any number without an exception, only within their limits', () => {
     fc.assert(
       fc.property(fc.double(), (number) => {
         const exact = exactMoney(number)
@@ -120,7 +120,7 @@ describe('amounts in minor units', () => {
     [[-99_999_999_999_999, -1], undefined],
     [[0.5, 0.5], undefined],
     [[Number.NaN, 1], undefined],
-  ])('the sum of %j is %s', (list, sum) => {
+  ])('have the sum of %j: %s', (list, sum) => {
     expect(sumOfMoney(list.map(minor))).toBe(sum)
   })
 
@@ -131,7 +131,7 @@ describe('amounts in minor units', () => {
     [1_000_020, 0.15, 150_003, 150_003],
     [389_500_000, 0.15, 58_425_000, 58_425_000],
     [389_500_007, 0.15, 58_425_002, 58_425_001],
-    // In floating numbers 110 × 0.1 × 3 and the like end a little above the truth.
+    // As floating-point numbers, 110 × 0.1 × 3 and the like end slightly above the exact result.
     [10, 0.07, 1, 0],
     [100, 0.07, 7, 7],
     [100, 0.29, 29, 29],
@@ -144,12 +144,12 @@ describe('amounts in minor units', () => {
     [500, 1, 500, 500],
     [99_999_999_999_999, 1, 99_999_999_999_999, 99_999_999_999_999],
     [10_000, 0.0001, 1, 1],
-  ])('of %s at the rate %s comes %s, rounded up, or %s, rounded down', (amount, rate, up, down) => {
+  ])('of %s at the rate %s give %s, rounded up, or %s, rounded down', (amount, rate, up, down) => {
     expect(shareOfMoney(minor(amount), rate, 'up')).toBe(up)
     expect(shareOfMoney(minor(amount), rate, 'down')).toBe(down)
   })
 
-  test('a share is exactly what integers of any size would give', () => {
+  test('have shares equal to the result of big integers', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, points) => {
         const product = BigInt(amount) * BigInt(points)

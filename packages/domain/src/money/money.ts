@@ -1,18 +1,17 @@
-// Amounts of money: whole numbers of minor units (öre, øre, cents), so that no sum or share ever meets a rounding error.
+// Amounts of money: whole numbers of minor units (öre, øre, cents), so that sums and shares have no rounding errors.
 
 declare const minorUnits: unique symbol
 
 /**
- * An amount of money: a whole number of minor units of the site's currency, from less to more than nothing by at most
- * {@link maxMoney}. A plain number is no `Money`: {@link moneyOf} and {@link exactMoney} read whole units of a currency,
- * {@link isMoney} minor units.
+ * An amount of money: a whole number of minor units of the site's currency, positive or negative up to {@link maxMoney}. A plain number is
+ * no `Money`: {@link moneyOf} and {@link exactMoney} read whole units of a currency, {@link isMoney} minor units.
  */
 export type Money = number & { readonly [minorUnits]: true }
 
-/** The largest amount that is handled, 999 999 999 999.99: the largest that Swish takes. */
+/** The largest supported amount, 999 999 999 999.99: the maximum of Swish. */
 export const maxMoney = 99_999_999_999_999 as Money
 
-/** Nothing, which also stands where a service has set no price. */
+/** Zero, also used if a service has set no price. */
 export const noMoney = 0 as Money
 
 /** Whether a value is an amount in minor units: a whole number between the two largest amounts. */
@@ -20,11 +19,11 @@ export const isMoney = (value: unknown): value is Money =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= maxMoney
 
 /**
- * Whole units of a currency, as services and tables write them: 2500 → 250000, rounded to the nearest minor unit. What
- * is no amount is {@link noMoney}, as services write 0 where no price is set.
+ * Whole units of a currency, as in services and tables: 2500 → 250000, rounded to the nearest minor unit. An invalid amount is {@link
+ * noMoney}, as services send 0 if no price is set.
  */
 export const moneyOf = (wholeUnits: number): Money => {
-  // Adding 0 leaves no amount of -0.
+  // Adding 0 turns -0 into 0.
   const minor = Math.round(wholeUnits * 100) + 0
   return isMoney(minor) ? minor : noMoney
 }
@@ -38,29 +37,26 @@ export const exactMoney = (wholeUnits: number): Money | undefined => {
   return isMoney(minor) && minor / 100 === wholeUnits ? minor : undefined
 }
 
-/** An amount in whole units of its currency, as filters, services and search engines of the web count: 250000 → 2500. */
+/** An amount in whole units of its currency, as in filters, services and web search engines: 250000 → 2500. */
 export const wholeUnitsOf = (amount: Money): number => amount / 100
 
-/**
- * An amount with a decimal point and two decimals, as banks write it: 250000 → "2500.00". Undefined for less than
- * nothing and for no amount.
- */
+/** An amount with a decimal point and two decimals, the format of banks: 250000 → "2500.00". Undefined for negative and invalid amounts. */
 export const amountText = (amount: Money): string | undefined =>
   isMoney(amount) && amount >= 0 ? (amount / 100).toFixed(2) : undefined
 
-/** The sum of amounts, exactly. Undefined when one is no amount or the sum passes {@link maxMoney}. */
+/** The sum of amounts, exactly. Undefined if one is invalid or the sum exceeds {@link maxMoney}. */
 export const sumOfMoney = (amounts: readonly Money[]): Money | undefined => {
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   return amounts.every(isMoney) && isMoney(sum) ? sum : undefined
 }
 
-/** What is left of an amount when others are taken from it. */
+/** Subtracts amounts from an amount. */
 export const differenceOfMoney = (amount: Money, ...taken: readonly Money[]): Money =>
   taken.reduce<number>((left, each) => left - each, amount) as Money
 
 /**
- * A part of an amount, rounded to a whole number up or down without a rounding error on the way: 15 % of 1 000 001 is
- * 150 001 up and 150 000 down. The rate is read in hundredths of a per cent (0.15 is 1500) and is at most 1.
+ * A share of an amount, rounded to a whole number up or down without intermediate rounding errors: 15 % of 1 000 001 is 150 001 up and 150
+ * 000 down. The rate is read in hundredths of a per cent (0.15 is 1500) and is at most 1.
  */
 export const shareOfMoney = (amount: Money, rate: number, rounding: 'up' | 'down'): Money => {
   const points = Math.round(rate * 10_000)

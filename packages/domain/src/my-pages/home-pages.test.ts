@@ -7,10 +7,10 @@ test.each([
   ['norway', '/mine-sider/tidslinje/interior/'],
   ['finland', '/sivuni/aikajana/interior/'],
   ['sweden-english', undefined],
-] as const)('the interior of a home is chosen on %s at %s', (key, path) => {
+] as const)('The interior of a home is chosen on %s at %s', (key, path) => {
   expect(interiorAddress(siteByKey(key))).toBe(path)
 })
 
-test('one home of several is named', () => {
+test('The address names the home if there are several', () => {
   expect(inspectionsAddress(siteByKey('sweden'), 'a b')).toBe('/mina-sidor/tidslinje/inspection/?id=a%20b')
 })

@@ -1,9 +1,9 @@
-// Where the pages of a home's way stand that letters and forms lead to.
+// Addresses of a home's pages, for e-mails and forms.
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { TimelineStep } from './timeline.ts'
 import { timelinePath } from './timeline.ts'
 
-/** The home in the query of pages under My Pages, where somebody has several. */
+/** The query parameter of pages under My Pages that names the home, for residents with several. */
 export const residenceQuery = 'id'
 
 const withHome = (page: string | undefined, residenceId: string | undefined): string | undefined =>
@@ -11,17 +11,17 @@ const withHome = (page: string | undefined, residenceId: string | undefined): st
     ? page
     : `${page}?${residenceQuery}=${encodeURIComponent(residenceId)}`
 
-/** The page of a step on the way to a home; undefined where the site has no timeline. */
+/** The page of a timeline step of a home; undefined if the site has no timeline. */
 export const timelineStepAddress = (
   site: SiteDefinition,
   step: TimelineStep,
   residenceId?: string,
 ): string | undefined => withHome(timelinePath(site, step), residenceId)
 
-/** The page on which the interior of a home is chosen; undefined where the site has no timeline. */
+/** The page for choosing the interior of a home; undefined if the site has no timeline. */
 export const interiorAddress = (site: SiteDefinition, residenceId?: string): string | undefined =>
   withHome(timelinePath(site, 'interior'), residenceId)
 
-/** The page of a home's inspections; undefined where the site has no timeline. */
+/** The page of a home's inspections; undefined if the site has no timeline. */
 export const inspectionsAddress = (site: SiteDefinition, residenceId?: string): string | undefined =>
   withHome(timelinePath(site, 'inspection'), residenceId)

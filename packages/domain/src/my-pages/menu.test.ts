@@ -16,7 +16,7 @@ const contractor = siteByKey('contractor')
 const names = (user: User | undefined, site: SiteDefinition, facts: Partial<MyPagesFacts> = {}) =>
   myPagesMenu(user, site, myPagesFacts(facts)).entries.map(({ entry }) => entry)
 
-describe('when the entry date unlocks the errands', () => {
+describe('The entry date that unlocks the errands', () => {
   test.each([
     ['2026-01-15', '2026-02-14', false],
     ['2026-01-15', '2026-02-15', false],
@@ -34,7 +34,7 @@ describe('when the entry date unlocks the errands', () => {
     ['on 2020-01-01', '2026-02-16', false],
     ['2026-1-1', '2026-09-16', false],
     [undefined, '2026-02-16', false],
-  ])('who has the key on %s has them on %s: %s', (entryDate, today, unlocked) => {
+  ])('%s unlocks them on %s: %s', (entryDate, today, unlocked) => {
     expect(isErrandsUnlockedBy(entryDate, today)).toBe(unlocked)
   })
 
@@ -47,7 +47,7 @@ describe('when the entry date unlocks the errands', () => {
   })
 })
 
-/** The table of MY-2 once more, by hand: what each site can show at all, before a person's own facts. */
+/** The table of MY-2 repeated by hand: the entries of each site, before the facts of a user. */
 const shownAtMost: Readonly<Record<SiteKey, string>> = {
   sweden: 'overview residence errands documents payments residences contacts vip',
   'sweden-english': '',
@@ -80,11 +80,11 @@ const yesNo = [true, false]
 const combinations = (length: number): readonly (readonly boolean[])[] =>
   length === 0 ? [[]] : combinations(length - 1).flatMap((rest) => yesNo.map((one) => [...rest, one]))
 
-describe('the submenu of My Pages', () => {
+describe('The submenu of My Pages', () => {
   const kinds = ['private', 'board', 'boardNoManagement'] as const
   const cases = sites.flatMap((site) => kinds.map((kind) => [site.key, kind] as const))
 
-  test.each(cases)('on %s for the kind %s follows the table, whatever else is true of them', (key, kind) => {
+  test.each(cases)('on %s for the kind %s follows the table, whatever other facts are', (key, kind) => {
     const site: SiteDefinition = siteByKey(key)
     for (const [vip, booked, page, elsewhere, errands, flag, moved, succession] of combinations(8)) {
       const user = aUser({
@@ -116,7 +116,7 @@ describe('the submenu of My Pages', () => {
     }
   })
 
-  test('leads to the pages of its site', () => {
+  test('links to the pages of its site', () => {
     const user = aUser({
       vipMemberships: [{ site: 'norway' }],
       bookings: [{ objectId: 'a', siteId: 3, objectPageExists: true }],
@@ -159,34 +159,34 @@ describe('the submenu of My Pages', () => {
     })
   })
 
-  test('is empty for somebody who is not signed in', () => {
+  test('is empty for an anonymous visitor', () => {
     expect(myPagesMenu(undefined, sweden, myPagesFacts())).toEqual({ section: 'private', entries: [] })
   })
 
-  test('hides errands, payments and VIP on a Finnish site even when it has pages for them', () => {
+  test('hides errands, payments and VIP on a Finnish site even if it has pages for them', () => {
     const roomy = { ...finland, features: sweden.features, routes: sweden.routes }
     const user = aUser({ vipMemberships: [{ site: 'finland' }] })
     expect(names(user, roomy, { hasErrands: true })).toEqual(['overview', 'residences', 'contacts'])
     expect(names(aBoardMember(), roomy, { hasErrands: true })).toEqual(['overview', 'contacts'])
   })
 
-  test('has a VIP page only where the site has VIP', () => {
+  test('has a VIP page only on sites with VIP', () => {
     expect(names(aUser(), sweden)).toEqual(['overview', 'residences', 'contacts', 'vip'])
     const without = { ...sweden, features: { ...sweden.features, vip: false } }
     expect(names(aUser(), without)).toEqual(['overview', 'residences', 'contacts'])
   })
 
-  test('drops what the site has no page for', () => {
+  test('omits entries without a page on the site', () => {
     const { contacts: _c, ...routes } = sweden.routes as SiteDefinition['routes']
     expect(names(aUser(), { ...sweden, routes })).toEqual(['overview', 'residences', 'vip'])
   })
 
-  test('is empty on a site without My Pages, even with pages that look like theirs', () => {
+  test('is empty on a site without My Pages, even with pages that resemble them', () => {
     const { myPages: _m, ...routes } = contractor.routes
     expect(names(undefined, { ...contractor, routes })).toEqual([])
   })
 
-  test('shows the documents to who has a booking and looks at no home yet', () => {
+  test('shows the documents to a user with a booking and no current home', () => {
     const user = aUser({ bookings: [{ objectId: 'a', siteId: 1, objectPageExists: false }] })
     expect(names(user, sweden)).toContain('documents')
     expect(names(user, sweden, { activeHome: { isSuccession: false } })).toContain('documents')
@@ -194,7 +194,7 @@ describe('the submenu of My Pages', () => {
   })
 })
 
-describe('pages without an entry', () => {
+describe('Pages without an entry', () => {
   const everything = aUser({
     vipMemberships: [{ site: 'main' }],
     bookings: [{ objectId: 'a', siteId: 1, objectPageExists: true }],
@@ -223,7 +223,7 @@ describe('pages without an entry', () => {
     ['vip/', 'vip'],
     ['vip-visning/', 'vip'],
     ['kontakt/', 'contacts'],
-  ])('on /mina-sidor/%s the entry %s is marked', (path, entry) => {
+  ])('mark on /mina-sidor/%s the entry %s', (path, entry) => {
     expect(markedEntry(`/mina-sidor/${path}`, menuOf(everything, sweden), sweden)).toBe(entry)
   })
 
@@ -232,15 +232,15 @@ describe('pages without an entry', () => {
     ['/mina-sidor/tidslinje/contract/', 'timeline'],
     ['/mina-sidor/arenden/', 'errands'],
     ['/mina-sidor/', undefined],
-  ])('on the contractor’s %s the entry %s is marked', (path, entry) => {
+  ])('mark on the contractor’s %s the entry %s', (path, entry) => {
     expect(markedEntry(path, menuOf(undefined, contractor), contractor)).toBe(entry)
   })
 
-  test.each(['/', '/sok-bostad/', '/vip/', ''])('outside My Pages, on %j, no entry is marked', (path) => {
+  test.each(['/', '/sok-bostad/', '/vip/', ''])('mark no entry outside My Pages, on %j', (path) => {
     expect(markedEntry(path, menuOf(everything, sweden), sweden)).toBeUndefined()
   })
 
-  test('an entry is not marked that the menu does not have', () => {
+  test('mark no entry that the menu does not have', () => {
     const menu = menuOf(aUser(), sweden)
     expect(markedEntry('/mina-sidor/betalningar/', menu, sweden)).toBeUndefined()
     expect(markedEntry('/mina-sidor/tidslinje/', menu, sweden)).toBeUndefined()
@@ -255,11 +255,11 @@ describe('pages without an entry', () => {
     ['contacts', []],
     ['documents', []],
     ['payments', []],
-  ] as const)('the page of %s links to %j', (entry, links) => {
+  ] as const)('are linked from the page of %s: %j', (entry, links) => {
     expect(pagesUnder(entry, menuOf(everything, sweden), everything, sweden)).toEqual(links)
   })
 
-  test('are not linked to where the site or the person lacks them', () => {
+  test('are not linked if the site or the user does not have them', () => {
     const person = aUser()
     const under = (entry: Parameters<typeof pagesUnder>[0], user: User, site: SiteDefinition) =>
       pagesUnder(entry, menuOf(user, site), user, site)
@@ -276,7 +276,7 @@ describe('pages without an entry', () => {
   })
 })
 
-describe('the user menu', () => {
+describe('The user menu', () => {
   test.each<readonly [string, User | undefined, SiteKey, unknown]>([
     [
       'a private person',
@@ -306,17 +306,17 @@ describe('the user menu', () => {
     expect(userMenu(user, siteByKey(key))).toEqual(items)
   })
 
-  test('drops what the site has no page for', () => {
+  test('omits items without a page on the site', () => {
     const bare = { ...sweden, routes: { start: '/' } }
     expect(userMenu(aUser(), bare)).toEqual([{ item: 'signOut' }])
     expect(userMenu(undefined, bare)).toEqual([])
   })
 })
 
-describe('the favourites button', () => {
+describe('The favourites button', () => {
   test.each([
-    ['somebody signed in', aUser(), 'sweden', '/favoriter/'],
-    ['somebody signed in', aUser(), 'finland', '/suosikit/'],
+    ['a signed-in user', aUser(), 'sweden', '/favoriter/'],
+    ['a signed-in user', aUser(), 'finland', '/suosikit/'],
     ['a visitor', undefined, 'norway', '/favoritter/'],
     ['a visitor', undefined, 'sweden-english', '/en/favourites/'],
     ['a board member', aBoardMember(), 'sweden', undefined],
@@ -325,7 +325,7 @@ describe('the favourites button', () => {
     expect(favouritesButton(user, siteByKey(key))).toEqual(button)
   })
 
-  test('is not there where a site has no page for favourites', () => {
+  test('is absent on a site without a page for favourites', () => {
     expect(favouritesButton(aUser(), { ...sweden, routes: { start: '/' } })).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-// The submenu of My Pages: the entries that a person sees on a site, and their addresses (MY-2).
+// The submenu of My Pages: the entries for a user on a site, and their addresses (MY-2).
 import type { User } from '../accounts/user.ts'
 import {
   hasBookingOn,
@@ -11,7 +11,7 @@ import { monthsAfter } from '../calendar/days.ts'
 import { routePath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
-/** The home that My Pages shows at the moment. */
+/** The current home of My Pages. */
 export interface ActiveHome {
   /** First day of access, `yyyy-MM-dd`. */
   readonly entryDate?: string
@@ -20,8 +20,8 @@ export interface ActiveHome {
 }
 
 /**
- * What the submenu asks of the homes that somebody has on a site: access counts from the first of them, and it is
- * succession where every one is sold on. Undefined without a home.
+ * The submenu's facts of a user's homes on a site: access counts from the first of them, and it is succession if every one is sold on.
+ * Undefined without a home.
  */
 export const activeHomeOf = (user: User, site: SiteDefinition): ActiveHome | undefined => {
   const homes = purchasesOn(user, site)
@@ -33,21 +33,21 @@ export const activeHomeOf = (user: User, site: SiteDefinition): ActiveHome | und
   }
 }
 
-/** What the submenu asks besides the user. */
+/** The submenu's facts apart from the user. */
 export interface MyPagesFacts {
   /** `yyyy-MM-dd` */
   readonly today: string
   readonly hasErrands: boolean
-  /** Whether the errands entry is switched on regardless of the user's homes and errands (MY-2). */
+  /** Whether the errands entry is enabled regardless of the user's homes and errands (MY-2). */
   readonly isErrandsMenuOn: boolean
   readonly activeHome?: ActiveHome
 }
 
 /**
- * Whether an entry date is more than one calendar month past (MY-4). After moving in on 31 January, 28 February has to
- * be over: on the day itself the month is full but not past. False without a valid date.
+ * Whether an entry date is more than one calendar month past (MY-4). After moving in on 31 January, 28 February has to be over: on the day
+ * itself the month is full but not past. False without a valid date.
  *
- * @param entryDate `yyyy-MM-dd`; what follows, such as a time, is not read.
+ * @param entryDate `yyyy-MM-dd`; what follows, such as a time, is ignored
  * @param today `yyyy-MM-dd`
  */
 export const isErrandsUnlockedBy = (entryDate: string | undefined, today: string): boolean =>
@@ -61,16 +61,16 @@ const entriesBySection = {
   open: ['news', 'errands', 'timeline', 'contacts'],
 } as const
 
-/** The label over a submenu: what kind of My Pages it is. */
+/** The label above a submenu: the kind of My Pages. */
 export type MyPagesSection = keyof typeof entriesBySection
-/** An entry that some submenu has. */
+/** An entry of any submenu. */
 export type MyPagesEntry = (typeof entriesBySection)[MyPagesSection][number]
 
 type Rule = (user: User, site: SiteDefinition, facts: MyPagesFacts) => boolean
 
 const isFinnish = (site: SiteDefinition): boolean => site.country === 'FI'
 
-/** When an entry shows (MY-2). Entries without a rule always do. */
+/** When an entry is visible (MY-2). Entries without a rule always are. */
 const rules: { readonly [Entry in MyPagesEntry]?: Rule } = {
   residence: hasBookingWithPage,
   errands: (user, site, { today, hasErrands, isErrandsMenuOn, activeHome }) =>
@@ -91,8 +91,8 @@ export interface MyPagesMenu {
 }
 
 /**
- * The submenu for somebody on a site. Entries whose page the site lacks are dropped; a site without My Pages, and
- * somebody who is not signed in where that is needed, have none at all.
+ * The submenu of a user on a site. Entries without a page on the site are dropped; it is empty on a site without My Pages, and for an
+ * anonymous visitor where sign-in is required.
  */
 export const myPagesMenu = (
   user: User | undefined,

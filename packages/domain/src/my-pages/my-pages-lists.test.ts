@@ -7,7 +7,7 @@ import { timelineOf, timelinePath, timelineStepAt, timelineSteps } from './timel
 const sweden = siteByKey('sweden')
 const today = '2026-03-10'
 
-describe('the timeline', () => {
+describe('The timeline', () => {
   test('has five steps in their order', () => {
     expect(timelineSteps).toEqual(['contract', 'interior', 'inspection', 'payment', 'move-in'])
   })
@@ -19,7 +19,7 @@ describe('the timeline', () => {
     ['finland', 'payment', '/sivuni/aikajana/payment/'],
     ['contractor', 'interior', '/mina-sidor/tidslinje/interior/'],
     ['sweden-english', 'contract', undefined],
-  ] as const)('on %s the page of %s is %s', (key, step, path) => {
+  ] as const)('on %s has the page of %s at %s', (key, step, path) => {
     expect(timelinePath(siteByKey(key), step)).toBe(path)
   })
 
@@ -33,11 +33,11 @@ describe('the timeline', () => {
     ['/mina-sidor/tidslinje/contract/more/', undefined],
     ['/mina-sidor/tidslinje/contract/?from=mail', 'contract'],
     ['', undefined],
-  ])('the path %s shows the step %s', (path, step) => {
+  ])('at the path %s shows the step %s', (path, step) => {
     expect(timelineStepAt(path, sweden)).toBe(step)
   })
 
-  test('every page of a step leads back to the step', () => {
+  test('has a step for every page of a step', () => {
     for (const site of sites)
       for (const step of timelineSteps) {
         const path = timelinePath(site, step)
@@ -73,7 +73,7 @@ describe('the timeline', () => {
       ['done', 'done', 'current', 'coming', 'coming'],
     ],
     [
-      'the inspection is over, and with it what was not chosen',
+      'the inspection is over, which closes the choices',
       { isContractSigned: true, inspectionDay: '2026-03-09' },
       ['done', 'done', 'done', 'current', 'coming'],
     ],
@@ -88,12 +88,12 @@ describe('the timeline', () => {
       ['done', 'done', 'done', 'done', 'current'],
     ],
     [
-      'the day after',
+      'it is the day after',
       { isContractSigned: true, inspectionDay: '2026-03-01', isFullyPaid: true, entryDate: '2026-03-09' },
       ['done', 'done', 'done', 'done', 'done'],
     ],
     [
-      'somebody has moved in and still owes',
+      'the buyer has moved in and still owes',
       { isContractSigned: true, inspectionDay: '2026-03-01', entryDate: '2026-03-09' },
       ['done', 'done', 'done', 'current', 'done'],
     ],
@@ -102,7 +102,7 @@ describe('the timeline', () => {
       { isContractSigned: true, isFullyPaid: true },
       ['done', 'current', 'coming', 'done', 'coming'],
     ],
-  ] as const)('when %s', (_, facts, states) => {
+  ] as const)('has the right states when %s', (_, facts, states) => {
     expect(stateOf(facts)).toEqual(states)
   })
 

@@ -41,8 +41,8 @@ const kindsOf = (
 }
 const nothing = { next: [], coming: [], fresh: [] }
 
-describe('what one must do next', () => {
-  test('begins with what is past its day, then goes by day', () => {
+describe('The next steps', () => {
+  test('begin with the overdue ones, then are sorted by day', () => {
     const facts: readonly OverviewFact[] = [
       { kind: 'choice', id: 'c', home: 'Kajutan 1203', lastDay: '2026-03-20' },
       {
@@ -62,14 +62,14 @@ describe('what one must do next', () => {
       ['pay', true],
       ['bookingGoOn', false],
       ['visit', false],
-      // What has no day is as pressing as what is due in a week.
+      // A step without a day is as urgent as one due in a week.
       ['errandAnswer', false],
       ['moveIn', false],
       ['choose', false],
     ])
   })
 
-  test('says what, where, until when, and where to do it', () => {
+  test('contain the task, the place, the deadline and the link', () => {
     expect(nextSteps([booking('signing', { holdExpiresAt: now + 10 * minute })], at)).toEqual([
       {
         kind: 'bookingSign',
@@ -94,12 +94,12 @@ describe('what one must do next', () => {
 
   test.each([
     ['a day that is today', { kind: 'due', id: 'p', home: '', amount: moneyOf(1), day: '2026-03-02' }, false],
-    ['yesterday’s', { kind: 'due', id: 'p', home: '', amount: moneyOf(1), day: '2026-03-01' }, true],
-  ] as const)('is overdue when its day is over where the site is: %s', (_, fact, isOverdue) => {
+    ['a day of yesterday', { kind: 'due', id: 'p', home: '', amount: moneyOf(1), day: '2026-03-01' }, true],
+  ] as const)('are overdue when the day is over on the site: %s', (_, fact, isOverdue) => {
     expect(nextSteps([fact], at)[0]?.isOverdue).toBe(isOverdue)
   })
 
-  test('is late at night still of the same day, in Sweden', () => {
+  test('are still on the same day late at night, in Sweden', () => {
     const due = { kind: 'due', id: 'p', home: '', amount: moneyOf(1), day: '2026-03-02' } as const
     const lastMinute = Date.UTC(2026, 2, 2, 22, 59)
     expect(nextSteps([due], { site: sweden, now: lastMinute })[0]?.isOverdue).toBe(false)
@@ -107,53 +107,53 @@ describe('what one must do next', () => {
   })
 })
 
-describe('where each fact stands', () => {
+describe('The group of a fact', () => {
   test.each<readonly [string, OverviewFact, Partial<ReturnType<typeof kindsOf>>]>([
-    ['a hold that has run out', booking('choices', { holdExpiresAt: now }), {}],
-    ['a booking before it holds a home', booking('holding'), {}],
+    ['an expired hold', booking('choices', { holdExpiresAt: now }), {}],
+    ['a booking before the hold', booking('holding'), {}],
     ['a booking that ended', booking('expired'), {}],
     ['a booking to be paid', booking('signed'), { next: ['bookingPay'] }],
-    ['a payment under way', booking('paying'), { coming: ['bookingPaying'] }],
-    ['one that waits for the other buyer', booking('waitingCoSigner'), { coming: ['bookingCoSign'] }],
-    ['the same, for that one', booking('waitingCoSigner', { role: 'coBuyer' }), { next: ['bookingSign'] }],
-    ['one that somebody else fills in', booking('financing', { role: 'coBuyer' }), {}],
+    ['a payment in progress', booking('paying'), { coming: ['bookingPaying'] }],
+    ['a booking that waits for the co-buyer', booking('waitingCoSigner'), { coming: ['bookingCoSign'] }],
+    ['the same for the co-buyer', booking('waitingCoSigner', { role: 'coBuyer' }), { next: ['bookingSign'] }],
+    ['a booking that the other buyer fills in', booking('financing', { role: 'coBuyer' }), {}],
     ['one completed a day ago', booking('completed', { completedAt: now - day }), { fresh: ['bookingDone'] }],
     ['one completed long ago', booking('completed', { completedAt: now - 15 * day }), {}],
-    ['a place in a line', { kind: 'place', id: 'h', home: 'H', path: '/h/' }, { coming: ['linePlace'] }],
+    ['a waiting-list place', { kind: 'place', id: 'h', home: 'H', path: '/h/' }, { coming: ['linePlace'] }],
     [
-      'a home that is theirs to book',
+      'a home offered from the waiting list',
       { kind: 'place', id: 'h', home: 'H', path: '/h/', offeredUntil: now + 1 },
       { next: ['bookOffered'] },
     ],
     [
-      'a home that was theirs to book',
+      'an expired offer from the waiting list',
       { kind: 'place', id: 'h', home: 'H', path: '/h/', offeredUntil: now },
       {},
     ],
-    ['an errand that is late', errand('ongoing', { expectedBy: now - 1 }), { coming: ['errandLate'] }],
+    ['an overdue errand', errand('ongoing', { expectedBy: now - 1 }), { coming: ['errandLate'] }],
     [
-      'an errand that is expected',
+      'an errand due in the future',
       errand('ongoing', { expectedBy: now + 1 }),
       { coming: ['errandExpected'] },
     ],
     ['an errand without a day', errand('registered'), { coming: ['errandWaiting'] }],
-    ['one dealt with', errand('executed', { doneAt: now - day }), { fresh: ['errandDone'] }],
-    ['one dealt with long ago', errand('executed', { doneAt: now - 15 * day }), {}],
-    ['one that is closed', errand('completed', { doneAt: now - day }), {}],
+    ['a resolved errand', errand('executed', { doneAt: now - day }), { fresh: ['errandDone'] }],
+    ['an errand resolved long ago', errand('executed', { doneAt: now - 15 * day }), {}],
+    ['a closed errand', errand('completed', { doneAt: now - day }), {}],
     [
-      'a visit far ahead',
+      'a visit in the far future',
       errand('customerBooked', { visit: { startsAt: now + 15 * day, endsAt: now + 15 * day } }),
       { coming: ['visit'] },
     ],
     [
-      'a visit that goes on',
+      'an ongoing visit',
       errand('customerBooked', { visit: { startsAt: now - minute, endsAt: now + minute } }),
       { next: ['visit'] },
     ],
-    ['a membership that is paid', { kind: 'membership', id: 'm', status: 'Paid' }, {}],
-    ['one that is not', { kind: 'membership', id: 'm', status: 'Reminder1' }, { next: ['vipPay'] }],
+    ['a paid membership', { kind: 'membership', id: 'm', status: 'Paid' }, {}],
+    ['an unpaid membership', { kind: 'membership', id: 'm', status: 'Reminder1' }, { next: ['vipPay'] }],
     [
-      'a day that may be any of a month',
+      'any day of a month',
       {
         kind: 'day',
         id: 'd',
@@ -166,7 +166,7 @@ describe('where each fact stands', () => {
       { coming: ['moveIn'] },
     ],
     [
-      'a day past',
+      'a past day',
       { kind: 'day', id: 'd', residenceId: 'r', home: 'H', what: 'inspection', earliest: '2026-03-01' },
       {},
     ],
@@ -175,11 +175,11 @@ describe('where each fact stands', () => {
       { kind: 'day', id: 'd', residenceId: 'r', home: 'H', what: 'inspection', earliest: '2026-03-02' },
       { next: ['inspection'] },
     ],
-    ['choices that are closed', { kind: 'choice', id: 'c', home: 'H', lastDay: '2026-03-01' }, {}],
-    ['choices without a last day', { kind: 'choice', id: 'c', home: 'H' }, { next: ['choose'] }],
-    ['a paper to sign', { kind: 'document', id: 'x', home: 'H', title: 'T' }, { next: ['documentSign'] }],
+    ['closed choices', { kind: 'choice', id: 'c', home: 'H', lastDay: '2026-03-01' }, {}],
+    ['choices without a deadline', { kind: 'choice', id: 'c', home: 'H' }, { next: ['choose'] }],
+    ['a document to sign', { kind: 'document', id: 'x', home: 'H', title: 'T' }, { next: ['documentSign'] }],
     [
-      'a payment far ahead',
+      'a payment in the far future',
       { kind: 'due', id: 'p', home: 'H', amount: moneyOf(1), day: '2026-05-01' },
       { coming: ['pay'] },
     ],
@@ -194,25 +194,25 @@ describe('where each fact stands', () => {
       { kind: 'search', id: 's', name: 'S', address: '/', count: 2, at: now },
       { fresh: ['searchHits'] },
     ],
-    ['a search without', { kind: 'search', id: 's', name: 'S', address: '/', count: 0, at: now }, {}],
+    ['a search without hits', { kind: 'search', id: 's', name: 'S', address: '/', count: 0, at: now }, {}],
     [
       'favourites that have changed',
       { kind: 'favourites', id: 'f', home: 'H', count: 2, at: now },
       { fresh: ['favouriteNews'] },
     ],
     ['news', { kind: 'news', id: 'n', title: 'N', at: now }, { fresh: ['news'] }],
-  ])('%s', (_, fact, expected) => {
+  ])('is right for %s', (_, fact, expected) => {
     expect(kindsOf([fact])).toEqual({ ...nothing, ...expected })
   })
 
-  test('an offer that binds waits for the seller, in Norway', () => {
+  test('is "coming" for a binding offer, which waits for the seller in Norway', () => {
     expect(kindsOf([booking('signed')], { site: norway, now })).toEqual({
       ...nothing,
       coming: ['bookingOffer'],
     })
   })
 
-  test('a notification says nothing twice', () => {
+  test('omits a notification that repeats a step', () => {
     const told: OverviewFact = {
       kind: 'notification',
       id: 'n',
@@ -227,7 +227,7 @@ describe('where each fact stands', () => {
   })
 })
 
-test('the order is one, however the facts come', () => {
+test('has one order, in any order of the facts', () => {
   const facts: readonly OverviewFact[] = [
     ...nextStepKinds.map(
       (kind, at): OverviewFact => ({

@@ -1,4 +1,4 @@
-// What somebody must do next, what is on its way, and what is new: the overview of My Pages, from facts of every subject.
+// Next steps of a user, coming events and news: the overview of My Pages, from facts of every subject.
 import { savedSearchAnchor } from '../accounts/saved-searches.ts'
 import { isUnpaidStatus } from '../accounts/user-payment.ts'
 import { bookingAddress, ownBookingAddress } from '../booking/booking-path.ts'
@@ -21,7 +21,7 @@ import { interiorAddress, timelineStepAddress } from './home-pages.ts'
 import type { OverviewDayKind, OverviewFact } from './overview-facts.ts'
 import type { TimelineStep } from './timeline.ts'
 
-/** What somebody can be asked to do, the most binding first: it decides between two of the same moment. */
+/** Kinds of next steps, the most binding first: decides between two of the same moment. */
 export const nextStepKinds = [
   'bookOffered',
   'bookingSign',
@@ -42,7 +42,7 @@ export const nextStepKinds = [
 /** One of {@link nextStepKinds}. */
 export type NextStepKind = (typeof nextStepKinds)[number]
 
-/** What is on its way without anything to do. */
+/** Coming events without any action. */
 export const comingKinds = [
   'errandLate',
   'errandExpected',
@@ -54,10 +54,10 @@ export const comingKinds = [
   'interior',
   'payment',
 ] as const
-/** One of {@link comingKinds}, or a step whose day is far off. */
+/** One of {@link comingKinds}, or a step with a distant day. */
 export type ComingKind = (typeof comingKinds)[number] | NextStepKind
 
-/** What is new. */
+/** News. */
 export const freshKinds = [
   'bookingDone',
   'errandDone',
@@ -72,17 +72,17 @@ export type FreshKind = (typeof freshKinds)[number]
 /** One line of the overview. */
 export interface OverviewItem<Kind extends string = NextStepKind | ComingKind | FreshKind> {
   readonly kind: Kind
-  /** Of what it is about; unique together with the kind. */
+  /** Of its subject; unique together with the kind. */
   readonly id: string
-  /** A home’s or a paper’s name, what an errand is about; empty where the kind says it all. */
+  /** Name of a home or document, subject of an errand; empty if the kind is sufficient. */
   readonly about: string
-  /** Where it is, where that is not what it is about. */
+  /** The place, if it differs from the subject. */
   readonly place?: string
   /** `yyyy-MM-dd`: the day, or the first of a range. */
   readonly day?: string
   /** `yyyy-MM-dd`: the last of a range. */
   readonly latest?: string
-  /** The instant, epoch milliseconds, where the time of day matters. */
+  /** The instant, epoch milliseconds, if the time of day matters. */
   readonly at?: number
   readonly amount?: Money
   readonly count?: number
@@ -92,9 +92,9 @@ export interface OverviewItem<Kind extends string = NextStepKind | ComingKind | 
   readonly href?: string
 }
 
-/** The overview of somebody on a site. */
+/** The overview of a user on a site. */
 export interface MyPagesOverview {
-  /** The most pressing first. */
+  /** The most urgent first. */
   readonly next: readonly OverviewItem<NextStepKind>[]
   /** In the order of their days. */
   readonly coming: readonly OverviewItem<ComingKind>[]
@@ -102,11 +102,11 @@ export interface MyPagesOverview {
   readonly fresh: readonly OverviewItem<FreshKind>[]
 }
 
-/** Who comes to the door, or is to come somewhere, need not be told a month ahead; what is to be paid may be. */
+/** Appointments become next steps two weeks ahead, payments a month ahead. */
 const daysAhead = { showUp: 14, pay: 30 } as const
-/** What has no day is as pressing as what is due so many days on. */
+/** A step without a day is as urgent as one due in so many days. */
 const daysOfNoDay = 7
-/** How long what has happened is new. */
+/** How long an event is new. */
 const freshDays = 14
 const dayMs = 86_400_000
 
@@ -133,11 +133,11 @@ const stepOfDay: Readonly<Record<OverviewDayKind, TimelineStep>> = {
   moveIn: 'move-in',
 }
 
-/** The moment at which a day is over where the site is. */
+/** The moment at which a day ends in the site's time zone. */
 const endOf = (day: string, { country }: SiteDefinition): number =>
   instantOf(Date.parse(`${daysAfter(day, 1)}T00:00:00Z`), country)
 
-/** With the moment that it is sorted by: its instant, or the end of its day. */
+/** With the moment for sorting: its instant, or the end of its day. */
 const timed = <Kind extends string>(
   item: Omit<OverviewItem<Kind>, 'isOverdue'>,
   { site, now }: At,
@@ -161,7 +161,7 @@ const placeBooking = (fact: Of<'booking'>, at: At): Placed | undefined => {
       ? { group: 'fresh', item: timed({ kind: 'bookingDone', id, about, at: completedAt, ...own }, at) }
       : undefined
   }
-  // A hold that has run out holds nothing.
+  // An expired hold no longer applies.
   if (isBookingOver(status) || (holdExpiresAt !== undefined && holdExpiresAt <= now)) return undefined
   if (status === 'paying' || status === 'paid')
     return { group: 'coming', item: timed({ kind: 'bookingPaying', id, about, ...own }, at) }
@@ -170,7 +170,7 @@ const placeBooking = (fact: Of<'booking'>, at: At): Placed | undefined => {
   const isCoBuyer = role === 'coBuyer'
   if (status === 'waitingCoSigner' && !isCoBuyer)
     return { group: 'coming', item: timed({ kind: 'bookingCoSign', id, about, ...hold, ...own }, at) }
-  // Whoever booked leads; the other one has nothing to do until it is to be signed.
+  // The first buyer leads; the co-buyer has nothing to do before signing.
   if (isCoBuyer && status !== 'waitingCoSigner') return undefined
   const step = bookingProgress(variant, status)?.step
   if (step === undefined || ['draft', 'identifying', 'identified', 'holding'].includes(status))
@@ -198,7 +198,7 @@ const placeErrand = (fact: Of<'errand'>, at: At): Placed | undefined => {
       return { group: 'next', item: timed({ kind: 'errandAct', ...base }, at) }
     case 'visit': {
       const item = timed({ kind: 'visit' as const, ...base, at: next.startsAt }, at)
-      // Whoever was to come is there now.
+      // Once it has started, the visitor has arrived.
       const visit = { ...item, isOverdue: false }
       return { group: next.startsAt < now + daysAhead.showUp * dayMs ? 'next' : 'coming', item: visit }
     }
@@ -224,7 +224,7 @@ const placeDay = (fact: Of<'day'>, at: At): Placed | undefined => {
   const href = timelineStepAddress(site, stepOfDay[what], residenceId)
   const base = { id, about, day: earliest, ...given('latest', latest), ...given('href', href) }
   if ((latest ?? earliest) < dayIn(now, site.country)) return undefined
-  // What is to be chosen and paid has facts of its own.
+  // Choices and payments have facts of their own.
   if (what === 'interior' || what === 'payment')
     return { group: 'coming', item: timed({ kind: what, ...base }, at) }
   // A range is no appointment.
@@ -290,7 +290,7 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
     }
     case 'showing': {
       const { id, name: about, place, startsAt } = fact
-      // Norway shows them on the page of the membership.
+      // In Norway the membership page shows them.
       const href = routePath(site, 'vipShowing') ?? routePath(site, 'vip')
       if (startsAt <= now) return undefined
       const item = timed(
@@ -301,7 +301,7 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
     }
     case 'search': {
       const { id, name: about, address, count, at: found } = fact
-      // Where what was found is named, and where looking is remembered.
+      // The page with the list of hits, which also stores that they were viewed.
       const page = routePath(site, 'savedSearches')
       const href = page === undefined ? address : `${page}#${savedSearchAnchor(id)}`
       return count === 0
@@ -347,7 +347,7 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
   }
 }
 
-/** What is past comes first, then what comes soonest; then the order of a table, and the id. */
+/** Overdue first, then by time; then in the order of a table, and by id. */
 const byPressure =
   (kinds: readonly string[]) =>
   (one: Sorted<string>, other: Sorted<string>): number =>
@@ -359,8 +359,8 @@ const byPressure =
 const itemOf = <Kind extends string>({ when: _, ...item }: Sorted<Kind>): OverviewItem<Kind> => item
 
 /**
- * The overview from facts in any order: what is past its day first, then by day. What has no day counts as due in a week.
- * What came to its end is left out, and so is a notification of what already stands among the next steps.
+ * The overview from facts in any order: overdue first, then by day. A step without a day counts as due in a week. Ended facts are left out,
+ * and so is a notification that repeats a next step.
  *
  * @param facts of one person on the site.
  */
@@ -377,7 +377,7 @@ export const overviewOf = (facts: readonly OverviewFact[], at: At): MyPagesOverv
   const owed = new Set(placed.map(({ item }) => (item.kind === 'pay' ? `${item.about} ${item.day}` : '')))
   return {
     next: next.sort(byPressure(nextStepKinds)).map(itemOf),
-    // The day of a payment says less than what is to be paid on it.
+    // The amount due on a day replaces the day itself.
     coming: coming
       .filter(({ kind, about, day }) => kind !== 'payment' || !owed.has(`${about} ${day}`))
       .sort(byPressure([...comingKinds, ...nextStepKinds]))
@@ -389,6 +389,6 @@ export const overviewOf = (facts: readonly OverviewFact[], at: At): MyPagesOverv
   }
 }
 
-/** Only what somebody must do next, the most pressing first. */
+/** Only the next steps, the most urgent first. */
 export const nextSteps = (facts: readonly OverviewFact[], at: At): readonly OverviewItem<NextStepKind>[] =>
   overviewOf(facts, at).next

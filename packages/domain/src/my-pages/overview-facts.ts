@@ -1,4 +1,4 @@
-// What the overview of My Pages is made of: facts of every subject, each as little as decides what somebody does next.
+// Input of the overview of My Pages: facts of every subject, reduced to those that decide the next steps.
 
 import type { UserPaymentStatus } from '../accounts/user-payment.ts'
 import type { BookingSigner } from '../booking/booking-machine.ts'
@@ -7,7 +7,7 @@ import type { SteppingErrand } from '../errands/errand-next-step.ts'
 import type { Money } from '../money/money.ts'
 import type { UserNotification } from '../notifications/notifications.ts'
 
-/** What an overview is made of; each part may fail alone. */
+/** The parts of an overview; each may fail independently. */
 export const overviewPartNames = [
   'bookings',
   'places',
@@ -26,14 +26,14 @@ export const overviewPartNames = [
 /** One of {@link overviewPartNames}. */
 export type OverviewPartName = (typeof overviewPartNames)[number]
 
-/** What a day of a home is for. */
+/** Purposes of a home's days. */
 export const overviewDayKinds = ['interior', 'inspection', 'payment', 'moveIn', 'finalInspection'] as const
 /** One of {@link overviewDayKinds}. */
 export type OverviewDayKind = (typeof overviewDayKinds)[number]
 
 /**
- * One fact about somebody on a site. Days are `yyyy-MM-dd`, instants epoch milliseconds. `home` is its name; an id is
- * that of the thing itself.
+ * One fact about a user on a site. Days are `yyyy-MM-dd`, instants epoch milliseconds. `home` is its name; an id is that of the fact's
+ * subject.
  */
 export type OverviewFact =
   | {
@@ -45,7 +45,7 @@ export type OverviewFact =
       readonly holdExpiresAt?: number
       readonly completedAt?: number
     }
-  /** A place in the line for a home; with `offeredUntil` it is theirs alone to book. */
+  /** A place in the waiting list for a home; with `offeredUntil` the home is held for the user. */
   | {
       readonly kind: 'place'
       /** Of the home. */
@@ -60,7 +60,7 @@ export type OverviewFact =
     >)
   /** The membership of the site’s brand, and whether it is paid. */
   | { readonly kind: 'membership'; readonly id: string; readonly status: UserPaymentStatus }
-  /** A saved search, and how many homes it has found since its person last looked. */
+  /** A saved search, and the number of homes found since the user last viewed it. */
   | {
       readonly kind: 'search'
       readonly id: string
@@ -69,7 +69,7 @@ export type OverviewFact =
       readonly count: number
       readonly at: number
     }
-  /** Favourites that have changed since their person last looked; `home` is the one that changed last. */
+  /** Favourites that have changed since the user last viewed them; `home` is the one that changed last. */
   | {
       readonly kind: 'favourites'
       readonly id: string
@@ -88,9 +88,9 @@ export type OverviewFact =
       readonly earliest: string
       readonly latest?: string
     }
-  /** Choices of interior that are not confirmed, and the last day for them; the id is the residence’s. */
+  /** Choices of interior that are not confirmed, and their deadline; the id is the residence’s. */
   | { readonly kind: 'choice'; readonly id: string; readonly home: string; readonly lastDay?: string }
-  /** A paper that waits for this person’s signature. */
+  /** A document that waits for this person’s signature. */
   | {
       readonly kind: 'document'
       readonly id: string
@@ -98,7 +98,7 @@ export type OverviewFact =
       readonly title: string
       readonly lastDay?: string
     }
-  /** Something of a home that is to be paid. */
+  /** A payment due for a home. */
   | {
       readonly kind: 'due'
       readonly id: string
@@ -106,7 +106,7 @@ export type OverviewFact =
       readonly amount: Money
       readonly day: string
     }
-  /** A showing that somebody has a place at. Its name is that of the home or the stage. */
+  /** A showing that the user has a place at. Its name is that of the home or the stage. */
   | {
       readonly kind: 'showing'
       readonly id: string

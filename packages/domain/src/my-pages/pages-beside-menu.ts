@@ -1,4 +1,4 @@
-// Pages of My Pages that have no entry in the submenu: where they are linked from, and which entry is marked on them.
+// Pages of My Pages without an entry in the submenu: the pages that link to them, and the entry that is marked on them.
 import type { User } from '../accounts/user.ts'
 import { isVip } from '../accounts/user-standing.ts'
 import { routeOfPath, routePath } from '../sites/routes.ts'
@@ -18,8 +18,8 @@ const pagesBeside = {
 export type PageBesideMenu = keyof typeof pagesBeside
 
 /**
- * The entry that is marked on the page at a path: its own, or that of the page which links to it (only the open My
- * Pages have entries for news and timeline). Undefined where the menu has none for it: settings are in the user menu.
+ * The entry that is marked on the page at a path: its own, or that of the page that links to it (only the open My Pages have entries for
+ * news and timeline). Undefined if the menu has none for it: settings are in the user menu.
  */
 export const markedEntry = (
   path: string,
@@ -31,7 +31,7 @@ export const markedEntry = (
   return shown(route === 'myPages' ? 'overview' : route) ?? shown(pagesBeside[route as PageBesideMenu])
 }
 
-/** The pages that the page of an entry links to, for those who see that entry: each that the site has and the user may open. */
+/** The pages that the page of an entry links to: each that the site has and the user may open. */
 export const pagesUnder = (
   entry: MyPagesEntry,
   menu: MyPagesMenu,

@@ -1,26 +1,26 @@
-// The five steps to a new home, and how far a buyer has come (MY-7).
+// The five steps to a new home, and a buyer's progress (MY-7).
 import { routeOfPath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
-/** Steps in their order. Each is also the sub-path of its page, letter by letter. */
+/** Steps in order. Each is also the exact sub-path of its page. */
 export const timelineSteps = ['contract', 'interior', 'inspection', 'payment', 'move-in'] as const
 /** One of {@link timelineSteps}. */
 export type TimelineStep = (typeof timelineSteps)[number]
 
-/** How a step stands. */
+/** The state of a step. */
 export type TimelineState = 'done' | 'current' | 'coming'
 
-/** Where a step's page stands on a site; undefined where the site has no timeline. */
+/** Address of a step's page on a site; undefined if the site has no timeline. */
 export const timelinePath = (site: SiteDefinition, step: TimelineStep): string | undefined =>
   site.routes.timeline && `${site.routes.timeline}${step}/`
 
-/** The step that a path shows, with or without its last slash; undefined for every other path, the timeline's own too. */
+/** The step of a path, with or without its last slash; undefined for every other path, also the timeline's own. */
 export const timelineStepAt = (path: string, site: SiteDefinition): TimelineStep | undefined => {
   const at = routeOfPath(site, path)
   return at?.route === 'timeline' ? timelineSteps.find((step) => step === at.rest) : undefined
 }
 
-/** What is known of somebody's way to a home. Days are `yyyy-MM-dd`; a day that is not set yet is absent. */
+/** Known facts of a buyer's progress. Days are `yyyy-MM-dd`; a day that is not set yet is absent. */
 export interface TimelineFacts {
   readonly isContractSigned: boolean
   /** Whether every choice of interior is made. */
@@ -34,8 +34,8 @@ export interface TimelineFacts {
 }
 
 /**
- * Every step in order with its state. A step is done by its own fact: a day is done when it is over, and choices of
- * interior also once the inspection is over. The first that is not done is current, all other such are coming.
+ * Every step in order with its state. A step is done by its own fact: a day is done when it is over, and choices of interior also once the
+ * inspection is over. The first that is not done is current, the remaining ones are coming.
  */
 export const timelineOf = (
   facts: TimelineFacts,

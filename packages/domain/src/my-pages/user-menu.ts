@@ -4,14 +4,14 @@ import { isBoardMember } from '../accounts/user-standing.ts'
 import { routePath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
-/** An item of the user menu. Signing out is an act, not a page, and has no path. */
+/** An item of the user menu. Signing out is an action, not a page, and has no path. */
 export type UserMenuItem =
   | { readonly item: 'signIn' | 'myPages' | 'boardPages' | 'settings'; readonly path: string }
   | { readonly item: 'signOut' }
 
 /**
- * My Pages or the board's pages, settings, sign out; for an anonymous visitor the way in. Pages that the site lacks are
- * dropped, and a site without sign-in has no user menu.
+ * My Pages or the board's pages, settings, sign out; for an anonymous visitor sign-in. Pages that the site lacks are dropped, and a site
+ * without sign-in has no user menu.
  */
 export const userMenu = (user: User | undefined, site: SiteDefinition): readonly UserMenuItem[] => {
   const { login, myPages, settings } = site.routes
@@ -25,8 +25,8 @@ export const userMenu = (user: User | undefined, site: SiteDefinition): readonly
 }
 
 /**
- * The address of the favourites button: the page of favourites, which exists signed in or not. Undefined for board
- * members and on sites without homes (PLAT-29).
+ * The address of the favourites button: the page of favourites, for signed-in and anonymous visitors. Undefined for board members and on
+ * sites without homes (PLAT-29).
  */
 export const favouritesButton = (user: User | undefined, site: SiteDefinition): string | undefined =>
   user && isBoardMember(user) ? undefined : routePath(site, 'favourites')

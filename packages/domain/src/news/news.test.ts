@@ -7,7 +7,7 @@ test.each([
   ['norway', { id: 'a&b' }, '/mine-sider/nyheter/?newsId=a%26b'],
   ['finland', { from: 20 }, '/sivuni/uutiset/?from=20'],
   ['sweden-english', {}, undefined],
-] as const)('on %s %j is read at %s', (key, asked, address) => {
+] as const)('On %s the address of %j is %s', (key, asked, address) => {
   expect(newsAddress(siteByKey(key), asked)).toBe(address)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['?from=25', { from: 20 }],
   ['?from=-5', { from: 0 }],
   ['?from=many&newsId=', { from: 0 }],
-])('the query %j asks for %j', (search, asked) => {
+])('The query %j requests %j', (search, asked) => {
   const query = new Map([...search.matchAll(/(\w+)=([^&]*)/g)].map(([, name, value]) => [name, value]))
   expect(readNewsQuery({ get: (name) => query.get(name) ?? null })).toEqual(asked)
 })

@@ -1,10 +1,10 @@
-// News for buyers, residents and boards: whom a piece is for, and where it is read.
+// News for buyers, residents and boards: the audience and the address of a piece.
 import type { SafeHtml } from '../formatting/safe-html.ts'
 import { routePath } from '../sites/routes.ts'
 import type { Locale } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
-/** Whom a piece of news is for: everybody on the site, the homes of a stage, one home, or the board of an association. */
+/** The audience of a piece of news: all visitors of the site, the homes of a stage, one home, or the board of an association. */
 export const newsAudiences = ['site', 'stage', 'residence', 'association'] as const
 /** One of {@link newsAudiences}. */
 export type NewsAudience = (typeof newsAudiences)[number]
@@ -15,7 +15,7 @@ export interface NewsSummary {
   readonly title: string
   readonly preamble: string
   readonly audience: NewsAudience
-  /** The stage, the home or the association; absent where it is for everybody. */
+  /** The stage, the home or the association; absent for all visitors. */
   readonly about?: string
   readonly publishedOn: number
   /** When it was last changed, if it was. */
@@ -25,26 +25,26 @@ export interface NewsSummary {
 
 /** A whole piece of news. */
 export interface NewsItem extends NewsSummary {
-  /** What it is written in, which may be another language than the site's. */
+  /** Its language, which may differ from the site's. */
   readonly language: Locale
   readonly body: SafeHtml
 }
 
-/** How many stand on a page of the list. */
+/** Page size of the list. */
 export const newsPageSize = 10
 
 /** A part of the list, the latest first. */
 export interface NewsPage {
   readonly items: readonly NewsSummary[]
   readonly total: number
-  /** Of all, on whatever page they stand. */
+  /** Total over all pages. */
   readonly unread: number
 }
 
-/** What stands in the query of the page of news. */
+/** The query of the page of news. */
 export const newsQuery = { id: 'newsId', from: 'from' } as const
 
-/** Path and query of the page of news, of one piece, or of a later part of the list; undefined where a site has none. */
+/** Path and query of the page of news, of one piece, or of a later part of the list; undefined if a site has none. */
 export const newsAddress = (
   site: SiteDefinition,
   { id, from = 0 }: { readonly id?: string; readonly from?: number } = {},
@@ -56,7 +56,7 @@ export const newsAddress = (
 }
 
 /**
- * What the query of the page of news asks for: one piece, or the list from a place on. Nonsense is the first page.
+ * Parses the query of the page of news: one piece, or the list from an offset. An invalid query is the first page.
  *
  * @param query such as a `URLSearchParams`
  */

@@ -1,4 +1,4 @@
-// Notifications: what waits for a user, and where it leads.
+// Notifications: pending items of a user, and their links.
 export type {
   NotificationList,
   NotificationName,

@@ -15,12 +15,12 @@ import {
 const day = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 2, 10)
 
-test('notifications are of the three kinds of PLAT-87, and of our own', () => {
+test('Notifications have the three types of PLAT-87, and our own', () => {
   expect(notificationTypes.slice(0, 3)).toEqual(['VipPayment', 'DocumentSigning', 'Case'])
   expect(notificationTypes).toHaveLength(10)
 })
 
-test('the badge counts what is not read', () => {
+test('The badge counts unread notifications', () => {
   const seen = aNotification({ id: 'seen', isRead: true })
   expect(unreadNotifications([seen, aNotification({ id: 'new' })])).toBe(1)
 })
@@ -29,11 +29,11 @@ test.each([
   ['VipPayment', 'approval'],
   ['DocumentSigning', 'awaiting_signature'],
   ['Case', 'approval'],
-] as const)('a %s is called %s', (type, name) => {
+] as const)('The name of %s is %s', (type, name) => {
   expect(notificationName(type)).toBe(name)
 })
 
-describe('where a notification leads', () => {
+describe('The link of a notification', () => {
   test.each([
     ['sweden', 'VipPayment', '/mina-sidor/betalningar/'],
     ['sweden', 'DocumentSigning', '/mina-sidor/mina-avtal/'],
@@ -49,14 +49,14 @@ describe('where a notification leads', () => {
     ['contractor', 'Case', '/mina-sidor/arenden/?errandId=e-1'],
     ['sweden-english', 'VipPayment', '/en/'],
     ['sweden-english', 'Case', '/en/'],
-  ] as const)('on %s a %s leads to %s', (key, notificationType, path) => {
+  ] as const)('on %s of a %s is %s', (key, notificationType, path) => {
     expect(notificationPath(aNotification({ id: 'e-1', notificationType }), siteByKey(key))).toBe(path)
   })
 
   test.each([
     ['a b&c=d', 'a%20b%26c%3Dd'],
     ['\ud800', '%EF%BF%BD'],
-  ])('an errand id %j is escaped', (id, escaped) => {
+  ])('escapes an errand id %j', (id, escaped) => {
     expect(notificationPath(aNotification({ id, notificationType: 'Case' }), siteByKey('sweden'))).toBe(
       `/mina-sidor/arenden/?errandId=${escaped}`,
     )
@@ -67,12 +67,12 @@ describe('where a notification leads', () => {
     ['//elsewhere.example/', '/mina-sidor/nyheter/'],
     ['/\\elsewhere.example/', '/mina-sidor/nyheter/'],
     ['https://elsewhere.example/', '/mina-sidor/nyheter/'],
-  ])('its own link %j leads to %s', (link, path) => {
+  ])('of its own, %j, becomes %s', (link, path) => {
     const news = aNotification({ notificationType: 'News', link })
     expect(notificationPath(news, siteByKey('sweden'))).toBe(path)
   })
 
-  test('is a path on the site, whatever the id', () => {
+  test('is a path on the site, for any id', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -88,27 +88,27 @@ describe('where a notification leads', () => {
   })
 })
 
-describe('putting a notification aside', () => {
+describe('Snoozing a notification', () => {
   test('lasts seven days', () => {
     expect(pausedUntil(now)).toBe(now + 7 * day)
   })
 
   test.each([
-    ['when it is put aside', now, 0],
-    ['a millisecond before it comes back', now + 7 * day - 1, 0],
-    ['when it comes back', now + 7 * day, 1],
+    ['at the start', now, 0],
+    ['a millisecond before it ends', now + 7 * day - 1, 0],
+    ['when it ends', now + 7 * day, 1],
     ['after that', now + 8 * day, 1],
-  ])('%s', (_, at, count) => {
+  ])('is evaluated %s', (_, at, count) => {
     expect(currentNotifications([aNotification({ pausedUntil: pausedUntil(now) })], at)).toHaveLength(count)
   })
 
-  test('leaves alone what was never put aside', () => {
+  test('does not affect other notifications', () => {
     expect(currentNotifications([aNotification()], 0)).toHaveLength(1)
   })
 })
 
-describe('the list', () => {
-  test('has the latest first, and ids decide between two of the same instant', () => {
+describe('The notification list', () => {
+  test('is sorted by latest first, and by id for equal instants', () => {
     const list = [
       aNotification({ id: 'b', createdOn: 2 }),
       aNotification({ id: 'c', createdOn: 3 }),
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(list[0]?.id).toBe('b')
   })
 
-  test('is loaded, empty or failed, and a failed one claims nothing', () => {
+  test('is loaded, empty or failed, and a failed one has no count', () => {
     const notification = aNotification()
     expect(notificationListOf([notification], now)).toEqual({ kind: 'loaded', notifications: [notification] })
     expect(notificationListOf([], now)).toEqual({ kind: 'empty' })
@@ -127,7 +127,7 @@ describe('the list', () => {
     expect(notificationListOf(undefined, now)).toEqual({ kind: 'failed' })
   })
 
-  test('has the same order in whatever order it was fetched', () => {
+  test('has the same order for any fetch order', () => {
     const list = fc.uniqueArray(fc.tuple(fc.string({ maxLength: 2 }), fc.integer({ min: 0, max: 3 })), {
       selector: ([id]) => id,
       maxLength: 6,

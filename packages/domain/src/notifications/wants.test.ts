@@ -3,11 +3,11 @@ import { errandLetters } from '../errands/errand-letters.ts'
 import type { OptionalTopic } from './wants.ts'
 import { wantsNotification, optionalTopics, requiredTopics, notificationTopics, topicOfErrandLetter } from './wants.ts'
 
-test('whoever has said nothing is told of everything', () => {
+test('Without opt-outs, every notification is sent', () => {
   for (const kind of notificationTopics) expect(wantsNotification(kind, 'mail', []), kind).toBe(true)
 })
 
-test('no is said of one kind and one way, and leaves the others', () => {
+test('An opt-out covers one kind and one channel', () => {
   const stops = [{ kind: 'news', channel: 'mail' }] as const
   expect(wantsNotification('news', 'mail', stops)).toBe(false)
   expect(wantsNotification('news', 'bell', stops)).toBe(true)
@@ -15,7 +15,7 @@ test('no is said of one kind and one way, and leaves the others', () => {
 })
 
 test.each(['account', 'booking', 'papers', 'dates'] as const)(
-  'nobody can do without %s: a law or an agreement asks for it',
+  '%s cannot be switched off: a law or an agreement requires it',
   (kind) => {
     expect(requiredTopics).toContain(kind)
     const stops = [{ kind: kind as unknown as OptionalTopic, channel: 'mail' }] as const
@@ -23,7 +23,7 @@ test.each(['account', 'booking', 'papers', 'dates'] as const)(
   },
 )
 
-test('every kind of letter about errands has its own switch', () => {
+test('Every kind of e-mail about errands has its own switch', () => {
   const switches = errandLetters.map((letter) => topicOfErrandLetter[letter])
   expect(new Set(switches).size).toBe(errandLetters.length)
   for (const one of switches) expect(optionalTopics).toContain(one)

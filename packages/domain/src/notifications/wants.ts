@@ -1,14 +1,14 @@
-// What people may be told of, how, and what of it they can do without.
+// Kinds of notifications, their channels, and which can be switched off.
 import type { ErrandLetter } from '../errands/errand-letters.ts'
 
-/** The ways in which somebody is told: a letter by e-mail, or the bell in the header. */
+/** The channels of a notification: e-mail, or the bell in the header. */
 export const notificationChannels = ['mail', 'bell'] as const
 /** One of {@link notificationChannels}. */
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /**
- * Every kind of news about what is somebody's own, and whether they can do without it. `always` are those that a law or an
- * agreement asks for, or that guard the account: who signed in, what was booked, signed and paid, and dates that changed.
+ * Every kind of notification about a user's own data, and whether it is optional. `always` are those that a law or an agreement requires,
+ * or that protect the account: sign-ins, bookings, signatures and payments, and changed dates.
  */
 const kinds = {
   account: 'always',
@@ -30,27 +30,27 @@ const kinds = {
   contact: 'choice',
 } as const
 
-/** A kind of news. Reminders of what is to be signed, paid or chosen are `sign`, `payment` and `choices`. */
+/** A kind of notification. Reminders to sign, pay or choose are `sign`, `payment` and `choices`. */
 export type NotificationTopic = keyof typeof kinds
-/** Every {@link NotificationTopic}, in the order in which settings show them. */
+/** Every {@link NotificationTopic}, in the order of the settings. */
 export const notificationTopics = Object.keys(kinds) as readonly NotificationTopic[]
 
 type KindsThatAre<How> = {
   [Kind in NotificationTopic]: (typeof kinds)[Kind] extends How ? Kind : never
 }[NotificationTopic]
-/** A kind that somebody can do without. */
+/** An optional kind. */
 export type OptionalTopic = KindsThatAre<'choice'>
 /** Every {@link OptionalTopic}. */
 export const optionalTopics = notificationTopics.filter(
   (kind): kind is OptionalTopic => kinds[kind] === 'choice',
 )
-/** The kinds that nobody can switch off. */
+/** The kinds that cannot be switched off. */
 export const requiredTopics = notificationTopics.filter((kind) => kinds[kind] === 'always')
 
-/** Whether somebody can do without a kind. */
+/** Whether a kind is optional. */
 export const isOptionalTopic = (kind: NotificationTopic): kind is OptionalTopic => kinds[kind] === 'choice'
 
-/** The kind under which letters about errands are switched off. */
+/** The kind that switches off e-mails about errands. */
 export const topicOfErrandLetter = {
   progress: 'errandProgress',
   visit: 'errandVisit',
@@ -59,13 +59,13 @@ export const topicOfErrandLetter = {
   done: 'errandDone',
 } as const satisfies Readonly<Record<ErrandLetter, OptionalTopic>>
 
-/** A kind that somebody does not want to be told of in a way. */
+/** An opt-out of a kind on a channel. */
 export interface NotificationOptOut {
   readonly kind: OptionalTopic
   readonly channel: NotificationChannel
 }
 
-/** Whether somebody is told: what cannot be switched off always, all else unless they have said no. */
+/** Whether a notification is sent: mandatory kinds always, all others unless the user has opted out. */
 export const wantsNotification = (
   kind: NotificationTopic,
   channel: NotificationChannel,

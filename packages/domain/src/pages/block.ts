@@ -1,4 +1,4 @@
-// The pieces that a content page is composed of, so that a template is data and blocks and not a one-off.
+// The blocks of a content page, so that templates are composed of data and blocks.
 
 import type { SafeHtml } from '../formatting/safe-html.ts'
 import type { Stage, Tag } from '../homes/home.ts'
@@ -16,7 +16,7 @@ export interface TextBlock {
   readonly body: SafeHtml
 }
 
-/** One picture, by its picture id, with what it shows in words. */
+/** One picture, by its picture id, with an alternative text. */
 export interface ImageBlock {
   readonly kind: 'image'
   readonly image: string
@@ -24,7 +24,7 @@ export interface ImageBlock {
   readonly caption?: string
 }
 
-/** One card of a row; without an address it is no link. */
+/** One card of a row; without an address it is not a link. */
 export interface ContentCard {
   readonly title: string
   readonly text: string
@@ -63,7 +63,7 @@ export interface FactsBlock {
   readonly facts: readonly { readonly term: string; readonly value: string }[]
 }
 
-/** Whose player shows a film. */
+/** The provider whose player shows a film. */
 export const videoProviders = ['youtube', 'vimeo'] as const
 /** One of {@link videoProviders}. */
 export type VideoProvider = (typeof videoProviders)[number]
@@ -76,7 +76,7 @@ export interface VideoBlock {
   readonly provider: VideoProvider
   /** The provider's id of the film. */
   readonly video: string
-  /** Picture id of what stands there before it plays. */
+  /** Picture id of the placeholder before it plays. */
   readonly image?: string
   readonly transcript?: SafeHtml
 }
@@ -89,17 +89,17 @@ export interface ListedPage extends ContentLink {
   readonly image?: string
 }
 
-/** Things out of the catalogue or the page tree, already looked up. */
+/** Items of the catalogue or the page tree, already looked up. */
 export type ListingBlock = { readonly kind: 'listing'; readonly heading?: string } & (
   | { readonly listing: 'homes'; readonly ids: readonly string[] }
   | { readonly listing: 'stages'; readonly stages: readonly Stage[] }
-  /** The same in a table, from the lowest price on. */
+  /** The same as a table, sorted by ascending price. */
   | { readonly listing: 'prices'; readonly stages: readonly Stage[] }
   | { readonly listing: 'places'; readonly places: readonly Tag[] }
   | { readonly listing: 'pages'; readonly pages: readonly ListedPage[] }
 )
 
-/** The forms that a page can hold: each works before any script has loaded. */
+/** The forms that a page can contain: each works without scripts. */
 export const contentForms = ['search', 'consent'] as const
 /** One of {@link contentForms}. */
 export type ContentForm = (typeof contentForms)[number]
@@ -111,7 +111,7 @@ export interface FormBlock {
   readonly form: ContentForm
 }
 
-/** People or desks to turn to. */
+/** People or departments to contact. */
 export interface ContactBlock {
   readonly kind: 'contact'
   readonly heading?: string
@@ -131,7 +131,7 @@ export interface LinksBlock {
   readonly links: readonly ContentLink[]
 }
 
-/** Any block. A kind that this release does not know is left out by the adapter. */
+/** Any block. The adapter leaves out a kind that this release does not support. */
 export type Block =
   | TextBlock
   | ImageBlock
@@ -147,6 +147,6 @@ export type Block =
 
 /** A block on its page. */
 export type PlacedBlock = Block & {
-  /** Its place among all that the page was given, from 1: links name it, whatever is left out before it. */
+  /** Its position among all blocks of the page, from 1: links use it, independent of blocks that are left out. */
   readonly number?: number
 }

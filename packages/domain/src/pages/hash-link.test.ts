@@ -70,18 +70,18 @@ const hostile = [
   '[onload]',
 ]
 
-describe('a hash', () => {
-  test.each(table)('%s asks for one thing, with and without its sign', (name, link) => {
+describe('A hash', () => {
+  test.each(table)('%s has one meaning, with and without its sign', (name, link) => {
     expect(readHash(name)).toEqual(link)
     expect(readHash(`#${name}`)).toEqual(link)
   })
 
-  test.each(hostile)('%j asks for nothing', (hash) => {
+  test.each(hostile)('%j has no meaning', (hash) => {
     expect(readHash(hash)).toEqual({ kind: 'none' })
     expect(isHashPreserved(hash)).toBe(false)
   })
 
-  test('of any other text asks for nothing, and never throws', () => {
+  test('of any other text has no meaning, and never throws', () => {
     const names = new Set<string>(table.map(([name]) => name))
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^#?(block|open|modal)-.{0,5}$/)), (hash) => {

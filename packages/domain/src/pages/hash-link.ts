@@ -1,11 +1,11 @@
-// What an address's hash asks for: an exact table, because a hash comes from whoever wrote the link.
+// The meaning of an address's hash: an exact table, because any author of a link can choose the hash.
 import type { ResultKind } from './result-kind.ts'
 import { resultKinds } from './result-kind.ts'
 
 /** The dialogs that a hash opens. Such a hash is removed after use (PLAT-36). */
 export type HashDialog = 'login' | 'boardLogin' | 'case' | 'boardCase'
 
-/** What a hash asks for. */
+/** The meaning of a hash. */
 export type HashLink =
   /** Open a dialog, and remove the hash. */
   | { readonly kind: 'dialog'; readonly dialog: HashDialog }
@@ -17,7 +17,7 @@ export type HashLink =
   | { readonly kind: 'result'; readonly resultKind: ResultKind }
   /** A modal is open. */
   | { readonly kind: 'modal' }
-  /** Back from a purchase or an identification. Success itself is only what the server says. */
+  /** Back from a purchase or an identification. Only the server confirms success. */
   | { readonly kind: 'purchaseSuccess' }
   | { readonly kind: 'identificationError' }
   | { readonly kind: 'none' }
@@ -36,7 +36,7 @@ const links: ReadonlyMap<string, HashLink> = new Map<string, HashLink>([
   ...resultKinds.map((resultKind) => [resultKind, { kind: 'result', resultKind }] as const),
 ])
 
-/** The hash that says that a modal is open. */
+/** The hash of an open modal. */
 export const modalHash = 'modal'
 
 /** A hash without its sign. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { LinkKind } from './link-kind.ts'
 import { linkKind } from './link-kind.ts'
 
-/** The browser's own parser is the judge here; the domain has none. */
+/** The browser's own parser is the reference here; the domain has none. */
 declare const URL: {
   parse(address: string, base: string): { readonly protocol: string; readonly hostname: string } | null
 }
@@ -108,19 +108,19 @@ const table: Readonly<Record<LinkKind, readonly string[]>> = {
 
 const linkKinds = Object.keys(table) as readonly LinkKind[]
 
-describe('where a link leads', () => {
+describe('The target of a link', () => {
   test.each(linkKinds.flatMap((kind) => table[kind].map((href) => [kind, href] as const)))(
-    '%s: %j',
+    'is %s: %j',
     (kind, href) => {
       expect(linkKind(href, { hosts })).toBe(kind)
     },
   )
 
-  test('without hosts of one’s own every host is foreign', () => {
+  test('is external for every host if the site has none of its own', () => {
     expect(linkKind('https://www.husrum.example/', { hosts: [] })).toBe('external')
   })
 
-  test('any text is told apart, and none with a backslash or a control is let through', () => {
+  test('is classified for any text, and refused with a backslash or a control character', () => {
     const start = fc.constantFrom(
       '',
       '#',
@@ -139,7 +139,7 @@ describe('where a link leads', () => {
     )
   })
 
-  test('what a browser would run or take elsewhere is never internal', () => {
+  test('is never internal if a browser would run it or leave the site', () => {
     const fragment = fc.constantFrom(
       'javascript:',
       'JAVASCRIPT:',

@@ -8,26 +8,26 @@ const show = (modal: OpenModal, hash = '', state: ModalsState = initialModals) =
   stepModals(state, { kind: 'shown', modal, hash })
 const withOpen = (...modals: readonly OpenModal[]): ModalsState => ({ modals, hashBefore: 'map' })
 
-describe('showing a modal', () => {
-  test('none is open at first', () => {
+describe('Showing a modal', () => {
+  test('starts from a state without open modals', () => {
     expect(initialModals).toEqual({ modals: [], hashBefore: '' })
   })
 
-  test('sets the hash and remembers the one before', () => {
+  test('sets the hash and stores the previous one', () => {
     expect(show({ id: 'a', fullscreen: true, bottom: true }, '#map')).toEqual({
       state: { modals: [{ id: 'a', fullscreen: true, bottom: true }], hashBefore: 'map' },
       effects: setHash('modal'),
     })
   })
 
-  test('leaves the hash alone where it asks for that', () => {
+  test('leaves the hash unchanged if so configured', () => {
     expect(show({ id: 'a', noHash: true }, '#map')).toEqual({
       state: { modals: [{ id: 'a', noHash: true }], hashBefore: '' },
       effects: [],
     })
   })
 
-  test('over another keeps the hash, and what it was before', () => {
+  test('over another keeps the hash and the stored one', () => {
     expect(show({ id: 'b' }, '#modal', withOpen({ id: 'a' }))).toEqual({
       state: withOpen({ id: 'a' }, { id: 'b' }),
       effects: [],
@@ -43,7 +43,7 @@ describe('showing a modal', () => {
   })
 
   test.each(['#modal', '#open-login', '#open-case', '#open-board-login', '#open-board-case'])(
-    'remembers nothing of %s, which would open something again',
+    'does not store %s, which would open something again',
     (hash) => {
       expect(show({ id: 'a' }, hash).state.hashBefore).toBe('')
     },
@@ -53,11 +53,11 @@ describe('showing a modal', () => {
     ['#purchase-success', 'purchase-success'],
     ['#favoriter', 'favoriter'],
     ['', ''],
-  ])('remembers %j', (hash, before) => {
+  ])('stores %j', (hash, before) => {
     expect(show({ id: 'a' }, hash).state.hashBefore).toBe(before)
   })
 
-  test('twice is once', () => {
+  test('is idempotent', () => {
     const state = withOpen({ id: 'a' }, { id: 'b' })
     const step = show({ id: 'a' }, '#modal', state)
     expect(step.state).toBe(state)
@@ -65,8 +65,8 @@ describe('showing a modal', () => {
   })
 })
 
-describe('closing a modal', () => {
-  test.each(['button', 'outside', 'escape'] as const)('by %s brings the hash back', (by) => {
+describe('Closing a modal', () => {
+  test.each(['button', 'outside', 'escape'] as const)('by %s restores the hash', (by) => {
     expect(stepModals(withOpen({ id: 'a' }), { kind: 'dismissed', by, hash: '#modal' })).toEqual({
       state: initialModals,
       effects: setHash('map'),
@@ -80,20 +80,20 @@ describe('closing a modal', () => {
     ['#purchase-success-2', setHash('map')],
     ['#eident-errors', setHash('map')],
     ['#object', setHash('map')],
-  ])('while the address says %s: the hash stays only for the exact words', (hash, effects) => {
+  ])('while the address has %s keeps the hash only for the exact words', (hash, effects) => {
     expect(stepModals(withOpen({ id: 'a' }), { kind: 'dismissed', by: 'button', hash })).toEqual({
       state: initialModals,
       effects,
     })
   })
 
-  test('closes the topmost alone, and keeps the hash of the one below', () => {
+  test('closes only the topmost, and keeps the hash of the one below', () => {
     expect(
       stepModals(withOpen({ id: 'a' }, { id: 'b' }), { kind: 'dismissed', by: 'escape', hash: '#modal' }),
     ).toEqual({ state: withOpen({ id: 'a' }), effects: [] })
   })
 
-  test('that has no hash leaves the hash alone', () => {
+  test('without a hash leaves the hash unchanged', () => {
     expect(
       stepModals(withOpen({ id: 'a' }, { id: 'b', noHash: true }), {
         kind: 'dismissed',
@@ -109,7 +109,7 @@ describe('closing a modal', () => {
     ).toEqual({ state: initialModals, effects: [] })
   })
 
-  test('that is the last with a hash brings the hash back, though others stay', () => {
+  test('that is the last with a hash restores the hash, even if others stay open', () => {
     const quiet = { id: 'a', noHash: true }
     expect(
       stepModals(withOpen(quiet, { id: 'b' }), { kind: 'dismissed', by: 'button', hash: '#modal' }),
@@ -129,19 +129,19 @@ describe('closing a modal', () => {
     expect(step.effects).toEqual([])
   })
 
-  test.each(['button', 'escape'] as const)('by %s is fine where only the outside is refused', (by) => {
+  test.each(['button', 'escape'] as const)('by %s is allowed if only outside clicks are refused', (by) => {
     const state = withOpen({ id: 'a', closeOnOutsideClick: false })
     expect(stepModals(state, { kind: 'dismissed', by, hash: '#modal' }).state).toEqual(initialModals)
   })
 
-  test('from outside is fine where it is said so', () => {
+  test('by an outside click is allowed if configured', () => {
     const state = withOpen({ id: 'a', closeOnOutsideClick: true })
     expect(stepModals(state, { kind: 'dismissed', by: 'outside', hash: '#modal' }).state).toEqual(
       initialModals,
     )
   })
 
-  test('of which none is open changes nothing', () => {
+  test('without open ones changes nothing', () => {
     for (const event of [
       { kind: 'dismissed', by: 'button', hash: '' },
       { kind: 'wentBack' },
@@ -156,36 +156,36 @@ describe('closing a modal', () => {
   })
 })
 
-describe('going back', () => {
-  test('closes the only one; the browser has brought its hash back already', () => {
+describe('Going back', () => {
+  test('closes the only one; the browser has restored its hash already', () => {
     expect(stepModals(withOpen({ id: 'a' }), { kind: 'wentBack' })).toEqual({
       state: initialModals,
       effects: [],
     })
   })
 
-  test('closes one layer, and the hash of the one below comes back', () => {
+  test('closes one layer, and restores the hash of the one below', () => {
     expect(stepModals(withOpen({ id: 'a' }, { id: 'b' }), { kind: 'wentBack' })).toEqual({
       state: withOpen({ id: 'a' }),
       effects: setHash('modal'),
     })
   })
 
-  test('is not for a modal without a hash', () => {
+  test('does not close a modal without a hash', () => {
     const state: ModalsState = { modals: [{ id: 'a', noHash: true }], hashBefore: '' }
     const step = stepModals(state, { kind: 'wentBack' })
     expect(step.state).toBe(state)
     expect(step.effects).toEqual([])
   })
 
-  test('does not close an unclosable one, whose hash comes back', () => {
+  test('does not close an unclosable one, and restores its hash', () => {
     const state = withOpen({ id: 'a', unclosable: true })
     const step = stepModals(state, { kind: 'wentBack' })
     expect(step.state).toBe(state)
     expect(step.effects).toEqual(setHash('modal'))
   })
 
-  test('closes the last with a hash, though one without stays below', () => {
+  test('closes the last with a hash, even if one without stays below', () => {
     const quiet = { id: 'a', noHash: true }
     expect(stepModals(withOpen(quiet, { id: 'b' }), { kind: 'wentBack' })).toEqual({
       state: { modals: [quiet], hashBefore: '' },
@@ -194,20 +194,20 @@ describe('going back', () => {
   })
 })
 
-describe('a choice made in a modal', () => {
+describe('A choice made in a modal', () => {
   test('closes an unclosable one', () => {
     expect(
       stepModals(withOpen({ id: 'a', unclosable: true }), { kind: 'finished', id: 'a', hash: '#modal' }),
     ).toEqual({ state: initialModals, effects: setHash('map') })
   })
 
-  test('closes it wherever it lies', () => {
+  test('closes it at any position', () => {
     expect(
       stepModals(withOpen({ id: 'a' }, { id: 'b' }), { kind: 'finished', id: 'a', hash: '#modal' }),
     ).toEqual({ state: withOpen({ id: 'b' }), effects: [] })
   })
 
-  test('keeps a hash that reports something', () => {
+  test('keeps a hash that reports a result', () => {
     expect(
       stepModals(withOpen({ id: 'a' }), { kind: 'finished', id: 'a', hash: '#eident-error' }).effects,
     ).toEqual([])
@@ -219,20 +219,20 @@ describe('a choice made in a modal', () => {
   })
 })
 
-describe('another page', () => {
+describe('A change of the page', () => {
   test('closes what may close, and brings its own hash', () => {
     expect(stepModals(withOpen({ id: 'a' }, { id: 'b', unclosable: true }), { kind: 'pageChanged' })).toEqual(
       { state: { modals: [{ id: 'b', unclosable: true }], hashBefore: '' }, effects: [] },
     )
   })
 
-  test('changes nothing for unclosable ones alone', () => {
+  test('changes nothing if all are unclosable', () => {
     const state = withOpen({ id: 'b', unclosable: true })
     expect(stepModals(state, { kind: 'pageChanged' }).state).toBe(state)
   })
 })
 
-describe('any sequence of events', () => {
+describe('Any sequence of events', () => {
   const id = fc.constantFrom('a', 'b', 'c')
   const hash = fc.constantFrom('', '#modal', '#map', '#open-login', '#purchase-success', '#eident-error')
   const flag = fc.boolean()
@@ -252,7 +252,7 @@ describe('any sequence of events', () => {
     fc.constant({ kind: 'pageChanged' as const }),
   )
 
-  test('keeps each modal once, closes unclosable ones by a choice alone, and survives storing', () => {
+  test('keeps each modal once, closes unclosable ones by a choice only, and survives serialisation', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         let state = initialModals

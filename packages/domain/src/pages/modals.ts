@@ -1,46 +1,46 @@
-// The modals that lie over a page: which are open, what closes them, and what the hash says meanwhile.
+// The modals over a page: which are open, how they close, and their effect on the hash.
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import { hashName, isHashPreserved, modalHash, readHash } from './hash-link.ts'
 
-/** How a modal looks and closes (PLAT-37). All false by default, unless noted. */
+/** Appearance and closing of a modal (PLAT-37). All false by default, unless noted. */
 export interface ModalOptions {
   readonly fullscreen?: boolean
   readonly bottom?: boolean
   /** Only an explicit choice inside it closes it. */
   readonly unclosable?: boolean
-  /** It leaves the hash alone. */
+  /** It leaves the hash unchanged. */
   readonly noHash?: boolean
-  /** True unless given. */
+  /** Default: true. */
   readonly closeOnOutsideClick?: boolean
 }
 
 /** An open modal. */
 export interface OpenModal extends ModalOptions {
-  /** Tells modals apart; each is open once at most. */
+  /** Identifies the modal; each is open once at most. */
   readonly id: string
 }
 
 /** The open modals, the topmost last. */
 export interface ModalsState {
   readonly modals: readonly OpenModal[]
-  /** The hash, without its sign, that comes back when the last modal with a hash closes. */
+  /** The hash, without its sign, to restore when the last modal with a hash closes. */
   readonly hashBefore: string
 }
 
-/** What happens to modals. `hash` is what the address has at that moment. */
+/** Events of modals. `hash` is the current one of the address. */
 export type ModalsEvent =
   | { readonly kind: 'shown'; readonly modal: OpenModal; readonly hash: string }
-  /** Somebody wants the topmost gone. */
+  /** The user closes the topmost. */
   | { readonly kind: 'dismissed'; readonly by: 'button' | 'outside' | 'escape'; readonly hash: string }
-  /** The browser's Back took the hash `modal` away. */
+  /** The browser's Back removed the hash `modal`. */
   | { readonly kind: 'wentBack' }
-  /** A choice was made in a modal, or its business is done: it closes even if unclosable, and wherever it lies. */
+  /** A choice was made in a modal, or its task is done: it closes even if unclosable, at any position. */
   | { readonly kind: 'finished'; readonly id: string; readonly hash: string }
-  /** Another page is shown: what may close does. The page brings its own hash. */
+  /** Another page is shown: closable ones close. The page brings its own hash. */
   | { readonly kind: 'pageChanged' }
 
-/** What a change of the modals asks for: a hash without its sign; empty removes it. */
+/** Effect of a change of the modals: a hash without its sign; empty removes it. */
 export type ModalsEffect = { readonly kind: 'setHash'; readonly hash: string }
 
 /** No modal is open. */
@@ -49,13 +49,13 @@ export const initialModals: ModalsState = { modals: [], hashBefore: '' }
 const setHash = (hash: string): ModalsEffect => ({ kind: 'setHash', hash })
 const hasHash = (modals: readonly OpenModal[]): boolean => modals.some(({ noHash }) => !noHash)
 
-/** A hash that would open something once more is none to come back to. */
+/** A hash that would open something again is not restored. */
 const hashToRestore = (hash: string): string => {
   const { kind } = readHash(hash)
   return kind === 'modal' || kind === 'dialog' ? '' : hashName(hash)
 }
 
-/** Only these modals stay. When the last one with a hash is gone, there is no hash any more to come back to. */
+/** Keeps only these modals. When the last one with a hash is gone, no hash is stored any more. */
 const keep = (
   state: ModalsState,
   isKept: (modal: OpenModal) => boolean,
@@ -72,9 +72,8 @@ const close = (state: ModalsState, closed: string, hash: string): Step<ModalsSta
   keep(state, ({ id }) => id !== closed, ...(isHashPreserved(hash) ? [] : [setHash(state.hashBefore)]))
 
 /**
- * The modals after an event (PLAT-37, PLAT-38). One with a hash sets `modal`; when the last of them closes, the earlier
- * hash is restored, unless the address meanwhile has `purchase-success` or `eident-error`. Back closes one layer, and
- * only where the hash was `modal`.
+ * The modals after an event (PLAT-37, PLAT-38). One with a hash sets `modal`; when the last of them closes, the earlier hash is restored,
+ * unless the address has `purchase-success` or `eident-error` by then. Back closes one layer, and only if the hash was `modal`.
  */
 export const stepModals = (state: ModalsState, event: ModalsEvent): Step<ModalsState, ModalsEffect> => {
   const top = state.modals.at(-1)

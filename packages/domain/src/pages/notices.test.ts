@@ -19,22 +19,22 @@ const banner: CrisisBanner = {
   linkUrl: '/driftinformation/',
 }
 
-describe('the crisis banner', () => {
+describe('The crisis banner', () => {
   test.each([
     ['everywhere, on the start page', {}, true, true],
-    ['everywhere, elsewhere', {}, false, true],
+    ['everywhere, on another page', {}, false, true],
     ['only at the start, on the start page', { isGlobal: false }, true, true],
-    ['only at the start, elsewhere', { isGlobal: false }, false, false],
-    ['an emergency only at the start, elsewhere', { isGlobal: false, isEmergency: true }, false, false],
+    ['only at the start, on another page', { isGlobal: false }, false, false],
+    ['an emergency only at the start, on another page', { isGlobal: false, isEmergency: true }, false, false],
     ['not enabled', { bannerEnabled: false }, true, false],
-    ['without words', { heading: ' ', text: '\n' }, true, false],
-    ['with a heading alone', { text: '' }, true, true],
-    ['with a text alone', { heading: '' }, true, true],
-  ])('%s', (_, change, isStartPage, shown) => {
+    ['without text', { heading: ' ', text: '\n' }, true, false],
+    ['with a heading only', { text: '' }, true, true],
+    ['with a text only', { heading: '' }, true, true],
+  ])('has the right visibility: %s', (_, change, isStartPage, shown) => {
     expect(isBannerShown({ ...banner, ...change }, { isStartPage })).toBe(shown)
   })
 
-  test('stays away once dismissed, until it says something else', () => {
+  test('stays hidden once dismissed, until its text changes', () => {
     const dismissedKey = crisisBannerKey(banner)
     const at = { isStartPage: true, dismissedKey }
     expect(isBannerShown(banner, at)).toBe(false)
@@ -50,7 +50,7 @@ describe('the crisis banner', () => {
     expect(crisisBannerDismissal(banner)).toBe('lasting')
   })
 
-  test('has a short key, written down so that what was dismissed stays so', () => {
+  test('has a short, stable key, so that stored dismissals stay valid', () => {
     const { linkUrl: _, ...withoutLink } = banner
     expect(crisisBannerKey({ ...banner, heading: 'a', text: 'b', linkUrl: 'c' })).toBe('1gwgh1j')
     expect(crisisBannerKey({ ...withoutLink, heading: '', text: '' })).toBe('1rpv0ml')
@@ -58,13 +58,13 @@ describe('the crisis banner', () => {
     expect(crisisBannerKey(withoutLink)).toBe(crisisBannerKey({ ...banner, linkUrl: '' }))
   })
 
-  test('knows its parts apart', () => {
+  test('has separate parts in its key', () => {
     expect(crisisBannerKey({ ...banner, heading: 'ab', text: 'c' })).not.toBe(
       crisisBannerKey({ ...banner, heading: 'a', text: 'bc' }),
     )
   })
 
-  test('has a key of a few letters and digits for any text, the same each time', () => {
+  test('has a deterministic key of a few letters and digits for any text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.boolean(), (heading, text, isEmergency) => {
         const key = crisisBannerKey({ ...banner, heading, text })
@@ -75,7 +75,7 @@ describe('the crisis banner', () => {
   })
 })
 
-describe('the redirect message', () => {
+describe('The redirect message', () => {
   test.each([
     [[['redirectedFrom', 'sv']], true, true],
     [
@@ -97,7 +97,7 @@ describe('the redirect message', () => {
   })
 })
 
-describe('the jubilee', () => {
+describe('The jubilee style', () => {
   test.each([
     ['2024-12-31', true, false],
     ['2025-01-01', true, true],
@@ -107,11 +107,11 @@ describe('the jubilee', () => {
     ['12025-01-01', true, false],
     ['20255', true, false],
     ['', true, false],
-  ])('on %s, at the start %s, is worn: %s', (today, isStartPage, worn) => {
+  ])('on %s, at the start %s, is used: %s', (today, isStartPage, worn) => {
     expect(isJubilee(siteByKey('sweden'), { today, isStartPage })).toBe(worn)
   })
 
-  test('is the main brand’s alone', () => {
+  test('is limited to the main brand', () => {
     const wearing = sites.filter((site) => isJubilee(site, { today: '2025-05-01', isStartPage: true }))
     expect(wearing.map(({ key }) => key)).toEqual(['sweden'])
   })

@@ -5,16 +5,16 @@ import type { SiteDefinition } from '../sites/sites.ts'
 /** The banner that editors set in a crisis (PLAT-33). */
 export interface CrisisBanner {
   readonly bannerEnabled: boolean
-  /** Shown on all pages; otherwise on the start page alone. */
+  /** Shown on all pages; otherwise only on the start page. */
   readonly isGlobal: boolean
   readonly isEmergency: boolean
   readonly heading: string
   readonly text: string
-  /** Where to read more; not yet checked, so see `linkKind`. */
+  /** Link for more information; not yet checked, so see `linkKind`. */
   readonly linkUrl?: string
 }
 
-/** A short key of what a banner says: a new text is a new banner. Not a secret, and not meant to be one. */
+/** A short hash of a banner's text: a new text is a new banner. Not a secret, and not meant to be one. */
 export const crisisBannerKey = ({ heading, text, linkUrl = '' }: CrisisBanner): string => {
   // FNV-1a over code points.
   let sum = 0x811c9dc5
@@ -23,11 +23,11 @@ export const crisisBannerKey = ({ heading, text, linkUrl = '' }: CrisisBanner): 
   return (sum >>> 0).toString(36)
 }
 
-/** How long a dismissal is remembered: an emergency comes back in the next session. */
+/** How long a dismissal is stored: an emergency comes back in the next session. */
 export const crisisBannerDismissal = ({ isEmergency }: CrisisBanner): 'session' | 'lasting' =>
   isEmergency ? 'session' : 'lasting'
 
-/** Whether a banner is shown: enabled, with something to say, in its place, and not dismissed with what it says now. */
+/** Whether a banner is shown: enabled, not empty, on the right page, and not dismissed with its current text. */
 export const isBannerShown = (
   banner: CrisisBanner,
   {
@@ -40,7 +40,7 @@ export const isBannerShown = (
   `${banner.heading}${banner.text}`.trim() !== '' &&
   dismissedKey !== crisisBannerKey(banner)
 
-/** Whether to show the message about a redirect from the Swedish site: once consent is answered (PLAT-34). */
+/** Whether to show the message about a redirect from the Swedish site: once the consent prompt is answered (PLAT-34). */
 export const showsRedirectMessage = (query: QueryEntries, isConsentAnswered: boolean): boolean =>
   isConsentAnswered && [...query].some(([name, value]) => name === 'redirectedFrom' && value === 'sv')
 

@@ -1,10 +1,10 @@
-// Whether a page is another one: when a view model is fetched.
+// Whether navigation leads to another page, which fetches a view model.
 import { readCasePath } from '../fault-report/case-addresses.ts'
 import { barePath, routeOfPath } from '../sites/routes.ts'
 import type { PageRoute } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
-/** All below one of them share one view model. */
+/** All pages below one of them share one view model. */
 const selfComposedRoutes: readonly PageRoute[] = [
   'search',
   'textSearch',
@@ -14,9 +14,8 @@ const selfComposedRoutes: readonly PageRoute[] = [
 ]
 
 /**
- * Whether moving between two paths fetches a view model (PLAT-42). It does not when only query or hash change, nor
- * between two pages below the same search, booking or timeline, nor between two steps of one case type: these compose
- * what they show from the address.
+ * Whether moving between two paths fetches a view model (PLAT-42). It does not when only query or hash change, nor between two pages below
+ * the same search, booking or timeline, nor between two steps of one case type: these compose their content from the address.
  */
 export const shouldFetchPage = (site: SiteDefinition, from: string, to: string): boolean => {
   if (barePath(from) === barePath(to)) return false

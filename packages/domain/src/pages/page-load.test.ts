@@ -7,7 +7,7 @@ import { afterPageLoad, minReloadIntervalMs, reloadDecision, scrollOnPageChange 
 const sweden = siteByKey('sweden')
 const english = siteByKey('sweden-english')
 
-describe('moving to another page', () => {
+describe('Moving to another page', () => {
   test.each([
     ['/sok-bostad/', '/sok-bostad/', false],
     ['/sok-bostad', '/sok-bostad/', false],
@@ -39,7 +39,7 @@ describe('moving to another page', () => {
     expect(shouldFetchPage(sweden, from, to)).toBe(fetches)
   })
 
-  test('one way fetches if the other does, and nowhere never does', () => {
+  test('is symmetric, and never fetches for the same page', () => {
     const path = fc
       .array(fc.constantFrom('sok-bostad', 'sok', 'boka', 'info', 'mina-sidor', 'tidslinje', 'a'), {
         maxLength: 3,
@@ -54,7 +54,7 @@ describe('moving to another page', () => {
   })
 })
 
-describe('what comes back for a page', () => {
+describe('The response for a page', () => {
   test.each([
     [200, 'search', { kind: 'render', template: 'search' }],
     [200, 'pressRelease', { kind: 'render', template: 'pressRelease' }],
@@ -80,24 +80,24 @@ describe('what comes back for a page', () => {
     [500, 'notFound', { kind: 'showError', template: 'notFound' }],
     [503, 'error', { kind: 'showError', template: 'error' }],
     [204, 'search', { kind: 'showError', template: 'error' }],
-  ])('%d with the template %s', (status, template, continuation) => {
+  ])('%d with the template %s leads to the right page', (status, template, continuation) => {
     expect(afterPageLoad(sweden, '/mina-sidor/?a=1', { kind: 'answered', status, template })).toEqual(
       continuation,
     )
   })
 
-  test('nothing shows the error page', () => {
+  test('shows the error page if it is absent', () => {
     expect(afterPageLoad(sweden, '/', { kind: 'failed' })).toEqual({ kind: 'showError', template: 'error' })
   })
 
-  test.each([401, 403, 409])('%d on a site without login shows the error page', (status) => {
+  test.each([401, 403, 409])('%d shows the error page on a site without login', (status) => {
     expect(afterPageLoad(english, '/en/', { kind: 'answered', status })).toEqual({
       kind: 'showError',
       template: 'error',
     })
   })
 
-  test('an address that is not safe is not returned to', () => {
+  test('omits an unsafe address from the sign-in link', () => {
     expect(afterPageLoad(sweden, '/okand/', { kind: 'answered', status: 401 })).toEqual({
       kind: 'signIn',
       address: '/logga-in/',
@@ -109,7 +109,7 @@ describe('what comes back for a page', () => {
   })
 })
 
-describe('a new version of the site', () => {
+describe('A new version of the site', () => {
   const now = 1_800_000_000_000
   const facts = { pageVersion: '2', storedVersion: '1', isBusy: false, now }
 
@@ -126,11 +126,11 @@ describe('a new version of the site', () => {
     ['a reload 5:00 ago', { lastReloadAt: now - 300_000 }, 'reload'],
     ['a reload long ago while busy', { lastReloadAt: now - 900_000, isBusy: true }, 'later'],
     ['a reload in the future', { lastReloadAt: now + 1 }, 'reload'],
-  ] as const)('%s', (_, change, decision) => {
+  ] as const)('is handled: %s', (_, change, decision) => {
     expect(reloadDecision({ ...facts, ...change })).toBe(decision)
   })
 
-  test('reloads a page that follows the rule at most once in five minutes, whatever versions come', () => {
+  test('reloads a page at most once in five minutes, for any versions', () => {
     expect(minReloadIntervalMs).toBe(300_000)
     const answer = fc.record({
       pageVersion: fc.constantFrom('1', '2', ''),
@@ -156,25 +156,25 @@ describe('a new version of the site', () => {
   })
 })
 
-describe('where a page is scrolled to', () => {
+describe('The scroll position', () => {
   test.each([
     ['another page begins at its top', { from: '/', to: '/sok/', hash: '' }, { kind: 'top' }],
     [
-      'the search comes back',
+      'the search restores its position',
       { from: '/', to: '/sok-bostad/?a=1', hash: '', savedScrollY: 840 },
       { kind: 'restore', scrollY: 840 },
     ],
     [
-      'the search comes back to its top',
+      'the search restores its top',
       { from: '/', to: '/sok-bostad/', hash: '#map', savedScrollY: 0 },
       { kind: 'restore', scrollY: 0 },
     ],
     [
-      'a search below',
+      'a page below the search',
       { from: '/', to: '/sok-bostad/skane/', hash: '', savedScrollY: 5 },
       { kind: 'restore', scrollY: 5 },
     ],
-    ['a search never seen', { from: '/', to: '/sok-bostad/', hash: '' }, { kind: 'top' }],
+    ['a search without a stored position', { from: '/', to: '/sok-bostad/', hash: '' }, { kind: 'top' }],
     ['a page that is no search', { from: '/', to: '/sok/', hash: '', savedScrollY: 840 }, { kind: 'top' }],
     ['the same page', { from: '/sok/?s=a', to: '/sok?s=b', hash: '', savedScrollY: 1 }, { kind: 'keep' }],
     ['a block', { from: '/', to: '/sok/', hash: '#block-12' }, { kind: 'block', elementId: 'block-12' }],
@@ -184,12 +184,12 @@ describe('where a page is scrolled to', () => {
       { kind: 'block', elementId: 'block-1' },
     ],
     [
-      'a block beats the search',
+      'a block takes precedence over the search',
       { from: '/', to: '/sok-bostad/', hash: '#block-1', savedScrollY: 9 },
       { kind: 'block', elementId: 'block-1' },
     ],
-    ['nearly a block', { from: '/', to: '/sok/', hash: '#block-1234' }, { kind: 'top' }],
-  ])('%s', (_, move, scroll) => {
+    ['a hash that resembles a block', { from: '/', to: '/sok/', hash: '#block-1234' }, { kind: 'top' }],
+  ])('is right: %s', (_, move, scroll) => {
     expect(scrollOnPageChange(sweden, move)).toEqual(scroll)
   })
 })

@@ -1,4 +1,4 @@
-// What the answer to a page's view model leads to, when the page reloads, and where it is scrolled to.
+// Effect of the response to a page's view model, when the page reloads, and its scroll position.
 import { barePath, routeOfPath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { readHash } from './hash-link.ts'
@@ -6,28 +6,28 @@ import { identityAddress, loginAddress } from './return-path.ts'
 import type { PageTemplateKind } from './template-kinds.ts'
 import { templateKindOf } from './template-kinds.ts'
 
-/** What came back for a page. */
+/** The response for a page. */
 export type PageOutcome =
-  /** `template` is what the body names, where it names something. */
+  /** `template` is the name in the body, if any. */
   | { readonly kind: 'answered'; readonly status: number; readonly template?: unknown }
-  /** No answer: the network, a time limit, a body that cannot be read. */
+  /** No response: the network, a timeout, an unreadable body. */
   | { readonly kind: 'failed' }
 
-/** What to do next. */
+/** The next action. */
 export type PageContinuation =
   | { readonly kind: 'render'; readonly template: PageTemplateKind }
   | { readonly kind: 'signIn'; readonly address: string }
-  /** Load navigation and footer by themselves, and show an error page in them. */
+  /** Load navigation and footer separately, and show an error page in them. */
   | { readonly kind: 'showError'; readonly template: 'error' | 'notFound' }
-  /** An error to report; the frame stands, and an error page in it. */
+  /** An error to report; the frame stays, with an error page in it. */
   | { readonly kind: 'unknownTemplate'; readonly value: unknown }
 
 const showError = (template: 'error' | 'notFound'): PageContinuation => ({ kind: 'showError', template })
 
 /**
- * What a page's answer leads to (PLAT-43). 200 and 404 show their data; a 404 without data shows the 404 page. 401 and
- * 403 lead to the login and back to `address` (path and query), and 409 to confirming the identity there; a site without
- * login shows its error page. Everything else shows the error page, or the 404 page where the answer names it.
+ * The effect of a page's response (PLAT-43). 200 and 404 show their data; a 404 without data shows the 404 page. 401 and 403 redirect to
+ * the login and back to `address` (path and query), and 409 to confirming the identity there; a site without login shows its error page.
+ * Everything else shows the error page, or the 404 page if the response names it.
  */
 export const afterPageLoad = (
   site: SiteDefinition,
@@ -46,25 +46,25 @@ export const afterPageLoad = (
   return known ? { kind: 'render', template: known } : { kind: 'unknownTemplate', value: template }
 }
 
-/** Least time between two reloads for a new site version, in milliseconds. */
+/** Minimum time between two reloads for a new site version, in milliseconds. */
 export const minReloadIntervalMs = 300_000
 
-/** What a reload depends on. Instants are epoch milliseconds. */
+/** The conditions of a reload. Instants are epoch milliseconds. */
 export interface ReloadFacts {
-  /** The site version that the page's answer names. */
+  /** The site version in the page's response. */
   readonly pageVersion: string
-  /** The one that the running page was made with. */
+  /** The version of the running page. */
   readonly storedVersion?: string | undefined
-  /** Whether something would be lost: a changed form, an upload, an identity flow. */
+  /** Whether a reload would lose work: a changed form, an upload, an identity flow. */
   readonly isBusy: boolean
   readonly lastReloadAt?: number | undefined
   readonly now: number
 }
 
 /**
- * Whether the page reloads because the site has a new version (PLAT-47). `later` while unsaved work would be lost or the
- * last reload is less than {@link minReloadIntervalMs} ago; a last reload in the future, by a clock that was set back,
- * does not count. `none` where versions agree or one is unknown.
+ * Whether the page reloads because the site has a new version (PLAT-47). `later` while unsaved work would be lost or the last reload is
+ * less than {@link minReloadIntervalMs} ago; a last reload in the future, by a clock that was set back, does not count. `none` if versions
+ * agree or one is unknown.
  */
 export const reloadDecision = ({
   pageVersion,
@@ -79,7 +79,7 @@ export const reloadDecision = ({
   return elapsed >= 0 && elapsed < minReloadIntervalMs ? 'later' : 'reload'
 }
 
-/** Where a page is scrolled to. */
+/** The scroll position of a page. */
 export type PageScroll =
   | { readonly kind: 'top' }
   | { readonly kind: 'restore'; readonly scrollY: number }
@@ -88,8 +88,8 @@ export type PageScroll =
   | { readonly kind: 'keep' }
 
 /**
- * The scroll position of the page at `to` (PLAT-48). A hash of a content block wins; the same path keeps its position;
- * the search restores the position where it was left; all other pages begin at the top.
+ * The scroll position of the page at `to` (PLAT-48). A hash of a content block takes precedence; the same path keeps its position; the
+ * search restores its last position; all other pages begin at the top.
  */
 export const scrollOnPageChange = (
   site: SiteDefinition,
@@ -102,7 +102,7 @@ export const scrollOnPageChange = (
     readonly from: string
     readonly to: string
     readonly hash: string
-    /** Pixels from the top, where the search was left. */
+    /** Pixels from the top, the last position of the search. */
     readonly savedScrollY?: number | undefined
   },
 ): PageScroll => {

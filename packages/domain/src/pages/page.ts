@@ -1,4 +1,4 @@
-// What the backend answers for a path: everything around a page, and the page's own model.
+// The backend's response for a path: the frame of a page, and the page's own model.
 import type { BookingStep } from '../booking/booking-status.ts'
 import type { Contact } from '../contacts/contacts.ts'
 import type { CaseDoor, CaseWizardModel } from '../fault-report/case-page.ts'
@@ -12,7 +12,7 @@ import type { PlacedBlock } from './block.ts'
 import type { CrisisBanner } from './notices.ts'
 import type { PageTemplateKind } from './template-kinds.ts'
 
-/** A link with its words. */
+/** A link with its text. */
 export interface PageLink {
   readonly title: string
   readonly href: string
@@ -25,13 +25,13 @@ export interface Seo {
   /** Absolute address. */
   readonly canonical: string
   readonly robots: 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
-  /** Picture id for sharing; absent: the site's own. */
+  /** Picture id for sharing; the site's own if absent. */
   readonly shareImage?: string
   /** The same page in other languages, this one among them: hreflang → absolute address. */
   readonly alternates?: readonly { readonly language: string; readonly href: string }[]
 }
 
-/** A link of a menu, with those that unfold below it. */
+/** A menu link, with its submenu. */
 export interface MenuLink extends PageLink {
   readonly children?: readonly PageLink[]
 }
@@ -39,10 +39,10 @@ export interface MenuLink extends PageLink {
 /** The menus of the header. */
 export interface Navigation {
   readonly main: readonly MenuLink[]
-  /** Of the corporate pages; empty where a site has none. */
+  /** Of the corporate pages; empty if a site has none. */
   readonly corporate: readonly MenuLink[]
   readonly career: readonly MenuLink[]
-  /** Short links beside the menu, the most wanted first: two are shown where there is a search, otherwise three. */
+  /** Short links next to the menu, the most important first: two are shown if there is a search, otherwise three. */
   readonly quickLinks: readonly PageLink[]
 }
 
@@ -63,26 +63,26 @@ export interface Footer {
   readonly copyright: string
 }
 
-/** How to reach the people behind a site. */
+/** The contact details of a site. */
 export interface SiteContact {
   readonly phone?: string
   readonly email: string
-  /** When somebody answers, in words. */
+  /** Opening hours as text. */
   readonly hours?: string
-  /** The same for reckoning: holidays apart. */
+  /** The same as data: without holidays. */
   readonly openingHours?: readonly OpeningHours[]
 }
 
-/** The frame that every page shares, also fetched by itself when a page cannot be had. */
+/** The frame that every page shares, also fetched separately if a page cannot be loaded. */
 export interface Chrome {
   readonly navigation: Navigation
   readonly footer: Footer
   readonly popularSearches: readonly PageLink[]
   readonly contact: SiteContact
   readonly crisisBanner?: CrisisBanner
-  /** Where the cookies page stands; absent where a site has none. */
+  /** Address of the cookies page; absent if a site has none. */
   readonly cookiesPageUrl?: string
-  /** Where one withdraws from what was agreed online; absent where there is no such right. */
+  /** Address of the withdrawal from an online agreement; absent if there is no such right. */
   readonly withdrawalPageUrl?: string
   /** The part of the cookies page with questions and answers. */
   readonly cookiesFaqSectionId?: string
@@ -92,18 +92,18 @@ export interface Chrome {
 export interface PageExtras {
   /** Whether the page belongs to the company rather than to its homes. */
   readonly isCorporate?: boolean
-  /** Where an editor changes the page. */
+  /** Address of the page in the editor. */
   readonly editUrl?: string
-  /** Whether an editor is looking at it. */
+  /** Whether an editor is viewing it. */
   readonly editMode?: boolean
-  /** The languages in which the page can be had. */
+  /** The available languages of the page. */
   readonly languages?: readonly CountryLink[]
   readonly subMenu?: readonly PageLink[]
-  /** What is sent to analytics, once consent is given. */
+  /** Data for analytics, once consent is given. */
   readonly dataLayer?: Readonly<Record<string, unknown>>
-  /** The home that the page is about. */
+  /** The home of the page. */
   readonly objectId?: string
-  /** True where nobody can identify with an electronic identity, as its provider is not set up: no page offers it then. */
+  /** True if electronic identification is unavailable, as its provider is not set up: no page offers it then. */
   readonly withoutIdentity?: boolean
 }
 
@@ -117,34 +117,34 @@ interface PageBase<Template extends PageTemplateKind, Model> extends Chrome, Pag
   readonly model: Model
 }
 
-/** What the start page shows. */
+/** The model of the start page. */
 export interface StartModel {
   readonly heading: string
   readonly preamble: string
   readonly heroImage: string
   readonly places: readonly Tag[]
   readonly newestIds: readonly string[]
-  /** What stands below the homes and places. */
+  /** Content below the homes and places. */
   readonly blocks: readonly PlacedBlock[]
 }
 
-/** What stands around a search. */
+/** Content around a search. */
 export interface SearchModel {
   readonly heading: string
   readonly preamble: string
-  /** Tags that the path named, in its order; empty where it named none. */
+  /** Tags of the path, in its order; empty if it names none. */
   readonly tags: readonly Tag[]
-  /** What the page is called wherever a search leads: all searches share one page. */
+  /** The title of the page for any search: all searches share one page. */
   readonly heads?: SearchHeads
   readonly mapTiles?: MapTiles
 }
 
-/** A map by somebody else that lies under the homes of a search, in place of the one that comes with the web. */
+/** A third-party base map for the homes of a search, instead of the bundled one. */
 export interface MapTiles {
-  /** Pictures at an address with `{z}`, `{x}` and `{y}`, or one archive of pictures or of vectors. */
+  /** Tiles at an address with `{z}`, `{x}` and `{y}`, or one archive of raster or vector tiles. */
   readonly kind: 'raster' | 'pmtiles'
   readonly url: string
-  /** Whose map it is, as its owner wants it said. */
+  /** Attribution of the map, in its owner's wording. */
   readonly attribution: string
 }
 
@@ -154,16 +154,16 @@ export interface SearchHead {
   readonly description: string
 }
 
-/** Of the search everywhere, and of that in places, whose names take the place of {@link placesInHead}. */
+/** Of the search everywhere, and of that in places, whose names replace {@link placesInHead}. */
 export interface SearchHeads {
   readonly everywhere: SearchHead
   readonly inPlaces: SearchHead
 }
 
-/** Stands for the names of places in a head. */
+/** Placeholder for the names of places in a head. */
 export const placesInHead = '{places}'
 
-/** What people look for around a home, the most asked first. */
+/** Kinds of surroundings of a home, the most wanted first. */
 export const surroundingKinds = [
   'publicTransport',
   'groceries',
@@ -174,52 +174,52 @@ export const surroundingKinds = [
   'forest',
 ] as const
 
-/** What is around a stage, and how far one walks to it. */
+/** A destination around a stage, and the walking distance. */
 export interface Surrounding {
   readonly kind: (typeof surroundingKinds)[number]
   /** Whole minutes on foot from the house. */
   readonly walkMinutes: number
-  /** Where it is, for a map; absent where that is not known. */
+  /** Its position, for a map; absent if unknown. */
   readonly geo?: GeoPoint
 }
 
-/** What a stage's own page adds, and the pages of its homes. */
+/** Additional data of a stage's own page, and of the pages of its homes. */
 export interface StageDetails extends Stage {
-  /** Who sells its homes; absent or empty where the site's own contact does. */
+  /** The sales contacts of its homes; absent or empty if the site's own contact applies. */
   readonly contacts?: readonly Contact[]
-  /** Each kind at most once; absent where nobody has walked it. */
+  /** Each kind at most once; absent if the distances are unknown. */
   readonly surroundings?: readonly Surrounding[]
-  /** Of its houses, as each of its homes has it; absent where it is not known. */
+  /** Of its houses, as each of its homes has it; absent if unknown. */
   readonly energyClass?: EnergyClass
-  /** Its houses and their neighbours seen from above, for shadows; absent where nobody has measured them. */
+  /** Its houses and their neighbours seen from above, for shadows; absent if there is no survey. */
   readonly houses?: readonly GroundVolume[]
 }
 
-/** What a home's page shows. */
+/** The model of a home's page. */
 export interface ObjectModel {
   readonly home: HomeDetails
   readonly stage: StageDetails
-  /** Homes to look at next, the nearest first. */
+  /** Suggested homes, the nearest first. */
   readonly similar: readonly Home[]
 }
 
-/** What a stage's page shows. */
+/** The model of a stage's page. */
 export interface StageModel {
   readonly stage: StageDetails
-  /** Its homes whatever their status, those for sale first. */
+  /** Its homes of any status, those for sale first. */
   readonly homeIds: readonly string[]
   /** When the first of its homes was advertised, `yyyy-MM-dd`; absent for a stage without homes. */
   readonly publishedAt?: string
   /** Other stages with homes for sale, the nearest first. */
   readonly nearby: readonly Stage[]
-  /** Where its homes stand: a street and the span of its numbers, "Sjögatan 3–9". */
+  /** The address of its homes: a street and the span of its numbers, "Sjögatan 3–9". */
   readonly streets?: readonly string[]
   readonly mapTiles?: MapTiles
-  /** Where one can point at its homes; absent where nobody has drawn the house for that. */
+  /** The explorer of its homes; absent if there are no drawings for it. */
   readonly explorer?: ExplorerCover
 }
 
-/** The way to a stage's explorer: its page and its first picture. */
+/** Address of a stage's explorer, and its first picture. */
 export interface ExplorerCover {
   readonly path: string
   /** Id of the picture service. */
@@ -228,37 +228,37 @@ export interface ExplorerCover {
   readonly aspect?: number
 }
 
-/** Whose homes the explorer shows: the homes and the pictures come from calls of their own. */
+/** The stage of the explorer: the homes and the pictures come from separate requests. */
 export interface ResidenceExplorerModel {
   readonly stage: Stage
 }
 
-/** What is shown of a stage in which owners sell their homes. */
+/** The model of a stage in which owners sell their homes. */
 export interface SuccessionStageModel {
   /** Its path is that of its own page. */
   readonly stage: StageDetails
-  /** Those that their owners sell, in the order of the list. */
+  /** Homes sold by their owners, in the order of the list. */
   readonly homes: readonly Home[]
-  /** When the first of its houses was ready to be lived in. */
+  /** When its first house was ready to move in. */
   readonly yearBuilt?: number
 }
 
-/** What the page of premises shows. */
+/** The model of a page of premises. */
 export interface PremisesObjectModel {
   readonly premises: PremisesDetails
-  /** Others that can be had, the nearest first. */
+  /** Other available premises, the nearest first. */
   readonly similar: readonly Premises[]
 }
 
-/** What is said where no premises are. */
+/** The model for premises that do not exist. */
 export interface NotFoundPremisesModel extends NotFoundModel {
-  /** Others that can be had, those first whose address is most like this one. */
+  /** Other available premises, those with the most similar address first. */
   readonly nearest: readonly Premises[]
-  /** What the site has written besides. */
+  /** The site's additional text. */
   readonly blocks: readonly PlacedBlock[]
 }
 
-/** What a page composed of blocks shows. */
+/** The model of a page composed of blocks. */
 export interface ContentModel {
   readonly heading: string
   readonly preamble?: string
@@ -268,32 +268,32 @@ export interface ContentModel {
   readonly date?: string
   readonly author?: string
   readonly blocks: readonly PlacedBlock[]
-  /** Of a page about a place, whose stages stand on a map. */
+  /** Of a page about a place, whose stages are on a map. */
   readonly mapTiles?: MapTiles
 }
 
-/** What stands in front of the wizard of fault reports. */
+/** The page in front of the wizard of fault reports. */
 export interface FaultReportModel extends ContentModel {
   readonly door: CaseDoor
 }
 
-/** A step of a booking: what is shown of it comes from calls that know whose it is. */
+/** A step of a booking: its data comes from requests that know its owner. */
 export interface ClickToBuyModel {
   readonly step: BookingStep
-  /** Where a second applicant signs by a link. */
+  /** The page where a second applicant signs by a link. */
   readonly isInvitation?: boolean | undefined
 }
 
-/** Where one changes one's mind about a booking: whose bookings there are, calls tell. */
+/** The page for withdrawing from a booking: its bookings come from separate requests. */
 export interface BookingWithdrawalModel {
   readonly heading: string
 }
 
-/** What a page says when nothing is there. */
+/** The model of a page that does not exist. */
 export interface NotFoundModel {
   readonly heading: string
   readonly text: string
-  /** Where a home or a stage was looked for: stages with homes for sale, in the same place where there are any. */
+  /** For a missing home or stage: stages with homes for sale, in the same place if there are any. */
   readonly instead?: readonly Stage[]
 }
 
@@ -305,23 +305,23 @@ export type SearchPage = PageBase<'search', SearchModel>
 export type ObjectPage = PageBase<'object' | 'rental', ObjectModel>
 /** A stage with its homes; one whose homes are let is a `rentalProject`. */
 export type StagePage = PageBase<'stage' | 'rentalProject', StageModel>
-/** The house of a stage, in which one can point at homes. */
+/** The house of a stage, in which its homes can be clicked. */
 export type ResidenceExplorerPage = PageBase<'residenceExplorer', ResidenceExplorerModel>
 /** A stage in which owners sell their homes. */
 export type SuccessionStagePage = PageBase<'successionStage', SuccessionStageModel>
 /** Premises. */
 export type PremisesObjectPage = PageBase<'premisesObject', PremisesObjectModel>
-/** Premises that are not there. */
+/** Premises that do not exist. */
 export type NotFoundPremisesPage = PageBase<'notFoundPremises', NotFoundPremisesModel>
-/** Where faults are reported: what is urgent, what was begun, and the ways in. */
+/** Reporting faults: urgent cases, drafts, and the ways in. */
 export type FaultReportPage = PageBase<'faultReport', FaultReportModel>
 /** A step of a fault report. */
 export type CaseWizardPage = PageBase<'caseWizard', CaseWizardModel>
 /** A step of a booking. */
 export type ClickToBuyPage = PageBase<'clickToBuy', ClickToBuyModel>
-/** Where one changes one's mind about a booking. */
+/** The page for withdrawing from a booking. */
 export type BookingWithdrawalPage = PageBase<'bookingWithdrawal', BookingWithdrawalModel>
-/** A page, a stage or a home that is not there. */
+/** A page, a stage or a home that does not exist. */
 export type NotFoundPage = PageBase<'notFound' | 'notFoundObject' | 'notFoundStage', NotFoundModel>
 
 /** The templates that have a model of their own; every other one is composed of blocks. */

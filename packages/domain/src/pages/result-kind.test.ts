@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resultKindOfHash, resultKinds, viewOfHash } from './result-kind.ts'
 
-describe('the hash of a search', () => {
+describe('The hash of a search', () => {
   test.each([
     ['#object', 'object', 'image'],
     ['stage', 'stage', 'image'],

@@ -1,17 +1,17 @@
 // The tabs and views of a search, chosen by the address's hash (SEARCH-2).
 
-/** Homes, the stages that they belong to, or the areas that they stand in. */
+/** Homes, their stages, or their areas. */
 export const resultKinds = ['object', 'stage', 'area'] as const
 /** One of {@link resultKinds}. */
 export type ResultKind = (typeof resultKinds)[number]
 
-/** The kind that a text names, as a hash with or without its sign does; undefined where it is none of the three. */
+/** The kind that a text names, such as a hash with or without its sign; undefined for any other text. */
 export const namedResultKind = (text: string): ResultKind | undefined => {
   const name = text.replace(/^#/, '')
   return resultKinds.find((kind) => kind === name)
 }
 
-/** A hash with or without its sign; what is none of the three shows what the visitor looked at last, or homes. */
+/** The tab of a hash, with or without its sign; for any other hash the visitor's last tab, or homes. */
 export const resultKindOfHash = (hash: string, remembered: ResultKind = 'object'): ResultKind =>
   namedResultKind(hash) ?? remembered
 

@@ -27,7 +27,7 @@ import {
 import { writeTextSearchAddress } from '../text-search/text-search-address.ts'
 import { comeBackQuery, loginAddress, maxReturnPathLength, safeReturnPath } from './return-path.ts'
 
-/** The browser's own parser is the judge here; the domain has none. */
+/** The browser's own parser is the reference here; the domain has none. */
 declare const URL: new (
   address: string,
   base?: string,
@@ -137,7 +137,7 @@ const attacks: readonly string[] = [
   '/sok-bostad/?q=<script>',
   '/sok-bostad/?q="onload="',
   "/sok-bostad/?q='x'",
-  // White space and controls
+  // White space and control characters
   '',
   ' ',
   ' /mina-sidor/',
@@ -157,7 +157,7 @@ const attacks: readonly string[] = [
   '/\u00a0/evil.example',
   '/sok-bostad/?q=a b',
   '/sok-bostad/?q=\t',
-  // Not as a browser writes it
+  // Not in a browser's normalised form
   '/mina-sidor/å/',
   '/sok-bostad/?q=å',
   '/mina-sidor/\u3002\u3002/',
@@ -183,7 +183,7 @@ const attacks: readonly string[] = [
   '/%6dina-sidor/',
   '/mina-sidor/%61/',
   '/mina-sidor/%20/',
-  // Encoded slashes, backslashes and controls
+  // Encoded slashes, backslashes and control characters
   '/%2fevil.example',
   '/%2Fevil.example',
   '%2f%2fevil.example',
@@ -211,7 +211,7 @@ const attacks: readonly string[] = [
   '/mina-sidor/%25252f/',
   '/mina-sidor/%250a/',
   '/%252f%252fevil.example',
-  // Climbing
+  // Parent directories
   '/mina-sidor/../logga-in/',
   '/mina-sidor/../../api/',
   '/mina-sidor/..',
@@ -225,7 +225,7 @@ const attacks: readonly string[] = [
   '/mina-sidor/.%2e/api/',
   '/mina-sidor/%2e/',
   '/mina-sidor/%252e%252e/api/',
-  // What does something
+  // Paths with side effects
   '/api/buyresidence/removebuyresidencecookie',
   '/api/buyresidence/createpaymentid/1',
   '/services/notifications/pause/1',
@@ -298,7 +298,7 @@ const attacks: readonly string[] = [
   '/#map?x=1',
   '/##map',
   '/mina-sidor/##block-1',
-  // Pages that are not this site's
+  // Pages of other sites
   '/okand/',
   '/en/',
   '/finn-din-bolig/',
@@ -309,7 +309,7 @@ const attacks: readonly string[] = [
   '/robots.txt',
 ]
 
-describe('the query of a page that one comes back to from the bank', () => {
+describe('The query of a page to return to from the bank', () => {
   test.each([
     ['', ''],
     ['?', ''],
@@ -329,22 +329,22 @@ describe('the query of a page that one comes back to from the bank', () => {
   })
 })
 
-describe('where one may return to', () => {
-  test('is told by attacks enough', () => {
+describe('A return path', () => {
+  test('has enough attacks in its tests', () => {
     expect(attacks.length).toBeGreaterThanOrEqual(120)
     expect(new Set(attacks).size).toBe(attacks.length)
   })
 
-  test.each(good)('on %s, %s is fine as it is', (key, path) => {
+  test.each(good)('on %s, %s is accepted unchanged', (key, path) => {
     expect(safeReturnPath(path, siteByKey(key))).toBe(path)
   })
 
-  test.each(attacks)('%j is refused', (value) => {
+  test.each(attacks)('%j is rejected', (value) => {
     expect(safeReturnPath(value, sweden)).toBeUndefined()
   })
 
   test.each([undefined, null, 1, true, {}, ['/'], new String('/'), Symbol('x')])(
-    'what is no text is refused (%#)',
+    'is rejected if it is no text (%#)',
     (value) => {
       expect(safeReturnPath(value, sweden)).toBeUndefined()
     },
@@ -422,7 +422,7 @@ describe('where one may return to', () => {
   )
   const begin = fc.constantFrom('', '/', '/mina-sidor/', '/sok-bostad/?', '/mina-sidor/#', '/bostader/')
 
-  test('of all that is made of attacks, only what stays on the site is let through, and again unchanged', () => {
+  test('from combined attacks is accepted only if it stays on the site, and then is stable', () => {
     const base = 'https://www.husrum.example'
     let accepted = 0
     fc.assert(
@@ -448,7 +448,7 @@ describe('where one may return to', () => {
     expect(accepted).toBeGreaterThan(0)
   })
 
-  test('no value makes it throw', () => {
+  test('never throws for any value', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...all), (value, site) => {
         const safe = safeReturnPath(value, site)
@@ -458,14 +458,14 @@ describe('where one may return to', () => {
   })
 })
 
-describe('the addresses that we write', () => {
-  /** What a person may type, but for two slashes, a backslash and a word of a flow after a semicolon. */
+describe('The addresses that we create', () => {
+  /** Possible user input, except two slashes, a backslash and a word of a flow after a semicolon. */
   const text = fc
     .array(fc.constantFrom('grön', 'balkong', ' ', '&', '=', '?', '#', ';', ',', '+', "'", '(', '100 % '), {
       maxLength: 6,
     })
     .map((parts) => parts.join(''))
-  /** Codes of places as the catalogue has them; none is called as what acts on the server is. */
+  /** Codes of places as in the catalogue; none equals a path with side effects on the server. */
   const tags = fc.uniqueArray(
     fc
       .stringMatching(/^[a-z0-9]{1,8}(?:\/[a-z0-9]{1,8}){0,2}$/)
@@ -539,7 +539,7 @@ describe('the addresses that we write', () => {
         }),
   }
 
-  test.each(Object.keys(addresses))('%s are such as one may return to', (kind) => {
+  test.each(Object.keys(addresses))('of %s are accepted as return paths', (kind) => {
     let written = 0
     fc.assert(
       fc.property(
@@ -557,7 +557,7 @@ describe('the addresses that we write', () => {
   })
 })
 
-describe('where to sign in', () => {
+describe('The sign-in address', () => {
   test.each([
     [
       'sweden',
@@ -576,7 +576,7 @@ describe('where to sign in', () => {
     expect(loginAddress(siteByKey(key), path)).toBe(address)
   })
 
-  test('carries a path that comes back as it was', () => {
+  test('carries a path that is restored unchanged', () => {
     for (const [key, path] of good) {
       const address = loginAddress(siteByKey(key), path)
       if (address !== undefined)

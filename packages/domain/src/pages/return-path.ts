@@ -1,30 +1,30 @@
-// Where a person may be sent after signing in: never where a stranger wants them.
+// Where a user may be sent after signing in; rejects open redirects.
 import { routeOfPath, routePath } from '../sites/routes.ts'
 import type { PageRoute } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { HashLink } from './hash-link.ts'
 import { readHash } from './hash-link.ts'
 
-/** Longest path to return to, in characters. */
+/** Maximum length of a return path, in characters. */
 export const maxReturnPathLength = 512
 
-/** The fixed pages that one does not return to: they would ask to sign in or agree again. */
+/** The fixed pages that are no return path: they would ask to sign in or agree again. */
 const askingRoutes: readonly PageRoute[] = ['login', 'createAccount', 'forgotPassword', 'consent']
 
-/** Segments that climb, or that do something instead of showing something. */
+/** Segments that climb, or that have side effects. */
 const actingSegment =
   /\/(?:\.{1,2}|getviewmodel|api|services|__dev|log-?out|sign-?out|logga-ut|logg-ut|kirjaudu-ulos)(?:\/|$)/i
 
-/** Query parameters that start a flow or send somewhere, as they begin an entry; also as the first of a list. */
+/** Query parameters that start a flow or redirect, at the start of an entry; also as the first of a list. */
 const flowParameter = /^\s*(?:referrer|poolingid|sid|cid|type|code|state)\s*(?:[=[]|$)/i
 
-/** A path as the browser itself would write it: plain characters, and others only as encoded UTF-8. */
+/** A path in a browser's normalised form: plain characters, and others only as encoded UTF-8. */
 const canonicalPath = /^(?:[\w.~/-]|%[89a-f][0-9a-f])+$/i
 const queryCharacters = /^(?:[\w.~!$&()*+,;=:@/?-]|%[0-9a-f]{2})*$/i
-/** Encoded: controls, slash, backslash, delete. */
+/** Encoded: control characters, slash, backslash, delete. */
 const encodedTrouble = /%(?:[01][0-9a-f]|2f|5c|7f|c2%[89])/i
 
-/** Undefined for what cannot be decoded. */
+/** Undefined if it cannot be decoded. */
 const decoded = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text)
@@ -33,7 +33,7 @@ const decoded = (text: string): string | undefined => {
   }
 }
 
-/** Whether a text can be decoded, and is plain then: nothing of it is encoded a second time. */
+/** Whether a text can be decoded, and is plain then: it must not be encoded twice. */
 const isEncodedOnce = (text: string): boolean => {
   const plain = decoded(text)
   return plain !== undefined && !/%[0-9a-f]{2}/i.test(plain)
@@ -58,10 +58,9 @@ const isSafeQuery = (query: string): boolean =>
 const showingHashes: readonly HashLink['kind'][] = ['map', 'result', 'block']
 
 /**
- * The path itself, if a person may be sent there; otherwise undefined, and My Pages is the place to go. At most
- * {@link maxReturnPathLength} characters; one leading slash, already in the form in which a browser writes it, a fixed
- * page of this site or below one, but none that would ask to sign in or agree again; a query that starts no flow, and a
- * hash that opens nothing. Never throws, whatever it is given.
+ * The path itself, if it is a safe return path; otherwise undefined, and the caller uses My Pages. At most {@link maxReturnPathLength}
+ * characters; one leading slash, already in a browser's normalised form, a fixed page of this site or below one, but none that would ask to
+ * sign in or agree again; a query that starts no flow, and a hash that opens nothing. Never throws for any input.
  *
  * @example safeReturnPath('/mina-sidor/arenden/?errandId=17', sweden) // the same
  */
@@ -77,7 +76,7 @@ export const safeReturnPath = (value: unknown, site: SiteDefinition): string | u
     : undefined
 }
 
-/** What a form around sign-in said, and what opens something: not said, and not opened, a second time. */
+/** Parameters with results of sign-in forms, or that open something: they must not take effect a second time. */
 const spentParameter = /^\s*(?:token|flowid|error|field|done|retryafter)\s*(?:[=[]|$)/i
 
 /** Of an entry that can be decoded. */
@@ -88,8 +87,8 @@ const isStoredEntry = (entry: string, site: SiteDefinition): boolean => {
 }
 
 /**
- * The query of a page that somebody leaves for the bank, as the page may have it when they come back: without entries that
- * start a flow or were good once, and with a `referrer` only where one may be sent there.
+ * The query of a page to return to from the bank: without entries that start a flow or are valid once, and with a `referrer` only if it is
+ * a safe return path.
  *
  * @param query with or without its question mark.
  * @example comeBackQuery('?tab=board&poolingId=x&type=login', sweden) // "tab=board"
@@ -101,10 +100,7 @@ export const comeBackQuery = (query: string, site: SiteDefinition): string =>
     .filter((entry) => entry !== '' && decoded(entry) !== undefined && isStoredEntry(entry, site))
     .join('&')
 
-/**
- * The login address that returns to a path afterwards (PLAT-43). An unsafe path is left out (SEC-1); undefined on a site
- * without login.
- */
+/** The login address that returns to a path afterwards (PLAT-43). An unsafe path is left out (SEC-1); undefined on a site without login. */
 export const loginAddress = (site: SiteDefinition, returnPath: unknown): string | undefined => {
   const login = routePath(site, 'login')
   const safe = login && safeReturnPath(returnPath, site)
@@ -112,8 +108,8 @@ export const loginAddress = (site: SiteDefinition, returnPath: unknown): string 
 }
 
 /**
- * Where to confirm one's identity before one comes to a path: the login page, which asks whoever is signed in for nothing
- * else. Undefined on a site without login.
+ * Address for confirming the identity before a path: the login page, which asks a signed-in user for nothing else. Undefined on a site
+ * without login.
  */
 export const identityAddress = (site: SiteDefinition, returnPath: unknown): string | undefined => {
   const login = loginAddress(site, returnPath)

@@ -10,8 +10,8 @@ const entries = (query: string) =>
         return [name, decodeURIComponent(value)] as const
       })
 
-describe('coming back from an identification or a signing', () => {
-  test.each(['login', 'loginBoardMember', 'register', 'update', 'booking'])('%s is a type', (type) => {
+describe('Returning from an identification or a signing', () => {
+  test.each(['login', 'loginBoardMember', 'register', 'update', 'booking'])('has the type %s', (type) => {
     expect(returningFlowOf(entries(`poolingId=abc&type=${type}`))).toEqual({
       handle: 'poolingId',
       id: 'abc',
@@ -30,7 +30,7 @@ describe('coming back from an identification or a signing', () => {
       { handle: 'poolingId', id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', type: 'login' },
     ],
     [`cid=${'a'.repeat(128)}&type=login`, { handle: 'cid', id: 'a'.repeat(128), type: 'login' }],
-  ])('%s is a flow', (query, flow) => {
+  ])('from %s is a flow', (query, flow) => {
     expect(returningFlowOf(entries(query))).toEqual(flow)
   })
 
@@ -57,11 +57,11 @@ describe('coming back from an identification or a signing', () => {
     'poolingId=abc&poolingId=def&type=login',
     'poolingId=abc&type=login&type=register',
     'poolingId=<b>&sid=abc&type=login',
-  ])('%s is none', (query) => {
+  ])('from %s is no flow', (query) => {
     expect(returningFlowOf(entries(query))).toBeUndefined()
   })
 
-  test('a page may take fewer types', () => {
+  test('accepts fewer types if a page restricts them', () => {
     const query = entries('poolingId=abc&type=login')
     expect(returningFlowOf(query, ['booking', 'update'])).toBeUndefined()
     expect(returningFlowOf(query, ['booking', 'login'])).toEqual({
@@ -72,7 +72,7 @@ describe('coming back from an identification or a signing', () => {
     expect(returningFlowOf(query, [])).toBeUndefined()
   })
 
-  test('a query is read once only, as an iterator gives it', () => {
+  test('reads a query only once, as an iterator allows', () => {
     expect(
       returningFlowOf(
         new Map([
@@ -87,11 +87,11 @@ describe('coming back from an identification or a signing', () => {
     })
   })
 
-  test('the handles are these', () => {
+  test('has these handles', () => {
     expect(returningFlowHandles).toEqual(['poolingId', 'sid', 'cid'])
   })
 
-  test('no query makes it throw, and every handle it answers looks like an id', () => {
+  test('never throws for any query, and returns only handles that look like an id', () => {
     const name = fc.oneof(fc.constantFrom('poolingId', 'sid', 'cid', 'type'), fc.string())
     const value = fc.oneof(fc.constantFrom('login', 'booking', 'abc'), fc.string())
     fc.assert(

@@ -1,4 +1,4 @@
-// What an identification or signing left in the address when it sent the person back.
+// The parameters that an identification or signing adds to the address when it returns the user.
 import type { QueryEntries } from '../search/search-address.ts'
 import type { AuthFlow } from '../sign-in/auth-flows.ts'
 import { authFlows } from '../sign-in/auth-flows.ts'
@@ -8,7 +8,7 @@ export const returningFlowHandles = ['poolingId', 'sid', 'cid'] as const
 /** One of {@link returningFlowHandles}. */
 export type ReturningFlowHandle = (typeof returningFlowHandles)[number]
 
-/** A session to ask the server about. `id` is a handle, never a credential. */
+/** A session to query from the server. `id` is a handle, never a credential. */
 export interface ReturningFlow {
   readonly handle: ReturningFlowHandle
   readonly id: string
@@ -18,9 +18,8 @@ export interface ReturningFlow {
 const handlePattern = /^[A-Za-z0-9_-]{1,128}$/
 
 /**
- * The flow from which a query returns; it opens a modal (PLAT-74). Of several handles the first of
- * {@link returningFlowHandles} counts. Undefined for an unknown type, one that `types` leaves out, a handle that does not
- * look like an id, and a parameter that occurs twice.
+ * The flow from which a query returns; it opens a modal (PLAT-74). Of several handles the first of {@link returningFlowHandles} counts.
+ * Undefined for an unknown type, one that `types` leaves out, a handle that does not look like an id, and a parameter that occurs twice.
  */
 export const returningFlowOf = (
   query: QueryEntries,

@@ -9,17 +9,17 @@ const indexed = { robots: 'index,follow', canonical: 'self' }
 const hidden = { robots: 'noindex,nofollow', canonical: 'self' }
 const pointing = (canonical: string) => ({ robots: 'noindex,follow', canonical })
 
-describe('what search engines are told', () => {
+describe('The robots directives', () => {
   test.each([
     ['/boka/', 'campaign'],
     ['/logga-in/', 'login'],
     ['/mina-sidor/x/', 'faq'],
     ['/om-oss/sok/?s=a', 'corporateSearch'],
-  ] as const)('%s is hidden by its path', (path, template) => {
+  ] as const)('hide %s by its path', (path, template) => {
     expect(robotsOf(sweden, { path, template })).toEqual(hidden)
   })
 
-  test('these templates are hidden, these say that nothing is there, all others are indexed', () => {
+  test('hide these templates, do not index these missing pages, and index all others', () => {
     const hiddenKinds: readonly PageTemplateKind[] = [
       'buyResidenceInfo',
       'buyResidenceSuccess',
@@ -78,7 +78,7 @@ describe('what search engines are told', () => {
   })
 
   test.each([
-    ['nothing', {}, indexed],
+    ['no filter', {}, indexed],
     ['a county', { tagKinds: ['county'] }, indexed],
     ['a municipality', { tagKinds: ['municipality'] }, indexed],
     ['a residence type', { residenceTypes: 1 }, indexed],
@@ -93,7 +93,7 @@ describe('what search engines are told', () => {
     ['a price', { otherFilters: 1 }, pointing('search')],
     ['an order', { isSorted: true }, pointing('search')],
     ['a county in an order', { tagKinds: ['county'], isSorted: true }, pointing('place')],
-  ] as const)('a search for %s', (_, change, answer) => {
+  ] as const)('handle a search for %s', (_, change, answer) => {
     const search = { tagKinds: [], residenceTypes: 0, otherFilters: 0, isSorted: false, ...change }
     expect(robotsOf(sweden, { path: '/sok-bostad/', template: 'search', search })).toEqual(answer)
   })

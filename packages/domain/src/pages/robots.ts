@@ -5,13 +5,13 @@ import type { SiteDefinition } from '../sites/sites.ts'
 import type { PageTemplateKind } from './template-kinds.ts'
 import { templateFamilies } from './template-kinds.ts'
 
-/** What a search asks for, as far as search engines are concerned. */
+/** The facts of a search that matter to search engines. */
 export interface RobotsSearch {
   /** Kinds of the places in the search. */
   readonly tagKinds: readonly TagKind[]
-  /** How many residence types are picked. */
+  /** Number of residence types. */
   readonly residenceTypes: number
-  /** How many other filters are set. */
+  /** Number of other filters. */
   readonly otherFilters: number
   readonly isSorted: boolean
 }
@@ -19,7 +19,7 @@ export interface RobotsSearch {
 /** Directives for search engines. */
 export interface RobotsDirectives {
   readonly robots: 'index,follow' | 'noindex,follow' | 'noindex,nofollow'
-  /** The canonical address: the page's own, or the search with only its place, its residence type, or nothing. */
+  /** The canonical address: the page's own, or the search with only its place, its residence type, or no filter. */
   readonly canonical: 'self' | 'place' | 'residenceType' | 'search'
 }
 
@@ -38,9 +38,9 @@ const hiddenTemplates: readonly PageTemplateKind[] = [
   'developerSandbox',
 ]
 /**
- * The directives of a page. Booking, login, password, My Pages, payment and corporate search are hidden, by path
- * or by template; pages that say that nothing is there are not indexed. A search is indexed by itself with one county or
- * municipality, with one residence type, or with nothing; other combinations point at the nearest of these.
+ * The directives of a page. Booking, login, password, My Pages, payment and corporate search are hidden, by path or by template; pages of
+ * missing content are not indexed. A search is indexed under its own address with one county or municipality, with one residence type, or
+ * with no filter; other combinations have the nearest of these as canonical.
  */
 export const robotsOf = (
   site: SiteDefinition,

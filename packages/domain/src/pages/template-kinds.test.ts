@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageTemplateKinds, reportedErrorOf, templateFamilies, templateKindOf } from './template-kinds.ts'
 
-describe('the kinds of template', () => {
+describe('The kinds of template', () => {
   test.each([
     ['search', 'search searchAlert textSearch corporateSearch premises succession'],
     [
@@ -24,19 +24,19 @@ describe('the kinds of template', () => {
     ],
     ['faultReport', 'faultReport caseWizard'],
     ['system', 'notFound error developerSandbox'],
-  ] as const)('of the family %s are known, and only these', (family, kinds) => {
+  ] as const)('of the family %s are exactly these', (family, kinds) => {
     expect(templateFamilies[family]).toEqual(kinds.split(' '))
     for (const kind of templateFamilies[family]) expect(templateKindOf(kind)).toBe(kind)
   })
 
-  test('stand once each, in the order of the families', () => {
+  test('occur once each, in the order of the families', () => {
     expect(pageTemplateKinds).toEqual(Object.values(templateFamilies).flat())
     expect(new Set(pageTemplateKinds).size).toBe(pageTemplateKinds.length)
     expect(Object.keys(templateFamilies)).toHaveLength(8)
   })
 
   test.each(['', 'Start', ' start', 'toString', '__proto__', undefined, null, 404, {}, ['start']])(
-    '%j is none',
+    'do not include %j',
     (value) => {
       expect(templateKindOf(value)).toBeUndefined()
     },
@@ -50,7 +50,7 @@ describe('the kinds of template', () => {
     )
   })
 
-  test('404 and 500 are told to analytics, and no other', () => {
+  test('report only 404 and 500 to analytics', () => {
     const reported = pageTemplateKinds.flatMap((kind) => {
       const error = reportedErrorOf(kind)
       return error === undefined ? [] : [[kind, error]]

@@ -40,7 +40,7 @@ export const templateFamilies = {
     'testimonial',
     'cookies',
     'privacy',
-    // Pages that none of the others fits.
+    // Pages of no other family.
     'content',
   ],
   booking: [
@@ -54,7 +54,7 @@ export const templateFamilies = {
     'paymentPage',
     // Every step, from the start to the end.
     'clickToBuy',
-    // Where one changes one's mind.
+    // Withdrawal.
     'bookingWithdrawal',
   ],
   identity: [
@@ -108,7 +108,7 @@ export const pageTemplateKinds: readonly PageTemplateKind[] = Object.values(temp
 
 const placeTemplates: readonly PageTemplateKind[] = ['area', 'seoCounty', 'seoMunicipality']
 
-/** Whether a page is about a place, and what is built there can stand on a map. */
+/** Whether a page is about a place, so that its stages can be shown on a map. */
 export const isAboutPlace = (kind: PageTemplateKind): boolean => placeTemplates.includes(kind)
 
 /** Parses the name of a template. Undefined for an unknown one, which the page reports and contains (PLAT-45). */

@@ -21,7 +21,7 @@ const page = (address: string) => {
   return { path, search }
 }
 
-/** All ways to write one path: letters encoded, in upper case, in upper case encodings. */
+/** All spellings of one path: letters encoded, in upper case, in upper case encodings. */
 const spellingsOf = (path: string): readonly string[] => {
   const encoded = (text: string) =>
     text.replace(/[^/]/g, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`)
@@ -30,7 +30,7 @@ const spellingsOf = (path: string): readonly string[] => {
   )
 }
 
-/** Pages of people's own, and all below them. */
+/** Pages with personal data, and all below them. */
 const personalRoutes = [
   'interest',
   'favourites',
@@ -59,7 +59,7 @@ const personalRoutes = [
 ] as const satisfies readonly PageRoute[]
 
 describe('Scripts of third parties', () => {
-  it.each(pageTemplateKinds)('run in a page of the kind %s unless it has people’s data', (template) => {
+  it.each(pageTemplateKinds)('run in a page of the kind %s unless it has personal data', (template) => {
     const personal: readonly string[] = [
       ...templateFamilies.booking,
       ...templateFamilies.identity,
@@ -72,7 +72,7 @@ describe('Scripts of third parties', () => {
   })
 
   it.each(sites.map((site) => [site.key, site] as const))(
-    'run on no page of people’s own on %s, however its path is written, and on none below it',
+    'run on no page with personal data on %s, for any spelling of its path, and on none below it',
     (_, site) => {
       for (const route of personalRoutes) {
         const path = routePath(site, route)
@@ -83,7 +83,7 @@ describe('Scripts of third parties', () => {
               spelling,
               false,
             ])
-        // An editor’s page below it is barred too.
+        // An editor’s page below it is blocked too.
         const below = { path: `${path}tips/`, search: '', template: 'content' } as const
         if (!(Object.values(site.routes) as readonly string[]).includes(below.path))
           expect([below.path, mayRunThirdPartyScripts(site, below)]).toEqual([below.path, false])
@@ -91,7 +91,7 @@ describe('Scripts of third parties', () => {
     },
   )
 
-  it('know each path as it is written: routes have lower case letters and no encodings', () => {
+  it('treat each path as written: routes have lower case letters and no encodings', () => {
     for (const site of sites)
       for (const path of Object.values(site.routes)) expect(path).toBe(path.normalize('NFC').toLowerCase())
   })
@@ -140,7 +140,7 @@ describe('Scripts of third parties', () => {
     },
   )
 
-  it('run at whatever a search, a list or an explorer writes into its address, and at no word that was typed', () => {
+  it('run at any address that a search, a list or an explorer creates, and at none with typed words', () => {
     const { filters } = untouchedSearch(sweden)
     const chosen = Object.fromEntries(
       Object.entries(choiceFilters).map(([name, values]) => [name, [...values]]),
@@ -206,7 +206,7 @@ describe('Scripts of third parties', () => {
     }
   })
 
-  it('never run at an address with a parameter that nobody has listed', () => {
+  it('never run at an address with an unlisted parameter', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...pageTemplateKinds),
@@ -227,6 +227,6 @@ it.each([
   ['utm_', false],
   ['token', false],
   ['xutm_source', false],
-])('%s is a parameter of a campaign: %s', (name, is) => {
+])('treat %s as a campaign parameter: %s', (name, is) => {
   expect(isCampaignParameter(name)).toBe(is)
 })

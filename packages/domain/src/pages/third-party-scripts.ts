@@ -1,6 +1,6 @@
-// Where scripts of third parties (a tag manager) may run: an allow-list by template. A script of another company can read
-// everything in its document, so it never runs where people enter or see personal data, nor at an address with a secret in it.
-// The server's content policy, the rendered document and navigation in the browser all call this one rule.
+// Where scripts of third parties (a tag manager) may run: an allow-list by template. A script of another company can read everything in its
+// document, so it never runs where users enter or see personal data, nor at an address with a secret in it. The server's content policy,
+// the rendered document and navigation in the browser all call this one rule.
 import { routeOfPath } from '../sites/routes.ts'
 import type { PageRoute } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
@@ -30,13 +30,13 @@ const explorerParameters = [
   ],
   ...['view', 'home'],
 ]
-/** Without `s`: that is what the visitor wrote. */
+/** Without `s`: the visitor's own text. */
 const textSearchParameters = ['category', 'sort', 'page']
 
-/** One line a template, so that a new one is decided on before it compiles. */
+/** One line per template, so that a new one does not compile before a decision. */
 const rules: Readonly<Record<PageTemplateKind, ScriptRule>> = {
   search: searchParameters,
-  // Asks for an e-mail address; letters lead here with a token.
+  // Asks for an e-mail address; e-mails link here with a token.
   searchAlert: 'never',
   textSearch: textSearchParameters,
   corporateSearch: textSearchParameters,
@@ -55,7 +55,7 @@ const rules: Readonly<Record<PageTemplateKind, ScriptRule>> = {
   notFoundStage: noParameters,
   notFoundPremises: noParameters,
   interest: 'never',
-  // What one person has marked.
+  // Items that one visitor has marked.
   favourites: 'never',
   compare: 'never',
   start: noParameters,
@@ -127,8 +127,8 @@ const rules: Readonly<Record<PageTemplateKind, ScriptRule>> = {
 const homeTemplates: readonly PageTemplateKind[] = ['object', 'stage', 'residenceExplorer']
 
 /**
- * The templates that a fixed page, or a page below it, can have as far as its address says. Where all of them are `never`,
- * everything below that page is barred, whatever an editor puts there.
+ * The templates that a fixed page, or a page below it, can have according to its address. If all of them are `never`, everything below that
+ * page is blocked, whatever an editor adds there.
  */
 const templatesOfRoutes: Readonly<Record<PageRoute, readonly PageTemplateKind[]>> = {
   start: ['start'],
@@ -179,17 +179,17 @@ export const isCampaignParameter = (name: string): boolean =>
     name,
   )
 
-/** Of those whom a sister site sent here. */
+/** Of visitors from a sister site. */
 const commonParameter = 'redirectedFrom'
 
-/** The path as routes are written: decoded, in lower case, with a closing slash. Undefined for what is no path of a page. */
+/** The path in the form of routes: decoded, in lower case, with a closing slash. Undefined for an invalid path. */
 const plainPath = (path: string): string | undefined => {
   const known = viewModelPath(path)
   if (known.kind === 'refused') return undefined
   return decodeURIComponent(known.path).normalize('NFC').toLowerCase()
 }
 
-/** What can stand at a path. Only the page itself in front of the wizard of fault reports, and nothing below it, is known. */
+/** The possible templates of a path. For the wizard of fault reports only the page in front of it is known, and nothing below it. */
 const templatesAt = (site: SiteDefinition, path: string): readonly PageTemplateKind[] => {
   const found = routeOfPath(site, path)
   if (!found) return ['content']
@@ -217,20 +217,20 @@ const scriptedRules = (kinds: readonly PageTemplateKind[]): readonly (readonly s
     return rule === 'never' ? [] : [rule]
   })
 
-/** A page as far as this rule reads it. */
+/** The input of this rule about a page. */
 export interface ScriptedPage {
-  /** As it stands in the address, percent-encoded or not. */
+  /** As in the address, percent-encoded or not. */
   readonly path: string
   /** The query, with or without its question mark. */
   readonly search: string
-  /** Absent while it is not known yet; then the path alone says what can stand there. */
+  /** Absent while it is unknown; then only the path decides the possible templates. */
   readonly template?: PageTemplateKind | undefined
 }
 
 /**
- * Whether scripts of third parties may run in the document of a page: its template is on the list, its path is not below a
- * page of people's own, and its query holds nothing but what the template is known to read and the parameters of campaigns.
- * Without a template the answer is for navigation: `false` is final, and `true` is asked again once the template is known.
+ * Whether scripts of third parties may run in the document of a page: its template is on the list, its path is not below a page with
+ * personal data, and its query contains only known parameters of the template and campaign parameters. Without a template the result is for
+ * navigation: `false` is final, and `true` must be checked again once the template is known.
  *
  * @example mayRunThirdPartyScripts(sweden, { path: '/logga%2Din/', search: '' }) // false
  */

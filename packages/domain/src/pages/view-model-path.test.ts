@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxViewModelPathLength, viewModelPath } from './view-model-path.ts'
 
-/** The browser's own parser is the judge here; the domain has none. */
+/** The browser's own parser is the reference here; the domain has none. */
 declare const URL: new (
   address: string,
   base?: string,
 ) => { readonly origin: string; readonly pathname: string }
 
-describe('the path of a view model', () => {
+describe('The path of a view model', () => {
   test.each([
     ['/', '/'],
     ['/sok-bostad/', '/sok-bostad/'],
@@ -28,7 +28,7 @@ describe('the path of a view model', () => {
     ['/a@b:c/', '/a%40b%3Ac/'],
     ['/getviewmodels/', '/getviewmodels/'],
     ['/my-getviewmodel/', '/my-getviewmodel/'],
-  ])('%s is asked for as %s', (path, canonical) => {
+  ])('for %s is %s', (path, canonical) => {
     expect(viewModelPath(path)).toEqual({ kind: 'path', path: canonical })
   })
 
@@ -82,7 +82,7 @@ describe('the path of a view model', () => {
     '/a/getviewmodel/',
     '/%67etviewmodel/',
     '/\ud800/',
-  ])('%j is refused', (path) => {
+  ])('is refused for %j', (path) => {
     expect(viewModelPath(path)).toEqual({ kind: 'refused' })
   })
 
@@ -97,7 +97,7 @@ describe('the path of a view model', () => {
     expect(viewModelPath(`/${'å'.repeat(342)}`)).toEqual({ kind: 'refused' })
   })
 
-  test('of any text is refused or canonical, stays on its server, and is answered again unchanged', () => {
+  test('for any text is refused or canonical, stays on its server, and is stable', () => {
     const fragment = fc.oneof(
       fc.constantFrom(
         '/',

@@ -1,19 +1,19 @@
 // The path of a page in its view-model request: `GET {path}/GetViewModel` (PLAT-40).
 import { controlOrBackslash } from './link-kind.ts'
 
-/** A path that is safe to build a call from, or the refusal of one that is not. */
+/** A path that is safe for a request, or a refusal. */
 export type ViewModelPath = { readonly kind: 'path'; readonly path: string } | { readonly kind: 'refused' }
 
-/** Longest path, as it is given and as it is answered, in characters. */
+/** Maximum length of the input and of the result, in characters. */
 export const maxViewModelPathLength = 2048
 
 const refused: ViewModelPath = { kind: 'refused' }
 
-/** Answers undefined for a segment that leads elsewhere or is no text. */
+/** Returns undefined for a segment that leads elsewhere or is no text. */
 const canonicalSegment = (segment: string): string | undefined => {
   try {
     const text = decodeURIComponent(segment)
-    // A percent sign would be decoded a second time further on.
+    // A percent sign would be decoded a second time by later servers.
     const isRefused = /^(?:\.{0,2}|getviewmodel)$|[/%]/i.test(text) || controlOrBackslash.test(text)
     return isRefused ? undefined : encodeURIComponent(text)
   } catch {
@@ -22,9 +22,9 @@ const canonicalSegment = (segment: string): string | undefined => {
 }
 
 /**
- * A path with a leading and a trailing slash, each segment encoded in the one way. Refuses `.` and `..`, empty segments,
- * backslashes, encoded slashes and backslashes, controls, queries and hashes, broken encodings, and what is longer than
- * {@link maxViewModelPathLength}. What it answers it answers again unchanged.
+ * A path with a leading and a trailing slash, each segment in its canonical encoding. Refuses `.` and `..`, empty segments, backslashes,
+ * encoded slashes and backslashes, control characters, queries and hashes, broken encodings, and paths longer than {@link
+ * maxViewModelPathLength}. Idempotent.
  *
  * @example viewModelPath('/områden/kajen') // { kind: 'path', path: '/omr%C3%A5den/kajen/' }
  */

@@ -1,4 +1,4 @@
-// Payments: of a booking, a home and a membership, how one stands, and what the providers' answers mean.
+// Payments of a booking, a home and a membership: their states, and the meaning of the providers' responses.
 export type {
   HomePayment,
   MadePayment,

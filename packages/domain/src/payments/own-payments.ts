@@ -1,21 +1,21 @@
-// All that somebody pays on a site: the plan of each home with what is paid of it, fees, and memberships. Instants are epoch ms.
+// All payments of a user on a site: the plan of each home with its paid amount, fees, and memberships. Instants are epoch ms.
 import type { Money } from '../money/money.ts'
 import type { PaymentMessageKey } from './payment-messages.ts'
 import type { PlannedPaymentKind, PlannedStanding } from './payment-plan.ts'
 import type { PaymentProvider } from './payment-providers.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
 
-/** Money on its way back, or back. */
+/** A refund, pending or completed. */
 export interface PaymentRefund {
   readonly status: 'underWay' | 'done' | 'failed'
   readonly amount: Money
   readonly doneAt?: number
 }
 
-/** A payment that was begun. */
+/** A payment that was started. */
 export interface MadePayment {
   readonly paymentId: string
-  /** By which people and providers name it. */
+  /** Reference for support and providers. */
   readonly number: string
   readonly status: BookingPaymentStatus
   readonly messageKey: PaymentMessageKey
@@ -25,11 +25,11 @@ export interface MadePayment {
   readonly refund?: PaymentRefund
 }
 
-/** What came from bank to bank and goes back the same way, by hand. Days are `yyyy-MM-dd`. */
+/** A bank transfer that is refunded by hand. Days are `yyyy-MM-dd`. */
 export interface PayBack {
-  /** Less what is kept. */
+  /** Less the retained part. */
   readonly amount: Money
-  /** The last day on which it is back: 14 days (directive 2011/83/EU, article 13). */
+  /** The deadline of the refund: 14 days (directive 2011/83/EU, article 13). */
   readonly dueOn: string
   /** The day on which it was transferred. */
   readonly doneOn?: string
@@ -40,28 +40,28 @@ export interface HomePayment {
   readonly id: string
   readonly kind: PlannedPaymentKind
   readonly amount: Money
-  /** `yyyy-MM-dd`; absent while nobody knows the day. */
+  /** `yyyy-MM-dd`; absent while the day is unknown. */
   readonly dueOn?: string
   readonly standing: PlannedStanding
-  /** Too large amounts go from bank to bank. */
+  /** Too large amounts are paid by bank transfer. */
   readonly isPaidOnline: boolean
-  /** The last letter about it, `yyyy-MM-dd`. */
+  /** The last reminder, `yyyy-MM-dd`. */
   readonly remindedOn?: string
-  /** The day on which it was paid by other means than here, `yyyy-MM-dd`. */
+  /** The day on which it was paid by other means, `yyyy-MM-dd`. */
   readonly paidOn?: string
-  /** The one that says most: paid, under way, or the last that came to nothing. */
+  /** The most relevant one: paid, in progress, or the last failed one. */
   readonly payment?: MadePayment
-  /** The purchase has ended, and this goes back. */
+  /** The purchase has ended, and this is refunded. */
   readonly payBack?: PayBack
 }
 
-/** What a home costs, what of it is paid, and what is left: `paid` and `left` add up to `total`. */
+/** Total cost of a home, the paid and the remaining amount: `paid` and `left` add up to `total`. */
 export interface PaymentsOfHome {
   readonly residenceId: string
   readonly objectId: string
   readonly name: string
   readonly total: Money
-  /** With the fee that was paid when the home was booked. */
+  /** Includes the fee that was paid when the home was booked. */
   readonly paid: Money
   readonly left: Money
   readonly payments: readonly HomePayment[]
@@ -75,9 +75,9 @@ export interface SinglePayment extends MadePayment {
   readonly amount: Money
 }
 
-/** All that somebody pays on a site. */
+/** All payments of a user on a site. */
 export interface OwnPayments {
-  /** Homes are there, and are shown to who has shown an e-identity in this session. */
+  /** Homes are included only if the user has identified with an e-identity in this session. */
   readonly needsIdentity: boolean
   readonly homes: readonly PaymentsOfHome[]
   /** The latest first. */

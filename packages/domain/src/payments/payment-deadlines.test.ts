@@ -6,13 +6,13 @@ import { swishTimeouts } from './swish-fields.ts'
 
 const minute = 60_000
 
-describe('the deadlines of an open payment', () => {
+describe('The deadlines of an open payment', () => {
   test.each([
     ['swish', 6, 36],
     ['svea', 60, 90],
     ['nordea', 30, 60],
   ] as const)(
-    '%s: cancelled at its provider after %s minutes, closed after %s',
+    'for %s are: cancelled at its provider after %s minutes, closed after %s',
     (provider, cancel, close) => {
       expect(paymentDeadlinesOf(provider, 1_000)).toEqual({
         cancelAt: 1_000 + cancel * minute,
@@ -21,7 +21,7 @@ describe('the deadlines of an open payment', () => {
     },
   )
 
-  test('are there for every provider, and none is shorter than the page asks about the payment', () => {
+  test("exist for every provider, and none is shorter than the page's polling", () => {
     const providers = Object.values(paymentProvidersOf).flat()
     for (const provider of providers)
       expect(paymentLifetimes[provider]).toBeGreaterThanOrEqual(paymentPollLimit)

@@ -52,12 +52,12 @@ const anyEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
   ),
 )
 
-describe('a payment', () => {
+describe('A payment', () => {
   test.each<[string, PaymentState, PaymentEvent, PaymentState, unknown[]]>([
     ['starts', initialPayment, { kind: 'started', now: start }, pending, [check(2000)]],
-    ['is pending at its first answer', initialPayment, reported('pending', start), pending, [check(2000)]],
+    ['is pending at the first report', initialPayment, reported('pending', start), pending, [check(2000)]],
     [
-      'is paid before its start was heard',
+      'is paid before its start is confirmed',
       initialPayment,
       reported('paid'),
       { kind: 'paid', isLate: false },
@@ -72,15 +72,15 @@ describe('a payment', () => {
     ],
     ['starts in doubt', initialPayment, reported('unknown'), unknown, []],
     [
-      'is called back before its start was heard',
+      'is called back before its start is confirmed',
       initialPayment,
       { kind: 'calledBack' },
       initialPayment,
       [check(0)],
     ],
-    ['is cancelled before anybody was asked', initialPayment, { kind: 'cancelAsked' }, cancelled, []],
-    ['is asked about again', pending, reported('pending', start + 4000), pending, [check(2000)]],
-    ['is asked about a last time', pending, reported('pending', start + limit - 500), pending, [check(500)]],
+    ['is cancelled before a provider is asked', initialPayment, { kind: 'cancelAsked' }, cancelled, []],
+    ['is polled again', pending, reported('pending', start + 4000), pending, [check(2000)]],
+    ['is polled a last time', pending, reported('pending', start + limit - 500), pending, [check(500)]],
     ['becomes unclear after six minutes', pending, reported('pending', start + limit), unknown, []],
     ['is not moved by a report that it was created', pending, reported('created'), pending, []],
     [
@@ -114,35 +114,35 @@ describe('a payment', () => {
       { kind: 'unknown', messageKey: 'notApproved' },
       [],
     ],
-    ['is asked about at once when called back', pending, { kind: 'calledBack' }, pending, [check(0)]],
+    ['is polled at once after a callback', pending, { kind: 'calledBack' }, pending, [check(0)]],
     ['is unclear after a return without proof', pending, { kind: 'returnedUnproven' }, unknown, [check(0)]],
-    ['goes on before its time is up', pending, { kind: 'timedOut', now: start + limit - 1 }, pending, []],
-    ['is unclear when its time is up', pending, { kind: 'timedOut', now: start + limit }, unknown, []],
+    ['goes on before its timeout', pending, { kind: 'timedOut', now: start + limit - 1 }, pending, []],
+    ['is unclear at its timeout', pending, { kind: 'timedOut', now: start + limit }, unknown, []],
     [
-      'is asked to be cancelled',
+      'is requested to be cancelled',
       pending,
       { kind: 'cancelAsked' },
       cancelling,
       [{ kind: 'cancelAtProvider' }],
     ],
-    ['is asked to be cancelled once', cancelling, { kind: 'cancelAsked' }, cancelling, []],
-    ['is read when it is too late to cancel', cancelling, { kind: 'cancelRefused' }, pending, [check(0)]],
+    ['is requested to be cancelled once', cancelling, { kind: 'cancelAsked' }, cancelling, []],
+    ['is polled when it is too late to cancel', cancelling, { kind: 'cancelRefused' }, pending, [check(0)]],
     [
-      'is asked to be cancelled in doubt',
+      'is requested to be cancelled in doubt',
       unknown,
       { kind: 'cancelAsked' },
       cancellingInDoubt,
       [{ kind: 'cancelAtProvider' }],
     ],
     [
-      'is read when it is too late to cancel in doubt',
+      'is polled when it is too late to cancel in doubt',
       cancellingInDoubt,
       { kind: 'cancelRefused' },
       unknown,
       [check(0)],
     ],
     [
-      'is still to be cancelled when its time is up',
+      'is still to be cancelled at its timeout',
       cancelling,
       { kind: 'timedOut', now: start + limit },
       cancellingInDoubt,
@@ -150,29 +150,29 @@ describe('a payment', () => {
     ],
     ['is closed without its provider', pending, { kind: 'closed' }, closed, []],
     ['is closed in doubt without its provider', cancellingInDoubt, { kind: 'closed' }, closedInDoubt, []],
-    ['is closed before anybody was asked', initialPayment, { kind: 'closed' }, cancelled, []],
+    ['is closed before a provider is asked', initialPayment, { kind: 'closed' }, cancelled, []],
     [
-      'has an end that its provider confirms after it was closed',
+      'fails when its provider confirms the end after it was closed',
       closedInDoubt,
       reported('cancelled'),
       { kind: 'failed', messageKey: 'failed' },
       [],
     ],
     [
-      'has an end that its provider explains after it was closed',
+      'is cancelled when its provider gives a reason after it was closed',
       closed,
       reported('declined', start, { messageKey: 'declinedByBank' }),
       { kind: 'cancelled', messageKey: 'declinedByBank' },
       [],
     ],
     [
-      'pays back what came after it was closed',
+      'refunds money that arrives after it was closed',
       closed,
       reported('paid'),
       { kind: 'cancelled', messageKey: 'closed', isRefundRequested: true },
       [{ kind: 'refund' }],
     ],
-    ['hears a refusal that nobody asked for', pending, { kind: 'cancelRefused' }, pending, []],
+    ['ignores a refusal that was not requested', pending, { kind: 'cancelRefused' }, pending, []],
     [
       'is paid while it was being cancelled',
       cancelling,
@@ -181,50 +181,50 @@ describe('a payment', () => {
       [{ kind: 'settle', isLate: false }],
     ],
     [
-      'turns out paid after doubt',
+      'is paid after doubt',
       unknown,
       reported('paid', start, { receiptId: 'r2' }),
       { kind: 'paid', isLate: true, receiptId: 'r2' },
       [{ kind: 'settle', isLate: true }],
     ],
     [
-      'turns out declined after doubt: nothing was taken',
+      'is declined after doubt: no money was taken',
       unknown,
       reported('declined'),
       { kind: 'failed', messageKey: 'declined' },
       [],
     ],
     [
-      'turns out cancelled after doubt',
+      'is cancelled after doubt',
       unknown,
       reported('cancelled'),
       { kind: 'failed', messageKey: 'cancelled' },
       [],
     ],
     [
-      'turns out failed after doubt, with a reason',
+      'fails after doubt, with a reason',
       unknown,
       reported('failed', start, { messageKey: 'notApproved' }),
       { kind: 'failed', messageKey: 'notApproved' },
       [],
     ],
-    ['is read when called back in doubt', unknown, { kind: 'calledBack' }, unknown, [check(0)]],
+    ['is polled after a callback in doubt', unknown, { kind: 'calledBack' }, unknown, [check(0)]],
     [
-      'stops an order that went out after it was cancelled',
+      'is cancelled at the provider if the order was sent before it was cancelled',
       cancelled,
       { kind: 'started', now: start },
       cancelled,
       [{ kind: 'cancelAtProvider' }],
     ],
-    ['pays back what came after it failed', failed, reported('paid'), refunding, [{ kind: 'refund' }]],
+    ['refunds money that arrives after it failed', failed, reported('paid'), refunding, [{ kind: 'refund' }]],
     [
-      'pays back what came after it was declined',
+      'refunds money that arrives after it was declined',
       declined,
       reported('paid'),
       { ...declined, isRefundRequested: true },
       [{ kind: 'refund' }],
     ],
-    ['pays back once', refunding, reported('paid'), refunding, []],
+    ['is refunded once', refunding, reported('paid'), refunding, []],
   ])('%s', (_, state, event, next, effects) => {
     expect(stepPayment(state, event)).toStrictEqual({ state: next, effects })
   })
@@ -265,13 +265,13 @@ describe('a payment', () => {
     ['closed', closed, { kind: 'cancelAsked' }],
     ['paid', paid, { kind: 'closed' }],
     ['declined', declined, { kind: 'closed' }],
-  ])('that is %s stays the same object when an event means nothing to it', (_, state, event) => {
+  ])('that is %s stays the same object for an event without effect', (_, state, event) => {
     const step = stepPayment(state, event)
     expect(step.state).toBe(state)
     expect(step.effects).toStrictEqual([])
   })
 
-  test('leaves every state as it is for an event that nobody knows', () => {
+  test('keeps every state for an unknown event', () => {
     for (const state of [initialPayment, pending, unknown, paid, declined, failed, cancelled]) {
       const step = stepPayment(state, JSON.parse('{ "kind": "nonsense" }'))
       expect(step.state).toBe(state)
@@ -279,7 +279,7 @@ describe('a payment', () => {
     }
   })
 
-  test('moves only where it may, settles once, pays back once and keeps to JSON, whatever happens', () => {
+  test('makes only allowed moves, settles once, refunds once and is JSON, for any events', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 14 }), (events) => {
         let state: PaymentState = initialPayment
@@ -303,7 +303,7 @@ describe('a payment', () => {
     )
   })
 
-  test('answers the same when the same truth is heard twice', () => {
+  test('is idempotent for repeated reports', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 6 }), anyEvent, (events, event) => {
         const state = events.reduce((before, each) => stepPayment(before, each).state, initialPayment)

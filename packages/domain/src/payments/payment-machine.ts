@@ -5,17 +5,17 @@ import type { PaymentMessageKey } from './payment-messages.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
 import { isPaymentOver, nextPaymentPoll, paymentPollLimit } from './payment-status.ts'
 
-/** How a payment stands. It can be written as JSON. Instants are epoch ms. */
+/** The state of a payment. Can be serialised as JSON. Instants are epoch ms. */
 export type PaymentState =
   /** It has an id; no provider has been asked. */
   | { readonly kind: 'created' }
   /** The provider has it. */
   | { readonly kind: 'pending'; readonly startedAt: number; readonly isCancelRequested?: true }
-  /** `isLate`: the money came when nobody waited any more, so the booking may have expired. */
+  /** `isLate`: the money arrived after the timeout, so the booking may have expired. */
   | { readonly kind: 'paid'; readonly isLate: boolean; readonly receiptId?: string }
   /**
-   * `isRefundRequested`: money came nevertheless and is on its way back. `isUnconfirmed`: we closed it, and its provider has
-   * not confirmed the end: money may still come, and goes back.
+   * `isRefundRequested`: money arrived nevertheless and is being refunded. `isUnconfirmed`: we closed it, and its provider has not confirmed
+   * the end: money may still arrive, and is refunded.
    */
   | {
       readonly kind: 'declined' | 'failed' | 'cancelled'
@@ -23,7 +23,7 @@ export type PaymentState =
       readonly isRefundRequested?: true
       readonly isUnconfirmed?: true
     }
-  /** Nobody knows whether money was taken; nothing may claim that it was not. */
+  /** It is unclear whether money was taken; no text may claim that it was not. */
   | { readonly kind: 'unknown'; readonly messageKey: PaymentMessageKey; readonly isCancelRequested?: true }
 
 /** A payment's status as fetched from the provider, also after a callback. */
@@ -33,45 +33,45 @@ export interface PaymentReport {
   readonly receiptId?: string
 }
 
-/** What can happen to a payment, and who causes it. `now` is epoch ms. */
+/** Events of a payment, and their sources. `now` is epoch ms. */
 export type PaymentEvent =
-  /** Provider: it took the order. */
+  /** Provider: it accepted the order. */
   | { readonly kind: 'started'; readonly now: number }
   /** Provider: its verified status, polled or fetched after a callback. */
   | { readonly kind: 'reported'; readonly report: PaymentReport; readonly now: number }
-  /** Provider: it called us. The call itself proves nothing; the status is fetched. */
+  /** Provider: a callback. It proves nothing by itself; the status is fetched. */
   | { readonly kind: 'calledBack' }
-  /** Payer: back from the provider's page, with nothing that proves how it went. */
+  /** Payer: returned from the provider's page, without proof of the result. */
   | { readonly kind: 'returnedUnproven' }
-  /** Clock: the time for asking is up. */
+  /** Clock: polling has timed out. */
   | { readonly kind: 'timedOut'; readonly now: number }
   /** Payer, or a booking that ends. */
   | { readonly kind: 'cancelAsked' }
-  /** Provider: too late to cancel (RP07): read how it went. */
+  /** Provider: too late to cancel (RP07): poll the result. */
   | { readonly kind: 'cancelRefused' }
-  /** Clock or payer: it ends here although its provider has not confirmed that it does. */
+  /** Clock or payer: it ends here although its provider has not confirmed the end. */
   | { readonly kind: 'closed' }
 
 /**
- * Whether money of a payment may still move: its provider has been asked, and has not said how it ended. A payment that only
- * has a number does not count, because no provider was asked.
+ * Whether money of a payment may still move: its provider has been asked, and has not reported the end. A payment that only has a number
+ * does not count, because no provider was asked.
  */
 export const isPaymentUnderWay = (state: PaymentState): boolean =>
   isPaymentOver(state.kind)
     ? 'isUnconfirmed' in state && state.isUnconfirmed === true
     : state.kind !== 'created'
 
-/** What a payment asks of the outside. */
+/** Effects of a payment. */
 export type PaymentEffect =
-  /** Ask the provider how it stands, after so many ms. */
+  /** Poll the provider's status after so many ms. */
   | { readonly kind: 'checkStatus'; readonly after: number }
   | { readonly kind: 'cancelAtProvider' }
-  /** Tell the booking, once, that the money is there. */
+  /** Notify the booking of the payment, once. */
   | { readonly kind: 'settle'; readonly isLate: boolean }
-  /** Pay back, once. */
+  /** Refund, once. */
   | { readonly kind: 'refund' }
 
-/** A payment that nobody has been asked for yet. */
+/** A payment before any provider is asked. */
 export const initialPayment: PaymentState = { kind: 'created' }
 
 type Move = Step<PaymentState, PaymentEffect>
@@ -80,7 +80,7 @@ type Reported = PaymentEvent & { readonly kind: 'reported' }
 const cancel: PaymentEffect = { kind: 'cancelAtProvider' }
 const check = (after: number): PaymentEffect => ({ kind: 'checkStatus', after })
 
-/** What was to be cancelled is to be cancelled in doubt too. */
+/** A pending cancellation stays pending in doubt. */
 const inDoubt = (state: PaymentState, messageKey: PaymentMessageKey = 'unclear'): PaymentState => ({
   kind: 'unknown',
   messageKey,
@@ -91,7 +91,7 @@ type Ended = Extract<PaymentState, { kind: 'declined' | 'failed' | 'cancelled' }
 const isEnded = (state: PaymentState): state is Ended => isPaymentOver(state.kind) && state.kind !== 'paid'
 const noMoney: readonly BookingPaymentStatus[] = ['declined', 'failed', 'cancelled']
 
-/** A report about a payment that has ended: late money goes back, and a provider's word confirms an end of ours. */
+/** A report about a payment that has ended: late money is refunded, and a provider's report confirms our end. */
 const applyLateReport = (ended: Ended, { status, messageKey }: PaymentReport): Move | false => {
   const { isUnconfirmed, ...confirmed } = ended
   if (status === 'paid')
@@ -103,7 +103,7 @@ const applyLateReport = (ended: Ended, { status, messageKey }: PaymentReport): M
   )
 }
 
-/** The payment after a report; false for one that changes nothing. */
+/** The payment after a report; false if it changes nothing. */
 const applyReport = (state: PaymentState, { report, now }: Reported): Move | false => {
   const { status, messageKey, receiptId } = report
   if (isEnded(state)) return applyLateReport(state, report)
@@ -136,7 +136,7 @@ const move = (state: PaymentState, event: PaymentEvent): Move | false | undefine
     case 'started':
       if (state.kind === 'created')
         return go({ kind: 'pending', startedAt: event.now }, check(nextPaymentPoll(0) ?? 0))
-      // The order went out before the payer cancelled.
+      // The order was sent before the payer cancelled.
       return state.kind === 'cancelled' && go(state, cancel)
     case 'reported':
       return applyReport(state, event)
@@ -163,8 +163,6 @@ const move = (state: PaymentState, event: PaymentEvent): Move | false | undefine
   }
 }
 
-/**
- * Moves a payment. It is settled once; an end stays an end, and money that comes after one is paid back, once.
- */
+/** Moves a payment. It is settled once; an end is final, and money that arrives after one is refunded, once. */
 export const stepPayment = (state: PaymentState, event: PaymentEvent): Step<PaymentState, PaymentEffect> =>
   move(state, event) || go(state)

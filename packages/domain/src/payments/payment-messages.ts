@@ -1,40 +1,40 @@
-// The messages about a payment. Each key stands for a sentence in every site's texts.
+// The messages about a payment. Each key has a sentence in every site's texts.
 
 /** Every message about a payment: a closed set. */
 export const paymentMessageKeys = [
-  /** Wait: the payment is under way. */
+  /** Wait: the payment is in progress. */
   'pending',
-  /** Thank you: the money has come. */
+  /** Thank you: the money has arrived. */
   'paid',
-  /** The payer said no. */
+  /** The payer declined. */
   'declined',
   /** The payment was stopped before any money moved. */
   'cancelled',
-  /** It did not go through; nothing more is known. */
+  /** It failed; nothing more is known. */
   'failed',
-  /** We ended it without its provider's word: money that still comes goes back, and another payment may begin. */
+  /** We ended it without the provider's confirmation: money that still arrives is refunded, and another payment may begin. */
   'closed',
-  /** It is unclear whether money was taken: look before you try again. */
+  /** It is unclear whether money was taken: check before trying again. */
   'unclear',
   /** Payment could not start, by our own fault: contact us. */
   'couldNotStart',
-  /** This amount cannot be paid in this way. */
+  /** This amount cannot be paid by this method. */
   'amountNotPossible',
   /** Check the mobile number. */
   'checkNumber',
   /** The number is not connected to Swish. */
   'notConnected',
-  /** The provider cannot be used for the moment. */
+  /** The provider is temporarily unavailable. */
   'notAvailable',
   /** Finish or cancel the other payment first. */
   'otherPaymentActive',
-  /** Whoever pays is not who should, or is too young. */
+  /** The payer is the wrong person, or too young. */
   'payerDoesNotMatch',
-  /** The bank said no: check your limit. */
+  /** The bank declined: check your limit. */
   'declinedByBank',
   /** You cancelled the signing. */
   'signingCancelled',
-  /** Finish what is going on in BankID and try again. */
+  /** Finish the other task in BankID and try again. */
   'otherSigningActive',
   /** BankID could not approve. */
   'notApproved',
@@ -42,7 +42,7 @@ export const paymentMessageKeys = [
   'bankError',
   /** Not approved in time. */
   'notApprovedInTime',
-  /** For staff: money could not be paid back. */
+  /** For staff: a refund failed. */
   'refundFailed',
 ] as const
 /** One of {@link paymentMessageKeys}. */
@@ -53,6 +53,6 @@ const keys: readonly unknown[] = paymentMessageKeys
 /** Whether a value is a message about a payment. */
 export const isPaymentMessageKey = (value: unknown): value is PaymentMessageKey => keys.includes(value)
 
-/** Reads a message off the wire; of an unknown one only `failed` is left to say. */
+/** Parses a message from the wire; an unknown one becomes `failed`. */
 export const paymentMessageKeyOf = (value: unknown): PaymentMessageKey =>
   isPaymentMessageKey(value) ? value : 'failed'

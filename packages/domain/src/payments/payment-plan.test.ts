@@ -12,8 +12,8 @@ const swedish = {
   moveInOn: '2027-03-01',
 } as const
 
-describe('the payments of a home', () => {
-  test('are in Sweden an advance, a tenth with what was paid, and the rest on the day of moving in', () => {
+describe('The payments of a home', () => {
+  test('in Sweden are an advance, a tenth including the booking fee, and the rest on the day of moving in', () => {
     expect(paymentPlanOf(swedish)).toEqual([
       { kind: 'deposit', amount: moneyOf(75_000), dueOn: '2026-04-01' },
       { kind: 'instalment', amount: moneyOf(300_000), dueOn: '2026-12-01' },
@@ -32,7 +32,7 @@ describe('the payments of a home', () => {
     )
   })
 
-  test('have no day as long as nobody knows when one moves in', () => {
+  test('have no day while the moving-in day is unknown', () => {
     expect(paymentPlanOf({ ...swedish, moveInOn: undefined }).map(({ dueOn }) => dueOn)).toEqual([
       '2026-04-01',
       undefined,
@@ -40,12 +40,12 @@ describe('the payments of a home', () => {
     ])
   })
 
-  test('come in the order of their days, however soon one moves in', () => {
+  test('are in the order of their days, however early the moving-in day', () => {
     const days = paymentPlanOf({ ...swedish, moveInOn: '2026-05-04' }).map(({ dueOn }) => dueOn)
     expect(days).toEqual(['2026-04-01', '2026-04-01', '2026-05-04'])
   })
 
-  test('add up to the price with the fee, whatever it is', () => {
+  test('add up to the price with the fee, for any price', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('SE' as const, 'NO' as const, 'FI' as const),
@@ -62,11 +62,11 @@ describe('the payments of a home', () => {
   })
 })
 
-test('small amounts are paid online, large ones from bank to bank', () => {
+test('are made online for small amounts, and by bank transfer for large ones', () => {
   expect([isPaidOnline(moneyOf(150_000), 'SE'), isPaidOnline(moneyOf(150_001), 'SE')]).toEqual([true, false])
 })
 
-describe('a payment of a home', () => {
+describe('A payment of a home', () => {
   const open = { isPaid: false, isUnderWay: false }
   test.each([
     ['2026-04-01', '2026-03-01', 'upcoming'],
@@ -90,7 +90,7 @@ describe('a payment of a home', () => {
     ['2026-04-02', true, true, undefined],
     ['2026-06-02', true, true, undefined],
   ] as const)(
-    'due on 1 April is written about on %s (before %s, after %s): %s',
+    'due on 1 April has a reminder on %s (before %s, after %s): %s',
     (today, before, after, letter) => {
       const written = { isRemindedBefore: before, isRemindedAfter: after }
       expect(reminderOn({ ...written, dueOn: '2026-04-01' }, today)).toBe(letter)

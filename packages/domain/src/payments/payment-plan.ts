@@ -1,40 +1,40 @@
-// What of a home's price is paid when: the plan that an agreement makes, and how each payment of it stands on a day.
+// Payment plan of a home's price: the instalments of an agreement, and the state of each on a day.
 import { daysAfter } from '../calendar/days.ts'
 import type { Money } from '../money/money.ts'
 import { differenceOfMoney, moneyOf, noMoney, shareOfMoney } from '../money/money.ts'
 import type { CountryCode } from '../sites/site.ts'
 
-/** What a payment of a home is, in the order in which they come. */
+/** The payments of a home, in chronological order. */
 export const plannedPaymentKinds = ['deposit', 'instalment', 'options', 'final'] as const
 /** One of {@link plannedPaymentKinds}. */
 export type PlannedPaymentKind = (typeof plannedPaymentKinds)[number]
 
-/** A payment as an agreement plans it. */
+/** A payment in the plan of an agreement. */
 export interface PlannedPayment {
   readonly kind: PlannedPaymentKind
   readonly amount: Money
-  /** `yyyy-MM-dd`; absent while nobody knows the day. */
+  /** `yyyy-MM-dd`; absent while the day is unknown. */
   readonly dueOn?: string
 }
 
-/** What a plan is made of. Days are `yyyy-MM-dd`. */
+/** Input of a plan. Days are `yyyy-MM-dd`. */
 export interface AgreedPrice {
   readonly country: CountryCode
-  /** All that the buyers pay in the end, with the options that were chosen. */
+  /** The total that the buyers pay, with the chosen options. */
   readonly total: Money
   /** Paid when the home was booked: it counts towards the price. */
   readonly paidFee: Money
   readonly agreedOn: string
-  /** Absent while nobody knows it. */
+  /** Absent while it is unknown. */
   readonly moveInOn?: string | undefined
-  /** The day that is said for the last payment; absent: that of moving in. */
+  /** Announced day of the last payment; if absent, that of moving in. */
   readonly settledOn?: string | undefined
 }
 
 interface Shares {
-  /** Up to here with the first payment, in minor units of a price. */
+  /** Cumulative up to the first payment, in minor units of a price. */
   readonly first: (total: Money) => Money
-  /** Up to here with the second. */
+  /** Cumulative up to the second. */
   readonly second: (total: Money) => Money
   /** Days before moving in. */
   readonly secondBefore: number
@@ -44,9 +44,9 @@ const smaller = (one: Money, other: Money): Money => (one < other ? one : other)
 const share = (rate: number) => (total: Money) => shareOfMoney(total, rate, 'down')
 
 /**
- * Sweden: an advance of 100,000 kr, and 10 % of the price when the home is granted. Norway: 10 % once the guarantee is
- * there (bustadoppføringslova §47), the rest at the handover. Finland: 15 % at first, and a tenth kept until the handover
- * (asuntokauppalaki, chapter 4 §29).
+ * Sweden: an advance of 100,000 kr, and 10 % of the price when the home is granted. Norway: 10 % once the guarantee is there
+ * (bustadoppføringslova §47), the rest at the handover. Finland: 15 % at first, and a tenth kept until the handover (asuntokauppalaki,
+ * chapter 4 §29).
  */
 const shares: Readonly<Record<CountryCode, Shares>> = {
   SE: {
@@ -63,7 +63,7 @@ const firstAfter = 30
 
 const atLeastNothing = (amount: Money): Money => (amount > 0 ? amount : noMoney)
 
-/** When each payment of a plan is due, of those whose day is known: `yyyy-MM-dd`. */
+/** When each payment of a plan is due, if its day is known: `yyyy-MM-dd`. */
 export const dueDaysOf = ({
   country,
   agreedOn,
@@ -79,10 +79,7 @@ export const dueDaysOf = ({
   return { deposit, instalment: second && second < deposit ? deposit : second, final: settledOn }
 }
 
-/**
- * The payments of a home, the first one first. With the fee that was paid they add up to the price, exactly; what would be
- * nothing is left out.
- */
+/** The payments of a home, the first one first. With the fee that was paid they add up exactly to the price; zero payments are left out. */
 export const paymentPlanOf = ({
   country,
   total,
@@ -107,17 +104,17 @@ export const paymentPlanOf = ({
     .map(([kind, amount]) => ({ kind, amount, ...(due[kind] !== undefined && { dueOn: due[kind] }) }))
 }
 
-/** The most that is paid online at a time, in whole units: what is more goes from bank to bank. */
+/** Maximum online payment, in whole units: larger amounts are paid by bank transfer. */
 const maxOnline: Readonly<Record<CountryCode, number>> = { SE: 150_000, NO: 150_000, FI: 15_000 }
 
-/** Whether an amount is one to pay online, as cards, Swish and banks' own pages take it. */
+/** Whether an amount can be paid online, by card, Swish or a bank's page. */
 export const isPaidOnline = (amount: Money, country: CountryCode): boolean =>
   amount <= moneyOf(maxOnline[country])
 
-/** How a payment of a home stands on a day. */
+/** The state of a home's payment on a day. */
 export type PlannedStanding =
   | 'paid'
-  /** Begun, and nobody knows yet how it went. */
+  /** Started, with an unknown result. */
   | 'underWay'
   /** Its day has passed. */
   | 'overdue'
@@ -125,10 +122,10 @@ export type PlannedStanding =
   | 'due'
   | 'upcoming'
 
-/** So many days before its day a payment is one to pay now. */
+/** A payment is due so many days before its day. */
 export const dueWithin = 30
 
-/** How a payment stands; `today` and days are `yyyy-MM-dd`. */
+/** The state of a payment; `today` and days are `yyyy-MM-dd`. */
 export const plannedStandingOf = (
   {
     isPaid,
@@ -143,17 +140,17 @@ export const plannedStandingOf = (
   return dueOn < today ? 'overdue' : 'due'
 }
 
-/** So many days before its day somebody is written to about a payment. */
+/** A reminder is sent so many days before the day of a payment. */
 export const remindedBefore = 7
 
-/** What has been written about a payment that is not paid. */
+/** The reminders already sent about an unpaid payment. */
 export interface WrittenReminders {
   readonly dueOn?: string | undefined
   readonly isRemindedBefore: boolean
   readonly isRemindedAfter: boolean
 }
 
-/** Which letter is to be written on a day: one before the day, one after it, each once. */
+/** The reminder to send on a day: one before the due day, one after it, each once. */
 export const reminderOn = (
   { dueOn, isRemindedBefore, isRemindedAfter }: WrittenReminders,
   today: string,

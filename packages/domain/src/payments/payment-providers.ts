@@ -1,8 +1,7 @@
 // The payment providers of each country (BOOK-23).
 import type { CountryCode } from '../sites/site.ts'
 
-/** Who may be paid through in each country, the usual one first. Norwegian buyers pay nothing when they book: there it
- * is memberships that are paid for. */
+/** The providers of each country, the usual one first. Norwegian buyers pay nothing when they book: there, memberships are paid for. */
 export const paymentProvidersOf = {
   SE: ['swish', 'svea'],
   NO: ['svea'],

@@ -25,7 +25,7 @@ const allowed: readonly (readonly [BookingPaymentStatus, BookingPaymentStatus])[
   ['unknown', 'failed'],
 ]
 
-describe('the statuses of a payment', () => {
+describe('The statuses of a payment', () => {
   test('are seven', () => {
     expect(bookingPaymentStatuses).toEqual([
       'created',
@@ -40,7 +40,7 @@ describe('the statuses of a payment', () => {
 
   test.each(
     bookingPaymentStatuses.flatMap((from) => bookingPaymentStatuses.map((to) => [from, to] as const)),
-  )('%s to %s is a move only if it is listed', (from, to) => {
+  )('allow %s to %s only if it is listed', (from, to) => {
     expect(mayPaymentMove(from, to)).toBe(allowed.some(([here, there]) => here === from && there === to))
   })
 
@@ -52,7 +52,7 @@ describe('the statuses of a payment', () => {
     ['declined', true],
     ['failed', true],
     ['cancelled', true],
-  ] as const)('%s is an end: %s', (status, expected) => {
+  ] as const)('are final for %s: %s', (status, expected) => {
     expect(isPaymentOver(status)).toBe(expected)
   })
 
@@ -66,17 +66,17 @@ describe('the statuses of a payment', () => {
     [360_000, undefined],
     [360_001, undefined],
     [Number.NaN, undefined],
-  ])('after %s ms the next question comes in %s ms', (elapsed, after) => {
+  ])('allow after %s ms the next poll in %s ms', (elapsed, after) => {
     expect(nextPaymentPoll(elapsed)).toBe(after)
   })
 
-  test('a payment is asked about for six minutes', () => {
+  test('are polled for six minutes', () => {
     expect(paymentPollLimit).toBe(360_000)
   })
 })
 
-describe('the providers of payments', () => {
-  test('stand in order of use', () => {
+describe('The payment providers', () => {
+  test('are in order of use', () => {
     expect(paymentProvidersOf).toEqual({ SE: ['swish', 'svea'], NO: ['svea'], FI: ['nordea'] })
   })
 })

@@ -1,8 +1,8 @@
-// What a payment of a booking can be, and from where it may go where.
+// Statuses of a booking's payment, and their transitions.
 
 const answers = ['paid', 'declined', 'failed', 'unknown', 'cancelled'] as const
 
-/** Where each status may go. `unknown` waits for the truth: the money was taken (paid) or was not (failed). */
+/** Allowed transitions. `unknown` waits for the result: the money was taken (paid) or was not (failed). */
 export const paymentTransitions = {
   created: ['pending', ...answers],
   pending: answers,
@@ -15,30 +15,24 @@ export const paymentTransitions = {
 /** One of {@link bookingPaymentStatuses}. */
 export type BookingPaymentStatus = keyof typeof paymentTransitions
 
-/** The product's own words for how a payment stands, whoever provides it. */
+/** Our own statuses of a payment, for every provider. */
 export const bookingPaymentStatuses = Object.keys(paymentTransitions) as readonly BookingPaymentStatus[]
 
-/** Whether a payment may go from one status to another. Standing still is no move. */
+/** Whether a payment may change from one status to another. The same status is no change. */
 export const mayPaymentMove = (from: BookingPaymentStatus, to: BookingPaymentStatus): boolean =>
   (paymentTransitions[from] as readonly BookingPaymentStatus[]).includes(to)
 
-/** Whether a payment has come to its end: nothing moves it any more. */
+/** Whether a payment has ended, so that its status is final. */
 export const isPaymentOver = (status: BookingPaymentStatus): boolean =>
   paymentTransitions[status].length === 0
 
-/** How long a payment is asked about, ms: 6 minutes. */
+/** How long a payment is polled, ms: 6 minutes. */
 export const paymentPollLimit = 360_000
 
-/**
- * How long to wait before asking again, ms: `interval`, or what is left until `limit`. Undefined once the time is
- * up.
- */
+/** Wait until the next poll, ms: `interval`, or the rest until `limit`. Undefined after the timeout. */
 export const nextPoll = (elapsed: number, interval: number, limit: number): number | undefined =>
   elapsed < limit ? Math.min(interval, limit - elapsed) : undefined
 
-/**
- * How long to wait before asking again, ms: every 2 s for 6 minutes, and undefined once the time is
- * up. `elapsed` is ms since the payment started.
- */
+/** Wait until the next poll, ms: every 2 s for 6 minutes, and undefined after the timeout. `elapsed` is ms since the payment started. */
 export const nextPaymentPoll = (elapsed: number): number | undefined =>
   nextPoll(elapsed, 2000, paymentPollLimit)

@@ -35,29 +35,29 @@ const rows: readonly (readonly [string, string, string, string, string?])[] = [
   ['DS24', 'unknown', 'unclear', 'lookFirst'],
 ]
 
-describe('the codes of Swish', () => {
-  test.each(rows)('%s means %s, says %s and helps by %s', (code, status, messageKey, remedy, errorKind) => {
+describe('The codes of Swish', () => {
+  test.each(rows)('map %s to %s, message %s, remedy %s', (code, status, messageKey, remedy, errorKind) => {
     const outcome = { status, messageKey, remedy, ...(errorKind && { errorKind }) }
     expect(swishOutcomeOf(code)).toEqual(outcome)
     expect(swishOutcomeOfStatus('ERROR', code)).toEqual(outcome)
   })
 
   test.each(['RF02', 'RF03', 'RF04', 'RF06', 'RF08', 'RF09'])(
-    '%s is about paying back and says nothing of the payment',
+    'include %s for refunds, which has no meaning for the payment',
     (code) => {
       expect(isSwishRefundCode(code)).toBe(true)
       expect(swishOutcomeOf(code)).toEqual(unclear)
     },
   )
 
-  test('RF07 is about the payment, not about paying back', () => {
+  test('include RF07 for the payment, not for refunds', () => {
     expect(isSwishRefundCode('RF07')).toBe(false)
     expect(isSwishRefundCode('RF021')).toBe(false)
     expect(isSwishRefundCode('xRF02')).toBe(false)
   })
 
   test.each(['XX99', '', 'tm01', 'constructor', '__proto__', undefined])(
-    '%s is not known, so it is unclear whether money was taken',
+    'do not include %s, so it is unclear whether money was taken',
     (code) => {
       expect(swishOutcomeOf(code)).toEqual(unclear)
     },
@@ -72,15 +72,15 @@ describe('the codes of Swish', () => {
     ['paid', unclear],
     ['SETTLED', unclear],
     ['toString', unclear],
-  ])('the status %s without a code is read', (status, outcome) => {
+  ])('may be absent for the status %s', (status, outcome) => {
     expect(swishOutcomeOfStatus(status)).toEqual(outcome)
   })
 
-  test('a code counts for nothing unless the status is ERROR', () => {
+  test('are ignored unless the status is ERROR', () => {
     expect(swishOutcomeOfStatus('PAID', 'TM01').status).toBe('paid')
   })
 
-  test('never say paid, and claim that nothing was charged only where it is known, whatever the code', () => {
+  test('never mean paid, and claim that nothing was charged only if that is known', () => {
     const known = new Set(rows.filter(([, status]) => status !== 'unknown').map(([code]) => code))
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom(...rows.map(([code]) => code))), (code) => {

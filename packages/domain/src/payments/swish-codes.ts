@@ -1,32 +1,32 @@
-// What Swish's statuses and codes mean to the product and to the payer.
+// Meaning of Swish's statuses and codes for us and for the payer.
 import type { PaymentMessageKey } from './payment-messages.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
 
-/** What helps after a payment that did not go through. */
+/** The remedy after a failed payment. */
 export type PaymentRemedy =
-  /** Nothing to do. */
+  /** No action. */
   | 'none'
   /** The payer changes something and pays again. */
   | 'correct'
-  /** The payer tries again as it is. */
+  /** The payer tries again without changes. */
   | 'tryAgain'
   /** The payer contacts us. */
   | 'contact'
-  /** The code says nothing of the payment: read how it stands before anything is said. */
+  /** The code has no meaning for the payment: poll its status first. */
   | 'read'
-  /** The payer looks at the bank first: money may have been taken. */
+  /** The payer checks with the bank first: money may have been taken. */
   | 'lookFirst'
 
-/** What a code of Swish means. */
+/** The meaning of a Swish code. */
 export interface SwishOutcome {
   readonly status: BookingPaymentStatus
   readonly messageKey: PaymentMessageKey
   readonly remedy: PaymentRemedy
-  /** The kind of error page, where one fits (PLAT-79). */
+  /** The kind of error page, if one applies (PLAT-79). */
   readonly errorKind?: 'inprogress' | 'timeout' | 'cancel'
 }
 
-/** Codes that mean the same, separated by spaces, and what they mean. */
+/** Codes with the same meaning, separated by spaces, and their meaning. */
 type Meanings = readonly (readonly [
   codes: string,
   SwishOutcome['status'],
@@ -42,7 +42,7 @@ const statuses: Meanings = [
   ['CANCELLED', 'cancelled', 'cancelled', 'tryAgain'],
 ]
 
-/** Every code about a payment, but for DS24: no answer from the banks is unclear like what is not known. */
+/** Every code about a payment, except DS24: no response from the banks is as unclear as an unknown code. */
 const codes: Meanings = [
   ['FF08 RP01 RP02 RP03 PA01 PA02 AM03', 'failed', 'couldNotStart', 'contact'],
   ['AM02 AM06', 'failed', 'amountNotPossible', 'contact'],
@@ -68,15 +68,12 @@ const meaningOf = (meanings: Meanings, text: string): SwishOutcome => {
   return { status, messageKey, remedy, ...(errorKind && { errorKind }) }
 }
 
-/** What a code means. An unknown one is unclear: nobody may read "you were not charged" when they may have been. */
+/** The meaning of a code. An unknown one is unclear: the payer must not read "you were not charged" if money may have been taken. */
 export const swishOutcomeOf = (code = ''): SwishOutcome => meaningOf(codes, code)
 
-/** What a payment request at Swish means: its status, and for ERROR its code. An unknown status is unclear. */
+/** The meaning of a payment request's status at Swish, and for ERROR of its code. An unknown status is unclear. */
 export const swishOutcomeOfStatus = (status: string, errorCode?: string): SwishOutcome =>
   status === 'ERROR' ? swishOutcomeOf(errorCode) : meaningOf(statuses, status)
 
-/**
- * Whether a code says that money could not be paid back (message `refundFailed`): for staff, nothing of the payment
- * itself.
- */
+/** Whether a code reports a failed refund (message `refundFailed`): for staff, unrelated to the payment itself. */
 export const isSwishRefundCode = (code: string): boolean => /^RF0[234689]$/.test(code)

@@ -15,12 +15,12 @@ import {
   swishTimeouts,
 } from './swish-fields.ts'
 
-/** Letters of Europe for the most part, and anything else that a string can hold, halves of pairs too. */
+/** Mostly European letters, and any other content of a string, including unpaired surrogates. */
 const anyText = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0x24f }), fc.integer({ min: 0, max: 0xffff })), { maxLength: 80 })
   .map((units) => String.fromCharCode(...units))
 
-describe('the fields of a Swish payment', () => {
+describe('The fields of a Swish payment', () => {
   const id = '0123456789ABCDEF0123456789ABCDEF'
   test.each([
     ['01234567-89ab-cdef-0123-456789abcdef', id],
@@ -36,11 +36,11 @@ describe('the fields of a Swish payment', () => {
     ['x0123456789abcdef0123456789abcdef', undefined],
     ['01234567-89ab-cdef-0123456789abcdef', undefined],
     ['', undefined],
-  ])('the payment id %s becomes the instruction %s', (paymentId, expected) => {
+  ])('map the payment id %s to the instruction %s', (paymentId, expected) => {
     expect(swishInstructionId(paymentId)).toBe(expected)
   })
 
-  test('every UUID becomes 32 upper-case digits, and stays what it is the second time', () => {
+  test('map every UUID to 32 upper-case digits, idempotently', () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
         const instruction = swishInstructionId(uuid) ?? ''
@@ -60,7 +60,7 @@ describe('the fields of a Swish payment', () => {
     ['å', undefined],
     ['a_b', undefined],
     ['a\n', undefined],
-  ])('the payment number %j becomes the reference %j', (number, expected) => {
+  ])('map the payment number %j to the reference %j', (number, expected) => {
     expect(swishReference(number)).toBe(expected)
   })
 
@@ -71,7 +71,7 @@ describe('the fields of a Swish payment', () => {
     ['a'.repeat(37), undefined],
     [`${'a'.repeat(32)}_`, undefined],
     [`_${'a'.repeat(32)}`, undefined],
-  ])('the callback identifier %s is taken as %s', (text, expected) => {
+  ])('map the callback identifier %s to %s', (text, expected) => {
     expect(swishCallbackIdentifier(text)).toBe(expected)
   })
 
@@ -97,7 +97,7 @@ describe('the fields of a Swish payment', () => {
     ['', undefined],
     ['+', undefined],
     ['४६७०१२३४५६७', undefined],
-  ])('the phone number %j becomes the payer %s', (phone, expected) => {
+  ])('map the phone number %j to the payer %s', (phone, expected) => {
     expect(swishPayerAlias(phone)).toBe(expected)
   })
 
@@ -107,11 +107,11 @@ describe('the fields of a Swish payment', () => {
     ['', { kind: 'invalid', issues: [{ key: 'required', path: [] }] }],
     [undefined, { kind: 'invalid', issues: [{ key: 'required', path: [] }] }],
     [7, { kind: 'invalid', issues: [{ key: 'invalidInput', path: [] }] }],
-  ])('the field with %j is checked', (value, expected) => {
+  ])('validate the field with %j', (value, expected) => {
     expect(swishPhoneRule.check(value)).toEqual(expected)
   })
 
-  test('a payer is digits only, stays the same when read again, and no text throws', () => {
+  test('have a payer of digits only, idempotently and without exceptions', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0-9+() -]{0,20}$/))
     fc.assert(
       fc.property(typed, (text) => {
@@ -135,7 +135,7 @@ describe('the fields of a Swish payment', () => {
     [100_000_000_000_000, undefined],
     [-1, undefined],
     [2_500_000, '25000.00'],
-  ])('%s öre are the amount %s', (minor, text) => {
+  ])('map %s öre to the amount %s', (minor, text) => {
     expect(swishAmount(minor as Money)).toBe(text)
   })
 
@@ -156,11 +156,11 @@ describe('the fields of a Swish payment', () => {
     [` ${'x'.repeat(50)}`, 'x'.repeat(50)],
     ['x'.repeat(51), 'x'.repeat(50)],
     [`${'x'.repeat(49)} y`, 'x'.repeat(49)],
-  ])('the message %j is sent as %j', (text, expected) => {
+  ])('map the message %j to %j', (text, expected) => {
     expect(swishMessage(text)).toBe(expected)
   })
 
-  test('every message ends within fifty allowed characters and is sent the same a second time', () => {
+  test('limit every message to fifty allowed characters, idempotently', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const message = swishMessage(text)
@@ -177,7 +177,7 @@ describe('the fields of a Swish payment', () => {
     ['', false],
     ['a&callbackurl=x', false],
     ['a ', false],
-  ])('the token %s opens the app and makes a code: %s', (token, works) => {
+  ])('use the token %s for an app link and a QR code: %s', (token, works) => {
     expect(swishQrText(token)).toBe(works ? `D${token}` : undefined)
     expect(swishAppLink(token, 'https://husrum.example/boka/?steg=7&x=å'.slice(0, -1))).toBe(
       works
@@ -198,11 +198,11 @@ describe('the fields of a Swish payment', () => {
     ['https://a\ud800', false],
     [`https://${'a'.repeat(2000)}`, true],
     [`https://${'a'.repeat(2001)}`, false],
-  ])('the app leads back to %s: %s', (address, works) => {
+  ])('return from the app to %s: %s', (address, works) => {
     expect(swishAppLink('t', address) !== undefined).toBe(works)
   })
 
-  test('the app waits three minutes and the provider five and a half', () => {
+  test('time out after three minutes in the app and five and a half at the provider', () => {
     expect(swishTimeouts).toEqual({ app: 180_000, provider: 330_000 })
   })
 
@@ -221,7 +221,7 @@ describe('the fields of a Swish payment', () => {
     [{ payeeAlias: '1' }, ['payeeAlias']],
     [{ payeePaymentReference: 'HUS-2' }, ['payeePaymentReference']],
     [{ amount: 1 as Money, currency: 'NOK' }, ['amount', 'currency']],
-  ])('a payment that was fetched with %j differs in %j', (facts, fields) => {
+  ])('of a payment that was fetched with %j differ in %j', (facts, fields) => {
     expect(swishDifferences(ordered, { ...ordered, ...facts })).toEqual(fields)
   })
 })

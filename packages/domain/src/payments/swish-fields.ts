@@ -1,4 +1,4 @@
-// The fields of a Swish payment request, each made from the product's own values or refused.
+// The fields of a Swish payment request, each derived from our own values or refused.
 import type { Money } from '../money/money.ts'
 import { amountText } from '../money/money.ts'
 import { canonicalPhone } from '../validation/phone.ts'
@@ -12,9 +12,8 @@ const when = (pattern: RegExp, text: string, made = text): string | undefined =>
   pattern.test(text) ? made : undefined
 
 /**
- * `instructionUUID`: 32 upper-case hexadecimal digits, made of the payment's id (a UUID with or without hyphens), so
- * that a
- * second start is the same payment. Undefined for what is no UUID.
+ * `instructionUUID`: 32 upper-case hexadecimal digits, derived from the payment's id (a UUID with or without hyphens), so that a second
+ * start is the same payment. Undefined if it is no UUID.
  */
 export const swishInstructionId = (paymentId: string): string | undefined =>
   when(
@@ -32,9 +31,8 @@ export const swishCallbackIdentifier = (text: string): string | undefined =>
   when(/^[\da-zA-Z-]{32,36}$/, text)
 
 /**
- * `payerAlias`: a phone number as country code and number, 8 to 15 digits: "070-123 45 67" → "46701234567". A number
- * without
- * a country code is Swedish. Undefined for what is no phone number.
+ * `payerAlias`: a phone number as country code and number, 8 to 15 digits: "070-123 45 67" → "46701234567". A number without a country code
+ * is Swedish. Undefined for an invalid phone number.
  */
 export const swishPayerAlias = (phone: string): string | undefined => {
   const typed = phone.trim()
@@ -50,16 +48,15 @@ export const swishPhoneRule: Rule<string> = textRule((text) => {
   return alias === undefined ? invalid('swedishPhone') : valid(alias)
 })
 
-/** `amount` as text with a dot, 0.01 to 999999999999.99. Undefined for nothing, for less and for no amount. */
+/** `amount` as text with a dot, 0.01 to 999999999999.99. Undefined for zero, negative and invalid amounts. */
 export const swishAmount = (amount: Money): string | undefined =>
   amount === 0 ? undefined : amountText(amount)
 
 const notAllowed = /[^a-z\u00e5\u00e4\u00f6A-Z\u00c5\u00c4\u00d60-9 :;.,?!()"]/g
 
 /**
- * `message`: at most 50 letters, digits, spaces and `:;.,?!()"`. Other letters lose their accents (é → e), all else
- * is left
- * out, and runs of spaces become one.
+ * `message`: at most 50 letters, digits, spaces and `:;.,?!()"`. Other letters lose their accents (é → e), all else is removed, and runs of
+ * spaces become one.
  */
 export const swishMessage = (text: string): string =>
   text
@@ -75,19 +72,17 @@ export const swishMessage = (text: string): string =>
 const tokenPattern = /^[\da-zA-Z-]{1,64}$/
 
 /**
- * The link that opens the payment in the app on the same phone. `returnUrl` is where the app leads back to.
- * Undefined for a
- * token or an address that is none.
+ * The link that opens the payment in the app on the same phone. The app returns to `returnUrl`. Undefined for an invalid token or address.
  */
 export const swishAppLink = (token: string, returnUrl: string): string | undefined =>
   tokenPattern.test(token) && /^https?:\/\/[!-~]{1,2000}$/.test(returnUrl)
     ? `swish://paymentrequest?token=${token}&callbackurl=${encodeURIComponent(returnUrl)}`
     : undefined
 
-/** The text of the QR code that opens the payment on another phone: `D` and the token. Undefined for no token. */
+/** The text of the QR code that opens the payment on another phone: `D` and the token. Undefined for an invalid token. */
 export const swishQrText = (token: string): string | undefined => when(tokenPattern, token, `D${token}`)
 
-/** What was ordered, and what the provider says that it is: the same fields. */
+/** The order, and the provider's record of it: the same fields. */
 export interface SwishOrder {
   readonly id: string
   readonly amount: Money
@@ -99,6 +94,6 @@ export interface SwishOrder {
 
 const orderFields = ['id', 'amount', 'currency', 'payeeAlias', 'payeePaymentReference'] as const
 
-/** Which fields of a fetched payment differ from what was ordered; only a payment without any may be settled. */
+/** The fields of a fetched payment that differ from the order; a payment may only be settled without any. */
 export const swishDifferences = (ordered: SwishOrder, fetched: SwishOrder): readonly (keyof SwishOrder)[] =>
   orderFields.filter((field) => ordered[field] !== fetched[field])

@@ -5,6 +5,6 @@ test.each([
   ['SE', 20_000],
   ['NO', 10_000],
   ['FI', undefined],
-] as const)('a year of membership in %s costs %s minor units', (country, fee) => {
+] as const)('A year of membership in %s costs %s minor units', (country, fee) => {
   expect(vipFeeOf(country)).toBe(fee)
 })

@@ -1,4 +1,4 @@
-// What a VIP membership costs for a year.
+// The yearly price of a VIP membership.
 import type { Money } from '../money/money.ts'
 import type { CountryCode } from '../sites/site.ts'
 

@@ -1,10 +1,10 @@
-// A membership as its owner sees it: since when, whether it is paid for, and the place that it gives. Instants are epoch ms.
+// A membership as its owner sees it: its start, its payment, and its place in the queue. Instants are epoch ms.
 import type { ProjectPhase } from '../homes/enumerations.ts'
 import type { Money } from '../money/money.ts'
 import type { PaymentMessageKey } from './payment-messages.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
 
-/** A sale to members in which somebody has registered their interest. */
+/** A sale to members in which the member has registered interest. */
 export interface VipSale {
   readonly stageId: string
   readonly name: string
@@ -13,34 +13,34 @@ export interface VipSale {
   /** Among the paid members who want a home there, from 1; absent without a paid membership. */
   readonly place?: number
   readonly applicants: number
-  /** How many homes there are. */
+  /** Number of homes. */
   readonly homes: number
-  /** How many of them meet what they wish: all of it, or all that it must. Absent where nothing is wished. */
+  /** Number of homes that meet the member's wishes: all of them, or all mandatory ones. Absent without wishes. */
   readonly fits?: { readonly all: number; readonly musts: number }
 }
 
-/** Somebody's membership of a site's brand, or that there is none. */
+/** A user's membership of a site's brand, or its absence. */
 export interface VipStanding {
   readonly isMember: boolean
   readonly isPaid: boolean
   /** By a campaign code. */
   readonly isByCode: boolean
-  /** The date of registration, by which members take their turns. */
+  /** The date of registration, which orders the queue. */
   readonly joinedAt?: number
-  /** When the year that is paid for ends. */
+  /** When the paid year ends. */
   readonly paidUntil?: number
-  /** The last day to withdraw from what was paid, `yyyy-MM-dd`; absent when it is over, and where nothing was paid. */
+  /** The last day to withdraw from the payment, `yyyy-MM-dd`; absent when it has passed, or if nothing was paid. */
   readonly withdrawalEnds?: string
-  /** It goes on from year to year. False: it ends with the year. */
+  /** It is renewed yearly. False: it ends with the year. */
   readonly renews: boolean
-  /** For a year. */
+  /** Per year. */
   readonly fee: Money
   /** Among all paid members of the brand, from 1; absent without a paid membership. */
   readonly place?: number
-  /** How many have paid. */
+  /** Number of paid members. */
   readonly members: number
   readonly sales: readonly VipSale[]
-  /** The payment of the membership that was tried last. */
+  /** The latest payment attempt of the membership. */
   readonly payment?: {
     readonly paymentId: string
     readonly status: BookingPaymentStatus

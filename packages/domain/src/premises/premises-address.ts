@@ -1,4 +1,4 @@
-// Premises filters ↔ URL: places in `q`, all else under its own name; defaults are left out.
+// Premises filters ↔ URL: places in `q`, all else under its own name; defaults are omitted.
 import type { AddressProblem, QueryEntries } from '../search/query.ts'
 import { readQuery, writeAddress } from '../search/query.ts'
 import { rangeFilters } from '../search/range-filters.ts'
@@ -21,23 +21,23 @@ const read = (query: QueryEntries, site: SiteDefinition) => {
 }
 
 /**
- * Reads the filters from a query. Never throws: what cannot be used is left at its default, numbers beyond the range
- * become its end, and a reversed range is turned round.
+ * Parses the filters from a query. Never throws: invalid values get their default, numbers beyond the range are clamped, and a reversed
+ * range is swapped.
  */
 export const readPremisesAddress = (query: QueryEntries, site: SiteDefinition): PremisesFilters =>
   read(query, site).filters
 
-/** What `readPremisesAddress` cannot use of a query. */
+/** The values of a query that `readPremisesAddress` cannot use. */
 export const premisesAddressProblems = (
   query: QueryEntries,
   site: SiteDefinition,
 ): readonly AddressProblem[] => read(query, site).problems
 
-/** What the cookie with the last search holds: the query of its address, without a site's path. */
+/** The value of the cookie with the last search: the query of its address, without a site's path. */
 export const writePremisesMemory = (filters: PremisesFilters, site: SiteDefinition): string =>
   writePremisesAddress(filters, site)?.split('?')[1] ?? ''
 
-/** The search that a cookie remembers; what cannot be used of it is left at its default, as in an address. */
+/** The search in a cookie; invalid values get their default, as in an address. */
 export const readPremisesMemory = (memory: string, site: SiteDefinition): PremisesFilters =>
   readPremisesAddress(
     memory.split('&').map((pair) => {
@@ -48,8 +48,7 @@ export const readPremisesMemory = (memory: string, site: SiteDefinition): Premis
   )
 
 /**
- * The one address of a premises search: `readPremisesAddress` gives the same filters back. Undefined on a site
- * without premises.
+ * The canonical address of a premises search: `readPremisesAddress` returns the same filters. Undefined on a site without premises.
  *
  * @example writePremisesAddress({ ...defaultPremisesFilters(site), types: ['shop'] }, site) // "/lokaler/?types=shop"
  */

@@ -7,9 +7,9 @@ import type { SiteDefinition } from '../sites/sites.ts'
 import type { Premises, PremisesType } from './premises.ts'
 import { isPremisesAvailable } from './premises.ts'
 
-/** Every filter of the premises page, whole: what nobody chose stands at its default. */
+/** Every filter of the premises page; unset ones have their default. */
 export interface PremisesFilters {
-  /** Urls of places; premises in any of them are found. */
+  /** Urls of places; premises in any of them match. */
   readonly tags: readonly string[]
   readonly types: readonly PremisesType[]
   /** m²; the end of the slider means "or more". */
@@ -19,10 +19,10 @@ export interface PremisesFilters {
   readonly sort: PlainSortOrder
 }
 
-/** Maximum number of premises in an answer (SEARCH-30). */
+/** Maximum number of premises in a response (SEARCH-30). */
 export const premisesLimit = 500
 
-/** The filters that let all premises through. */
+/** The filters that match all premises. */
 export const defaultPremisesFilters = (site: SiteDefinition): PremisesFilters => {
   const { min, max } = sliderAreaRange(site.country)
   return { tags: [], types: [], minArea: min, maxArea: max, sort: '' }
@@ -41,7 +41,7 @@ export interface PremisesRequest {
   readonly limit: number
 }
 
-/** Turns filters into a request: `sortOrder` ascending before the chosen order, open bounds left out, at most 500. */
+/** Turns filters into a request: `sortOrder` ascending before the chosen order, open bounds omitted, at most 500. */
 export const premisesRequest = (
   { tags, types, minArea, maxArea, sort }: PremisesFilters,
   site: SiteDefinition,
@@ -60,7 +60,7 @@ export const premisesRequest = (
   }
 }
 
-/** Whether premises answer what a search asks. Bounds include their own value. */
+/** Whether premises match a search. Bounds include their own value. */
 const answers = (
   premises: Premises,
   { siteId, tags, types, ...bounds }: PremisesRequest['filter'],
@@ -70,7 +70,7 @@ const answers = (
   isWanted(types, premises.type) &&
   isWithinBounds(premises, bounds)
 
-/** Whether premises of the site's catalogue answer the filters. */
+/** Whether premises of the site's catalogue match the filters. */
 export const matchesPremises = (
   premises: Premises,
   filters: PremisesFilters,
@@ -83,7 +83,7 @@ export const comparePremises = (sort: PlainSortOrder): ((a: Premises, b: Premise
   return (a, b) => a.sortOrder - b.sortOrder || compare(a, b) || compareValues(a.id, b.id)
 }
 
-/** The premises that answer a request, in its order, as many as it asks for. */
+/** The premises that match a request, in its order, up to its limit. */
 export const answerPremises = <Found extends Premises>(
   premises: readonly Found[],
   { filter, sort, limit }: PremisesRequest,
@@ -93,14 +93,14 @@ export const answerPremises = <Found extends Premises>(
     .sort(comparePremises(sort.find((order) => order !== 'sortOrder:asc') ?? ''))
     .slice(0, limit)
 
-/** The premises of a site that answer the filters, in order. */
+/** The premises of a site that match the filters, in order. */
 export const findPremises = (
   premises: readonly Premises[],
   filters: PremisesFilters,
   site: SiteDefinition,
 ): readonly Premises[] => answerPremises(premises, premisesRequest(filters, site))
 
-/** How many filters are set; places and types count one by one. */
+/** Number of set filters; places and types count one by one. */
 export const countPremisesFilters = (
   { tags, types, minArea, maxArea }: PremisesFilters,
   site: SiteDefinition,
@@ -110,7 +110,7 @@ export const countPremisesFilters = (
   return tags.length + types.length + (hasArea ? 1 : 0)
 }
 
-/** How much of an address one has in common with another: its words, and the places that it names. */
+/** Similarity of two addresses: their common words, and the places that they name. */
 const likeness = (words: ReadonlySet<string>, { path, tags }: Premises): number =>
   new Set(wordsOf(`${path} ${tags.join(' ')}`).filter((word) => words.has(word))).size
 
@@ -120,7 +120,7 @@ const wordsOf = (address: string): readonly string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
 
-/** What to look at instead of premises that are not at an address: what can be had, the likest address first. */
+/** Suggestions for an address without premises: available ones, the most similar address first. */
 export const nearestPremises = <Found extends Premises>(
   premises: readonly Found[],
   path: string,
@@ -134,7 +134,7 @@ export const nearestPremises = <Found extends Premises>(
     .slice(0, limit)
 }
 
-/** What to look at after premises: others that can be had, first the same municipality, then the same use, then the nearest size. */
+/** Suggestions for premises: other available ones, first the same municipality, then the same use, then the nearest size. */
 export const similarPremises = <Found extends Premises>(
   premises: readonly Found[],
   { id, municipality, type, area }: Premises,

@@ -93,13 +93,13 @@ const anyPremises: fc.Arbitrary<Premises> = fc
     return { ...bare, ...facts }
   })
 
-describe('statuses and types of premises', () => {
+describe('Statuses and types of premises', () => {
   test.each([
     ['forSale', 'green', true],
     ['booked', 'orange', true],
     ['rented', 'red', false],
     ['sold', 'red', false],
-  ] as const)('premises that are %s are %s; still to be had: %s', (status, colour, isAvailable) => {
+  ] as const)('include %s with the colour %s; available: %s', (status, colour, isAvailable) => {
     expect(statusColour(status, 'SE')).toBe(colour)
     expect(isPremisesAvailable(status)).toBe(isAvailable)
   })
@@ -110,8 +110,8 @@ describe('statuses and types of premises', () => {
   })
 })
 
-describe('the filters of the premises page', () => {
-  test('let everything through until somebody chooses', () => {
+describe('The filters of the premises page', () => {
+  test('match everything by default', () => {
     expect(untouched).toEqual({ tags: [], types: [], minArea: 0, maxArea: 200, sort: '' })
     expect(defaultPremisesFilters(finland)).toEqual({
       tags: [],
@@ -140,15 +140,15 @@ describe('the filters of the premises page', () => {
     [{ tags: ['skane-lan'] }, { tags: ['uppsala-lan'] }, false],
     [{ tags: ['skane-lan', 'uppsala-lan'] }, { tags: ['uppsala-lan'] }, true],
     [{}, { siteId: 4 }, false],
-  ])('%j finds %j: %s', (filters, facts, isFound) => {
+  ])('%j on premises %j match: %s', (filters, facts, isFound) => {
     expect(matchesPremises(aPremises(facts), { ...untouched, ...filters }, sweden)).toBe(isFound)
   })
 
-  test('a subsite shows the premises of its parent', () => {
+  test('match on a subsite the premises of its parent', () => {
     expect(matchesPremises(aPremises({ siteId: 1 }), untouched, siteByKey('sweden-english'))).toBe(true)
   })
 
-  test('wider filters never lose premises', () => {
+  test('never lose premises when widened', () => {
     fc.assert(
       fc.property(
         anyPremises,
@@ -172,7 +172,7 @@ describe('the filters of the premises page', () => {
   })
 })
 
-describe('the order of premises', () => {
+describe('The order of premises', () => {
   const order = (sort: (typeof plainSortOrders)[number], ...premises: readonly Premises[]) =>
     [...premises].sort(comparePremises(sort)).map(({ id }) => id)
 
@@ -188,12 +188,12 @@ describe('the order of premises', () => {
     ['area:desc', ['z-cheap', 'dear', 'a-none']],
     ['inhabitDateTimeStamp:asc', ['dear', 'z-cheap', 'a-none']],
     ['inhabitDateTimeStamp:desc', ['z-cheap', 'dear', 'a-none']],
-  ] as const)('"%s" is %j; what is not known comes last', (sort, ids) => {
+  ] as const)('for "%s" is %j, with unknown values last', (sort, ids) => {
     expect(order(sort, unpriced, dear, cheap)).toEqual(ids)
     expect(order(sort, cheap, dear, unpriced)).toEqual(ids)
   })
 
-  test('the editors come first, then the choice, then the id', () => {
+  test("is the editors' order, then the chosen one, then the id", () => {
     expect(order('price:asc', cheap, { ...dear, sortOrder: 9 })).toEqual(['dear', 'z-cheap'])
     expect(order('price:asc', { ...cheap, id: 'b' }, { ...cheap, id: 'a' })).toEqual(['a', 'b'])
     expect(order('price:asc', { ...unpriced, id: 'b' }, { ...unpriced, id: 'a' })).toEqual(['a', 'b'])
@@ -212,7 +212,7 @@ describe('the order of premises', () => {
     )
   })
 
-  test('a found list holds what answers, in order, and leaves the given list alone', () => {
+  test('is used for a list of matches, without changing the input', () => {
     const given = [dear, { ...cheap, type: 'office' as const }, { ...cheap, id: 'a' }]
     const found = findPremises(given, { ...untouched, types: ['shop'], sort: 'price:asc' }, sweden)
     expect(found.map(({ id }) => id)).toEqual(['a', 'dear'])
@@ -220,8 +220,8 @@ describe('the order of premises', () => {
   })
 })
 
-describe('what the premises search is asked', () => {
-  test('sort order before the choice, open bounds left out, at most 500', () => {
+describe('The request of the premises search', () => {
+  test('has the sort order before the choice, omits open bounds, and is limited to 500', () => {
     expect(premisesLimit).toBe(500)
     expect(premisesRequest(untouched, sweden)).toEqual({
       filter: { siteId: 1, tags: [], types: [] },
@@ -249,19 +249,19 @@ describe('what the premises search is asked', () => {
     [{ siteId: 1 }, 'premisesObject'],
     [{ siteId: 4 }, 'notFoundPremises'],
     [undefined, 'notFoundPremises'],
-  ])('what is found, %j, has the page %s', (found, page) => {
+  ])('finds %j, with the page %s', (found, page) => {
     expect(premisesPageKind(found, sweden)).toBe(page)
   })
 })
 
-describe('the address of a premises search', () => {
-  test('leaves out what nobody chose', () => {
+describe('The address of a premises search', () => {
+  test('omits defaults', () => {
     expect(writePremisesAddress(untouched, sweden)).toBe('/lokaler/')
     expect(writePremisesAddress(defaultPremisesFilters(finland), finland)).toBe('/liiketilat/')
     expect(writePremisesAddress({ ...untouched, maxArea: 150 }, sweden)).toBe('/lokaler/?maxArea=150')
   })
 
-  test('says everything that was chosen, readably', () => {
+  test('contains every choice, in readable form', () => {
     expect(
       writePremisesAddress(
         {
@@ -278,7 +278,7 @@ describe('the address of a premises search', () => {
     )
   })
 
-  test.each(['norway', 'contractor'] as const)('is missing on %s, which has no premises', (key) => {
+  test.each(['norway', 'contractor'] as const)('is undefined on %s, which has no premises', (key) => {
     expect(writePremisesAddress(untouched, siteByKey(key))).toBeUndefined()
     expect(writePremisesAddress({ ...untouched, types: ['shop'] }, siteByKey(key))).toBeUndefined()
   })
@@ -298,11 +298,11 @@ describe('the address of a premises search', () => {
       },
     ],
     ['?sort=area:desc', { sort: 'area:desc' }],
-  ])('%s is read as %j', (address, filters) => {
+  ])('%s is parsed as %j', (address, filters) => {
     expect(read(address)).toEqual({ ...untouched, ...filters })
   })
 
-  test('gives the same filters back, on every site that has premises', () => {
+  test('is parsed back to the same filters, on every site that has premises', () => {
     fc.assert(
       fc.property(siteAndFilters, ({ site, filters }) => {
         expect(read(writePremisesAddress(filters, site) ?? '', site)).toEqual(filters)
@@ -310,7 +310,7 @@ describe('the address of a premises search', () => {
     )
   })
 
-  test('is read without a throw whatever it says, and then gives itself back', () => {
+  test('is parsed without an exception for any input, and is then stable', () => {
     const names = fc.constantFrom('q', 'types', 'minArea', 'maxArea', 'sort', 'x')
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary', maxLength: 12 }))), (query) => {
@@ -321,14 +321,14 @@ describe('the address of a premises search', () => {
   })
 })
 
-describe('what premises cost', () => {
+describe('The cost of premises', () => {
   test.each([
     ['tenancy', 184_800, 86, 2_149, 15_400],
     ['condominium', 1_450_000, 64, 22_656, undefined],
     ['tenancy', undefined, 64, undefined, undefined],
     ['condominium', 1_450_000, 0, undefined, undefined],
   ] as const)(
-    '%s for %s and %s m²: %s a square metre, %s a month',
+    '%s of %s and %s m² is %s per square metre, %s per month',
     (disposalForm, price, area, each, rent) => {
       const { price: _, ...bare } = aPremises({ disposalForm, area })
       const premises = { ...bare, ...(price !== undefined && { price: moneyOf(price) }) }
@@ -338,7 +338,7 @@ describe('what premises cost', () => {
   )
 })
 
-describe('premises to look at instead', () => {
+describe('Suggested premises', () => {
   const kajen = aPremises({ id: 'kajen', path: '/lokaler/kajen-4/' })
   const torget = aPremises({ id: 'torget', path: '/lokaler/torget-2/', area: 200, type: 'office' })
   const malmo = aPremises({
@@ -356,18 +356,18 @@ describe('premises to look at instead', () => {
     ['/lokaler/butik-i-malmo/', ['malmo', 'kajen']],
     ['/lokaler/', ['kajen', 'malmo']],
     ['', ['kajen', 'malmo']],
-  ])('at %s are those with the likest address that can be had: %j', (path, ids) => {
+  ])('for %s are available ones with the most similar address: %j', (path, ids) => {
     expect(idsOf(nearestPremises(all, path, 2))).toEqual(ids)
   })
 
-  test('after some are those of the same municipality, then of the same use, then of the nearest size', () => {
+  test('for premises are those of the same municipality, then of the same use, then of the nearest size', () => {
     expect(idsOf(similarPremises(all, aPremises({ id: 'other' }), 9))).toEqual(['kajen', 'torget', 'malmo'])
     expect(idsOf(similarPremises(all, kajen, 1))).toEqual(['torget'])
   })
 })
 
-describe('the last search', () => {
-  test('comes out of the cookie as it went in', () => {
+describe('The last search', () => {
+  test('is restored from the cookie', () => {
     fc.assert(
       fc.property(siteAndFilters, ({ site, filters }) => {
         expect(readPremisesMemory(writePremisesMemory(filters, site), site)).toEqual(filters)
@@ -376,7 +376,7 @@ describe('the last search', () => {
   })
 
   test.each(['', '=', '&&', 'types', 'types=castle&minArea=%E0%A4%A', 'x=1'])(
-    'is none where the cookie holds %j',
+    'is empty if the cookie contains %j',
     (memory) => {
       expect(readPremisesMemory(memory, sweden)).toEqual(untouched)
     },

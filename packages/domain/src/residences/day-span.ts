@@ -1,4 +1,4 @@
-// How exactly a day is known, so that it is said no more exactly than that.
+// Precision of a day, so that it is displayed no more exactly than it is known.
 import type { ResidenceDay } from './residence.ts'
 
 /** A day, a week by its ISO number, whole months, or some days; months are `yyyy-MM`, days `yyyy-MM-dd`. */
@@ -9,7 +9,7 @@ export type DaySpan =
   | { readonly kind: 'days'; readonly from: string; readonly to: string }
 
 const dayMs = 86_400_000
-/** From so many days on a span is told by its months. */
+/** From so many days on a span is displayed as months. */
 const monthsFrom = 14
 
 /** The ISO 8601 week of a day and the year that the week belongs to. */
@@ -22,8 +22,8 @@ const weekOf = (day: string): { readonly week: number; readonly year: number } =
 }
 
 /**
- * How to say a day: what is set to a day is that day; a span within one week is the week; two weeks or more are the months
- * that they reach over; anything else its two days. Interior is chosen through its span and is always told by its days.
+ * The display precision of a day: a fixed day is that day; a span within one week is the week; two weeks or more are the months that they
+ * cover; anything else its two days. Interior is chosen during its span and is always displayed as days.
  *
  * @example daySpanOf({ kind: 'moveIn', earliest: '2027-03-01', latest: '2027-04-30', source: 'estimate', setAt: 0 })
  * // months 2027-03 to 2027-04

@@ -1,4 +1,4 @@
-// Residences: homes that are somebody's, how they stand, the days of their way, and what is answered for them.
+// Residences: users' own homes, their states, dates and warranties.
 export type { DaySpan } from './day-span.ts'
 export { daySpanOf } from './day-span.ts'
 export type {

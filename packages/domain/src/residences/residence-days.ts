@@ -1,16 +1,16 @@
-// Which of the days that were said of a residence hold, and what is reckoned with before any is set.
+// The current days of a residence among all that were announced, and the estimates before any is set.
 import { calendarDay, daysAfter, monthsAfter } from '../calendar/days.ts'
 import type { ResidenceDay, ResidenceDayKind } from './residence.ts'
 import { residenceDayKinds } from './residence.ts'
 
-/** The days that hold, by their kind. */
+/** The current days, by kind. */
 export type ResidenceDays = { readonly [Kind in ResidenceDayKind]?: ResidenceDay }
 
-/** Of each kind the one that was said last: what is given is in that order, the oldest first. */
+/** The latest of each kind; the input is in chronological order, the oldest first. */
 export const currentDays = (days: readonly ResidenceDay[]): ResidenceDays =>
   Object.fromEntries(days.map((day) => [day.kind, day]))
 
-/** The last day that a span reaches to, `yyyy-MM-dd`; a single day is its own. Undefined for none. */
+/** The last day of a span, `yyyy-MM-dd`; a single day is its own. Undefined for none. */
 export const lastOf = (day: ResidenceDay | undefined): string | undefined =>
   day && (day.latest ?? day.earliest)
 
@@ -19,21 +19,21 @@ const isDay = (text: string): boolean => {
   return calendarDay(year, month, day) === text
 }
 
-/** Whether two texts are days of the calendar, `yyyy-MM-dd`, the later one last; or one is, where there is no other. */
+/** Whether two texts are days of the calendar, `yyyy-MM-dd`, the later one last; or one is, if there is no other. */
 export const daysOfSpan = (earliest: string, latest?: string): boolean =>
   isDay(earliest) && (latest === undefined || (isDay(latest) && latest > earliest))
 
-/** The day on which somebody has the key at the latest; undefined where none is known. */
+/** The latest day of the key handover; undefined if none is known. */
 export const entryDateOf = (days: ResidenceDays): string | undefined => lastOf(days.moveIn)
 
-/** Those of a kind that were said before the one that holds, the latest first. */
+/** Earlier announcements of a kind, the latest first. */
 export const earlierDays = (days: readonly ResidenceDay[], kind: ResidenceDayKind): readonly ResidenceDay[] =>
   days
     .filter((day) => day.kind === kind)
     .slice(0, -1)
     .toReversed()
 
-/** Of the usual plan of a building, so long before the key: months and days. */
+/** Usual plan of a building, before the key handover: months and days. */
 const beforeMoveIn: Readonly<
   Record<Exclude<ResidenceDayKind, 'moveIn' | 'interior'>, readonly [number, number]>
 > = {
@@ -41,18 +41,17 @@ const beforeMoveIn: Readonly<
   finalInspection: [0, 21],
   payment: [0, 14],
 }
-/** Interior is chosen until so many months before the key, for two months. */
+/** Interior is chosen until so many months before the handover, for two months. */
 const interiorEndsMonths = 8
 const interiorMonths = 2
-/** Before a date is set, it is said to within two months. */
+/** Before a date is set, estimates are spans of two months. */
 const spanMonths = 2
 
 /**
- * What is reckoned with for a home that is agreed on, from the first day of access that its advert named: spans, not
- * days, since a building that is not there has none. Nothing for a home without such a day, or with one that is past.
- * Interior is left out where it would have been over.
+ * Estimated days of an agreed home, from the first day of access in its advert: spans, not days, as the building is not finished. Empty for
+ * a home without such a day, or with a past one. Interior is left out if it would have been over.
  *
- * @param inhabitDate `yyyy-MM-dd`; empty where there is none.
+ * @param inhabitDate `yyyy-MM-dd`; empty if there is none
  * @param agreedOn `yyyy-MM-dd`
  */
 export const estimatedDays = (

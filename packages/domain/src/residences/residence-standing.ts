@@ -1,10 +1,10 @@
-// How far somebody has come with a home: from the hold to the day it is no longer theirs.
+// The state of a user's home: from the hold to the day it is no longer theirs.
 import { monthsAfter } from '../calendar/days.ts'
 import type { Residence } from './residence.ts'
 import type { ResidenceDays } from './residence-days.ts'
 import { currentDays, entryDateOf, lastOf } from './residence-days.ts'
 
-/** In the order in which a home passes through them. `held` is a booking under way: it is no residence yet. */
+/** In chronological order. `held` is a booking in progress: it is no residence yet. */
 export const residenceStandings = [
   'held',
   'signed',
@@ -17,12 +17,12 @@ export const residenceStandings = [
 /** One of {@link residenceStandings}. */
 export type ResidenceStanding = (typeof residenceStandings)[number]
 
-/** Until so many months after the key somebody is new in the home: by then a year's inspection is over. */
+/** An owner is new for so many months after the handover: by then the one-year inspection is over. */
 const newMonths = 12
 
-/** What decides how a residence stands. Days are `yyyy-MM-dd`. */
+/** The facts that decide the state of a residence. Days are `yyyy-MM-dd`. */
 export interface ResidenceStandingFacts {
-  /** Absent for what is still being booked, but for a home that was known before. */
+  /** Absent for a home that is still being booked, except for a previously known home. */
   readonly agreedOn?: string
   readonly completedOn?: string
   readonly leftOn?: string
@@ -32,9 +32,9 @@ export interface ResidenceStandingFacts {
 }
 
 /**
- * How a residence stands on a day. Who has the key has moved in, and owns it from a year later on; where nobody wrote
- * down a day of access the building's approval counts. Before that: `choosing` while interior is open and not chosen,
- * `signed` until then, `waiting` after it.
+ * The state of a residence on a day. From the handover the resident has moved in, and owns it from a year later on; without a stored day of
+ * access the building's approval counts. Before that: `choosing` while interior is open and not chosen, `signed` until then, `waiting`
+ * after it.
  */
 export const residenceStanding = (facts: ResidenceStandingFacts, today: string): ResidenceStanding => {
   const { agreedOn, completedOn, leftOn, days, isInteriorChosen = false } = facts
@@ -49,7 +49,7 @@ export const residenceStanding = (facts: ResidenceStandingFacts, today: string):
   return interior && interior.earliest <= today && interior.source !== 'estimate' ? 'choosing' : 'signed'
 }
 
-/** The same of a residence. */
+/** The same for a residence. */
 export const standingOf = ({ days, ...facts }: Residence, today: string): ResidenceStanding =>
   residenceStanding({ ...facts, days: currentDays(days) }, today)
 
@@ -57,7 +57,7 @@ export const standingOf = ({ days, ...facts }: Residence, today: string): Reside
 export const isBeforeHandover = (standing: ResidenceStanding): boolean =>
   standing === 'signed' || standing === 'choosing' || standing === 'waiting'
 
-/** Whether a residence that was left was never moved into: its purchase was ended before. */
+/** Whether a past residence was never moved into: its purchase was ended before. */
 export const wasNeverEntered = ({ leftOn, completedOn, days }: Omit<ResidenceStandingFacts, 'agreedOn'>) => {
   const entry = entryDateOf(days) ?? completedOn
   return leftOn !== undefined && (entry === undefined || leftOn < entry)

@@ -37,17 +37,17 @@ describe('The timeline of a residence', () => {
     ['2027-05-04', 'dddcc'],
     ['2027-05-15', 'ddddc'],
     ['2027-05-21', 'ddddd'],
-  ])('on %s its steps are %s', (today, expected) => {
+  ])('has on %s the steps %s', (today, expected) => {
     // `c` is current and coming: the first of them is the current one.
     expect(states(today)).toBe(expected)
   })
 
-  test('what is owed is paid when somebody says so, whatever the day', () => {
+  test('marks payments as done once confirmed, on any day', () => {
     expect(states('2027-05-15', { isFullyPaid: false })).toBe('dddcc')
     expect(states('2027-05-04', { isFullyPaid: true })).toBe('ddddc')
   })
 
-  test('next is the step that nobody has done yet, with its days', () => {
+  test('has as next step the first one that is not done, with its days', () => {
     expect(nextStepOf(way, '2026-11-01')).toMatchObject({
       step: 'inspection',
       days: [{ kind: 'inspection' }, { kind: 'finalInspection' }],
@@ -55,13 +55,13 @@ describe('The timeline of a residence', () => {
     expect(nextStepOf(way, '2027-06-01')).toBeUndefined()
   })
 
-  test('a home that was known before has gone its way, though nobody wrote down the days', () => {
+  test('is complete for a previously known home without stored days', () => {
     const { agreedOn: _, ...known } = aResidence({ completedOn: '2020-04-01' })
     expect(nextStepOf(known, '2026-11-01')).toBeUndefined()
   })
 })
 
-describe('A day is said as exactly as it is known', () => {
+describe('A day is displayed as exactly as it is known', () => {
   test.each([
     ['a day', said('moveIn', '2027-03-22'), { kind: 'day', day: '2027-03-22' }],
     ['a week', said('moveIn', '2027-03-22', '2027-03-28'), { kind: 'week', week: 12, year: 2027 }],
@@ -85,7 +85,7 @@ describe('A day is said as exactly as it is known', () => {
       said('interior', '2026-09-01', '2026-10-15'),
       { kind: 'days', from: '2026-09-01', to: '2026-10-15' },
     ],
-  ])('%s', (_, day, span) => {
+  ])('as %s', (_, day, span) => {
     expect(daySpanOf(day)).toEqual(span)
   })
 })
@@ -101,7 +101,7 @@ test.each([
   ['finland', '2027-03-01', '2027-04-30', 'maalis–huhtikuu 2027'],
   ['finland', '2027-03-22', '2027-03-28', 'viikko 12/2027'],
   ['sweden-english', '2027-03-01', '2027-04-30', 'March–April 2027'],
-] as const)('on %s %s to %s is said so', (key, earliest, latest, words) => {
+] as const)('on %s %s to %s is displayed as such', (key, earliest, latest, words) => {
   const text = dayInWords(said('moveIn', earliest, latest), siteByKey(key))
   expect(text.replace(/\s/g, ' ')).toBe(words)
 })

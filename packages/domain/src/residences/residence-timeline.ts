@@ -1,11 +1,11 @@
-// A residence on the timeline: what of it decides each step, and which days belong to which.
+// A residence on the timeline: the facts that decide each step, and the days of each.
 import type { TimelineFacts, TimelineState, TimelineStep } from '../my-pages/timeline.ts'
 import { timelineOf } from '../my-pages/timeline.ts'
 import type { Residence, ResidenceDay, ResidenceDayKind } from './residence.ts'
 import type { ResidenceDays } from './residence-days.ts'
 import { currentDays, entryDateOf, lastOf } from './residence-days.ts'
 
-/** The days that each step tells, the one that its state goes by first. The contract has the day of agreement alone. */
+/** The days of each step, the one that decides its state first. The contract has only the day of agreement. */
 export const dayKindsOfStep = {
   contract: [],
   interior: ['interior'],
@@ -15,8 +15,8 @@ export const dayKindsOfStep = {
 } as const satisfies Readonly<Record<TimelineStep, readonly ResidenceDayKind[]>>
 
 /**
- * What the timeline asks of a residence. A home whose days nobody wrote down has gone its way when its building was
- * approved; what is owed is paid when somebody says so, or else when its last day is over.
+ * The timeline's facts of a residence. A home without stored days is complete when its building was approved; payments are done once
+ * confirmed, or else when their last day is over.
  */
 export const timelineFactsOf = (
   residence: Pick<Residence, 'agreedOn' | 'completedOn' | 'isInteriorChosen' | 'isFullyPaid' | 'days'>,
@@ -38,11 +38,11 @@ export const timelineFactsOf = (
   }
 }
 
-/** A step of somebody's timeline. */
+/** A step of a user's timeline. */
 export interface ResidenceStep {
   readonly step: TimelineStep
   readonly state: TimelineState
-  /** The days that hold for it, in the order of {@link dayKindsOfStep}. */
+  /** Its current days, in the order of {@link dayKindsOfStep}. */
   readonly days: readonly ResidenceDay[]
 }
 
@@ -56,6 +56,6 @@ export const residenceTimeline = (residence: Residence, today: string): readonly
   }))
 }
 
-/** What comes next of a residence: the first step that is not done; undefined once one has moved in. */
+/** The next step of a residence: the first that is not done; undefined after moving in. */
 export const nextStepOf = (residence: Residence, today: string): ResidenceStep | undefined =>
   residenceTimeline(residence, today).find(({ state }) => state === 'current')

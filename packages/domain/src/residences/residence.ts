@@ -1,19 +1,19 @@
-// A home that is somebody's: booked, on its way, lived in or left; and the days of its way, with where each comes from.
+// A user's home: booked, in progress, lived in or left; and its days, with their sources.
 import type { BookedHome } from '../booking/booking-view.ts'
 import type { CompassDirection } from '../homes/enumerations.ts'
 import type { HomeDetails, OutdoorSpace } from '../homes/home.ts'
 import type { Money } from '../money/money.ts'
 import type { SiteKey } from '../sites/sites.ts'
 
-/** What somebody is to a residence. */
+/** The role of a user in a residence. */
 export const residenceRoles = ['owner', 'coOwner', 'tenant'] as const
 /** One of {@link residenceRoles}. */
 export type ResidenceRole = (typeof residenceRoles)[number]
 
-/** A home as it was agreed on. What the catalogue says of it later changes nothing here. */
+/** A home as it was agreed. Later changes of the catalogue do not affect it. */
 export interface ResidenceHome extends BookedHome {
   readonly price?: Money
-  /** With everything that belongs to it; absent where the price is all. */
+  /** With all costs included; absent if the price is the total. */
   readonly totalPrice?: Money
   readonly maxFloor?: number
   readonly outdoorSpaces?: readonly OutdoorSpace[]
@@ -21,33 +21,33 @@ export interface ResidenceHome extends BookedHome {
   readonly floorPlan?: string
 }
 
-/** Days on the way to a home that are told to whoever bought it. `finalInspection` is the building's, with its approval. */
+/** Days on the way to a home that are announced to its buyer. `finalInspection` is the building's, with its approval. */
 export const residenceDayKinds = ['interior', 'inspection', 'finalInspection', 'payment', 'moveIn'] as const
 /** One of {@link residenceDayKinds}. */
 export type ResidenceDayKind = (typeof residenceDayKinds)[number]
 
-/** Where a day comes from: what was agreed on, what is reckoned with until it is set, or what took its place. */
+/** The source of a day: the agreement, an estimate until it is set, or a later change. */
 export const residenceDaySources = ['agreement', 'estimate', 'changed'] as const
 /** One of {@link residenceDaySources}. */
 export type ResidenceDaySource = (typeof residenceDaySources)[number]
 
-/** A day, or a span of days in which it will be; both are `yyyy-MM-dd`. Interior is chosen through its span. */
+/** A day, or a span that contains it; both are `yyyy-MM-dd`. Interior is chosen during its span. */
 export interface ResidenceDay {
   readonly kind: ResidenceDayKind
   readonly earliest: string
-  /** Absent: it is that very day. */
+  /** Absent: it is exactly that day. */
   readonly latest?: string
   readonly source: ResidenceDaySource
-  /** Why it changed, in the words of staff. */
+  /** Why it changed, as staff wrote it. */
   readonly reason?: string
-  /** Since when this is said, epoch ms. */
+  /** When it was announced, epoch ms. */
   readonly setAt: number
 }
 
-/** A residence as one of its people sees it. */
+/** A residence as one of its residents sees it. */
 export interface Residence {
   readonly id: string
-  /** Whose My Pages show it. */
+  /** The account whose My Pages show it. */
   readonly site: SiteKey
   /** The catalogue's home, which may have left the catalogue since. */
   readonly objectId: string
@@ -55,32 +55,32 @@ export interface Residence {
   /** Absent for a home that was not booked online. */
   readonly bookingId?: string
   readonly home: ResidenceHome
-  /** Of whoever asks. */
+  /** Of the caller. */
   readonly role: ResidenceRole
-  /** When it was agreed on, `yyyy-MM-dd`, as are all that follow. */
+  /** When it was agreed, `yyyy-MM-dd`, as are all that follow. */
   readonly agreedOn?: string
   /** When the building was approved. */
   readonly completedOn?: string
-  /** When it was sold on or moved out of; or when its purchase ended, where that was before. */
+  /** When it was sold on or moved out of; or when its purchase ended, if that was before. */
   readonly leftOn?: string
   /** Whether it is sold on by its owner. */
   readonly isSuccession: boolean
   /** Whether every choice of interior is made, however long it is open. */
   readonly isInteriorChosen: boolean
-  /** Whether all that is owed for it is paid; absent where nobody keeps an account of it, and its last day decides. */
+  /** Whether all payments for it are made; absent if there is no account of them, and its last day decides. */
   readonly isFullyPaid?: boolean
-  /** Everything that was ever said of its days, the oldest first. */
+  /** All announcements of its days, the oldest first. */
   readonly days: readonly ResidenceDay[]
 }
 
-/** Which way the outdoor spaces of a home face, each direction once, in the order in which they are listed. */
+/** Directions of a home's outdoor spaces, each once, in the order of the list. */
 export const directionsOf = ({
   outdoorSpaces = [],
 }: Pick<ResidenceHome, 'outdoorSpaces'>): readonly CompassDirection[] => [
   ...new Set(outdoorSpaces.flatMap(({ direction }) => direction ?? [])),
 ]
 
-/** A booked home with what its page said besides, and the price of the booking. */
+/** A booked home with the additional data of its page, and the price of the booking. */
 export const residenceHomeOf = (
   booked: BookedHome,
   terms: { readonly price: Money; readonly totalPrice?: Money },

@@ -20,7 +20,7 @@ const said = (
   ...rest,
 })
 
-describe('How a residence stands', () => {
+describe('The state of a residence', () => {
   const way = aResidence({
     agreedOn: '2026-03-02',
     days: [
@@ -36,15 +36,15 @@ describe('How a residence stands', () => {
     ['2026-10-15', 'choosing'],
     ['2026-10-16', 'waiting'],
     ['2027-06-19', 'waiting'],
-    // The span has to be over: until then nobody promised the key.
+    // The span has to be over: until then the handover was not promised.
     ['2027-06-20', 'movedIn'],
     ['2028-06-19', 'movedIn'],
     ['2028-06-20', 'owned'],
-  ])('on %s it is %s', (today, standing) => {
+  ])('on %s is %s', (today, standing) => {
     expect(standingOf(way, today)).toBe(standing)
   })
 
-  test('who has chosen everything waits, and what only is reckoned with is not open yet', () => {
+  test('is "waiting" once all is chosen, and an estimated period is not open yet', () => {
     expect(standingOf({ ...way, isInteriorChosen: true }, '2026-09-10')).toBe('waiting')
     const reckoned = aResidence({
       agreedOn: '2026-03-02',
@@ -53,13 +53,13 @@ describe('How a residence stands', () => {
     expect(standingOf(reckoned, '2026-09-10')).toBe('signed')
   })
 
-  test('a home of which no day is known is lived in since its building was approved', () => {
+  test("is moved-in since the building's approval if no day is known", () => {
     expect(residenceStanding({ completedOn: '2021-04-01', days: {} }, '2026-11-23')).toBe('owned')
     expect(residenceStanding({ days: {} }, '2026-11-23')).toBe('held')
     expect(residenceStanding({ agreedOn: '2026-11-22', days: {} }, '2026-11-23')).toBe('signed')
   })
 
-  test('what was left is left, and told apart from a purchase that ended before the key', () => {
+  test('is "left" after leaving, and differs from a purchase that ended before the handover', () => {
     const left = { ...way, leftOn: '2026-12-01' }
     expect([standingOf(left, '2026-11-30'), standingOf(left, '2026-12-01')]).toEqual(['waiting', 'left'])
     const days = currentDays(way.days)
@@ -77,19 +77,19 @@ describe('The days of a residence', () => {
     said('moveIn', '2027-04-20', undefined, { source: 'changed', reason: 'Mer frost' }),
   ]
 
-  test('the newest of a kind holds, and those before it are its history, the latest first', () => {
+  test('have the newest of a kind as current, and earlier ones as history, the latest first', () => {
     expect(currentDays(days).moveIn?.reason).toBe('Mer frost')
     expect(entryDateOf(currentDays(days))).toBe('2027-04-20')
     expect(earlierDays(days, 'moveIn').map(({ earliest }) => earliest)).toEqual(['2027-04-12', '2027-03-01'])
     expect(earlierDays(days, 'payment')).toEqual([])
   })
 
-  test('of a span the last day is when one has the key', () => {
+  test('have the last day of a span as the handover', () => {
     expect(entryDateOf(currentDays(days.slice(0, 1)))).toBe('2027-04-30')
     expect(entryDateOf({})).toBeUndefined()
   })
 
-  test('what is reckoned with are spans in their order, and interior is left out where it would be over', () => {
+  test('have ordered spans as estimates, without interior if it would be over', () => {
     expect(
       estimatedDays('2028-02-01', '2026-11-23').map(({ kind, earliest, latest }) => [kind, earliest, latest]),
     ).toEqual([
@@ -104,7 +104,7 @@ describe('The days of a residence', () => {
       expect(estimatedDays(none, '2026-11-23')).toEqual([])
   })
 
-  test('nothing that is reckoned with lies in the past, and no span ends before it begins', () => {
+  test('have no estimate in the past, and no span that ends before it begins', () => {
     const aDay = fc
       .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -119,13 +119,13 @@ describe('The days of a residence', () => {
   })
 })
 
-describe('What is answered for a home', () => {
+describe('The warranties of a home', () => {
   const of = (country: 'SE' | 'NO' | 'FI', facts = { completedOn: '2024-05-02', entryDate: '2024-05-20' }) =>
     warrantyOf(facts, country, '2026-06-01').map(({ kind, until, isOver, earliest }) =>
       [kind, until, isOver, ...(earliest ? [earliest] : [])].join(' '),
     )
 
-  test('in Sweden by the building’s approval', () => {
+  test('in Sweden count from the building’s approval', () => {
     expect(of('SE')).toEqual([
       'guaranteeInspection 2026-05-02 true',
       'guarantee 2029-05-02 false',
@@ -133,15 +133,15 @@ describe('What is answered for a home', () => {
     ])
   })
 
-  test('in Norway by the takeover', () => {
+  test('in Norway count from the takeover', () => {
     expect(of('NO')).toEqual(['yearInspection 2025-05-20 true', 'complaint 2029-05-20 false'])
   })
 
-  test('in Finland with an inspection within three months', () => {
+  test('in Finland have an inspection within three months', () => {
     expect(of('FI')).toEqual(['yearInspection 2025-08-02 true 2025-05-02', 'liability 2034-05-02 false'])
   })
 
-  test('a guarantee holds through its last day, and nothing is said where nothing is known', () => {
+  test('include their last day, and are empty if no day is known', () => {
     const guarantee = (today: string) =>
       warrantyOf({ completedOn: '2021-11-23' }, 'SE', today).find(({ kind }) => kind === 'guarantee')?.isOver
     expect([guarantee('2026-11-23'), guarantee('2026-11-24')]).toEqual([false, true])

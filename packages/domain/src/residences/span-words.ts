@@ -1,4 +1,4 @@
-// Days of a residence in words of a site's language, no more exact than they are known.
+// Days of a residence as text in a site's language, no more exact than they are known.
 import { formatDate } from '../formatting/date-time.ts'
 import { noBreakSpace } from '../formatting/formatting.ts'
 import { monthName, monthsOfYear } from '../formatting/month-names.ts'
@@ -9,7 +9,7 @@ import type { ResidenceDay } from './residence.ts'
 
 type SiteOfWords = Pick<SiteFacts, 'locale' | 'formats'>
 
-/** "vecka 12, 2027": a Swede writes the year after a comma, an Englishman after "of". */
+/** "vecka 12, 2027": Swedish has a comma before the year, English "of". */
 const weekWords: Readonly<Record<SiteFacts['locale'], (week: number, year: number) => string>> = {
   sv: (week, year) => `vecka${noBreakSpace}${week}, ${year}`,
   nb: (week, year) => `uke${noBreakSpace}${week}, ${year}`,
@@ -33,7 +33,7 @@ const monthsInWords = (from: string, to: string, locale: SiteFacts['locale']): s
   return `${monthsOfYear(first, last, locale)} ${toYear}`
 }
 
-/** A span in the words of a site: its language, and its way to write days. */
+/** A span as text of a site: its language, and its date format. */
 export const spanInWords = (span: DaySpan, { locale, formats }: SiteOfWords): string => {
   switch (span.kind) {
     case 'day':
@@ -48,7 +48,7 @@ export const spanInWords = (span: DaySpan, { locale, formats }: SiteOfWords): st
 }
 
 /**
- * A day of a residence in the words of a site.
+ * A day of a residence as text of a site.
  *
  * @example dayInWords({ kind: 'moveIn', earliest: '2027-03-01', latest: '2027-04-30', source: 'estimate', setAt: 0 }, siteByKey('sweden'))
  * // "mars–april 2027"

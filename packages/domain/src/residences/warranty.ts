@@ -1,8 +1,8 @@
-// What a new building is answered for, and until when: by the law and the standard contracts of each country.
+// Warranties of a new building, and their ends: by the law and the standard contracts of each country.
 import { monthsAfter } from '../calendar/days.ts'
 import type { CountryCode } from '../sites/site.ts'
 
-/** What is told of a building's age: inspections that are held, and what ends. */
+/** Milestones of a building's warranties: inspections, and ends of periods. */
 export const warrantyKinds = [
   'yearInspection',
   'guaranteeInspection',
@@ -15,19 +15,18 @@ export type WarrantyKind = (typeof warrantyKinds)[number]
 
 interface WarrantyRule {
   readonly kind: WarrantyKind
-  /** From what the months are counted: the building's approval, or the day one got the key. */
+  /** Start of the period: the building's approval, or the handover. */
   readonly from: 'completion' | 'takeover'
   readonly months: number
-  /** Of an inspection that is held within a span: its last month. */
+  /** Of an inspection that takes place within a span: its last month. */
   readonly lastMonths?: number
 }
 
 /**
- * Sweden: ABT 06 chapter 4 § 7 (guarantee of five years, answerable for ten, from approval; an inspection is usual after
- * two); for houses konsumenttjänstlagen § 17 gives the same ten years. Norway: bustadoppføringslova § 16 (inspection some
- * year after the takeover) and § 30 (complaints until five years after it). Finland: asuntokauppalaki chapter 4 § 18
- * (yearly inspection twelve to fifteen months after the building was approved for use), and ten years for faults that
- * could not be seen then.
+ * Sweden: ABT 06 chapter 4 § 7 (guarantee of five years, liability of ten, from approval; an inspection is usual after two); for houses
+ * konsumenttjänstlagen § 17 gives the same ten years. Norway: bustadoppføringslova § 16 (inspection a year after the takeover) and § 30
+ * (complaints until five years after it). Finland: asuntokauppalaki chapter 4 § 18 (yearly inspection twelve to fifteen months after the
+ * building was approved for use), and ten years for faults that could not be seen then.
  */
 const rules: Readonly<Record<CountryCode, readonly WarrantyRule[]>> = {
   SE: [
@@ -45,10 +44,10 @@ const rules: Readonly<Record<CountryCode, readonly WarrantyRule[]>> = {
   ],
 }
 
-/** What a home is answered for, and the day until which; of an inspection the day it is held by. */
+/** A warranty and its last day; for an inspection its deadline. */
 export interface Warranty {
   readonly kind: WarrantyKind
-  /** Of what is held within a span, its first day, `yyyy-MM-dd`. */
+  /** Of an inspection within a span, its first day, `yyyy-MM-dd`. */
   readonly earliest?: string
   /** `yyyy-MM-dd` */
   readonly until: string
@@ -56,11 +55,11 @@ export interface Warranty {
 }
 
 /**
- * What is answered for a home and until when, the soonest first; what is over stays in the list. Norway counts from the
- * takeover, elsewhere from the building's approval: what has nothing to be counted from is left out.
+ * The warranties of a home and their ends, the soonest first; expired ones stay in the list. Norway counts from the takeover, other
+ * countries from the building's approval: warranties without a known start are left out.
  *
  * @param completedOn `yyyy-MM-dd`
- * @param entryDate `yyyy-MM-dd`, the day of the key
+ * @param entryDate `yyyy-MM-dd`, the day of the handover
  * @example
  * warrantyOf({ completedOn: '2024-05-02' }, 'SE', '2026-06-01')
  * // inspection until 2026-05-02 (over), guarantee until 2029-05-02, liability until 2034-05-02

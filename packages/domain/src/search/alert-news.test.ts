@@ -26,21 +26,21 @@ const change = (before: HomeChange, after: HomeChange, isNew = false): FollowedC
 const appeared = change({}, {}, true)
 const price = (was: number, is: number) => change({ price: moneyOf(was) }, { price: moneyOf(is) })
 
-describe('A change concerns a search', () => {
+describe('A saved search is affected', () => {
   test.each([
-    ['a home that is new and fits', home(), appeared, 'new'],
-    ['a new home that does not fit', home({ price: moneyOf(4_100_000) }), appeared, undefined],
+    ['a new home that matches', home(), appeared, 'new'],
+    ['a new home that does not match', home({ price: moneyOf(4_100_000) }), appeared, undefined],
     ['a new home that is sold already', home({ status: 'sold' }), appeared, undefined],
-    ['a price that falls into it', home(), price(4_200_000, 3_800_000), 'new'],
-    ['a price that changes within it', home(), price(3_900_000, 3_800_000), 'changed'],
+    ['a price that falls into its range', home(), price(4_200_000, 3_800_000), 'new'],
+    ['a price that changes within its range', home(), price(3_900_000, 3_800_000), 'changed'],
     [
-      'a price that rises out of it',
+      'a price that rises out of its range',
       home({ price: moneyOf(4_100_000) }),
       price(3_900_000, 4_100_000),
       'changed',
     ],
     [
-      'a price that changes outside of it',
+      'a price that changes outside its range',
       home({ price: moneyOf(4_100_000) }),
       price(4_300_000, 4_100_000),
       undefined,
@@ -65,7 +65,7 @@ describe('A change concerns a search', () => {
       'changed',
     ],
     [
-      'a viewing that is called off',
+      'a viewing that is cancelled',
       home(),
       change({ showings: ['2026-12-01T12:00:00Z'] }, { showings: [] }),
       undefined,
@@ -81,7 +81,7 @@ describe('A change concerns a search', () => {
     expect(alertHitOf(after, made, criteria)).toBe(expected)
   })
 
-  test('as the home was before it: what a change brought is gone without it', () => {
+  test('with the home as it was: facts that the change added are removed', () => {
     const home = { status: 'forSale', price: moneyOf(1), totalPrice: moneyOf(2) } as const
     expect(
       undoHomeChange(home, {
@@ -95,7 +95,7 @@ describe('A change concerns a search', () => {
   })
 })
 
-describe('When the letter is written', () => {
+describe('The content of an alert e-mail', () => {
   const facts = { criteria, today }
   const news = (now: ReturnType<typeof home>, ...hits: Parameters<typeof homeNewsOf>[1]) => {
     const told = homeNewsOf(now, hits, facts)
@@ -106,20 +106,20 @@ describe('When the letter is written', () => {
   const changed = (made: FollowedChange) => ({ hit: 'changed', change: made }) as const
   const isNew = { hit: 'new', change: appeared } as const
 
-  test('a new home is told of as it is by then', () => {
+  test('has a new home in its current state', () => {
     expect(news(home({ status: 'reserved' }), isNew, changed(price(3_900_000, 3_800_000)))).toEqual({
       isNew: true,
       showings: [],
     })
   })
 
-  test('a home that came and was sold in between is left out', () => {
+  test('leaves out a home that was added and sold in between', () => {
     expect(
       news(home({ status: 'sold' }), isNew, changed(change({ status: 'forSale' }, { status: 'sold' }))),
     ).toBeUndefined()
   })
 
-  test('prices and statuses are told against what was known before, and not step by step', () => {
+  test('compares prices and statuses with the last known ones, without intermediate steps', () => {
     expect(
       news(
         home({ status: 'sold', price: moneyOf(3_700_000) }),
@@ -140,7 +140,7 @@ describe('When the letter is written', () => {
     })
   })
 
-  test('what is so again as it was is no news', () => {
+  test('leaves out a fact that has changed back', () => {
     expect(
       news(
         home(),
@@ -150,7 +150,7 @@ describe('When the letter is written', () => {
     ).toBeUndefined()
   })
 
-  test('a viewing is told while it is to come and still stands', () => {
+  test('has a viewing while it is in the future and not cancelled', () => {
     const viewings = ['2026-11-20T12:00:00Z', '2026-11-24T12:00:00Z', '2026-11-25T12:00:00Z']
     const added = changed(change({ showings: [] }, { showings: viewings }))
     expect(news(home({ showings: viewings.slice(0, 2) }), added)).toEqual({
@@ -161,7 +161,7 @@ describe('When the letter is written', () => {
   })
 })
 
-describe('Whoever wants to hear of some kinds of news alone', () => {
+describe('An alert limited to some kinds of news', () => {
   const viewing = '2026-12-01T12:00:00Z'
   const reservedCheaperAndShown = change(
     { price: moneyOf(3_900_000), status: 'forSale', showings: [] },
@@ -179,7 +179,7 @@ describe('Whoever wants to hear of some kinds of news alone', () => {
     expect(isWantedHit('new', appeared, [kind])).toBe(kind === 'newHome')
   })
 
-  test('is told of those, and of nothing else of the home', () => {
+  test('has only those, and no other facts of the home', () => {
     const told = (...wanted: (typeof alertKinds)[number][]) => {
       const hits = [{ hit: 'changed' as const, change: reservedCheaperAndShown }]
       const { price, status, showings } = homeNewsOf(now, hits, { criteria, today, wanted }) ?? {}

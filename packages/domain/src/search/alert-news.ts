@@ -1,4 +1,4 @@
-// What of the changes of homes concerns somebody who follows a search, and what is left to tell when the letter is written.
+// Which changes of homes affect a saved search, and what remains to report when the e-mail is written.
 
 import type { ResidenceStatus } from '../homes/enumerations.ts'
 import type { Home } from '../homes/home.ts'
@@ -9,20 +9,20 @@ import type { Money } from '../money/money.ts'
 import type { HomeCriteria } from './expansion.ts'
 import { matchesCriteria, searchedPrice } from './matches.ts'
 
-/** A change out of a home's history. */
+/** A change from a home's history. */
 export interface FollowedChange {
-  /** The home was not there before. */
+  /** The home did not exist before. */
   readonly isNew: boolean
   /** The facts that differ. */
   readonly before: HomeChange
   readonly after: HomeChange
 }
 
-/** Viewings that a change added to those that there were. */
+/** Viewings that a change added to the existing ones. */
 export const addedShowings = ({ before, after }: FollowedChange): readonly string[] =>
   (after.showings ?? []).filter((showing) => !before.showings?.includes(showing))
 
-/** What somebody may want to hear of a search: homes that it finds from now on; of those it finds, another price, another status, a viewing. */
+/** Kinds of news of a saved search: newly matching homes; for matching homes another price, another status, a viewing. */
 export const alertKinds = ['newHome', 'price', 'status', 'showing'] as const
 /** One of {@link alertKinds}. */
 export type AlertKind = (typeof alertKinds)[number]
@@ -33,12 +33,12 @@ const changedKinds = (change: FollowedChange): readonly AlertKind[] => [
   ...(addedShowings(change).length > 0 ? (['showing'] as const) : []),
 ]
 
-/** What a change is to a search: a home that it finds from now on, or news of one that it found. */
+/** Effect of a change on a search: a newly matching home, or news of a home that already matched. */
 export type AlertHit = 'new' | 'changed'
 
 /**
- * Whether a change concerns a search: the home came into what it finds, or was there already and got another price, another
- * status or a viewing. Undefined for all else: another fee or day of access is read on the page.
+ * The effect of a change on a search: the home matches now, or already matched and got another price, another status or a viewing.
+ * Undefined for all else: another fee or day of access is shown on the page only.
  *
  * @param home the home as it is after the change.
  */
@@ -54,14 +54,14 @@ export const alertHitOf = (
   return isFound ? 'new' : undefined
 }
 
-/** Whether what a change is to a search is of a kind that somebody wants to hear of. */
+/** Whether the effect of a change on a search is of a wanted kind. */
 export const isWantedHit = (hit: AlertHit, change: FollowedChange, wanted: readonly AlertKind[]): boolean =>
   hit === 'new' ? wanted.includes('newHome') : changedKinds(change).some((kind) => wanted.includes(kind))
 
-/** What a letter says of a home. */
+/** A home in an alert e-mail. */
 export interface HomeNews<Shown extends Home = Home> {
   readonly home: Shown
-  /** The search finds it since the letter before. */
+  /** It matches since the last e-mail. */
   readonly isNew: boolean
   readonly price?: { readonly before: Money; readonly now: Money }
   readonly status?: { readonly before: ResidenceStatus; readonly now: ResidenceStatus }
@@ -69,20 +69,20 @@ export interface HomeNews<Shown extends Home = Home> {
   readonly showings: readonly string[]
 }
 
-/** The earliest value of a fact among changes in the order in which they were made. */
+/** The earliest value of a fact among changes in chronological order. */
 const firstBefore = <Fact extends keyof HomeChange>(
   changes: readonly FollowedChange[],
   fact: Fact,
 ): HomeChange[Fact] | undefined => changes.find(({ before }) => before[fact] !== undefined)?.before[fact]
 
 /**
- * What is left to tell of a home when the letter is written: against what was known before, not each step between. What
- * is so again as it was is no news, and a home that came and went in between was never there.
+ * The news of a home when the e-mail is written: compared with the last known facts, without intermediate steps. A fact that changed back
+ * is no news, and a home that came and went in between is left out.
  *
  * @param home the home as it is now.
- * @param hits the changes of the home that concerned the search, in the order in which they were made.
+ * @param hits the changes of the home that affected the search, in chronological order.
  * @param today `yyyy-MM-dd`, in the site's own time.
- * @param wanted what is told of; all else of the home is left out.
+ * @param wanted the kinds to report; all other facts are left out.
  */
 export const homeNewsOf = <Shown extends Home>(
   home: Shown,
@@ -125,12 +125,12 @@ export const homeNewsOf = <Shown extends Home>(
   }
 }
 
-/** How many homes have news, and of which kind: one that has a new price and is reserved counts as both. */
+/** Number of homes with news, by kind: a home with a new price that is reserved counts as both. */
 export interface HomeNewsCounts extends Readonly<Record<AlertKind, number>> {
   readonly homes: number
 }
 
-/** Counts news as a letter tells them. */
+/** Counts news for the e-mail. */
 export const homeNewsCounts = (
   news: readonly Pick<HomeNews, 'isNew' | 'price' | 'status' | 'showings'>[],
 ): HomeNewsCounts => ({

@@ -1,23 +1,23 @@
-// How often somebody is written to about a search, and when the next letter may go.
+// Frequency of alert e-mails of a search, and the time of the next one.
 import { daysAfter } from '../calendar/days.ts'
 import { dayIn, instantOf } from '../formatting/date-time.ts'
 import type { CountryCode } from '../sites/site.ts'
 
-/** As soon as something happens, once a day, or once a week. */
+/** Immediately, once a day, or once a week. */
 export const alertRhythms = ['atOnce', 'daily', 'weekly'] as const
 /** One of {@link alertRhythms}. */
 export type AlertRhythm = (typeof alertRhythms)[number]
 
-/** When letters of the day and of the week go, on the clocks of the site's country; those of the week on Mondays. */
+/** When daily and weekly e-mails are sent, local time of the site's country; weekly ones on Mondays. */
 const letterTime = 'T08:00:00'
 const monday = 1
 
-/** Between two letters at once, in milliseconds: what is changed piece by piece is told together. */
+/** Minimum time between two immediate e-mails, in milliseconds: successive changes are sent together. */
 const leastBetween = 600_000
 
 /**
- * When the letter goes that tells of something found now; epoch milliseconds. Letters of the day and of the week go at
- * eight in the morning, also when the clocks have changed in between.
+ * When the e-mail about news of now is sent; epoch milliseconds. Daily and weekly e-mails are sent at eight in the morning, also after a
+ * change of the clocks.
  *
  * @param now epoch milliseconds.
  * @param lastLetterAt when the latest letter about the same search was written.

@@ -12,8 +12,8 @@ const alsoMeant = {
 const alsoMeantInNorway = { ...alsoMeant, house: ['detachedHouse'] }
 
 /**
- * Values of any filter with all that they also mean; each once. Terrace also means roof top, patio also porch, ownership
- * also ownership of an apartment, town house also semi-detached and detached house; in Norway house also detached house.
+ * Values of any filter with all values that they include; each once. Terrace includes roof top, patio porch, ownership also ownership of an
+ * apartment, town house also semi-detached and detached house; in Norway house also detached house.
  */
 export const expandChoice = <Value extends string>(
   picked: readonly Value[],

@@ -19,15 +19,15 @@ import { requestedBounds } from './range-filters.ts'
 import type { InhabitDateCode, SearchFilters, ViewingFilter } from './search-filters.ts'
 
 /**
- * A search as the catalogue runs it: open bounds are absent, choices expanded, dates worked out. An absent or empty
- * list asks for nothing. Bounds include their own value.
+ * A search as the catalogue runs it: open bounds are absent, choices expanded, dates computed. An absent or empty list is no restriction.
+ * Bounds include their own value.
  */
 export interface HomeCriteria extends Partial<RangeBounds> {
   readonly siteId: number
   readonly statuses: readonly ResidenceStatus[]
   /** Access on this day or earlier, `yyyy-MM-dd`. */
   readonly inhabitBefore?: string
-  /** A viewing from the first instant up to, not including, the second; only the first: any coming one. */
+  /** A viewing from the first instant up to, not including, the second; without a second, any coming one. */
   readonly viewingFrom?: string
   readonly viewingBefore?: string
   readonly residenceTypes?: readonly ResidenceType[]
@@ -41,17 +41,17 @@ export interface HomeCriteria extends Partial<RangeBounds> {
   readonly sun?: readonly SunTime[]
   readonly stageIds?: readonly string[]
   readonly tagIds?: readonly string[]
-  /** The part of the map in which the home stands. */
+  /** The part of the map that contains the home. */
   readonly geoSearch?: GeoSearch
 }
 
-/** The last day of access that a code lets through; undefined for "any time". `today` is `yyyy-MM-dd`. */
+/** The last day of access of a code; undefined for "any time". `today` is `yyyy-MM-dd`. */
 export const inhabitBefore = (code: InhabitDateCode, today: string): string | undefined =>
   code === 3 ? undefined : monthsAfter(today, code * 6)
 
 const viewingDays: Partial<Record<ViewingFilter, number>> = { inSevenDays: 7, in30Days: 30 }
 
-/** The days within which a viewing must fall, from `today` (`yyyy-MM-dd`) on; undefined asks for none. */
+/** The days within which a viewing must fall, from `today` (`yyyy-MM-dd`) on; undefined for no restriction. */
 export const viewingWindow = (
   viewing: ViewingFilter,
   today: string,
@@ -61,14 +61,14 @@ export const viewingWindow = (
   return { from: today, ...(days && { before: daysAfter(today, days) }) }
 }
 
-/** Leaves out what asks for nothing. */
+/** Omits empty restrictions. */
 const asked = <Criteria extends object>(criteria: Criteria) =>
   Object.fromEntries(Object.entries(criteria).filter(([, wanted]) => [wanted ?? []].flat().length > 0)) as {
     readonly [Name in keyof Criteria]: Exclude<Criteria[Name], undefined>
   }
 
 /**
- * Turns what a person picked on a site into what the catalogue runs.
+ * Turns a visitor's choices on a site into the criteria of the catalogue.
  *
  * @param tagIds ids of the places named by `filters.tags`, looked up by the caller.
  * @param today `yyyy-MM-dd`, in the site's own time.

@@ -1,20 +1,20 @@
-// When a search asks the service to list near homes first (SEARCH-11).
+// When a search requests near homes first (SEARCH-11).
 import type { SearchFilters } from './search-filters.ts'
 
-/** Who searches. `userId` is the id that an anonymous visitor was given, if one was. */
+/** The searching user. `userId` is the id of an anonymous visitor, if one was assigned. */
 export type SearchVisitor =
   | { readonly kind: 'anonymous'; readonly userId?: string }
   | { readonly kind: 'signedIn' }
 
-/** Query parameters that a search call is sent with. */
+/** Query parameters of a search request. */
 export interface GeoQuery {
   readonly geo?: 'auto'
   readonly userId?: string
 }
 
 /**
- * `geo=auto` where homes to move into now (code 0) are asked for, with the visitor's id when anonymous: the service
- * knows a signed-in user by the token. Nothing for any other day of access.
+ * `geo=auto` for homes that are ready to move into (code 0), with the visitor's id when anonymous: the service identifies a signed-in user
+ * by the token. Empty for any other day of access.
  */
 export const geoQuery = (
   { inhabitDate }: Pick<SearchFilters, 'inhabitDate'>,

@@ -5,9 +5,8 @@ import type { GeoPoint } from '../homes/home.ts'
 export type GeoBox = readonly [south: number, west: number, north: number, east: number]
 
 /**
- * An area that somebody drew: the latitude and longitude of each corner in turn, from three corners to
- * {@link maxGeoCorners}, decimal degrees. The last corner is joined to the first. Where an area crosses itself, what lies
- * within it twice lies outside.
+ * An area drawn on the map: the latitude and longitude of each corner in turn, from three corners to {@link maxGeoCorners}, decimal
+ * degrees. The last corner is joined to the first. If an area crosses itself, parts that are covered twice are outside.
  */
 export type GeoArea = readonly [
   lat: number,
@@ -22,7 +21,7 @@ export type GeoArea = readonly [
 /** Four numbers are a box, six and more an area. */
 export type GeoSearch = GeoBox | GeoArea
 
-/** Most corners that an area has: each is looked at for every home in its box. */
+/** Maximum number of an area's corners: each is tested for every home in its box. */
 export const maxGeoCorners = 60
 
 /** Whether a part of the map is a box. */
@@ -32,8 +31,8 @@ const isOnEarth = (numbers: readonly number[]): boolean =>
   numbers.every((degrees, at) => Math.abs(degrees) <= (at % 2 === 0 ? 90 : 180))
 
 /**
- * The part of the map that numbers are; empty where they are none: what is no number, not on Earth, turned round, cut in
- * two by the 180th meridian, or has too few corners or too many.
+ * The part of the map of some numbers; empty if they are invalid: not a number, not on Earth, reversed, cut in two by the 180th meridian,
+ * or with too few or too many corners.
  */
 export const geoSearchOf = (numbers: readonly number[]): GeoSearch | readonly [] => {
   const [south = 0, west = 0, north = 0, east = 0] = numbers
@@ -42,11 +41,11 @@ export const geoSearchOf = (numbers: readonly number[]): GeoSearch | readonly []
   return numbers.length < 6 ? [] : (numbers as unknown as GeoArea)
 }
 
-/** Plain decimals, to a tenth of a metre; none for anything else. */
+/** Plain decimals, rounded to a tenth of a metre; none for other numbers. */
 const readDegrees = (text: string): number =>
   /^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? Math.round(Number(text) * 1e6) / 1e6 + 0 : Number.NaN
 
-/** The part of the map that an address names, as {@link geoSearchOf}: decimal degrees with commas between them. */
+/** The part of the map in an address, as {@link geoSearchOf}: decimal degrees separated by commas. */
 export const readGeoSearch = (text: string): GeoSearch | readonly [] =>
   geoSearchOf(text.split(',').map((piece) => readDegrees(piece.trim())))
 
@@ -57,13 +56,13 @@ export const geoBoxAround = (part: GeoSearch): GeoBox => {
   return [Math.min(...of(0)), Math.min(...of(1)), Math.max(...of(0)), Math.max(...of(1))]
 }
 
-/** Whether a point lies in a box, its edges included. */
+/** Whether a point is inside a box, its edges included. */
 export const isWithinBox = ({ lat, lon }: GeoPoint, [south, west, north, east]: GeoBox): boolean =>
   lat >= south && lon >= west && lat <= north && lon <= east
 
 /**
- * Whether a line eastwards from a point crosses an odd number of an area's sides: whether a point of the area's box, which is
- * to be looked at first, lies in the area.
+ * Whether a line eastwards from a point crosses an odd number of an area's sides: whether a point of the area's box, which must be tested
+ * first, is inside the area.
  */
 export const isWithinArea = ({ lat, lon }: GeoPoint, area: GeoArea): boolean => {
   let isInside = false
@@ -83,6 +82,6 @@ export const isWithinArea = ({ lat, lon }: GeoPoint, area: GeoArea): boolean => 
   return isInside
 }
 
-/** Whether a point lies in a part of the map; without one every point does. */
+/** Whether a point is inside a part of the map; without one every point is. */
 export const isWithinGeoSearch = (point: GeoPoint, part?: GeoSearch): boolean =>
   !part || (isWithinBox(point, geoBoxAround(part)) && (isGeoBox(part) || isWithinArea(point, part)))

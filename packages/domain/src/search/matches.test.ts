@@ -84,7 +84,7 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc
 const finds = (home: Home, filters: SearchFilters): boolean =>
   matchesCriteria(home, expandFilters(filters, { site: sweden, tagIds: filters.tags, today }))
 
-describe('whether a home answers a search', () => {
+describe('Matching a home with a search', () => {
   test.each<[Partial<Home>, Partial<HomeCriteria>, boolean]>([
     [{}, {}, true],
     [{ siteId: 3 }, {}, false],
@@ -126,16 +126,16 @@ describe('whether a home answers a search', () => {
     [{ stageId: 's1' }, { stageIds: ['s2'] }, false],
     [{ tagIds: ['t1', 't2'] }, { tagIds: ['t2', 't3'] }, true],
     [{ tagIds: ['t1'] }, { tagIds: ['t3'] }, false],
-  ])('%j is found by %j: %s', (home, criteria, isFound) => {
+  ])('%j matches %j: %s', (home, criteria, isFound) => {
     expect(matchesCriteria(aHome(home), { ...everything, ...criteria })).toBe(isFound)
   })
 
-  test('prices are looked up with the share of loans where there is one', () => {
+  test('uses the price with the share of loans if there is one', () => {
     expect(searchedPrice({ price: moneyOf(120_000), totalPrice: moneyOf(320_000) })).toBe(moneyOf(320_000))
     expect(searchedPrice({ price: moneyOf(120_000) })).toBe(moneyOf(120_000))
   })
 
-  test('widening any bound never loses a home', () => {
+  test('never loses a home when a bound is widened', () => {
     fc.assert(
       fc.property(
         anyHome,
@@ -157,7 +157,7 @@ describe('whether a home answers a search', () => {
     )
   })
 
-  test('asking for later access never loses a home, and no step back does', () => {
+  test('never loses a home by a later access date, nor by a relaxation', () => {
     fc.assert(
       fc.property(anyHome, anyFilters, (home, filters) => {
         const isFound = finds(home, filters)
@@ -170,7 +170,7 @@ describe('whether a home answers a search', () => {
     )
   })
 
-  test('the filters that nobody touched find every home that is searched among', () => {
+  test('returns every searchable home for the default filters', () => {
     fc.assert(
       fc.property(anyHome, (home) => {
         expect(finds(home, untouched)).toBe(['forSale', 'reserved', 'preSelling'].includes(home.status))
@@ -179,7 +179,7 @@ describe('whether a home answers a search', () => {
   })
 })
 
-describe('the order of homes', () => {
+describe('The order of homes', () => {
   const order = (sort: (typeof sortOrders)[number], ...homes: readonly Home[]) =>
     [...homes].sort(compareHomes(sort)).map(({ id }) => id)
   const a = aHome({ id: 'a', price: moneyOf(2), area: 30, inhabitDate: '2027-01-01', sunHours: 0 })
@@ -192,21 +192,21 @@ describe('the order of homes', () => {
     ['area:desc', ['b', 'a']],
     ['inhabitDateTimeStamp:asc', ['a', 'b']],
     ['inhabitDateTimeStamp:desc', ['b', 'a']],
-    // Of the other it is not known.
+    // The other's value is unknown.
     ['sunHours:desc', ['a', 'b']],
     ['', ['a', 'b']],
-  ] as const)('"%s" puts %j', (sort, ids) => {
+  ] as const)('for "%s" is %j', (sort, ids) => {
     expect(order(sort, a, b)).toEqual(ids)
     expect(order(sort, b, a)).toEqual(ids)
   })
 
-  test.each(sortOrders)('"%s" puts equals by id', (sort) => {
+  test.each(sortOrders)('for "%s" sorts equal homes by id', (sort) => {
     const same = { ...a, id: 'z' }
     expect(order(sort, same, a)).toEqual(['a', 'z'])
     expect(order(sort, a, same)).toEqual(['a', 'z'])
   })
 
-  test('recommended puts what can be bought first, then what comes, then what is taken, then the rest', () => {
+  test('by recommendation is: can be bought, coming, taken, the rest', () => {
     const homes = (['sold', 'reserved', 'preSelling', 'forSale'] as const).map((status, place) =>
       aHome({ id: status, status, inhabitDate: `202${place}-01-01` }),
     )
@@ -220,13 +220,13 @@ describe('the order of homes', () => {
     ).toEqual(['soon', 'late'])
   })
 
-  test('every other order pays no heed to the status', () => {
+  test('ignores the status in every other case', () => {
     const cheap = aHome({ id: 'cheap', price: moneyOf(1), status: 'sold' })
     const dear = aHome({ id: 'dear', price: moneyOf(2), status: 'forSale' })
     expect(order('price:asc', dear, cheap)).toEqual(['cheap', 'dear'])
   })
 
-  test('Finnish homes are ordered by the price with the share of loans', () => {
+  test('for Finnish homes uses the price with the share of loans', () => {
     const cheap = aHome({ id: 'cheap', price: moneyOf(200_000), totalPrice: moneyOf(250_000) })
     const dear = aHome({ id: 'dear', price: moneyOf(100_000), totalPrice: moneyOf(300_000) })
     expect(order('price:asc', dear, cheap)).toEqual(['cheap', 'dear'])
@@ -246,13 +246,13 @@ describe('the order of homes', () => {
   })
 })
 
-describe('steps back from a search that finds nothing', () => {
+describe('Relaxations of a search without results', () => {
   const steps = (filters: Partial<SearchFilters>, site: SiteDefinition = sweden) =>
     relaxations({ ...defaultFilters(site.ranges), ...filters }, site.ranges).map(
       ({ filters: _, ...step }) => step,
     )
 
-  test('are none from the filters that nobody touched', () => {
+  test('are empty for the default filters', () => {
     expect(steps({})).toEqual([])
   })
 
@@ -310,11 +310,11 @@ describe('steps back from a search that finds nothing', () => {
     [{ viewing: 'hasAny' }, [{ kind: 'any-viewing' }]],
     [{ tags: ['skane-lan'] }, [{ kind: 'any-place' }]],
     [{ stageIds: ['s1'] }, [{ kind: 'any-stage' }]],
-  ])('from %j are %j', (filters, expected) => {
+  ])('of %j are %j', (filters, expected) => {
     expect(steps(filters)).toEqual(expected)
   })
 
-  test('come in this order, the gentlest first', () => {
+  test('are in this order, the smallest first', () => {
     const all = steps({
       minPrice: 700_000,
       concepts: ['premium'],
@@ -334,7 +334,7 @@ describe('steps back from a search that finds nothing', () => {
     ])
   })
 
-  test('each changes its own filter alone, towards the default', () => {
+  test('each change only their own filter, towards the default', () => {
     const chosen = ['residenceType', 'outdoorArea', 'concepts', 'stageIds', 'tags'] as const
     fc.assert(
       fc.property(anyFilters, (filters) => {
@@ -354,7 +354,7 @@ describe('steps back from a search that finds nothing', () => {
     )
   })
 
-  test('open a range to both its ends, and empty what was picked', () => {
+  test('open a range to both its ends, and remove chosen values', () => {
     const filters = { ...untouched, minPrice: 700_000, maxPrice: 900_000, concepts: ['premium'] as const }
     const found = relaxations(filters, sweden.ranges)
     expect(found.find(({ kind }) => kind === 'open-range')?.filters).toEqual({
@@ -379,7 +379,7 @@ describe('steps back from a search that finds nothing', () => {
   })
 })
 
-test('a home has all that is asked of it, and nothing is taken for granted of one that nobody has looked at', () => {
+test('A home has all requested features, and an unassessed home has none', () => {
   const { accessibility: _, ...unknown } = aHome({ siteId: 1 })
   const finds = (home: Home, ...accessibility: NonNullable<HomeCriteria['accessibility']>) =>
     matchesCriteria(home, { ...everything, accessibility })
@@ -392,7 +392,7 @@ test('a home has all that is asked of it, and nothing is taken for granted of on
   ])
 })
 
-test('sun: at all the times that are asked for, and at none of a home of which nothing is known', () => {
+test('A home has sun at all requested times, and none if its sun is unknown', () => {
   const finds = (home: Home, ...sun: NonNullable<HomeCriteria['sun']>) =>
     matchesCriteria(home, { ...everything, sun })
   const home = aHome({ siteId: 1, sunTimes: ['afternoonSun', 'eveningSun'] })

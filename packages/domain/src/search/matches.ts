@@ -1,4 +1,4 @@
-// The meaning of a search, written once as plainly as possible: every engine must agree with it.
+// The reference implementation of a search: every engine must agree with it.
 import type { GeoPoint, Home } from '../homes/home.ts'
 import type { Money } from '../money/money.ts'
 import { wholeUnitsOf } from '../money/money.ts'
@@ -9,14 +9,14 @@ import { farness, narrowingAt } from './near.ts'
 import type { SortOrder } from './sort-order.ts'
 import { compareAsChosen, compareValues } from './sort-order.ts'
 
-/** The price that filters and orders look at: with the share of loans where there is one (Finland). */
+/** The price for filters and orders: with the share of loans if there is one (Finland). */
 export const searchedPrice = (home: Pick<Home, 'price' | 'totalPrice'>): Money =>
   home.totalPrice ?? home.price
 
-/** What is rented has no price: it answers as long as nobody asks for one. */
+/** Rentals have no price: they match as long as no price is requested. */
 const askedPrice = (home: Home): number => wholeUnitsOf(searchedPrice(home)) || Number.NaN
 
-/** Whether a home answers a search. Showings are compared as ISO 8601 text. */
+/** Whether a home matches a search. Showings are compared as ISO 8601 text. */
 export const matchesCriteria = (home: Home, criteria: HomeCriteria): boolean => {
   const { inhabitBefore, viewingFrom, viewingBefore } = criteria
   return (
@@ -49,9 +49,8 @@ const compareFarness = (near: GeoPoint): ((a: Home, b: Home) => number) => {
 }
 
 /**
- * Orders two homes. Ties are broken by id, so that paging never repeats or skips a home.
- * "Recommended" shows what can be bought now before what comes, then what one can move into first, or what is nearest
- * where a place is given.
+ * Compares two homes. Ties are broken by id, so that paging never repeats or skips a home. "Recommended" shows homes that can be bought now
+ * before coming ones, then the earliest move-in, or the nearest if a place is given.
  */
 export const compareHomes = (sort: SortOrder, near?: GeoPoint): ((a: Home, b: Home) => number) => {
   const compare =

@@ -3,7 +3,7 @@ import { moneyOf } from '../money/money.ts'
 import { isWanted, isWithinBounds } from './matching.ts'
 import { compareAsChosen } from './sort-order.ts'
 
-describe('whether a thing answers', () => {
+describe('Matching', () => {
   test.each<[readonly string[] | undefined, readonly string[], boolean]>([
     [undefined, ['a'], true],
     [[], ['a'], true],
@@ -12,7 +12,7 @@ describe('whether a thing answers', () => {
     [['a', 'b'], ['c', 'b'], true],
     [['a'], ['b'], false],
     [['a'], [], false],
-  ])('when %j is wanted, %j answers: %s', (wanted, values, isAnswer) => {
+  ])('of wanted %j with %j: %s', (wanted, values, isAnswer) => {
     expect(isWanted(wanted, ...values)).toBe(isAnswer)
   })
 
@@ -31,12 +31,12 @@ describe('whether a thing answers', () => {
     [{ area: -1 }, { minArea: 0 }, false],
     [{ rooms: 3 }, { minPrice: 1 }, false],
     [{ rooms: 3 }, { maxPrice: 1 }, false],
-  ])('%j lies within %j: %s', (facts, bounds, isWithin) => {
+  ])('of %j within %j: %s', (facts, bounds, isWithin) => {
     expect(isWithinBounds(facts, bounds)).toBe(isWithin)
   })
 })
 
-describe('the chosen order', () => {
+describe('The chosen order', () => {
   const known = { price: moneyOf(2), area: 2, inhabitDate: '2027-01-02', sunHours: 2 }
   const lower = { price: moneyOf(1), area: 1, inhabitDate: '2027-01-01', sunHours: 1 }
   const smaller = { price: moneyOf(3), area: 1, inhabitDate: '2027-01-03' }
@@ -51,7 +51,7 @@ describe('the chosen order', () => {
     ['inhabitDateTimeStamp:desc', -1],
     ['sunHours:desc', -1],
     ['', 0],
-  ] as const)('"%s" puts a higher value with %i before or behind a lower one', (sort, sign) => {
+  ] as const)('"%s" sorts a higher value with %i before or after a lower one', (sort, sign) => {
     expect(compareAsChosen(sort)(known, lower)).toBe(sign)
     expect(compareAsChosen(sort)(lower, known)).toBe(0 - sign)
     expect(compareAsChosen(sort)(known, known)).toBe(0)
@@ -63,19 +63,19 @@ describe('the chosen order', () => {
     'inhabitDateTimeStamp:asc',
     'inhabitDateTimeStamp:desc',
     'sunHours:desc',
-  ] as const)('"%s" puts what is not known last', (sort) => {
+  ] as const)('"%s" sorts unknown values last', (sort) => {
     expect(compareAsChosen(sort)(unknown, known)).toBe(1)
     expect(compareAsChosen(sort)(known, unknown)).toBe(-1)
     expect(compareAsChosen(sort)(unknown, unknown)).toBe(0)
   })
 
-  test('looks at nothing but the fact that was chosen', () => {
+  test('compares only the chosen fact', () => {
     expect(compareAsChosen('area:asc')(known, smaller)).toBe(1)
     expect(compareAsChosen('price:asc')(known, smaller)).toBe(-1)
     expect(compareAsChosen('inhabitDateTimeStamp:asc')(known, smaller)).toBe(-1)
   })
 
-  test('the price holds the share of loans where there is one', () => {
+  test('uses the price with the share of loans if there is one', () => {
     expect(compareAsChosen('price:asc')({ ...lower, totalPrice: moneyOf(3) }, known)).toBe(1)
   })
 })

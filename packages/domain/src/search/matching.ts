@@ -1,14 +1,14 @@
-// What the searches for homes, premises and apartments share when they ask whether a thing answers.
+// Matching rules that the searches for homes, premises and apartments share.
 import type { RangeBounds, RangeFilter } from './range-filters.ts'
 import { rangeFilterNames, rangeFilters } from './range-filters.ts'
 
-/** Whether any of these values is wanted; where nothing is wanted, everything answers. */
+/** Whether any of these values is wanted; without wanted values, everything matches. */
 export const isWanted = <Value>(wanted: readonly Value[] | undefined, ...values: readonly Value[]): boolean =>
   !wanted?.length || values.some((value) => wanted.includes(value))
 
 /**
- * Whether what is known of a thing lies within the bounds, which include their own value. An absent bound lets
- * everything through; a fact that is not known answers as long as nobody asks.
+ * Whether a known value is within the bounds, which include their own value. An absent bound is no restriction; an unknown value matches
+ * only without bounds.
  */
 export const isWithinBounds = (
   facts: Partial<Readonly<Record<RangeFilter, number>>>,

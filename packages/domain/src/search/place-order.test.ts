@@ -14,7 +14,7 @@ const place = (kind: TagKind, name: string, homes: number): Tag => ({
   geo: { lat: 0, lon: 0 },
 })
 
-it('puts names that begin with the text first, towns before counties, and then the largest', () => {
+it('Names that begin with the text come first, towns before counties, then the largest', () => {
   const places = [
     place('county', 'Oslo', 40),
     place('area', 'Gamle Oslo', 90),

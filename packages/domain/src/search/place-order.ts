@@ -1,9 +1,9 @@
-// In which order places are suggested to somebody who types.
+// The order of place suggestions while a visitor types.
 import type { Tag } from '../homes/home.ts'
 
 /**
- * Orders places that were found by a text: those whose whole name begins with it before those with a later word that
- * does, towns and their parts before counties, and then those with most homes. Ties are broken by id.
+ * Compares places that match a text: those whose whole name begins with it before those with a later word that does, towns and their parts
+ * before counties, and then those with most homes. Ties are broken by id.
  *
  * @param begins whether a name begins with the text, however the caller folds accents and case.
  */

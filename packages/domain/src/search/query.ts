@@ -1,36 +1,36 @@
-// What the codecs of addresses share: reading names and values without trusting them, writing them readably.
+// Shared parts of the address codecs: validating names and values, and formatting them readably.
 import { parseWholeNumber } from '../formatting/formatting.ts'
 import type { FilterRange } from '../sites/site.ts'
 
 /** Query names and values in order; a name may come several times. What `new URLSearchParams(…)` iterates. */
 export type QueryEntries = Iterable<readonly [string, string]>
 
-/** A query parameter that could not be used: its name and its value. */
+/** An invalid query parameter: its name and its value. */
 export interface AddressProblem {
   readonly field: string
   readonly key: 'numeric' | 'reversedRange' | 'unknownValue'
   readonly value: string
 }
 
-/** Longest value that is read: twenty places by their longest urls. What is longer is a mistake or an attack. */
+/** Maximum length of a value: twenty places by their longest urls. A longer one is a mistake or an attack. */
 const longestValue = 5_000
-/** Most pieces that one name is read for. */
+/** Maximum number of values read per name. */
 const maxPieces = 40
-/** Most places that an address may name. */
+/** Maximum number of places in an address. */
 const maxTags = 20
-/** Longest part of an unusable value that is reported. */
+/** Maximum reported length of an invalid value. */
 const longestEcho = 200
 
-/** Readers of a query. What cannot be used is noted in `problems` and left at its default. */
+/** Readers of a query. Invalid values are added to `problems` and get their default. */
 export interface ReadQuery {
   readonly problems: readonly AddressProblem[]
-  /** The value that a name had last, trimmed; empty where the name is missing. */
+  /** The last value of a name, trimmed; empty if the name is missing. */
   readonly text: (name: string) => string
-  /** Every value of a name, parted at semicolons, in order; without empty ones. */
+  /** Every value of a name, split at semicolons, in order; without empty ones. */
   readonly pieces: (name: string) => readonly string[]
-  /** A whole number; beyond the range it becomes the range's end. */
+  /** A whole number, clamped to the range. */
   readonly number: (name: string, range: Pick<FilterRange, 'min' | 'max'>, fallback: number) => number
-  /** Both bounds of a range, by their names; reversed ones are turned round, and noted at the lower. */
+  /** Both bounds of a range, by their names; reversed ones are swapped, with a problem at the lower. */
   readonly range: <Name extends string>(
     names: { readonly min: Name; readonly max: Name },
     range: FilterRange,
@@ -43,23 +43,23 @@ export interface ReadQuery {
   ) => Value
   /** Several of a closed set, each once, in its order. */
   readonly someOf: <Value extends string>(name: string, allowed: readonly Value[]) => readonly Value[]
-  /** What a reader makes of a value; what it makes nothing of is noted. */
+  /** The parsed value; a value that cannot be parsed is added to `problems`. */
   readonly read: <Value extends readonly unknown[]>(name: string, reader: (text: string) => Value) => Value
-  /** Urls of places: the one that the path names, if any, and those in `q`. */
+  /** Urls of places: the path's one, if any, and those in `q`. */
   readonly tags: (pathTag?: string) => readonly string[]
 }
 
-/** A number, or the end of the span that it lies beyond. */
+/** A number, clamped to the span. */
 export const clamp = (number: number, min: number, max: number): number =>
   Math.min(Math.max(number, min), max)
 
-/** Each value once, in the order in which they came first. */
+/** Distinct values, in order of first occurrence. */
 export const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)]
 
 /** Whether a text is the url of a place: up to four path segments. */
 const isTagUrl = (text: string): boolean => /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,3}$/.test(text)
 
-/** Gathers a query by its names. Never throws. */
+/** Groups a query by its names. Never throws. */
 export const readQuery = (query: QueryEntries): ReadQuery => {
   const entries = [...query]
   const problems: AddressProblem[] = []
@@ -126,15 +126,15 @@ export const readQuery = (query: QueryEntries): ReadQuery => {
   }
 }
 
-/** Percent-encodes what a browser would, and leaves ";", "/", ":" and "," readable. */
+/** Percent-encodes as a browser does, and leaves ";", "/", ":" and "," readable. */
 const encodeValue = (value: string): string =>
   encodeURIComponent(value.toWellFormed())
     .replace(/%(?:3B|2F|3A|2C)/g, decodeURIComponent)
     .replaceAll("'", '%27')
 
 /**
- * A path with a query of these values, a list's one by one; without any, the path alone. What is empty or stands at its
- * default is left out. Undefined without a path: the site has no such page.
+ * A path with a query of these values, a list's one by one; without any, only the path. Empty and default values are omitted. Undefined
+ * without a path: the site has no such page.
  */
 export const writeAddress = <Path extends string | undefined>(
   path: Path,

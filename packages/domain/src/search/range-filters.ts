@@ -1,7 +1,7 @@
-// The filters that are two bounds: their names, and which bounds ask for anything.
+// The filters with two bounds: their names, and which bounds are active.
 import type { FilterRanges } from '../sites/site.ts'
 
-/** The filters that are two bounds, and their query names. */
+/** The filters with two bounds, and their query names. */
 export const rangeFilters = {
   price: { min: 'minPrice', max: 'maxPrice' },
   rooms: { min: 'minRooms', max: 'maxRooms' },
@@ -17,17 +17,17 @@ export type RangeParameter = (typeof rangeFilters)[RangeFilter]['min' | 'max']
 /** Both bounds of every range: whole units of the site's currency, rooms, m². */
 export type RangeBounds = Readonly<Record<RangeParameter, number>>
 
-/** The bounds of one range that let everything through: its ends. */
+/** The unrestricted bounds of one range: its ends. */
 export const openRange = (name: RangeFilter, ranges: FilterRanges): Partial<RangeBounds> => {
   const { min, max } = rangeFilters[name]
   return { [min]: ranges[name].min, [max]: ranges[name].max }
 }
 
-/** The bounds of all ranges that let everything through. */
+/** The unrestricted bounds of all ranges. */
 export const openBounds = (ranges: FilterRanges): RangeBounds =>
   Object.assign({}, ...rangeFilterNames.map((name) => openRange(name, ranges)))
 
-/** The bounds that ask for something: at the end of its range a bound means "or less" or "or more". */
+/** The active bounds: at the end of its range a bound means "or less" or "or more". */
 export const requestedBounds = (filters: RangeBounds, ranges: FilterRanges): Partial<RangeBounds> => {
   const asked: { -readonly [Name in RangeParameter]?: number } = {}
   for (const name of rangeFilterNames) {

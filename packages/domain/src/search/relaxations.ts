@@ -1,4 +1,4 @@
-// When nothing is found: the smallest steps back that could help, the gentlest first.
+// Relaxations of a search without results: the smallest changes that could help, in ascending order.
 import type { FilterRanges } from '../sites/site.ts'
 import { clamp } from './query.ts'
 import type { RangeFilter, RangeParameter } from './range-filters.ts'
@@ -6,7 +6,7 @@ import { openRange, rangeFilterNames, rangeFilters } from './range-filters.ts'
 import type { ChoiceFilter, SearchFilters } from './search-filters.ts'
 import { choiceFilterNames, defaultFilters, isChanged } from './search-filters.ts'
 
-/** One step back, and the filters that it leads to. */
+/** One relaxation, and the resulting filters. */
 export type Relaxation =
   | {
       readonly kind: 'widen'
@@ -21,15 +21,15 @@ export type Relaxation =
   | { readonly kind: 'any-place'; readonly filters: SearchFilters }
   | { readonly kind: 'any-stage'; readonly filters: SearchFilters }
 
-/** How many steps a bound is moved before the whole range is opened. */
+/** Number of steps of a bound before the whole range is opened. */
 const widening = { price: 5, rooms: 1, area: 2 } as const satisfies Record<RangeFilter, number>
 
 type WithoutFilters<Step> = Step extends Relaxation ? Omit<Step, 'filters'> : never
 
-/** Every single step back from these filters; each leaves all others as they are. None for the default filters. */
+/** Every single relaxation of these filters; each leaves all others unchanged. Empty for the default filters. */
 export const relaxations = (filters: SearchFilters, ranges: FilterRanges): readonly Relaxation[] => {
   const { inhabitDate, viewing, tags, stageIds, geoSearch } = defaultFilters(ranges)
-  /** A step that changes nothing is none. */
+  /** A relaxation that changes nothing is left out. */
   const back = (step: WithoutFilters<Relaxation>, changes: Partial<SearchFilters>) =>
     isChanged(filters, changes) ? [{ ...step, filters: { ...filters, ...changes } } as Relaxation] : []
   const widen = (name: RangeFilter, parameter: RangeParameter, direction: 1 | -1) => {

@@ -107,8 +107,8 @@ const siteAndSearch = fc.oneof(
   ...searchable.map((site) => anySearch(site).map((search) => ({ site, search }))),
 )
 
-describe('the address of a search', () => {
-  it('gives the same search back, on every site, for every search', () => {
+describe('The address of a search', () => {
+  it('is parsed back to the same search, on every site, for every search', () => {
     fc.assert(
       fc.property(siteAndSearch, ({ site, search }) => {
         const { state, problems } = read(writeSearchAddress(search, site), site)
@@ -118,7 +118,7 @@ describe('the address of a search', () => {
     )
   })
 
-  it('never throws and always answers a usable search, whatever the query says', () => {
+  it('never throws and always yields a usable search, for any query', () => {
     const names = fc.oneof(
       fc.constantFrom(
         'minPrice',
@@ -142,11 +142,11 @@ describe('the address of a search', () => {
     )
   })
 
-  it('leaves out what nobody chose', () => {
+  it('omits defaults', () => {
     expect(writeSearchAddress(untouchedSearch(sweden), sweden)).toBe('/sok-bostad/')
   })
 
-  it('puts the first place in the path and the others in q, separated by semicolons', () => {
+  it('has the first place in the path and the others in q, separated by semicolons', () => {
     const untouched = untouchedSearch(sweden)
     const tags = ['vastra-gotalands-lan/goteborg', 'skane-lan/malmo', 'stockholms-lan/solna']
     const address = writeSearchAddress({ ...untouched, filters: { ...untouched.filters, tags } }, sweden)
@@ -156,13 +156,13 @@ describe('the address of a search', () => {
   it.each([
     ['thousands with spaces', 'maxPrice=4+000+000', 4_000_000],
     ['thousands with narrow no-break spaces', 'maxPrice=4%E2%80%AF000%E2%80%AF000', 4_000_000],
-    ['more than the range holds', 'maxPrice=99999999999', 10_000_000],
-    ['nothing at all', 'maxPrice=', 10_000_000],
-  ])('reads a price written with %s', (_, query, price) => {
+    ['an amount beyond the range', 'maxPrice=99999999999', 10_000_000],
+    ['no value', 'maxPrice=', 10_000_000],
+  ])('accepts a price with %s', (_, query, price) => {
     expect(read(`/sok-bostad/?${query}`).state.filters.maxPrice).toBe(price)
   })
 
-  it('turns a reversed range round and says so at its lower bound', () => {
+  it('swaps a reversed range and reports its lower bound', () => {
     const { state, problems } = read('/sok-bostad/?minPrice=5000000&maxPrice=3000000')
     expect([state.filters.minPrice, state.filters.maxPrice]).toEqual([3_000_000, 5_000_000])
     expect(problems).toEqual([{ field: 'minPrice', key: 'reversedRange', value: '5000000' }])
@@ -176,13 +176,13 @@ describe('the address of a search', () => {
     ['sort', 'cheapest', 'unknownValue'],
     ['inhabitDate', '9', 'unknownValue'],
     ['q', '../../etc', 'unknownValue'],
-  ])('reports %s=%s and goes on without it', (field, value, key) => {
+  ])('reports %s=%s and ignores it', (field, value, key) => {
     const { state, problems } = read(`/sok-bostad/?${field}=${encodeURIComponent(value)}`)
     expect(problems).toEqual([{ field, key, value }])
     expect(state).toEqual(untouchedSearch(sweden))
   })
 
-  it('reads twenty of the longest urls of places back, and says no more than twenty', () => {
+  it('accepts twenty of the longest urls of places, and writes no more than twenty', () => {
     const segment = 'a'.repeat(58)
     const tags = Array.from({ length: 21 }, (_, place) =>
       [segment + (place + 10), segment, segment, segment].join('/'),
@@ -207,7 +207,7 @@ describe('the address of a search', () => {
     ['.', false],
     ['x/', false],
     ['/x', false],
-  ])('takes %s for the url of a place: %s', (tag, isUrl) => {
+  ])('accepts %s as the url of a place: %s', (tag, isUrl) => {
     expect(read(`/sok-bostad/?q=${encodeURIComponent(tag)}`).state.filters.tags).toEqual(isUrl ? [tag] : [])
   })
 
@@ -219,7 +219,7 @@ describe('the address of a search', () => {
     ['/sok-bostad/skane-lan/?q=skane-lan;%20uppsala-lan%20;;UPPSALA-LAN', ['skane-lan', 'uppsala-lan']],
     ['/sok-bostad/?q=a;b&q=c', ['a', 'b', 'c']],
     ['/lokaler/skane-lan/', []],
-  ])('%s looks in %j', (address, tags) => {
+  ])('%s has the places %j', (address, tags) => {
     expect(read(address).state.filters.tags).toEqual(tags)
     expect(read(address).problems).toEqual([])
   })
@@ -234,7 +234,7 @@ describe('the address of a search', () => {
       `stageIds=${Array.from({ length: 21 }, (_, place) => `s${place}`).join(';')}`,
       Array.from({ length: 20 }, (_, place) => `s${place}`),
     ],
-  ])('%s asks for the stages %j', (query, stageIds) => {
+  ])('%s has the stages %j', (query, stageIds) => {
     expect(read(`/sok-bostad/?${query}`).state.filters.stageIds).toEqual(stageIds)
   })
 
@@ -258,11 +258,11 @@ describe('the address of a search', () => {
     [60, '/sok-bostad/?items=60'],
     [300, '/sok-bostad/?items=300'],
     [330, '/sok-bostad/?items=300'],
-  ])('says %i homes as %s', (items, address) => {
+  ])('lists %i homes as %s', (items, address) => {
     expect(writeSearchAddress({ ...untouchedSearch(sweden), items }, sweden)).toBe(address)
   })
 
-  it('says everything that was chosen, in one order, readably', () => {
+  it('contains every choice, in a fixed order, readably', () => {
     const untouched = untouchedSearch(sweden)
     const filters = {
       minPrice: 100_000,
@@ -316,13 +316,13 @@ describe('the address of a search', () => {
         .join(),
       [],
     ],
-  ])('reads the part of the map %j as %j, and says what it could not use', (written, part) => {
+  ])('parses the part of the map %j as %j, and reports invalid values', (written, part) => {
     const { state, problems } = read(`/sok-bostad/?geoSearch=${written}`)
     expect(state.filters.geoSearch).toEqual(part)
     expect(problems.map(({ field }) => field)).toEqual(part.length === 0 ? ['geoSearch'] : [])
   })
 
-  it('reads choices in the order of their table, each once, and reports the others', () => {
+  it('parses choices in the order of their table, each once, and reports the others', () => {
     const { state, problems } = read(
       '/sok-bostad/?residenceType=plot;apartment&residenceType=plot&residenceType=Castle&viewing=soon',
     )
@@ -333,7 +333,7 @@ describe('the address of a search', () => {
     ])
   })
 
-  it('pays no heed to spaces round choices nor to empty ones', () => {
+  it('ignores spaces around choices and empty choices', () => {
     const { state, problems } = read('/sok-bostad/?outdoorArea=;+sauna+;;&stageIds=+s1+;')
     expect([state.filters.outdoorArea, state.filters.stageIds, problems]).toEqual([['sauna'], ['s1'], []])
   })
@@ -343,24 +343,24 @@ describe('the address of a search', () => {
     ['concepts', 'premium', ['premium']],
     ['projectStatus', 'vip', ['vip']],
     ['outdoorArea', 'sauna', ['sauna']],
-  ] as const)('reads %s=%s', (name, value, picked) => {
+  ] as const)('parses %s=%s', (name, value, picked) => {
     expect(read(`/sok-bostad/?${name}=${value}`).state.filters[name]).toEqual(picked)
   })
 
-  it('takes the last of several values where there can be one, without the spaces round it', () => {
+  it('takes the last of several values for single-value names, trimmed', () => {
     expect(read('/sok-bostad/?inhabitDate=0&inhabitDate=+1+&sort=price:asc&sort=').state).toEqual({
       ...untouchedSearch(sweden),
       filters: { ...untouchedSearch(sweden).filters, inhabitDate: 1 },
     })
   })
 
-  it('keeps bounds at the ends of the range, and reports a reversed range only where it is one', () => {
+  it('keeps bounds at the ends of the range, and reports only truly reversed ranges', () => {
     const { state, problems } = read('/sok-bostad/?minRooms=0&maxRooms=0&minArea=50&maxArea=50')
     expect(state.filters).toMatchObject({ minRooms: 1, maxRooms: 1, minArea: 50, maxArea: 50 })
     expect(problems).toEqual([])
   })
 
-  it('looks at forty values of a name and at five thousand characters of each, and repeats two hundred', () => {
+  it('reads at most forty values of a name and five thousand characters of each, and echoes two hundred', () => {
     const many = Array.from({ length: 41 }, (_, place) => `x${place}`).join(';')
     expect(read(`/sok-bostad/?outdoorArea=${many}`).problems).toHaveLength(40)
     expect(read(`/sok-bostad/?outdoorArea=${'x'.repeat(4_999)};sauna`).state.filters.outdoorArea).toEqual([])
@@ -372,7 +372,7 @@ describe('the address of a search', () => {
     ])
   })
 
-  it('is written the same again once it was read, on every site', () => {
+  it('is stable after parsing, on every site', () => {
     const names = fc.constantFrom(
       'minPrice',
       'maxPrice',
@@ -402,7 +402,7 @@ describe('the address of a search', () => {
     )
   })
 
-  it('pays no heed to names that it does not know', () => {
+  it('ignores unknown names', () => {
     expect(read('/sok-bostad/?utm_source=letter&colour=green')).toEqual({
       state: untouchedSearch(sweden),
       problems: [],

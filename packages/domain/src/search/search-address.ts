@@ -1,4 +1,4 @@
-// Search ↔ URL. Filters stand in the query string; the first place in the path, further ones in `q`; defaults are left out.
+// Search ↔ URL. Filters are in the query string; the first place in the path, further ones in `q`; defaults are omitted.
 import { parseWholeNumber } from '../formatting/formatting.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { readGeoSearch } from './geo-search.ts'
@@ -19,15 +19,15 @@ import { sortOrders } from './sort-order.ts'
 
 export type { AddressProblem, QueryEntries } from './query.ts'
 
-/** All that an address says of a search. */
+/** The search of an address. */
 export interface SearchState {
   readonly filters: SearchFilters
   readonly sort: SortOrder
-  /** How many homes are listed: a multiple of the page size. */
+  /** Number of listed homes: a multiple of the page size. */
   readonly items: number
 }
 
-/** What an address says of a search, and what of it could not be used. */
+/** The search of an address, and its invalid values. */
 export interface ReadAddress {
   readonly state: SearchState
   readonly problems: readonly AddressProblem[]
@@ -36,25 +36,25 @@ export interface ReadAddress {
 const maxStages = 20
 const stageId = /^[A-Za-z0-9-]{1,64}$/
 
-/** The state of a search page that nobody has touched. */
+/** The default state of a search page. */
 export const untouchedSearch = (site: SiteDefinition): SearchState => ({
   filters: defaultFilters(site.ranges),
   sort: '',
   items: pageSize,
 })
 
-/** Sites without a search have it nowhere: what is written leads to their start page. */
+/** Sites without a search have no address for it: their start page is used. */
 const searchPathOf = ({ routes }: SiteDefinition): string => routes.search ?? routes.start
 
-/** Whole pages: from one up to the most that an address lists. */
+/** Whole pages: from one up to the maximum of an address. */
 const pagesFor = (items: number): number =>
   clamp(Math.ceil(items / pageSize) * pageSize, pageSize, maxListedByAddress)
 
 /**
- * Reads a search from the path below the site's search page and from the query. Never throws: what cannot be used
- * is reported and left at its default. Numbers beyond the range become its end; a reversed range is turned round.
+ * Parses a search from the path below the site's search page and from the query. Never throws: invalid values are reported and get their
+ * default. Numbers beyond the range are clamped; a reversed range is swapped.
  *
- * @param preferredItems how many homes an address lists that does not say it.
+ * @param preferredItems default number of listed homes of an address
  */
 export const readSearchAddress = (
   path: string,
@@ -89,13 +89,13 @@ export const readSearchAddress = (
 }
 
 /**
- * The one address of a search: `readSearchAddress` gives the same search back. Path and query, no origin.
+ * The canonical address of a search: `readSearchAddress` returns the same search. Path and query, no origin.
  *
  * @example writeSearchAddress({ ...untouchedSearch(site), sort: 'price:asc' }, site) // "/sok-bostad/?sort=price:asc"
  */
 export const writeSearchAddress = ({ filters, sort, items }: SearchState, site: SiteDefinition): string => {
   const untouched = untouchedSearch(site)
-  // The defaults first: they have the order in which addresses have the filters.
+  // The defaults first: they define the order of the filters in addresses.
   const { tags, stageIds, geoSearch, ...others } = { ...untouched.filters, ...filters }
   const [pathTag, ...furtherTags] = tags
   const path = `${searchPathOf(site)}${pathTag ? `${pathTag}/` : ''}`

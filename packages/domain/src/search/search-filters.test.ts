@@ -22,8 +22,8 @@ const finland = siteByKey('finland')
 const today = '2026-11-21'
 const untouched = defaultFilters(sweden.ranges)
 
-describe('the filters', () => {
-  test('begin at no price, one room, no area, any access and all viewings, and end where the site says', () => {
+describe('The filters', () => {
+  test("begin at no price, one room, no area, any access and all viewings, and end at the site's ranges", () => {
     const anything = {
       inhabitDate: 3,
       viewing: 'includeAll',
@@ -100,7 +100,7 @@ describe('the filters', () => {
   })
 })
 
-describe('what a choice also means', () => {
+describe('The expansion of a choice', () => {
   test.each([
     ['balcony', ['balcony']],
     ['terrace', ['terrace', 'roofTop']],
@@ -110,7 +110,7 @@ describe('what a choice also means', () => {
     ['porch', ['porch']],
     ['sauna', ['sauna']],
     ['walkInCloset', ['walkInCloset']],
-  ] as const)('the outdoor area %s means %j', (option, meant) => {
+  ] as const)('of the outdoor area %s is %j', (option, meant) => {
     expect(expandChoice([option])).toEqual(meant)
   })
 
@@ -119,7 +119,7 @@ describe('what a choice also means', () => {
     ['ownership', ['ownership', 'ownershipApartment']],
     ['ownershipApartment', ['ownershipApartment']],
     ['tenancy', ['tenancy']],
-  ] as const)('the tenure %s means %j', (option, meant) => {
+  ] as const)('of the tenure %s is %j', (option, meant) => {
     expect(expandChoice([option])).toEqual(meant)
   })
 
@@ -134,13 +134,13 @@ describe('what a choice also means', () => {
     ['detachedHouse', ['detachedHouse'], ['detachedHouse']],
     ['house', ['house'], ['house', 'detachedHouse']],
     ['plot', ['plot'], ['plot']],
-  ] as const)('the residence type %s means %j, in Norway %j', (option, meant, norwegian) => {
+  ] as const)('of the residence type %s is %j, in Norway %j', (option, meant, norwegian) => {
     expect(expandChoice([option], sweden)).toEqual(meant)
     expect(expandChoice([option], finland)).toEqual(meant)
     expect(expandChoice([option], norway)).toEqual(norwegian)
   })
 
-  test('nothing picked means nothing, and nothing is meant twice', () => {
+  test('is empty for no choice, and has no duplicates', () => {
     expect(expandChoice([])).toEqual([])
     expect(expandChoice(['terrace', 'roofTop'])).toEqual(['terrace', 'roofTop'])
     expect(expandChoice(['house', 'townHouse'], norway)).toEqual([
@@ -152,14 +152,14 @@ describe('what a choice also means', () => {
   })
 })
 
-describe('days', () => {
+describe('Access and viewing dates', () => {
   test.each([
     ['2026-08-31', 1, '2027-02-28'],
     ['2027-08-31', 1, '2028-02-29'],
     ['2028-02-29', 2, '2029-02-28'],
     ['2026-12-31', 0, '2026-12-31'],
     ['2026-12-31', 3, undefined],
-  ] as const)('from %s, code %i lets access through to %s', (day, code, last) => {
+  ] as const)('from %s, code %i includes access up to %s', (day, code, last) => {
     expect(inhabitBefore(code, day)).toBe(last)
   })
 
@@ -168,16 +168,16 @@ describe('days', () => {
     ['hasAny', { from: '2026-12-28' }],
     ['inSevenDays', { from: '2026-12-28', before: '2027-01-04' }],
     ['in30Days', { from: '2026-12-28', before: '2027-01-27' }],
-  ] as const)('%s looks for viewings in %j', (viewing, window) => {
+  ] as const)('%s searches for viewings in %j', (viewing, window) => {
     expect(viewingWindow(viewing, '2026-12-28')).toEqual(window)
   })
 })
 
-describe('a search as the catalogue runs it', () => {
+describe('The criteria of the catalogue', () => {
   const expand = (filters: Partial<SearchFilters>, site = sweden, tagIds: readonly string[] = []) =>
     expandFilters({ ...defaultFilters(site.ranges), ...filters }, { site, tagIds, today })
 
-  test('asks for nothing but what can be bought, until somebody chooses', () => {
+  test('include by default everything that can be bought', () => {
     expect(expand({})).toEqual({ siteId: 1, statuses: ['forSale', 'reserved', 'preSelling'] })
     expect(expand({}, siteByKey('sweden-english')).siteId).toBe(1)
     expect(expand({}, finland).siteId).toBe(4)
@@ -207,16 +207,16 @@ describe('a search as the catalogue runs it', () => {
     [{ outdoorArea: ['patio'] }, { outdoorAreas: ['patio', 'porch'] }],
     [{ stageIds: ['s1'] }, { stageIds: ['s1'] }],
     [{ tags: ['skane-lan'] }, {}],
-  ])('%j asks for %j', (filters, asked) => {
+  ])('for %j are %j', (filters, asked) => {
     expect(expand(filters)).toEqual({ siteId: 1, statuses: ['forSale', 'reserved', 'preSelling'], ...asked })
   })
 
-  test('names places by the ids that were looked up', () => {
+  test('have places by their looked-up ids', () => {
     expect(expand({}, sweden, ['t1'])).toMatchObject({ tagIds: ['t1'] })
   })
 })
 
-describe('how many homes an option would find', () => {
+describe('The count of an option', () => {
   const facets: FacetDistribution = {
     residenceType: { townHouse: 1, semiDetachedHouse: 2, detachedHouse: 4, house: 8 },
     disposalForm: { ownership: 1, ownershipApartment: 2 },
@@ -241,13 +241,13 @@ describe('how many homes an option would find', () => {
     ['concepts', 'original', 0, 0],
     ['projectStatus', 'vip', 0, 0],
     ['outdoorArea', 'terrace', 7, 7],
-  ] as const)('%s %s: %i, in Norway %i', (filter, option, count, norwegian) => {
+  ] as const)('for %s %s is %i, in Norway %i', (filter, option, count, norwegian) => {
     expect(countOfOption(facets, filter, option, sweden)).toBe(count)
     expect(countOfOption(facets, filter, option, norway)).toBe(norwegian)
   })
 })
 
-test('the access filter has a word for each code', () => {
+test('uses for the access filter a word for each code', () => {
   expect(inhabitDateCodes.map((code) => [code, inhabitDateWords[code]])).toEqual([
     [0, 'Now'],
     [1, 'InSixMonths'],

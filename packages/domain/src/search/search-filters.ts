@@ -50,7 +50,7 @@ export type ChoiceFilter = keyof typeof choiceFilters
 /** All names of {@link choiceFilters}, in the order in which addresses have them. */
 export const choiceFilterNames = Object.keys(choiceFilters) as readonly ChoiceFilter[]
 
-/** Every filter of the home search, whole: what nobody chose stands at its default. */
+/** Every filter of the home search; unset ones have their default. */
 export interface SearchFilters extends RangeBounds {
   readonly inhabitDate: InhabitDateCode
   readonly viewing: ViewingFilter
@@ -59,18 +59,18 @@ export interface SearchFilters extends RangeBounds {
   readonly concepts: readonly Concept[]
   readonly projectStatus: readonly ProjectStatus[]
   readonly outdoorArea: readonly OutdoorArea[]
-  /** A home has all of these, and not just one of them. */
+  /** A home must have all of these. */
   readonly accessibility: readonly Accessibility[]
-  /** A home has sun at all of these times. */
+  /** A home must have sun at all of these times. */
   readonly sun: readonly SunTime[]
   readonly stageIds: readonly string[]
-  /** Urls of the places to search in; a home in any of them is found. */
+  /** Urls of the places to search in; a home in any of them matches. */
   readonly tags: readonly string[]
-  /** The part of the map to search in; empty, the default, is everywhere. */
+  /** The part of the map to search in; the default is empty: everywhere. */
   readonly geoSearch: GeoSearch | readonly []
 }
 
-/** The filters that match every home: bounds at the range's ends, nothing picked (SEARCH-4). */
+/** The filters that match every home: bounds at the range's ends, no choices (SEARCH-4). */
 export const defaultFilters = (ranges: FilterRanges): SearchFilters => ({
   ...openBounds(ranges),
   inhabitDate: 3,
@@ -81,13 +81,13 @@ export const defaultFilters = (ranges: FilterRanges): SearchFilters => ({
   geoSearch: [],
 })
 
-/** Whether filters say something else than these values. */
+/** Whether filters differ from these values. */
 export const isChanged = (filters: SearchFilters, values: Partial<SearchFilters>): boolean =>
   (Object.keys(values) as (keyof SearchFilters)[]).some(
     (name) => String(filters[name]) !== String(values[name]),
   )
 
-/** How many filters differ from their default; a range counts once, a choice once a value. */
+/** Number of filters that differ from their default; a range counts once, a choice once per value. */
 export const countActiveFilters = (filters: SearchFilters, ranges: FilterRanges): number => {
   const { inhabitDate, viewing, geoSearch } = defaultFilters(ranges)
   const singles = [

@@ -20,20 +20,20 @@ const sweden = siteByKey('sweden')
 const english = siteByKey('sweden-english')
 
 test.each([
-  ['homes a page', pageSize, 30],
-  ['homes that an address lists', maxListedByAddress, 300],
-  ['homes of a stage', stageHomesLimit, 300],
-  ['homes a call', bulkLimit, 400],
-  ['places a call', tagLimit, 20],
+  ['homes per page', pageSize, 30],
+  ['homes per address', maxListedByAddress, 300],
+  ['homes per stage', stageHomesLimit, 300],
+  ['homes per request', bulkLimit, 400],
+  ['places per request', tagLimit, 20],
   ['hits of a quick search', quickSearchLimit, 3],
-  ['hits a page of the text search', textSearchPageSize, 25],
+  ['hits per page of the text search', textSearchPageSize, 25],
   ['characters before suggestions', minSuggestionLength, 2],
   ['milliseconds before suggestions', searchDebounce, 300],
-])('%s: %i', (_, actual, specified) => {
+])('The limit of %s is %i', (_, actual, specified) => {
   expect(actual).toBe(specified)
 })
 
-describe('the page size that somebody prefers', () => {
+describe('The preferred page size', () => {
   test.each([
     [60, 60],
     ['60', 60],
@@ -57,7 +57,7 @@ describe('the page size that somebody prefers', () => {
   })
 })
 
-describe('orders', () => {
+describe('Sort orders', () => {
   test('are these and no others', () => {
     expect(sortOrders).toEqual([
       '',
@@ -89,12 +89,12 @@ describe('orders', () => {
     [undefined, undefined],
     [3, undefined],
     [['price:asc'], undefined],
-  ])('the word %j of the wire means %s', (word, order) => {
+  ])('have for the word %j of the wire: %s', (word, order) => {
     expect(sortOrderOfWire(word)).toBe(order)
   })
 })
 
-describe('homes near the visitor', () => {
+describe('Homes near the visitor', () => {
   test.each([
     [0, { kind: 'signedIn' }, { geo: 'auto' }],
     [0, { kind: 'anonymous', userId: 'u1' }, { geo: 'auto', userId: 'u1' }],
@@ -103,17 +103,17 @@ describe('homes near the visitor', () => {
     [1, { kind: 'signedIn' }, {}],
     [2, { kind: 'anonymous', userId: 'u1' }, {}],
     [3, { kind: 'anonymous', userId: 'u1' }, {}],
-  ] as const)('with access code %i, %j asks with %j', (inhabitDate, visitor, query) => {
+  ] as const)('with access code %i, %j are requested by %j', (inhabitDate, visitor, query) => {
     expect(geoQuery({ inhabitDate }, visitor)).toEqual(query)
   })
 
-  test('a signed-in user is never named in the query', () => {
+  test('are requested without the id of a signed-in user', () => {
     const visitor = { kind: 'signedIn', userId: 'u1' } as const
     expect(geoQuery({ inhabitDate: 0 }, visitor)).toEqual({ geo: 'auto' })
   })
 })
 
-describe('what a look-up by ids is asked', () => {
+describe('A look-up by ids', () => {
   const ids = (length: number) => Array.from({ length }, (_, number) => `home-${number}`)
 
   test.each([
@@ -122,14 +122,14 @@ describe('what a look-up by ids is asked', () => {
     [400, [400]],
     [401, [400, 1]],
     [801, [400, 400, 1]],
-  ])('%i ids are looked up in calls of %j', (length, calls) => {
+  ])('of %i ids is split into requests of %j', (length, calls) => {
     const requests = idsRequests(ids(length), english)
     expect(requests.map(({ filter }) => filter.ids.length)).toEqual(calls)
     expect(requests.flatMap(({ filter }) => filter.ids)).toEqual(ids(length))
     expect(requests.every(({ filter, sort }) => filter.siteId === 1 && sort === '')).toBe(true)
   })
 
-  test('an id is looked up once, the empty one never', () => {
+  test('requests an id once, the empty one never', () => {
     expect(idsRequests(['b', 'a', 'b', '', '00000000-0000-0000-0000-000000000000'], sweden)).toEqual([
       { filter: { ids: ['b', 'a'], siteId: 1 }, sort: '' },
     ])

@@ -2,7 +2,7 @@
 
 import type { Money } from '../money/money.ts'
 
-/** The orders of everything that is listed: homes, premises, and homes that their owners sell. */
+/** The orders of all lists: homes, premises, and homes that their owners sell. */
 export const plainSortOrders = [
   '',
   'price:asc',
@@ -15,7 +15,7 @@ export const plainSortOrders = [
 /** One of {@link plainSortOrders}. */
 export type PlainSortOrder = (typeof plainSortOrders)[number]
 
-/** Every order of the home search; what else the wire may say is read by {@link sortOrderOfWire}. */
+/** Every order of the home search; other words of the wire are parsed by {@link sortOrderOfWire}. */
 export const sortOrders = [...plainSortOrders, 'sunHours:desc'] as const
 
 /** The empty one is "recommended". */
@@ -26,8 +26,8 @@ export const isSortOrder = (value: string): value is SortOrder =>
   (sortOrders as readonly string[]).includes(value)
 
 /**
- * The order that a word of the wire means; undefined for an unknown word. Our own orders mean themselves, `livingArea`
- * is the smallest area first, and the access date has a second name (SEARCH-7).
+ * The order for a word of the wire; undefined for an unknown word. Our own orders map to themselves, `livingArea` is the smallest area
+ * first, and the access date has a second name (SEARCH-7).
  */
 export const sortOrderOfWire = (word: unknown): SortOrder | undefined => {
   if (word === 'livingArea') return 'area:asc'
@@ -35,7 +35,7 @@ export const sortOrderOfWire = (word: unknown): SortOrder | undefined => {
   return sortOrders.find((order) => order === word)
 }
 
-/** The facts that orders look at. */
+/** The facts that orders compare. */
 export interface SortFacts {
   readonly area: number
   readonly price?: Money
@@ -46,12 +46,12 @@ export interface SortFacts {
 }
 
 /**
- * Numbers by size, and texts by their code units: the same order in every engine and language. Below 0 where `a` comes
- * first, above 0 where `b` does, 0 for the same value.
+ * Numbers by size, and texts by their code units: the same order in every engine and language. Below 0 if `a` comes first, above 0 if `b`
+ * does, 0 for the same value.
  */
 export const compareValues = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Orders two things as chosen; what is not known comes last in both directions. "Recommended" says nothing of them. */
+/** Compares two items by the chosen order; unknown values come last in both directions. 0 for "recommended". */
 export const compareAsChosen = (sort: SortOrder): ((a: SortFacts, b: SortFacts) => number) => {
   const [name, direction] = sort.split(':')
   const factOf = (thing: SortFacts): number | string | undefined =>

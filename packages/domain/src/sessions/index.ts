@@ -1,4 +1,4 @@
-// Sessions: who is signed in and for how long, and how the token is kept fresh over all tabs.
+// Sessions: the signed-in user and the lifetime, and refreshing the token across all tabs.
 export type { SessionClaims, SessionFacts, SessionMove, TokenMark } from './session.ts'
 export { sessionCheck, sessionClaimsOf, tokenMarkOf } from './session.ts'
 export { acceptsPreviousToken, sessionTimes } from './session-times.ts'

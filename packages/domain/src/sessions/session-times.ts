@@ -6,22 +6,22 @@ export const sessionTimes = {
   lifetimeMs: 3_600_000,
   /** A token is refreshed when less than this remains. */
   refreshUnderMs: 1_800_000,
-  /** How often the token is looked at while somebody is signed in. */
+  /** How often the token is checked during a session. */
   checkEveryMs: 30_000,
-  /** How long before the end people are warned at the latest. */
+  /** Latest time before the end for a warning. */
   warnAtLeastMs: 120_000,
-  /** How long the server goes on taking the token that a new one replaced. */
+  /** Grace period in which the server accepts a replaced token. */
   previousTokenGraceMs: 20_000,
-  /** How long a refused token is looked for anew in the store, where another tab may have put its successor. */
+  /** How long the store is watched after a token was refused, as another tab may have stored its successor. */
   adoptWithinMs: 300,
 } as const
 
-/** Looked at every 30 seconds, a warning that must come two minutes ahead is given from two and a half on. */
+/** With a check every 30 seconds, a warning at least two minutes ahead is shown from two and a half on. */
 export const warnUnderMs = sessionTimes.warnAtLeastMs + sessionTimes.checkEveryMs
 
-/** Whether the server still takes a token that has been replaced. */
+/** Whether the server still accepts a token that has been replaced. */
 export const acceptsPreviousToken = (facts: {
-  /** When its successor was made. */
+  /** When its successor was created. */
   readonly replacedAt: number
   /** Its own end. */
   readonly expiresAt: number

@@ -8,7 +8,7 @@ const minute = 60_000
 const claims = { sub: 'user-1', jti: 'token-1', bank_id: true, iat: 1000, exp: 4600 }
 const end = 4_600_000
 
-describe('the times', () => {
+describe('The session times', () => {
   test('are those of PLAT-84 to PLAT-86 and SEC-7', () => {
     expect(sessionTimes).toEqual({
       lifetimeMs: 60 * minute,
@@ -25,18 +25,18 @@ describe('the times', () => {
     [0, true],
     [20_000, true],
     [20_001, false],
-  ])('a token that was replaced %d ms ago is still taken: %s', (ago, taken) => {
+  ])('accept a token that was replaced %d ms ago: %s', (ago, taken) => {
     expect(acceptsPreviousToken({ replacedAt: 100_000, expiresAt: 900_000, now: 100_000 + ago })).toBe(taken)
   })
 
-  test('a replaced token that has ended is not taken', () => {
+  test('do not accept a replaced token that has expired', () => {
     expect(acceptsPreviousToken({ replacedAt: 1000, expiresAt: 2000, now: 1999 })).toBe(true)
     expect(acceptsPreviousToken({ replacedAt: 1000, expiresAt: 2000, now: 2000 })).toBe(false)
   })
 })
 
-describe('claims', () => {
-  test('are read without what is not listed', () => {
+describe('Claims', () => {
+  test('are parsed without unlisted ones', () => {
     expect(sessionClaimsOf({ ...claims, pnr: '199908072391', name: 'Anna' })).toStrictEqual(claims)
   })
 
@@ -50,7 +50,7 @@ describe('claims', () => {
     ['1', false],
     [undefined, false],
     ['199908072391', false],
-  ])('bank_id %j is %s', (bank_id, read) => {
+  ])('have for bank_id %j the value %s', (bank_id, read) => {
     expect(sessionClaimsOf({ ...claims, bank_id })?.bank_id).toBe(read)
   })
 
@@ -68,18 +68,18 @@ describe('claims', () => {
     [{ ...claims, exp: 4600.5 }],
     [{ ...claims, exp: Number.POSITIVE_INFINITY }],
     [{ ...claims, exp: 999 }],
-  ])('%j are none', (value) => {
+  ])('are invalid: %j', (value) => {
     expect(sessionClaimsOf(value)).toBeUndefined()
   })
 
-  test('at the limits they are read', () => {
+  test('are parsed at the limits', () => {
     expect(sessionClaimsOf({ ...claims, jti: 'x'.repeat(128), iat: 0, exp: 0 })).toMatchObject({
       iat: 0,
       exp: 0,
     })
   })
 
-  test('reading never throws, and what was read reads the same again', () => {
+  test('are parsed without exceptions, and idempotently', () => {
     const odd = fc.oneof(
       fc.constantFrom(null, 'claims', 7, [], {}),
       fc.record({
@@ -99,7 +99,7 @@ describe('claims', () => {
   })
 })
 
-describe('the look every thirty seconds', () => {
+describe('The check every thirty seconds', () => {
   const facts = (left: number, more: Partial<SessionFacts> = {}): SessionFacts => ({
     expiresAt: end,
     now: end - left,
@@ -109,7 +109,7 @@ describe('the look every thirty seconds', () => {
     ...more,
   })
 
-  test('goes by the end of the token', () => {
+  test('uses the expiry of the token', () => {
     expect(tokenMarkOf(claims)).toEqual({ id: 'token-1', issuedAt: 1_000_000, expiresAt: end })
   })
 
@@ -126,28 +126,28 @@ describe('the look every thirty seconds', () => {
     [-1, {}, 'becomeGuest'],
     [0, { isMyPages: true }, 'signOutAtStart'],
     [-9000, { isMyPages: true, canRefresh: false }, 'signOutAtStart'],
-  ] as const)('with %d ms left and %j it asks for %s', (left, more, kind) => {
+  ] as const)('with %d ms left and %j results in %s', (left, more, kind) => {
     expect(sessionCheck(facts(left, more)).kind).toBe(kind)
   })
 
-  test('the warning says when it ends', () => {
+  test('includes the expiry in the warning', () => {
     expect(sessionCheck(facts(100_000, { canRefresh: false }))).toEqual({ kind: 'warn', expiresAt: end })
   })
 
-  test('on My Pages the end leads to the start page and a modal', () => {
+  test('on My Pages leads at the end to the start page and a modal', () => {
     expect(sessionCheck(facts(0, { isMyPages: true }))).toEqual({
       kind: 'signOutAtStart',
       modal: 'session-expired-modal',
     })
   })
 
-  test('it goes by the clock of the server', () => {
+  test('uses the clock of the server', () => {
     expect(sessionCheck(facts(200_000, { offset: 50_000, canRefresh: false })).kind).toBe('warn')
     expect(sessionCheck(facts(150_000, { offset: -1, canRefresh: false })).kind).toBe('nothing')
     expect(sessionCheck(facts(1000, { offset: 1000 })).kind).toBe('becomeGuest')
   })
 
-  test('looked at every thirty seconds, a person without refresh is warned two minutes ahead', () => {
+  test('warns a user without refresh at least two minutes ahead', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 29_999 }), (first) => {
         let warnedWith: number | undefined

@@ -1,10 +1,7 @@
-// Who is signed in by what a token claims, and what the regular look at it asks for.
+// The signed-in user by the token's claims, and the result of the regular check.
 import { warnUnderMs } from './session-times.ts'
 
-/**
- * What the token of a session claims. A short list, and never a personal number. Times in whole seconds, as JWT has
- * them.
- */
+/** The claims of a session's token. A short list, and never a personal number. Times in whole seconds, as in JWT. */
 export interface SessionClaims {
   /** The account, opaque. */
   readonly sub: string
@@ -23,8 +20,8 @@ const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= 128
 
 /**
- * Reads claims, and leaves out all that are not listed. `bank_id` may be true, 1 or "true"; everything else is false.
- * Undefined for what are no claims, or end before they begin.
+ * Parses claims, and drops all that are not listed. `bank_id` may be true, 1 or "true"; everything else is false. Undefined for invalid
+ * claims, or if they end before they begin.
  */
 export const sessionClaimsOf = (value: unknown): SessionClaims | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
@@ -33,7 +30,7 @@ export const sessionClaimsOf = (value: unknown): SessionClaims | undefined => {
   return { sub, jti, bank_id: bank_id === true || bank_id === 1 || bank_id === 'true', iat, exp }
 }
 
-/** What identifies a token. Instants in milliseconds of the server's clock. */
+/** Identity of a token. Instants in milliseconds of the server's clock. */
 export interface TokenMark {
   readonly id: string
   readonly issuedAt: number
@@ -47,31 +44,31 @@ export const tokenMarkOf = ({ jti, iat, exp }: SessionClaims): TokenMark => ({
   expiresAt: exp * 1000,
 })
 
-/** What the regular look at a session needs to know. */
+/** Input of the regular check of a session. */
 export interface SessionFacts {
   readonly expiresAt: number
   readonly now: number
-  /** How far the server's clock is ahead of the device's, in milliseconds: the device's may be wrong. */
+  /** Difference of the server's clock to the device's, in milliseconds: the device's may be wrong. */
   readonly offset: number
   /** Whether the page belongs to My Pages. */
   readonly isMyPages: boolean
-  /** Whether a refresh can still come: a connection, a server that offers it, none that is under way, and none that failed last. */
+  /** Whether a refresh is possible: a connection, a server that offers it, none in progress, and none that failed last. */
   readonly canRefresh: boolean
 }
 
-/** What a look at the session asks for. */
+/** The result of a check. */
 export type SessionMove =
   | { readonly kind: 'nothing' }
-  /** Say when it ends, with "stay signed in", which refreshes. */
+  /** Show the expiry, with "stay signed in", which refreshes. */
   | { readonly kind: 'warn'; readonly expiresAt: number }
   /** Sign out, go to the start page, and ask in a modal to sign in again. Drafts are kept. */
   | { readonly kind: 'signOutAtStart'; readonly modal: 'session-expired-modal' }
-  /** Sign out and stay: the page goes on as a guest's. Drafts are kept. */
+  /** Sign out and stay: the page continues for an anonymous visitor. Drafts are kept. */
   | { readonly kind: 'becomeGuest' }
 
 /**
- * The check that runs every 30 seconds during a session, and whenever a page is shown again (PLAT-86). Where the token
- * cannot be refreshed, the person is warned at least two minutes ahead.
+ * The check that runs every 30 seconds during a session, and whenever a page becomes visible again (PLAT-86). If the token cannot be
+ * refreshed, the user is warned at least two minutes ahead.
  */
 export const sessionCheck = ({
   expiresAt,

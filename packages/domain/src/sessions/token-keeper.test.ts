@@ -43,7 +43,7 @@ const refreshing = play([lockGranted()], queueing).state
 const confirming = play([{ kind: 'refused' }], refreshing).state
 const release = { kind: 'releaseLock' }
 
-describe('what a status means', () => {
+describe('The outcome of a refresh', () => {
   test.each([
     [200, 'refreshed'],
     [204, 'refreshed'],
@@ -59,11 +59,11 @@ describe('what a status means', () => {
     [500, 'failed'],
     [503, 'failed'],
     [undefined, 'failed'],
-  ] as const)('%s: %s', (status, outcome) => {
+  ] as const)('for status %s is %s', (status, outcome) => {
     expect(refreshOutcomeOf(status)).toBe(outcome)
   })
 
-  test('a mark is read from claims', () => {
+  test("includes the token's mark from its claims", () => {
     expect(tokenMarkOf({ sub: 'u', jti: 't1', bank_id: false, iat: 60, exp: 3660 })).toEqual({
       id: 't1',
       issuedAt: 60_000,
@@ -72,7 +72,7 @@ describe('what a status means', () => {
   })
 })
 
-describe('holding a token', () => {
+describe('Holding a token', () => {
   test('begins with signing in, here or in another tab', () => {
     expect(holding).toEqual({ kind: 'holding', token: first, failures: 0 })
     expect(play([{ kind: 'otherTabStored', token: first }]).state).toEqual(holding)
@@ -82,29 +82,29 @@ describe('holding a token', () => {
     [30 * minute, 'holding'],
     [30 * minute + 1, 'queueing'],
     [hour - 1, 'queueing'],
-  ])('at %d ms a check leads to %s', (now, kind) => {
+  ])('leads at %d ms to %s', (now, kind) => {
     expect(play([check(now)], holding).state.kind).toBe(kind)
   })
 
-  test('a refresh requests the lock first', () => {
+  test('requests the lock before a refresh', () => {
     const { state, effects } = play([check(due)], holding)
     expect(state).toEqual({ kind: 'queueing', token: first, failures: 0 })
     expect(effects).toEqual([{ kind: 'acquireLock' }])
   })
 
-  test('where refreshing cannot work nothing is tried', () => {
+  test('does nothing if refreshing is impossible', () => {
     expect(stepTokenKeeper(holding, check(due, { canRefresh: false }))).toEqual({
       state: holding,
       effects: [],
     })
   })
 
-  test('"stay signed in" refreshes whatever remains, unless it cannot work', () => {
+  test('refreshes at any time by "stay signed in", unless it is impossible', () => {
     expect(play([check(minute, { isAsked: true })], holding).effects).toEqual([{ kind: 'acquireLock' }])
     expect(stepTokenKeeper(holding, check(minute, { isAsked: true, canRefresh: false })).state).toBe(holding)
   })
 
-  test('its end signs out, by the clock of the server, and clears this token only', () => {
+  test("signs out at the end by the server's clock, and clears this token only", () => {
     const { state, effects } = play([check(hour)], holding)
     expect(state).toBe(initialTokenKeeper)
     expect(effects).toEqual([
@@ -116,7 +116,7 @@ describe('holding a token', () => {
     expect(play([check(hour - 31 * minute, { offset: 2 * minute })], holding).state.kind).toBe('queueing')
   })
 
-  test('a newer token that another tab stored is taken over, broadcast or found', () => {
+  test('takes over a newer token of another tab, broadcast or found', () => {
     expect(play([{ kind: 'otherTabStored', token: second }], holding)).toEqual({
       state: { kind: 'holding', token: second, failures: 0 },
       effects: [],
@@ -130,27 +130,27 @@ describe('holding a token', () => {
     expect(play([check(75 * minute, { stored: second })], found).effects).toEqual([{ kind: 'acquireLock' }])
   })
 
-  test('an older token, or the same, is not taken over', () => {
+  test('ignores an older token, or the same', () => {
     const held = play([{ kind: 'signedIn', token: second }]).state
     expect(stepTokenKeeper(held, { kind: 'otherTabStored', token: first }).state).toBe(held)
     expect(stepTokenKeeper(held, { kind: 'signedIn', token: second }).state).toBe(held)
     expect(stepTokenKeeper(held, check(due, { stored: first })).state).toBe(held)
   })
 
-  test('signing out ends it without a word', () => {
+  test('ends silently by signing out', () => {
     expect(play([{ kind: 'loggedOut' }], holding)).toEqual({ state: initialTokenKeeper, effects: [] })
   })
 })
 
-describe('waiting for the lock', () => {
-  test('with the lock the refresh goes out', () => {
+describe('Waiting for the lock', () => {
+  test('ends with a refresh once the lock is granted', () => {
     const { state, effects } = play([lockGranted()], queueing)
     expect(state).toEqual({ kind: 'refreshing', token: first, asked: first, failures: 0 })
     expect(effects).toEqual([{ kind: 'refresh', token: first }])
     expect(play([{ kind: 'refreshStarted' }], queueing).effects).toEqual([{ kind: 'refresh', token: first }])
   })
 
-  test('when another tab was first its token serves, and the lock is released', () => {
+  test('releases the lock if another tab was first, and uses its token', () => {
     expect(play([lockGranted(second)], queueing)).toEqual({
       state: { kind: 'holding', token: second, failures: 0 },
       effects: [release],
@@ -165,12 +165,12 @@ describe('waiting for the lock', () => {
     })
   })
 
-  test('a further check requests the lock only once', () => {
+  test('requests the lock only once despite further checks', () => {
     expect(stepTokenKeeper(queueing, check(due + 1))).toEqual({ state: queueing, effects: [] })
     expect(stepTokenKeeper(queueing, check(due + 1, { isAsked: true })).effects).toEqual([])
   })
 
-  test('the end and signing out leave the queue', () => {
+  test('leaves the queue at the end and by signing out', () => {
     expect(play([check(hour)], queueing).effects).toEqual([
       { kind: 'clear', token: first },
       release,
@@ -180,15 +180,15 @@ describe('waiting for the lock', () => {
   })
 })
 
-describe('a refresh under way', () => {
-  test('its token is stored and broadcast to the other tabs', () => {
+describe('A refresh in progress', () => {
+  test('stores its token and broadcasts it to the other tabs', () => {
     expect(play([{ kind: 'refreshed', token: second }], refreshing)).toEqual({
       state: { kind: 'holding', token: second, failures: 0 },
       effects: [{ kind: 'store', token: second }, release],
     })
   })
 
-  test('a token that is not newer than the one held by now is not stored', () => {
+  test('does not store a token that is not newer than the current one', () => {
     const state = play([{ kind: 'otherTabStored', token: third }], refreshing).state
     expect(state).toEqual({ kind: 'refreshing', token: third, asked: first, failures: 0 })
     expect(play([{ kind: 'refreshed', token: second }], state)).toEqual({
@@ -207,7 +207,7 @@ describe('a refresh under way', () => {
     expect(play([check(due, { stored: third })], refreshing).effects).toEqual([])
   })
 
-  test('without an answer the token is kept and the next try waits', () => {
+  test('keeps the token and delays the next attempt if there is no response', () => {
     const { state, effects } = play([{ kind: 'failed', now: due, jitter: 1 }], refreshing)
     expect(state).toEqual({ kind: 'holding', token: first, failures: 1, retryAt: due + 2000 })
     expect(effects).toEqual([release, { kind: 'checkAgain', afterMs: 2000 }])
@@ -222,7 +222,7 @@ describe('a refresh under way', () => {
     expect(twice.state).toEqual({ kind: 'holding', token: first, failures: 2, retryAt: due + 12_000 })
   })
 
-  test('a further check starts no second refresh, and the end is the end', () => {
+  test('is not started twice by a further check, and ends at the expiry', () => {
     expect(stepTokenKeeper(refreshing, check(due + 1, { isAsked: true }))).toEqual({
       state: refreshing,
       effects: [],
@@ -230,7 +230,7 @@ describe('a refresh under way', () => {
     expect(play([check(hour)], refreshing).effects[1]).toEqual(release)
   })
 
-  test('signing out ends it, and its answer comes to nothing', () => {
+  test('is aborted by signing out, and its response is ignored', () => {
     const out = play([{ kind: 'loggedOut' }], refreshing)
     expect(out).toEqual({ state: initialTokenKeeper, effects: [release] })
     expect(stepTokenKeeper(out.state, { kind: 'refreshed', token: second })).toEqual({
@@ -240,14 +240,14 @@ describe('a refresh under way', () => {
   })
 })
 
-describe('a refusal', () => {
-  test('is looked into for 300 ms before the token goes', () => {
+describe('A refusal', () => {
+  test('is followed by watching the store for 300 ms', () => {
     const { state, effects } = play([{ kind: 'refused' }], refreshing)
     expect(state).toEqual({ kind: 'confirming', token: first, asked: first, failures: 0 })
     expect(effects).toEqual([{ kind: 'reread', withinMs: 300 }])
   })
 
-  test('another tab had the answer: its token is taken over', () => {
+  test('takes over the token of another tab', () => {
     expect(play([{ kind: 'reread', stored: second }], confirming)).toEqual({
       state: { kind: 'holding', token: second, failures: 0 },
       effects: [release],
@@ -258,7 +258,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('a token that was made at the same time serves too, an older one does not', () => {
+  test('takes over a token of the same time, and no older one', () => {
     const twin = { ...first, id: 'twin' }
     expect(play([{ kind: 'reread', stored: twin }], confirming).state).toMatchObject({ token: twin })
     const older = { ...first, id: 'older', issuedAt: -1 }
@@ -266,7 +266,7 @@ describe('a refusal', () => {
   })
 
   test.each([[undefined], [first]])(
-    'with %j in the store the refused token is cleared and the person signed out',
+    'with %j in the store clears the refused token and signs the user out',
     (stored) => {
       expect(play([{ kind: 'reread', stored }], confirming)).toEqual({
         state: initialTokenKeeper,
@@ -276,7 +276,7 @@ describe('a refusal', () => {
   )
 })
 
-describe('what means nothing', () => {
+describe('An event without effect', () => {
   const events: Readonly<Record<string, TokenKeeperEvent>> = {
     refreshStarted: lockGranted(),
     refreshed: { kind: 'refreshed', token: second },
@@ -296,7 +296,7 @@ describe('what means nothing', () => {
     ['queueing', queueing, ['refreshed', 'refused', 'failed', 'reread', 'check']],
     ['refreshing', refreshing, ['refreshStarted', 'reread', 'check']],
     ['confirming', confirming, ['refreshStarted', 'refreshed', 'refused', 'failed', 'check']],
-  ] as const)('in %s leaves the same object', (_, state, kinds) => {
+  ] as const)('leaves the same object in %s', (_, state, kinds) => {
     for (const kind of kinds) {
       const event = events[kind]
       if (!event) throw new Error(kind)
@@ -307,7 +307,7 @@ describe('what means nothing', () => {
   })
 })
 
-describe('for any sequence of events', () => {
+describe('For any sequence of events', () => {
   const tokens = fc.integer({ min: 0, max: 5 }).map((number) => token(number * 10))
   const times = fc.integer({ min: 0, max: 2 * hour })
   const events: fc.Arbitrary<TokenKeeperEvent> = fc.oneof(
@@ -350,7 +350,7 @@ describe('for any sequence of events', () => {
     if (!holds) throw new Error(rule)
   }
 
-  test('one refresh at a time, no newer token cleared, no sign-out by a failure, plain data', () => {
+  test('there is one refresh at a time, no newer token is cleared, no failure signs out, and states are plain data', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 15, size: 'max' }), (story) => {
         let state: TokenKeeper = initialTokenKeeper
@@ -385,9 +385,9 @@ describe('for any sequence of events', () => {
     )
   })
 
-  /** Tabs that share a store and a lock, and a server that takes a token once; each runs in the order that chance gives. */
-  test('eight tabs and a server that rotates tokens: one refresh at a time, and nobody is signed out', () => {
-    // A tab goes on with what it is about, with an old cookie at hand, or gets what another tab broadcasts.
+  /** Tabs that share a store and a lock, and a server that accepts a token once; each runs in random order. */
+  test('eight tabs with a rotating server refresh one at a time, and no user is signed out', () => {
+    // A tab continues its own work, with an old cookie at hand, or receives another tab's broadcast.
     const moves = fc.tuple(fc.nat({ max: 7 }), fc.constantFrom('on', 'onWithOldCookie', 'broadcast'))
     fc.assert(
       fc.property(fc.array(moves, { maxLength: 40, size: 'max' }), (script) => {

@@ -1,4 +1,4 @@
-// The state machine that keeps one tab's token fresh: when to refresh, which tab does, which answer counts.
+// The state machine that refreshes one tab's token: when to refresh, which tab does, which response counts.
 
 import { retryWaitMs } from '../flows/retry-wait.ts'
 import type { Step } from '../flows/step.ts'
@@ -6,45 +6,42 @@ import { go } from '../flows/step.ts'
 import type { TokenMark } from './session.ts'
 import { sessionTimes } from './session-times.ts'
 
-/** What became of a request for a new token. */
+/** The outcome of a request for a new token. */
 export type RefreshOutcome = 'refreshed' | 'refused' | 'failed'
 
-/**
- * Reads the status of an answer; undefined when none came. 401 and 403 are final; everything else that is no success
- * may be tried again.
- */
+/** The outcome of a response's status; undefined without a response. 401 and 403 are final; every other failure may be retried. */
 export const refreshOutcomeOf = (status: number | undefined): RefreshOutcome => {
   if (status === 401 || status === 403) return 'refused'
   return status !== undefined && status >= 200 && status < 300 ? 'refreshed' : 'failed'
 }
 
-/** Whether a token, where there is one, replaces another one that is held. */
+/** Whether a token, if there is one, replaces the current one. */
 const isNewer = (token: TokenMark | undefined, held: TokenMark): token is TokenMark =>
   token !== undefined && token.id !== held.id && token.issuedAt >= held.issuedAt
 
 interface Holding {
   readonly token: TokenMark
-  /** Refreshes in a row that got no answer. */
+  /** Consecutive refreshes without a response. */
   readonly failures: number
 }
 
-/** What a tab knows of the token; plain data. */
+/** The token state of a tab; plain data. */
 export type TokenKeeper =
   | { readonly kind: 'none' }
   /** `retryAt`: the device's instant before which no refresh is tried. */
   | ({ readonly kind: 'holding'; readonly retryAt?: number } & Holding)
-  /** The lock that lets one tab at a time refresh has been asked for. */
+  /** The lock, which lets one tab at a time refresh, has been requested. */
   | ({ readonly kind: 'queueing' } & Holding)
-  /** A refresh of `asked` is under way; `token` may be newer by now. */
+  /** A refresh of `asked` is in progress; `token` may be newer by now. */
   | ({ readonly kind: 'refreshing'; readonly asked: TokenMark } & Holding)
-  /** `asked` was refused; the store is looked at once more before it goes. */
+  /** `asked` was refused; the store is read once more before the token is cleared. */
   | ({ readonly kind: 'confirming'; readonly asked: TokenMark } & Holding)
 
-/** What happens. `now` is the device's clock, `offset` how far the server's is ahead. */
+/** Events. `now` is the device's clock, `offset` how far the server's is ahead. */
 export type TokenKeeperEvent =
-  /** Somebody signed in here. */
+  /** A user signed in here. */
   | { readonly kind: 'signedIn'; readonly token: TokenMark }
-  /** The regular look, "stay signed in" (`isAsked`: whatever remains), and whenever the page is shown or online again. */
+  /** The regular check, "stay signed in" (`isAsked`: at any time), and whenever the page is visible or online again. */
   | {
       readonly kind: 'check'
       readonly now: number
@@ -53,7 +50,7 @@ export type TokenKeeperEvent =
       readonly canRefresh: boolean
       readonly isAsked?: boolean
     }
-  /** This tab has the lock and looked at the store again. */
+  /** This tab has the lock and has read the store again. */
   | { readonly kind: 'refreshStarted'; readonly stored?: TokenMark | undefined }
   | { readonly kind: 'refreshed'; readonly token: TokenMark }
   /** 401 or 403. */
@@ -65,13 +62,13 @@ export type TokenKeeperEvent =
       readonly jitter: number
       readonly retryAfterMs?: number | undefined
     }
-  /** The last look at the store after a refusal. */
+  /** The last read of the store after a refusal. */
   | { readonly kind: 'reread'; readonly stored?: TokenMark | undefined }
   | { readonly kind: 'otherTabStored'; readonly token: TokenMark }
   /** Signed out, here or in another tab. */
   | { readonly kind: 'loggedOut' }
 
-/** What the tab does. */
+/** Effects for the tab. */
 export type TokenKeeperEffect =
   /** Request the lock; once it is granted, read the store and send `refreshStarted`. */
   | { readonly kind: 'acquireLock' }
@@ -82,7 +79,7 @@ export type TokenKeeperEffect =
   | { readonly kind: 'store'; readonly token: TokenMark }
   /** Watch the store until it holds another token, at most this long, then send `reread`. */
   | { readonly kind: 'reread'; readonly withinMs: number }
-  /** Remove this token if the store still holds it, and nothing else. */
+  /** Remove this token only if the store still holds it. */
   | { readonly kind: 'clear'; readonly token: TokenMark }
   | { readonly kind: 'checkAgain'; readonly afterMs: number }
   | { readonly kind: 'signOut'; readonly reason: 'refused' | 'expired' }
@@ -90,7 +87,7 @@ export type TokenKeeperEffect =
 type Move = Step<TokenKeeper, TokenKeeperEffect>
 type Keeping = Exclude<TokenKeeper, { kind: 'none' }>
 
-/** Before anybody has signed in. */
+/** Before the first sign-in. */
 export const initialTokenKeeper: TokenKeeper = { kind: 'none' }
 
 const hold = (token: TokenMark, ...effects: readonly TokenKeeperEffect[]): Move =>
@@ -98,11 +95,11 @@ const hold = (token: TokenMark, ...effects: readonly TokenKeeperEffect[]): Move 
 
 const release: TokenKeeperEffect = { kind: 'releaseLock' }
 
-/** Leaving a state that has, or waits for, the lock gives it back. */
+/** Leaving a state that has, or waits for, the lock releases it. */
 const releasing = (state: Keeping): readonly TokenKeeperEffect[] =>
   state.kind === 'holding' ? [] : [release]
 
-/** A newer token has come from elsewhere. What is under way goes on; what has not begun is not needed any more. */
+/** A newer token has arrived from elsewhere. A refresh in progress goes on; one that has not started is not needed any more. */
 const adopt = (state: Keeping, token: TokenMark): Move => {
   if (!isNewer(token, state.token)) return go(state)
   return state.kind === 'refreshing' ? go({ ...state, token }) : hold(token, ...releasing(state))
@@ -131,7 +128,7 @@ const onOutcome = (
   const { token, asked } = state
   if (event.kind === 'refreshed' && isNewer(event.token, token))
     return hold(event.token, { kind: 'store', token: event.token }, release)
-  // A newer token has come meanwhile: this answer is of no consequence.
+  // A newer token has arrived meanwhile: ignore this response.
   if (event.kind === 'refreshed' || token.id !== asked.id) return hold(token, release)
   if (event.kind === 'refused')
     return go({ ...state, kind: 'confirming' }, { kind: 'reread', withinMs: sessionTimes.adoptWithinMs })
@@ -145,8 +142,8 @@ const onOutcome = (
 }
 
 /**
- * Moves a tab's care for the token. Never two refreshes at once, never a token cleared that is newer than the refused
- * one, and nobody signed out because a refresh got no answer while the token is good.
+ * Moves the token state of a tab. Never two refreshes at once, never clears a token that is newer than the refused one, and never signs out
+ * because of a missing response while the token is valid.
  */
 export const stepTokenKeeper = (state: TokenKeeper, event: TokenKeeperEvent): Move => {
   const stay: Move = go(state)
@@ -163,7 +160,7 @@ export const stepTokenKeeper = (state: TokenKeeper, event: TokenKeeperEvent): Mo
     case 'refreshStarted': {
       if (state.kind !== 'queueing') return stay
       const { token } = state
-      // Another tab was first: its token serves all.
+      // Another tab was first: use its token.
       return isNewer(event.stored, token)
         ? hold(event.stored, release)
         : go({ ...state, kind: 'refreshing', asked: token }, { kind: 'refresh', token })

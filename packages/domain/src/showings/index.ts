@@ -1,4 +1,4 @@
-// Showings: places at them, what a ticket says at the door, and the forms.
+// Showings: their places, the tickets, and the forms.
 export type { PrintedMaterial, PrintOrder, PrintOrderFields } from './print-order.ts'
 export { printedMaterials, printOrderMonth, printOrderRule } from './print-order.ts'
 export type {

@@ -13,7 +13,7 @@ const typed = {
 }
 
 describe('An order of printed material', () => {
-  test('is kept as it is posted', () => {
+  test('is accepted with the data for posting', () => {
     expect(printOrderRule(sweden).check(typed)).toEqual({
       kind: 'valid',
       value: { ...typed, material: ['brochure', 'floorPlans'], postalCode: '411 03' },
@@ -27,12 +27,12 @@ describe('An order of printed material', () => {
     [{ address: '' }, 'address', 'required'],
     [{ postalCode: '4110' }, 'postalCode', 'invalidInput'],
     [{ city: '<b>' }, 'city', 'invalidInput'],
-  ])('with %j is refused at %s', (facts, field, key) => {
+  ])('with %j is rejected at %s', (facts, field, key) => {
     const checked = printOrderRule(sweden).check({ ...typed, ...facts } as never)
     expect(checked).toMatchObject({ kind: 'invalid', issues: [{ key, path: [field] }] })
   })
 
-  test('is of the month where the site is', () => {
+  test("belongs to the month in the site's time zone", () => {
     expect(printOrderMonth(Date.UTC(2026, 10, 30, 23, 30), sweden)).toBe('2026-12')
     expect(printOrderMonth(Date.UTC(2026, 10, 30, 22, 30), sweden)).toBe('2026-11')
   })

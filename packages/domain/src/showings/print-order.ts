@@ -1,4 +1,4 @@
-// Printed material that a member has sent home: a brochure or floor plans of a stage, once a month.
+// Printed material that a member orders by post: a brochure or floor plans of a stage, once a month.
 import { dayIn } from '../formatting/date-time.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { postalCodeRuleOf } from '../validation/postal-code.ts'
@@ -6,16 +6,16 @@ import type { FormInput, FormValues, Rule } from '../validation/rule.ts'
 import { formRule, invalid, rule, valid } from '../validation/rule.ts'
 import { addressRule, shortTextRule } from '../validation/text.ts'
 
-/** What can be had on paper. */
+/** Kinds of printed material. */
 export const printedMaterials = ['brochure', 'floorPlans'] as const
 /** One of {@link printedMaterials}. */
 export type PrintedMaterial = (typeof printedMaterials)[number]
 
-/** What somebody has ordered of a stage. */
+/** A user's order for a stage. */
 export interface PrintOrder {
   readonly id: string
   readonly stageId: string
-  /** As it was called then. */
+  /** Its name at that time. */
   readonly stageName: string
   readonly material: readonly PrintedMaterial[]
   readonly name: string
@@ -24,11 +24,11 @@ export interface PrintOrder {
   readonly city: string
   /** Epoch milliseconds. */
   readonly orderedAt: number
-  /** Absent while it waits to be posted. */
+  /** Absent until it is posted. */
   readonly postedAt?: number
 }
 
-/** Where something is posted, and what. */
+/** The postal address, and the material. */
 export interface PrintOrderFields extends Readonly<Record<string, Rule<unknown>>> {
   readonly stageId: Rule<string>
   readonly material: Rule<readonly PrintedMaterial[]>
@@ -48,7 +48,7 @@ const materialRule: Rule<readonly PrintedMaterial[]> = /* @__PURE__ */ rule<read
   },
 )
 
-/** The order form of a site: posted within its country alone. */
+/** The order form of a site: posted only within its country. */
 export const printOrderRule = ({
   country,
 }: Pick<SiteDefinition, 'country'>): Rule<FormValues<PrintOrderFields>, FormInput<PrintOrderFields>> =>
@@ -61,6 +61,6 @@ export const printOrderRule = ({
     city: shortTextRule,
   })
 
-/** Of a stage one is sent per month, `yyyy-MM` in the country's own time. */
+/** One order per stage and month, `yyyy-MM` in the country's own time. */
 export const printOrderMonth = (now: number, { country }: Pick<SiteDefinition, 'country'>): string =>
   dayIn(now, country).slice(0, 7)

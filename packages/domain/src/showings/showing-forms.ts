@@ -1,4 +1,4 @@
-// What people fill in about a showing: with how many they come, who came by, and where to send what is printed.
+// Forms of a showing: the size of a party, a walk-in visitor, and the address for printed material.
 import { emailRule } from '../validation/email.ts'
 import { phoneRule } from '../validation/phone.ts'
 import type { OutputOf, Rule } from '../validation/rule.ts'
@@ -23,10 +23,10 @@ export const partySizeRule = (max: number): Rule<number, string> =>
     return size >= 1 && size <= max ? valid(size) : invalid('invalidInput', { max })
   })
 
-/** The most that one party can be at any showing. */
+/** Maximum size of a party at any showing. */
 export const partySizeLimit = 10
 
-/** Who comes by without having booked. `wantsNews` is a yes to be written to; nobody is without it. */
+/** A walk-in visitor without a booking. `wantsNews` is a voluntary consent to e-mails. */
 export const showingVisitorRule = formRule({
   firstName: nameRule,
   lastName: nameRule,
@@ -34,8 +34,8 @@ export const showingVisitorRule = formRule({
   phone: optionalRule(phoneRule),
   partySize: partySizeRule(partySizeLimit),
   wantsNews: checkboxRule,
-  /** That they have read what becomes of what they write. */
+  /** Confirmation of having read how the data is used. */
   hasRead: mustBeTrueRule,
 })
-/** What a visitor says. */
+/** The visitor's input. */
 export type ShowingVisitor = OutputOf<typeof showingVisitorRule>

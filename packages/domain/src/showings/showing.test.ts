@@ -1,4 +1,4 @@
-// Who may come to a showing, and what a ticket says at the door.
+// Who may come to a showing, and the state of a ticket.
 import { describe, expect, it } from 'vitest'
 import type { Showing } from './showing.ts'
 import {
@@ -31,8 +31,8 @@ const aShowing = (facts: Partial<Showing> = {}): Showing => ({
 })
 const before = { now: startsAt - 1, isMember: false }
 
-describe('Room', () => {
-  it('ends with the people, and with the parties', () => {
+describe('The free places of a showing', () => {
+  it('are limited by people and by parties', () => {
     expect(freeAtShowing(aShowing({ people: { capacity: 10, taken: 8 } }))).toBe(2)
     expect(freeAtShowing(aShowing({ parties: { capacity: 4, taken: 4 } }))).toBe(0)
     expect(freeAtShowing(aShowing({ people: { capacity: 10, taken: 12 } }))).toBe(0)
@@ -41,18 +41,18 @@ describe('Room', () => {
   })
 })
 
-describe('Whoever looks at a showing', () => {
-  it('books while there is room, and waits where there is none', () => {
+describe('A visitor of a showing', () => {
+  it('books while there are free places, and otherwise waits', () => {
     expect(showingOffer(aShowing(), before)).toBe('book')
     expect(showingOffer(aShowing({ people: { capacity: 2, taken: 2 } }), before)).toBe('wait')
   })
-  it('waits for the day when it is for all, unless they are a member', () => {
+  it('waits for the public date, unless they are a member', () => {
     const early = aShowing({ membersUntil: startsAt - 1_000 })
     expect(showingOffer(early, { now: startsAt - 2_000, isMember: false })).toBe('members')
     expect(showingOffer(early, { now: startsAt - 2_000, isMember: true })).toBe('book')
     expect(showingOffer(early, { now: startsAt - 1_000, isMember: false })).toBe('book')
   })
-  it('changes what is their own until it begins', () => {
+  it('changes their own booking until it begins', () => {
     const own = { state: 'booked', partySize: 2 } as const
     expect(showingOffer(aShowing({ own }), before)).toBe('own')
     expect(showingOffer(aShowing({ own }), { ...before, now: startsAt })).toBe('over')
@@ -63,13 +63,13 @@ describe('Whoever looks at a showing', () => {
 describe('A ticket', () => {
   const at = (state: Parameters<typeof ticketStanding>[0]['state'], now: number) =>
     ticketStanding({ state, startsAt, endsAt: startsAt + 3_600_000 }, now)
-  it('is good from when the doors open until they close', () => {
+  it('is valid from when the doors open until they close', () => {
     expect(at('booked', startsAt - doorsOpenBefore - 1)).toBe('early')
     expect(at('booked', startsAt - doorsOpenBefore)).toBe('valid')
     expect(at('booked', startsAt + 3_600_000 + doorsCloseAfter)).toBe('valid')
     expect(at('booked', startsAt + 3_600_000 + doorsCloseAfter + 1)).toBe('over')
   })
-  it('is used once, and says what else it is', () => {
+  it('is used once, and has its other states', () => {
     expect(showingPlaceStates.map((state) => at(state, startsAt))).toEqual([
       'valid',
       'waiting',
@@ -78,20 +78,20 @@ describe('A ticket', () => {
     ])
     expect(at('waiting', startsAt + 99 * 3_600_000)).toBe('over')
   })
-  it('tells a letter of a name, whatever its script', () => {
+  it('shows the first letter of a name, in any script', () => {
     expect([' åsa', 'Ömer', '王', '𝒜lva', ''].map(initialOf)).toEqual(['Å', 'Ö', '王', '𝒜', ''])
   })
 })
 
-describe('What is filled in', () => {
-  it('is a whole number of people, of whom there are not too many', () => {
+describe('The form', () => {
+  it('accepts a whole number of people up to the maximum', () => {
     const rule = partySizeRule(4)
     expect(['1', ' 4 '].map((text) => rule.check(text).kind)).toEqual(['valid', 'valid'])
     expect(['', '0', '5', '1.5', 'två', '-1', '1e1'].map((text) => rule.check(text).kind)).toEqual(
       Array(7).fill('invalid'),
     )
   })
-  it('needs a yes to what becomes of it, and none to letters', () => {
+  it('requires consent to the use of data, and none to e-mails', () => {
     const said = {
       firstName: 'Vega',
       lastName: 'Lindqvist',

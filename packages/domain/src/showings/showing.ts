@@ -1,86 +1,86 @@
-// Showings that take a limited number of people: who may come, for how long, and what becomes of a place. Instants are epoch ms.
+// Showings with limited places: who may come, for how long, and the states of a place. Instants are epoch ms.
 
-/** Where a showing is: at the home, or on a screen. */
+/** Where a showing takes place: at the home, or online. */
 export const showingKinds = ['onSite', 'digital'] as const
 /** One of {@link showingKinds}. */
 export type ShowingKind = (typeof showingKinds)[number]
 
-/** What a place at a showing can be. */
+/** States of a place at a showing. */
 export const showingPlaceStates = ['booked', 'waiting', 'cancelled', 'attended'] as const
 /** One of {@link showingPlaceStates}. */
 export type ShowingPlaceState = (typeof showingPlaceStates)[number]
 
-/** How many may come, and how many do. */
+/** Maximum and current number of people. */
 export interface ShowingRoom {
   readonly capacity: number
   readonly taken: number
 }
 
-/** Somebody's own place at a showing. */
+/** The user's own place at a showing. */
 export interface OwnShowingPlace {
   readonly state: Exclude<ShowingPlaceState, 'cancelled'>
   readonly partySize: number
-  /** Among those who wait, from 1. */
+  /** Position in the waiting list, from 1. */
   readonly placeInLine?: number
-  /** Of the page with the code that is shown at the door; only while there is a place to show it for. */
+  /** Of the page with the code for the door; only while the place is valid. */
   readonly ticketPath?: string
-  /** Where a digital showing is held; only for those who have a place. */
+  /** Link of a digital showing; only for people with a place. */
   readonly joinUrl?: string
 }
 
-/** A showing as whoever asks sees it. */
+/** A showing as the caller sees it. */
 export interface Showing {
   readonly id: string
   readonly kind: ShowingKind
   readonly stageId: string
-  /** There where one home is shown, and not the whole stage. */
+  /** Set if one home is shown, and not the whole stage. */
   readonly objectId?: string
   /** Of the home or the stage. */
   readonly name: string
   /** Of its page. */
   readonly path: string
-  /** Where people meet, in words. */
+  /** Meeting place as text. */
   readonly place: string
   readonly startsAt: number
   readonly endsAt: number
   readonly people: ShowingRoom
-  /** Those who come together are one party, whom one host shows around. */
+  /** People who come together are one party, whom one host shows around. */
   readonly parties: ShowingRoom
   readonly maxPartySize: number
-  /** Until then it is for paying members alone. */
+  /** Until then only for paying members. */
   readonly membersUntil?: number
-  /** How many parties wait for a place. */
+  /** Number of parties in the waiting list. */
   readonly waiting: number
   readonly own?: OwnShowingPlace
 }
 
-/** The facts that decide whether there is room. */
+/** The facts that decide whether there are free places. */
 export type ShowingRooms = Pick<Showing, 'people' | 'parties'>
 
-/** How many more people can come; 0 where no party is taken any more. */
+/** Number of free places; 0 if no party is accepted any more. */
 export const freeAtShowing = ({ people, parties }: ShowingRooms): number =>
   parties.taken >= parties.capacity ? 0 : Math.max(0, people.capacity - people.taken)
 
-/** Whether a party has room. */
+/** Whether a party fits. */
 export const hasRoomFor = (showing: ShowingRooms, partySize: number): boolean =>
   freeAtShowing(showing) >= partySize
 
-/** What somebody can do about a showing. */
+/** Actions of a user for a showing. */
 export type ShowingOffer =
-  /** There is room. */
+  /** There are free places. */
   | 'book'
-  /** It is full, and there is a line. */
+  /** It is full, and has a waiting list. */
   | 'wait'
   /** For paying members until a later day. */
   | 'members'
-  /** They come, or wait: they may change or cancel. */
+  /** The user has a place, or waits: they may change or cancel. */
   | 'own'
-  /** They have been there. */
+  /** The user has attended. */
   | 'attended'
   /** It has begun, or is over. */
   | 'over'
 
-/** What somebody can do about a showing at a moment. */
+/** The actions of a user for a showing at a moment. */
 export const showingOffer = (
   showing: Showing,
   { now, isMember }: { readonly now: number; readonly isMember: boolean },
@@ -93,30 +93,30 @@ export const showingOffer = (
   return freeAtShowing(showing) > 0 ? 'book' : 'wait'
 }
 
-/** The hour before a showing begins is for those who are on their way: nobody gets a place from the line then. */
+/** In the hour before a showing no place is given to the waiting list: attendees are on their way. */
 export const lineClosesBefore = 3_600_000
-/** Those who come are reminded so long before it begins. */
+/** Attendees get a reminder so long before it begins. */
 export const showingReminderMs = 24 * 3_600_000
-/** Guests are let in from so long before it begins. */
+/** Guests are admitted from so long before it begins. */
 export const doorsOpenBefore = 2 * 3_600_000
-/** And until so long after it is over: whoever stood in the queue is counted. */
+/** And until so long after it ends, to count guests who waited in the queue. */
 export const doorsCloseAfter = 2 * 3_600_000
 
-/** What a ticket says at the door. */
+/** The state of a ticket. */
 export type TicketStanding =
-  /** Good: they may come in. */
+  /** Valid: admit. */
   | 'valid'
-  /** Good, on another day. */
+  /** Valid on another day. */
   | 'early'
-  /** They wait for a place. */
+  /** In the waiting list. */
   | 'waiting'
-  /** They are in already. */
+  /** Already admitted. */
   | 'used'
   | 'cancelled'
   /** The showing is over. */
   | 'over'
 
-/** How a ticket stands at a moment. */
+/** The state of a ticket at a moment. */
 export const ticketStanding = (
   { state, startsAt, endsAt }: { readonly state: ShowingPlaceState } & Pick<Showing, 'startsAt' | 'endsAt'>,
   now: number,
@@ -128,7 +128,7 @@ export const ticketStanding = (
   return now < startsAt - doorsOpenBefore ? 'early' : 'valid'
 }
 
-/** The first letter of a first name, whatever its script: all that a ticket tells of whose it is. */
+/** The first letter of a first name, in any script: the only part of the name on a ticket. */
 export const initialOf = (firstName: string): string => {
   const [first = ''] = firstName.trim()
   return first.toLocaleUpperCase()

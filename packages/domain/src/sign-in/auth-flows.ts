@@ -1,4 +1,4 @@
-// Why and how people sign in: flows, login types, methods, and which of them a site offers.
+// Sign-in: flows, login types, methods, and which of them a site offers.
 import type { CountryCode } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
@@ -12,7 +12,7 @@ export const loginTypes = ['private', 'privateCase', 'boardMember', 'boardMember
 /** One of {@link loginTypes}. */
 export type LoginType = (typeof loginTypes)[number]
 
-/** Whether a login type stands on the tab "Board portal". */
+/** Whether a login type is on the tab "Board portal". */
 export const isBoardLogin = (type: LoginType): boolean => type.startsWith('board')
 
 /** Whether a login type leads to the fault-report wizard. */
@@ -27,13 +27,13 @@ export const defaultLoginMethods = {
   NO: 'eident',
   FI: 'signicat',
 } as const satisfies Record<CountryCode, string>
-/** An electronic identity, as the wire names its service (PLAT-67). */
+/** An electronic identity, by its service's name on the wire (PLAT-67). */
 export type LoginMethod = (typeof defaultLoginMethods)[CountryCode]
 
-/** A way to sign in: an electronic identity, or e-mail and password. */
+/** A sign-in method: an electronic identity, or e-mail and password. */
 export type SignInWay = LoginMethod | 'email'
 
-/** The ways to sign in on a site, the default first. None where the site has no login. */
+/** The sign-in methods of a site, the default first. Empty for a site without login. */
 export const signInWaysOf = (site: Pick<SiteDefinition, 'country' | 'features'>): readonly SignInWay[] =>
   site.features.login ? [defaultLoginMethods[site.country], 'email'] : []
 

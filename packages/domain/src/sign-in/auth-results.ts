@@ -1,4 +1,4 @@
-// What the account service answers when somebody signs in, registers or changes an account, and where each result leads.
+// Results of signing in, registering and changing an account at the account service, and their outcomes.
 import type { PageRoute } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { ErrorPageKind } from './error-pages.ts'
@@ -6,16 +6,16 @@ import { ownErrorPage } from './error-pages.ts'
 import type { IdentityModal } from './identity-modals.ts'
 import { missingIdentityModals } from './identity-modals.ts'
 
-/** What the page does next. */
+/** The next action of the page. */
 export type AuthOutcome =
-  /** Store the token, then go where {@link afterLogin} says. */
+  /** Store the token, then go to the destination of {@link afterLogin}. */
   | 'storeToken'
   | 'markFields'
   /** Stay, clear the password and give it focus. */
   | 'focusPassword'
   /** Open the tab of the electronic identity. */
   | 'switchToElectronicIdentity'
-  /** The identity is kept, so that nobody identifies twice. */
+  /** The identity is kept, so that the user does not identify twice. */
   | 'offerCreateAccount'
   | 'linkToLogin'
   | 'markCampaignCode'
@@ -24,13 +24,13 @@ export type AuthOutcome =
   /** Open the modal of {@link missingIdentityModals}. */
   | 'verifyIdentity'
   | 'selectAssociation'
-  /** To the fault report without management; where `caseVariantOf` answers undefined there is none to link to. */
+  /** To the fault report without management; if `caseVariantOf` returns undefined there is no link. */
   | 'linkToNoManagement'
-  /** List what is in progress, with links and a contact; trying again is not offered. */
+  /** List the matters in progress, with links and a contact; retrying is not offered. */
   | 'listBlocking'
   | 'offerRetry'
 
-/** The fourteen result codes: the HTTP status of each, and what it leads to (PLAT-78). */
+/** The fourteen result codes: the HTTP status of each, and its outcome (PLAT-78). */
 export const authResults = {
   Ok: [200, 'storeToken'],
   InvalidInput: [400, 'markFields'],
@@ -49,19 +49,16 @@ export const authResults = {
 } as const satisfies Record<string, readonly [status: number, outcome: AuthOutcome]>
 /** A key of {@link authResults}. */
 export type AuthResultCode = keyof typeof authResults
-/**
- * What the site says along with a result: the code itself is the key of the sentence. `RFA6` is the bank identity's
- * own.
- */
+/** The message of a result: the code itself is the key of the text. `RFA6` is the bank identity's own. */
 export type AuthMessage = Exclude<AuthResultCode, 'Ok' | 'Pending' | 'Cancelled'> | 'RFA6'
 
-/** A result on a site: all that a page needs to act on it. */
+/** A result on a site, with all data that a page needs. */
 export interface AuthResultOnSite {
   readonly code: AuthResultCode
-  /** The HTTP status that carries it. */
+  /** Its HTTP status. */
   readonly status: number
   readonly outcome: AuthOutcome
-  /** None with `Ok`, nor with `Pending`, where the order's own hint speaks. */
+  /** None for `Ok`, nor for `Pending`, which uses the order's own hint. */
   readonly message: AuthMessage | undefined
   /** The error page of flows that leave the dialog. */
   readonly errorPage: ErrorPageKind | undefined
@@ -79,7 +76,7 @@ const modalOf = (code: AuthResultCode, { country }: Pick<SiteDefinition, 'countr
   return code === 'MustActivatePid' ? missingIdentityModals[country] : undefined
 }
 
-/** What a result code means on a site. An unknown code is `Error`. */
+/** The result of a code on a site. An unknown code is `Error`. */
 export const authResultOn = (site: Pick<SiteDefinition, 'country'>, value: unknown): AuthResultOnSite => {
   const code = (Object.keys(authResults) as AuthResultCode[]).find((known) => known === value) ?? 'Error'
   const [status, outcome] = authResults[code]
@@ -93,7 +90,7 @@ export const authResultOn = (site: Pick<SiteDefinition, 'country'>, value: unkno
   }
 }
 
-/** What can be in progress, and the page on which it is finished. */
+/** Matters in progress, and the page to finish each. */
 export const ongoingBusinessRoutes = {
   booking: 'residences',
   document: 'documents',

@@ -26,8 +26,8 @@ const sweden = siteByKey('sweden')
 const norway = siteByKey('norway')
 const finland = siteByKey('finland')
 
-describe('ways to sign in', () => {
-  test('the flows, login types, user types and bases are those of PLAT-64 and PLAT-69', () => {
+describe('Sign-in methods', () => {
+  test('have the flows, login types, user types and bases of PLAT-64 and PLAT-69', () => {
     expect(authFlows).toEqual(['login', 'loginBoardMember', 'register', 'update', 'booking'])
     expect(loginTypes).toEqual(['private', 'privateCase', 'boardMember', 'boardMemberCase'])
     expect(userTypes).toEqual(['email', 'bankIdentity'])
@@ -39,7 +39,7 @@ describe('ways to sign in', () => {
     ['privateCase', false, true, 'login'],
     ['boardMember', true, false, 'loginBoardMember'],
     ['boardMemberCase', true, true, 'loginBoardMember'],
-  ] as const)('login type %s: board tab %s, fault report %s, flow %s', (type, board, report, flow) => {
+  ] as const)('have for type %s: board tab %s, fault report %s, flow %s', (type, board, report, flow) => {
     expect([isBoardLogin(type), isCaseLogin(type), flowOfLogin(type)]).toEqual([board, report, flow])
   })
 
@@ -51,16 +51,16 @@ describe('ways to sign in', () => {
     ['senior', ['bank_id', 'email']],
     ['cooperative', ['bank_id', 'email']],
     ['contractor', []],
-  ] as const)('on %s one signs in by %j', (key, ways) => {
+  ] as const)('on %s are %j', (key, ways) => {
     expect(signInWaysOf(siteByKey(key))).toEqual(ways)
   })
 
-  test('bank identity is the Swedish default; Norway and Finland have another provider', () => {
+  test('default to the bank identity in Sweden; Norway and Finland have another provider', () => {
     expect(defaultLoginMethods).toEqual({ SE: 'bank_id', NO: 'eident', FI: 'signicat' })
   })
 })
 
-describe('result codes', () => {
+describe('Result codes', () => {
   test.each([
     ['Ok', 200, 'storeToken', undefined, undefined],
     ['InvalidInput', 400, 'markFields', 'InvalidInput', undefined],
@@ -76,7 +76,7 @@ describe('result codes', () => {
     ['NoBoardMember', 403, 'linkToNoManagement', 'NoBoardMember', undefined],
     ['Error', 500, 'offerRetry', 'Error', 'loginfailed'],
     ['HasOngoingBusiness', 409, 'listBlocking', 'HasOngoingBusiness', undefined],
-  ] as const)('%s comes with %d, leads to %s and says %s', (code, status, outcome, message, errorPage) => {
+  ] as const)('have for %s: status %d, %s and %s', (code, status, outcome, message, errorPage) => {
     const result = authResultOn(sweden, code)
     expect(result.code).toBe(code)
     expect(result.status).toBe(status)
@@ -86,7 +86,7 @@ describe('result codes', () => {
     expect(authResults[code]).toEqual([status, outcome])
   })
 
-  test('there are fourteen', () => {
+  test('are fourteen', () => {
     expect(Object.keys(authResults)).toHaveLength(14)
   })
 
@@ -98,23 +98,23 @@ describe('result codes', () => {
     [norway, 'ChooseBoardMember', 'select-association-modal'],
     [sweden, 'Ok', undefined],
     [norway, 'Error', undefined],
-  ] as const)('on $name %s opens %s', (site, code, modal) => {
+  ] as const)('open on $name for %s the modal %s', (site, code, modal) => {
     expect(authResultOn(site, code).modal).toBe(modal)
   })
 
   test.each(['ok', 'Teapot', '', 'constructor', '__proto__', null, undefined, 7, {}])(
-    'the unknown code %j is an Error',
+    'treat the unknown code %j as Error',
     (value) => {
       expect(authResultOn(sweden, value).code).toBe('Error')
       expect(authResultOn(sweden, value).status).toBe(500)
     },
   )
 
-  test('reading a code never throws, and every answer has a row', () => {
+  test('are parsed without exceptions, and every result has a row', () => {
     fc.assert(fc.property(anyValue, (value) => Object.hasOwn(authResults, authResultOn(sweden, value).code)))
   })
 
-  test('what is in progress is finished on its page', () => {
+  test('have a page for every matter in progress', () => {
     expect(ongoingBusinessRoutes).toEqual({
       booking: 'residences',
       document: 'documents',
@@ -127,8 +127,8 @@ describe('result codes', () => {
   })
 })
 
-describe('error pages', () => {
-  test('a list with a known name in it is not that name', () => {
+describe('Error pages', () => {
+  test('do not match a list that contains a known name', () => {
     expect(errorPageKindOfCause(['holdLost'])).toBe('general')
     expect(authResultOn(sweden, ['Ok']).code).toBe('Error')
   })
@@ -151,23 +151,23 @@ describe('error pages', () => {
     'userexists',
   ] as const
 
-  test('there are fifteen kinds', () => {
+  test('have fifteen kinds', () => {
     expect(errorPageKinds).toEqual(kinds)
     expect(errorPageKinds).toHaveLength(15)
   })
 
-  test.each(kinds)('%s is read as itself', (kind) => {
+  test.each(kinds)('have the kind %s', (kind) => {
     expect(errorPageKindOf(kind)).toBe(kind)
   })
 
   test.each(['', 'Cancel', 'nothing', null, undefined, 0, ['cancel']])(
-    'the unknown kind %j is purchase',
+    'fall back from the unknown kind %j to purchase',
     (value) => {
       expect(errorPageKindOf(value)).toBe('purchase')
     },
   )
 
-  test('every cause leads to its kind', () => {
+  test('have a kind for every cause', () => {
     const table = {
       userssnnomatch: ['signedByAnother'],
       purchaseobjecterror: ['holdLost', 'homeSold', 'notBookable'],
@@ -193,13 +193,13 @@ describe('error pages', () => {
   })
 
   test.each(['userDeclinedCall', 'flood', '', 'toString', null, undefined, 3])(
-    'the cause %j is general',
+    'treat the cause %j as general',
     (value) => {
       expect(errorPageKindOfCause(value)).toBe('general')
     },
   )
 
-  test('any value gives a kind, and never throws', () => {
+  test('have a kind for any value, without exceptions', () => {
     fc.assert(
       fc.property(
         anyValue,
@@ -211,8 +211,8 @@ describe('error pages', () => {
   })
 })
 
-describe('modals', () => {
-  test('a person without an identity sees the modal of the country', () => {
+describe('Modals', () => {
+  test('for a user without an identity are those of the country', () => {
     expect(missingIdentityModals).toEqual({
       SE: 'update-bank-id-modal',
       NO: 'add-bank-identity-modal',
@@ -225,7 +225,7 @@ describe('modals', () => {
     ['privateCase', 'login-form-case-management'],
     ['boardMember', 'login-form'],
     ['boardMemberCase', 'login-form-case-management'],
-  ] as const)('the login dialog of %s is %s', (type, modal) => {
+  ] as const)('for the login type %s are %s', (type, modal) => {
     expect(loginModalOf(type)).toBe(modal)
   })
 
@@ -243,15 +243,15 @@ describe('modals', () => {
     ['FI', 'login', 'private', 'login-form-email'],
     ['FI', 'booking', undefined, undefined],
     ['FI', 'update', undefined, undefined],
-  ] as const)('after an error in %s, flow %s, login type %s, opens %s', (country, flow, loginType, modal) => {
+  ] as const)('after an error in %s, flow %s, login type %s, are %s', (country, flow, loginType, modal) => {
     expect(fallbackLoginModal({ country, flow, loginType })).toBe(modal)
   })
 })
 
-describe('where to go', () => {
+describe('The destination', () => {
   const user = { hasConsent: true, hasPersonalIdentifier: true, isBoardMember: false }
 
-  test('after signing in, back to the safe path, else to My Pages', () => {
+  test('after signing in is the safe path, else My Pages', () => {
     expect(afterLogin({ site: sweden, user, safeReturn: '/bostader/goteborg/' })).toEqual({
       kind: 'page',
       path: '/bostader/goteborg/',
@@ -262,7 +262,7 @@ describe('where to go', () => {
     })
   })
 
-  test('without consent for the site, first to the consent page, then on', () => {
+  test('without consent for the site is first the consent page, then the actual one', () => {
     expect(
       afterLogin({
         site: finland,
@@ -279,13 +279,13 @@ describe('where to go', () => {
     [sweden, '/mina-sidor/', 'update-bank-id-modal'],
     [norway, '/mine-sider/', 'add-bank-identity-modal'],
     [finland, '/sivuni/', 'add-bank-identity-modal'],
-  ] as const)('on $name a private person without an identifier is asked for one', (site, path, modal) => {
+  ] as const)('on $name has a modal for a private person without an identifier', (site, path, modal) => {
     expect(
       afterLogin({ site, user: { ...user, hasPersonalIdentifier: false }, safeReturn: undefined }),
     ).toEqual({ kind: 'verifyIdentity', path, modal })
   })
 
-  test('a board member without an identifier is not asked', () => {
+  test('has no modal for a board member without an identifier', () => {
     expect(
       afterLogin({
         site: sweden,
@@ -295,7 +295,7 @@ describe('where to go', () => {
     ).toEqual({ kind: 'page', path: '/mina-sidor/' })
   })
 
-  test('a board member needs consent too', () => {
+  test('is the consent page for board members too', () => {
     expect(
       afterLogin({
         site: sweden,
@@ -305,7 +305,7 @@ describe('where to go', () => {
     ).toBe('consent')
   })
 
-  test('a site without a consent page or My Pages leads on to what it has', () => {
+  test('on a site without a consent page or My Pages is one that it has', () => {
     const bare = { country: 'SE', routes: { start: '/en/' } } as const
     expect(afterLogin({ site: bare, user: { ...user, hasConsent: false }, safeReturn: undefined })).toEqual({
       kind: 'page',
@@ -322,11 +322,11 @@ describe('where to go', () => {
     [sweden, false, '/mina-sidor/'],
     [norway, true, '/mine-sider/betalinger/'],
     [finland, true, '/sivuni/'],
-  ] as const)('after registration on $name, unpaid VIP %s leads to %s', (site, hasUnpaidVip, path) => {
+  ] as const)('after registration on $name with unpaid VIP %s is %s', (site, hasUnpaidVip, path) => {
     expect(afterRegistration({ site, hasConsent: true, hasUnpaidVip })).toEqual({ kind: 'page', path })
   })
 
-  test('after registration without consent the consent page stands before payments', () => {
+  test('after registration without consent is the consent page before payments', () => {
     expect(afterRegistration({ site: sweden, hasConsent: false, hasUnpaidVip: true })).toEqual({
       kind: 'consent',
       path: '/samtycke/',
@@ -334,12 +334,12 @@ describe('where to go', () => {
     })
   })
 
-  test('signing out leads to the start page of every site', () => {
+  test('after signing out is the start page of every site', () => {
     expect(sites.map((site) => afterLogout(site))).toEqual(['/', '/en/', '/', '/', '/', '/', '/'])
   })
 })
 
-describe('continue without technical management', () => {
+describe('Continuing without technical management', () => {
   test.each([
     ['sweden', 'case-management-sweden'],
     ['senior', 'case-management-sweden'],
@@ -348,11 +348,11 @@ describe('continue without technical management', () => {
     ['finland', undefined],
     ['contractor', undefined],
     ['sweden-english', undefined],
-  ] as const)('the wizard of %s is %s', (key, modal) => {
+  ] as const)('uses on %s the wizard %s', (key, modal) => {
     expect(faultReportModalOf(siteByKey(key))).toBe(modal)
   })
 
-  test('a board member in Norway who is signed in comes to a wizard that a click outside does not close', () => {
+  test('shows a signed-in board member in Norway a wizard that an outside click does not close', () => {
     expect(withoutManagement({ site: norway, loginType: 'boardMember', isSignedIn: true })).toEqual({
       kind: 'report',
       modal: 'case-management-norway',
@@ -360,7 +360,7 @@ describe('continue without technical management', () => {
     })
   })
 
-  test('a board member in Norway who is not signed in signs in as a private person first', () => {
+  test('lets an anonymous board member in Norway sign in as a private person first', () => {
     expect(withoutManagement({ site: norway, loginType: 'boardMemberCase', isSignedIn: false })).toEqual({
       kind: 'signIn',
       loginType: 'privateCase',
@@ -368,7 +368,7 @@ describe('continue without technical management', () => {
     })
   })
 
-  test('it is offered to nobody else', () => {
+  test('is not offered to others', () => {
     for (const site of sites)
       for (const loginType of loginTypes)
         for (const isSignedIn of [true, false])

@@ -8,7 +8,7 @@ const anyValue = fc.oneof(
   fc.constantFrom(null, undefined, 0, true, {}, [], Symbol('odd'), '__proto__', 'constructor'),
 )
 
-describe('messages of an order under way', () => {
+describe('Messages of an order in progress', () => {
   test.each([
     ['outstandingTransaction', 'RFA1', 'RFA13'],
     ['noClient', 'RFA1', 'RFA1'],
@@ -20,19 +20,19 @@ describe('messages of an order under way', () => {
     ['startFailed', 'RFA21', 'RFA21'],
     ['toString', 'RFA21', 'RFA21'],
     [undefined, 'RFA21', 'RFA21'],
-  ])('%s is %s on another device and %s on the same', (hint, other, same) => {
+  ])('are for %s %s on another device and %s on the same', (hint, other, same) => {
     expect(rfaOfPending(hint, { device: 'other', isMobile: false })).toBe(other)
     expect(rfaOfPending(hint, { device: 'same', isMobile: false })).toBe(same)
   })
 
-  test('a started order is told apart by computer and phone, not by device', () => {
+  test('depend for a started order on computer or phone, not on the device of the app', () => {
     expect(rfaOfPending('started', { device: 'same', isMobile: true })).toBe('RFA15B')
     expect(rfaOfPending('started', { device: 'other', isMobile: true })).toBe('RFA15B')
     expect(rfaOfPending('userSign', { device: 'other', isMobile: true })).toBe('RFA9')
   })
 })
 
-describe('messages of an order that failed', () => {
+describe('Messages of a failed order', () => {
   test.each([
     ['expiredTransaction', 'RFA8', 'RFA8'],
     ['certificateErr', 'RFA16', 'RFA16'],
@@ -45,7 +45,7 @@ describe('messages of an order that failed', () => {
     ['unheardOf', 'RFA22', 'RFA22'],
     ['outstandingTransaction', 'RFA22', 'RFA22'],
     [undefined, 'RFA22', 'RFA22'],
-  ])('%s is %s on another device and %s on the same', (hint, other, same) => {
+  ])('are for %s %s on another device and %s on the same', (hint, other, same) => {
     expect(rfaOfFailed(hint, 'other')).toBe(other)
     expect(rfaOfFailed(hint, 'same')).toBe(same)
   })
@@ -61,16 +61,16 @@ describe('messages of an order that failed', () => {
     ['unauthorized', 'RFA22'],
     ['valueOf', 'RFA22'],
     [null, 'RFA22'],
-  ])('the error code %s is %s', (code, message) => {
+  ])('are for the error code %s %s', (code, message) => {
     expect(rfaOfFailed(code, 'other')).toBe(message)
     expect(rfaOfFailed(code, 'same')).toBe(message)
   })
 
-  test('a list with a known hint in it is not that hint', () => {
+  test('do not match a list that contains a known hint', () => {
     expect(rfaOfFailed(['userCancel'], 'other')).toBe('RFA22')
   })
 
-  test('any value has a message, and none throws', () => {
+  test('exist for any value, without exceptions', () => {
     fc.assert(
       fc.property(anyValue, (value) =>
         [rfaOfPending(value, { device: 'same', isMobile: false }), rfaOfFailed(value, 'same')].every(
@@ -81,7 +81,7 @@ describe('messages of an order that failed', () => {
   })
 })
 
-describe('starting the app on the same device', () => {
+describe('Starting the app on the same device', () => {
   const autoStartToken = '46f6aa68-a520-49d8-9be7-f0726d038c26'
   const returnAddress = 'https://www.husrum.example/logga-in/?a=1#initiated=true'
   const phone = `https://app.bankid.com/?autostarttoken=${autoStartToken}`
@@ -100,11 +100,11 @@ describe('starting the app on the same device', () => {
       `${phone}&redirect=touch-https%3A%2F%2Fwww.husrum.example%2Flogga-in%2F%3Fa%3D1%23initiated%3Dtrue`,
     ],
     ['iosOther', `${phone}&redirect=null`],
-  ] as const)('on %s the address is %s', (platform, address) => {
+  ] as const)('uses on %s the address %s', (platform, address) => {
     expect(bankIdStartAddress({ autoStartToken, platform, returnAddress })).toBe(address)
   })
 
-  test('whatever the token and the way back are, the address has two parameters and never throws', () => {
+  test('uses an address of two parameters for any token and return address, without exceptions', () => {
     const platforms: BankIdPlatform[] = ['desktop', 'android', 'iosSafari', 'iosOpera', 'iosOther']
     fc.assert(
       fc.property(
@@ -124,26 +124,26 @@ describe('starting the app on the same device', () => {
     )
   })
 
-  test('half a surrogate pair becomes the replacement character', () => {
+  test('replaces half a surrogate pair with the replacement character', () => {
     expect(bankIdStartAddress({ autoStartToken: 'a\ud800b', platform: 'desktop', returnAddress: '' })).toBe(
       'bankid:///?autostarttoken=a%EF%BF%BDb&redirect=null',
     )
   })
 })
 
-describe('the animated QR code', () => {
+describe('The animated QR code', () => {
   const qrStartToken = '67df3917-fa0d-44e5-b327-edcc928297f8'
 
   test.each([
     [0, 'dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8'],
     [29, '26049f2bc12d5b43ebe8bf701e7725abf015d2d8347aa04c924b5793ee4a196c'],
-  ])('says in second %d the token, the second and the code', (seconds, authCode) => {
+  ])('contains in second %d the token, the second and the code', (seconds, authCode) => {
     expect(bankIdQrText({ qrStartToken, seconds, authCode })).toBe(
       `bankid.67df3917-fa0d-44e5-b327-edcc928297f8.${seconds}.${authCode}`,
     )
   })
 
-  test('writes the code in lower case', () => {
+  test('has the code in lower case', () => {
     expect(bankIdQrText({ qrStartToken: 't', seconds: 1, authCode: 'AB0F' })).toBe('bankid.t.1.ab0f')
   })
 
@@ -153,7 +153,7 @@ describe('the animated QR code', () => {
     [1000, 2000, 1],
     [0, 29_999, 29],
     [5000, 4000, 0],
-  ])('ordered at %d, at %d it counts %d', (orderedAt, now, seconds) => {
+  ])('ordered at %d, at %d has the count %d', (orderedAt, now, seconds) => {
     expect(bankIdQrSeconds(orderedAt, now)).toBe(seconds)
   })
 })

@@ -1,13 +1,13 @@
-// What a Swedish BankID order says and shows. Nothing here talks to the service or knows a secret.
+// Messages and QR codes of a Swedish BankID order. Nothing here calls the service or has a secret.
 
-/** The service's recommended messages; the words belong to each site's texts. */
+/** The service's recommended messages; the wording is in each site's texts. */
 export type RfaMessage =
   `RFA${1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 13 | '15A' | '15B' | 16 | '17A' | '17B' | 19 | 20 | 21 | 22 | 23}`
 
-/** Whether the identity is on the device that shows the page, or on another one that reads a QR code. */
+/** Whether the identity is on the device that shows the page, or on another one that scans a QR code. */
 export type IdentityDevice = 'same' | 'other'
 
-/** Orders under way, by hint code. `userCallConfirm` has no message of its own. */
+/** Orders in progress, by hint code. `userCallConfirm` has no message of its own. */
 const pendingMessages = new Map<unknown, RfaMessage>([
   ['outstandingTransaction', 'RFA1'],
   ['noClient', 'RFA1'],
@@ -16,7 +16,7 @@ const pendingMessages = new Map<unknown, RfaMessage>([
   ['userMrtd', 'RFA23'],
 ])
 
-/** Failed orders by hint code, refused calls by error code. Those without a row get the general message. */
+/** Failed orders by hint code, refused calls by error code. All others get the general message. */
 const failureMessages = new Map<unknown, RfaMessage>([
   ['expiredTransaction', 'RFA8'],
   ['certificateErr', 'RFA16'],
@@ -31,7 +31,7 @@ const failureMessages = new Map<unknown, RfaMessage>([
   ['maintenance', 'RFA5'],
 ])
 
-/** What to say while an order is under way. An unknown hint is RFA21. */
+/** The message while an order is in progress. An unknown hint is RFA21. */
 export const rfaOfPending = (
   hintCode: unknown,
   { device, isMobile }: { readonly device: IdentityDevice; readonly isMobile: boolean },
@@ -41,14 +41,11 @@ export const rfaOfPending = (
   return pendingMessages.get(hintCode) ?? 'RFA21'
 }
 
-/**
- * What to say when an order failed, by its hint code, or when the service refused a call, by its error code.
- * Faults of our own, and codes that nobody knows, are RFA22.
- */
+/** The message of a failed order, by its hint code, or of a refused call, by its error code. Our own errors and unknown codes are RFA22. */
 export const rfaOfFailed = (code: unknown, device: IdentityDevice): RfaMessage =>
   code === 'startFailed' && device === 'same' ? 'RFA17A' : (failureMessages.get(code) ?? 'RFA22')
 
-/** Where the page runs that starts the bank's app on the same device. On `iosOther` the person goes back by hand. */
+/** The platform of the page that starts the bank's app on the same device. On `iosOther` the user returns by hand. */
 export type BankIdPlatform =
   | 'desktop'
   | 'android'
@@ -58,7 +55,7 @@ export type BankIdPlatform =
   | 'iosOpera'
   | 'iosOther'
 
-/** Where the app goes back to, by platform. The app itself returns to the caller on `null`, but for iOS. */
+/** The app's return address, by platform. The app itself returns to the caller on `null`, except for iOS. */
 const redirectOf = (platform: BankIdPlatform, returnAddress: string): string => {
   if (platform === 'iosSafari') return returnAddress
   if (platform === 'iosChrome') return 'googlechromes://'
@@ -72,8 +69,7 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 /**
  * The address that starts the bank's app on the same device.
  *
- * @param order.returnAddress the page's whole address; Safari on iOS loads it anew, so the page must then only go on
- * asking.
+ * @param order.returnAddress the page's whole address; Safari on iOS reloads it, so the page must then only continue polling
  */
 export const bankIdStartAddress = (order: {
   readonly autoStartToken: string
@@ -84,15 +80,14 @@ export const bankIdStartAddress = (order: {
   return `${start}?autostarttoken=${encode(order.autoStartToken)}&redirect=${encode(redirectOf(order.platform, order.returnAddress))}`
 }
 
-/** Whole seconds since the order was made, which the QR code counts. Never under 0. */
+/** Whole seconds since the order was created, which the QR code counts. Never negative. */
 export const bankIdQrSeconds = (orderedAt: number, now: number): number =>
   Math.max(0, Math.floor((now - orderedAt) / 1000))
 
 /**
- * What the animated QR code says in a given second.
+ * The content of the animated QR code in a given second.
  *
- * @param frame.authCode HMAC-SHA256 in hexadecimal of the second, keyed with the order's secret; only the server can
- * make it.
+ * @param frame.authCode HMAC-SHA256 in hexadecimal of the second, keyed with the order's secret; only the server can create it
  */
 export const bankIdQrText = (frame: {
   readonly qrStartToken: string

@@ -1,19 +1,19 @@
-// Where a person goes after signing in, registering, confirming an identity and signing out.
+// The destination after signing in, registering, confirming an identity and signing out.
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { IdentityModal } from './identity-modals.ts'
 import { missingIdentityModals } from './identity-modals.ts'
 
-/** Where to go. */
+/** A destination. */
 export type Destination =
   | { readonly kind: 'page'; readonly path: string }
   /** The consent page; `next` is where to go once consent is given. */
   | { readonly kind: 'consent'; readonly path: string; readonly next: string }
-  /** The page, with a modal over it that asks for an identity. */
+  /** The page, with a modal that asks for an identity. */
   | { readonly kind: 'verifyIdentity'; readonly path: string; readonly modal: IdentityModal }
 
-/** What decides where somebody goes after signing in. */
+/** The facts that decide the destination after signing in. */
 export interface SignInFacts {
-  /** Consent for the site they are on. */
+  /** Consent for the current site. */
   readonly hasConsent: boolean
   readonly hasPersonalIdentifier: boolean
   readonly isBoardMember: boolean
@@ -29,10 +29,10 @@ const gated = (site: Place, hasConsent: boolean, next: string): Destination =>
 const myPagesOf = (site: Place): string => site.routes.myPages ?? site.routes.start
 
 /**
- * After signing in (PLAT-75): first consent for the site; then the return path, or My Pages; there a private person
- * without a personal identifier is asked for one. Call it again once consent is given.
+ * After signing in (PLAT-75): first consent for the site; then the return path, or My Pages; there a private person without a personal
+ * identifier is asked for one. Call it again once consent is given.
  *
- * @param signIn.safeReturn a path that has been checked to stay on the site; undefined where there is none.
+ * @param signIn.safeReturn a path that has been checked to stay on the site; undefined if there is none
  */
 export const afterLogin = (signIn: {
   readonly site: Place
@@ -47,8 +47,8 @@ export const afterLogin = (signIn: {
 }
 
 /**
- * After registering or confirming an identity (PLAT-75): people with an unpaid VIP membership go to the payments where
- * the site has them, all others to My Pages; first consent for the site.
+ * After registering or confirming an identity (PLAT-75): users with an unpaid VIP membership go to the payments if the site has them, all
+ * others to My Pages; first consent for the site.
  */
 export const afterRegistration = (signIn: {
   readonly site: Place

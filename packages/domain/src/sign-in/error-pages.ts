@@ -1,11 +1,11 @@
-// The error pages of buying and signing in, and what leads to each.
+// The error pages of buying and signing in, and their causes.
 
 /**
- * Every kind of error page with its causes: hint codes of failed identifications, error codes, result codes, and causes
- * that the site itself detects (PLAT-79). Everything else is `general`.
+ * Every kind of error page with its causes: hint codes of failed identifications, error codes, result codes, and causes that the site
+ * itself detects (PLAT-79). Everything else is `general`.
  */
 export const errorPageCauses = {
-  /** Somebody else signed than the applicant. */
+  /** Another person than the applicant signed. */
   userssnnomatch: ['signedByAnother'],
   purchaseobjecterror: ['holdLost', 'homeSold', 'notBookable'],
   acceptterms: ['termsNotAccepted', 'documentNotRead'],
@@ -17,7 +17,7 @@ export const errorPageCauses = {
   cancel: ['userCancel', 'cancelled', 'access_denied', 'Cancelled'],
   inprogress: ['alreadyInProgress', 'RP06', 'BANKIDONGOING'],
   timeout: ['startFailed', 'expiredTransaction', 'pollLimitReached', 'TM01'],
-  /** `otherBrowser`: returned in another than the one that left. `appNotStarted`: twice in a row. */
+  /** `otherBrowser`: returned in another browser than the one that left. `appNotStarted`: twice in a row. */
   browsererror: ['otherBrowser', 'cookiesBlocked', 'appNotStarted'],
   bankidinvalid: ['certificateErr', 'notSupportedByUserApp', 'transactionRiskBlocked'],
   /** `signInRefused`: 401 although the identity was proved. */
@@ -27,7 +27,7 @@ export const errorPageCauses = {
 } as const
 /** A key of {@link errorPageCauses}. */
 export type ErrorPageKind = keyof typeof errorPageCauses
-/** What leads to an error page of its own. */
+/** The cause of an error page of its own. */
 export type ErrorPageCause = (typeof errorPageCauses)[ErrorPageKind][number]
 /** Every kind, in the order of the table. */
 export const errorPageKinds = Object.keys(errorPageCauses) as readonly ErrorPageKind[]
@@ -44,8 +44,8 @@ export const ownErrorPage = (cause: unknown): ErrorPageKind | undefined =>
 export const errorPageKindOfCause = (cause: unknown): ErrorPageKind => ownErrorPage(cause) ?? 'general'
 
 /**
- * What may have become of money when all that is known is the kind: nothing was taken, what was taken comes back, or it is not
- * known and the payer is to look before paying again. Where the booking is known, its payment tells.
+ * What is known of the money if only the kind is known: nothing was taken, it is refunded, or it is unknown and the payer must check before
+ * paying again. If the booking is known, its payment decides.
  */
 export const errorPageMoney = {
   userssnnomatch: 'none',
@@ -64,5 +64,5 @@ export const errorPageMoney = {
   usernopid: 'none',
   userexists: 'none',
 } as const satisfies Record<ErrorPageKind, string>
-/** What an error page says of money. */
+/** What an error page states about money. */
 export type ErrorPageMoney = (typeof errorPageMoney)[ErrorPageKind]

@@ -1,4 +1,4 @@
-// The modals around sign-in, by the names under which they are registered, and who sees which.
+// The modals around sign-in, by their registered names, and who sees which.
 import type { CountryCode } from '../sites/site.ts'
 import type { AuthFlow, LoginType } from './auth-flows.ts'
 import { isCaseLogin } from './auth-flows.ts'
@@ -19,8 +19,8 @@ export type IdentityModal =
   | 'session-expired-modal'
 
 /**
- * The modal for a private person without a personal identifier after signing in (PLAT-75). Finland uses a foreign
- * provider as Norway does, and shows Norway's.
+ * The modal for a private person without a personal identifier after signing in (PLAT-75). Finland uses a foreign provider like Norway, and
+ * shows Norway's.
  */
 export const missingIdentityModals = {
   SE: 'update-bank-id-modal',
@@ -33,9 +33,8 @@ export const loginModalOf = (type: LoginType): IdentityModal =>
   isCaseLogin(type) ? 'login-form-case-management' : 'login-form'
 
 /**
- * The modal that opens when an identification ends in an error (PLAT-73): in Norway and Finland the e-mail login, from a
- * fault report its own dialog. Undefined in Sweden, which shows the error in place, and for people who are signed in
- * already (update, booking).
+ * The modal that opens when an identification ends in an error (PLAT-73): in Norway and Finland the e-mail login, from a fault report its
+ * own dialog. Undefined in Sweden, which shows the error in place, and for signed-in users (update, booking).
  */
 export const fallbackLoginModal = ({
   country,

@@ -1,4 +1,4 @@
-// Choosing for which association a board member signs in.
+// Choosing the association that a board member signs in for.
 import { describe, expect, test } from 'vitest'
 import {
   answered,
@@ -12,8 +12,8 @@ import {
 } from '../testing/identity-session.ts'
 import { stepIdentitySession } from './identity-session.ts'
 
-describe('choosing an association', () => {
-  test('is no error: it stops asking and waits for the person', () => {
+describe('Choosing an association', () => {
+  test('is no error: polling stops until the user chooses', () => {
     const { state, effects } = play([answered(1200, { kind: 'chooseBoardMember', associations })], waiting())
     expect(state).toMatchObject({
       kind: 'choosing',
@@ -24,7 +24,7 @@ describe('choosing an association', () => {
     expect(effects).toEqual([])
   })
 
-  test('sends the choice once, and only one that was offered', () => {
+  test('sends the choice once, and only an offered one', () => {
     const state = choosing()
     expect(
       stepIdentitySession(state, { kind: 'associationChosen', association: 'a9', now: 2000 }).state,
@@ -41,7 +41,7 @@ describe('choosing an association', () => {
     })
   })
 
-  test('one association is picked in silence', () => {
+  test('selects a single association automatically', () => {
     const { state, effects } = play(
       [answered(1200, { kind: 'chooseBoardMember', associations: associations.slice(0, 1) })],
       waiting(),
@@ -50,7 +50,7 @@ describe('choosing an association', () => {
     expect(effects).toEqual([{ kind: 'chooseAssociation', orderId: 'o1', association: 'a1' }])
   })
 
-  test('no association ends it with the way to a report without management', () => {
+  test('without associations ends with the link to a report without management', () => {
     const { state, effects } = play(
       [answered(1200, { kind: 'chooseBoardMember', associations: [] })],
       waiting(),
@@ -62,7 +62,7 @@ describe('choosing an association', () => {
     expect(effects[0]).toEqual({ kind: 'cancelOrder', orderId: 'o1' })
   })
 
-  test('a choice that gets no answer may be made again', () => {
+  test('can be repeated if the choice gets no response', () => {
     const chosen = play([{ kind: 'associationChosen', association: 'a2', now: 2000 }], choosing()).state
     const { state, effects } = play([failed(2500)], chosen)
     expect(state).toMatchObject({ kind: 'choosing', chosen: undefined, message: 'RFA5' })
@@ -74,7 +74,7 @@ describe('choosing an association', () => {
     ).toEqual(['chooseAssociation'])
   })
 
-  test('further answers to old questions mean nothing, an error is one', () => {
+  test('ignores further responses of earlier polls, except errors', () => {
     const state = choosing()
     for (const answer of [{ kind: 'pending' }, { kind: 'chooseBoardMember', associations }] as const)
       expect(stepIdentitySession(state, answered(2000, answer)).state).toBe(state)
@@ -84,13 +84,13 @@ describe('choosing an association', () => {
     })
   })
 
-  test('cancelling goes back without a sign-in', () => {
+  test('returns without a sign-in when cancelled', () => {
     expect(play([{ kind: 'cancel', now: 3000 }], choosing()).state).toMatchObject({
       result: { kind: 'cancelled' },
     })
   })
 
-  test('a choice means nothing while there is nothing to choose', () => {
+  test('is ignored while there is nothing to choose', () => {
     const state = waiting()
     expect(
       stepIdentitySession(state, { kind: 'associationChosen', association: 'a1', now: 2000 }).state,

@@ -16,7 +16,7 @@ import {
 import type { IdentityEvent } from './identity-session.ts'
 import { stepIdentitySession } from './identity-session.ts'
 
-describe('the end', () => {
+describe('The end of an identification', () => {
   test.each([
     [{ kind: 'ok' }, { kind: 'ok', flow: 'login' }],
     [{ kind: 'authorized' }, { kind: 'authorized', flow: 'login' }],
@@ -42,13 +42,13 @@ describe('the end', () => {
       { kind: 'error', flow: 'login', errorPage: 'purchase', message: 'RFA6' },
     ],
     [{ kind: 'error' }, { kind: 'error', flow: 'login', errorPage: 'general', message: 'RFA22' }],
-  ] as const)('the answer %j finishes once, with %j', (answer, result) => {
+  ] as const)('for the response %j finishes once, with %j', (answer, result) => {
     const { state, effects } = play([answered(1200, answer)], waiting())
     expect(state).toEqual({ kind: 'ended', result })
     expect(effects).toEqual([{ kind: 'finish', result }])
   })
 
-  test('cancelling cancels the order too', () => {
+  test('by cancelling cancels the order too', () => {
     const { state, effects } = play([{ kind: 'cancel', now: 1200 }], waiting())
     const result = { kind: 'cancelled', flow: 'login' }
     expect(state).toEqual({ kind: 'ended', result })
@@ -58,7 +58,7 @@ describe('the end', () => {
     ])
   })
 
-  test('an order that comes after the end is cancelled, and the result stays', () => {
+  test('cancels an order that arrives later, and keeps its result', () => {
     const ended = play([start(), { kind: 'cancel', now: 50 }])
     expect(ended.effects.map(({ kind }) => kind)).toEqual(['finish'])
     const late = play([started(100)], ended.state)
@@ -66,7 +66,7 @@ describe('the end', () => {
     expect(late.effects).toEqual([{ kind: 'cancelOrder', orderId: 'o1' }])
   })
 
-  test('a start that is refused ends it', () => {
+  test('follows a refused start', () => {
     const refused = (hintCode?: string): IdentityEvent => ({
       kind: 'answered',
       answer: { kind: 'error', ...(hintCode && { hintCode }) },
@@ -88,7 +88,7 @@ describe('the end', () => {
     ['NO', 'login-form-email'],
     ['FI', 'login-form-email'],
     ['SE', undefined],
-  ] as const)('an error in %s opens %j', (country, modal) => {
+  ] as const)('with an error in %s opens %j', (country, modal) => {
     const { state } = play(
       [answered(1200, { kind: 'error', hintCode: 'certificateErr' })],
       waiting({ ...swedish, country }),
@@ -105,12 +105,12 @@ describe('the end', () => {
     })
   })
 
-  test('a person who cancels in Norway is not sent to another modal', () => {
+  test('by the user in Norway opens no other modal', () => {
     const { state } = play([{ kind: 'cancel', now: 1200 }], waiting(norwegian))
     expect(state).toEqual({ kind: 'ended', result: { kind: 'cancelled', flow: 'login' } })
   })
 
-  test('five minutes end it whatever it waits for, and the order is cancelled', () => {
+  test('comes after five minutes in any state, and cancels the order', () => {
     const state = waiting()
     expect(stepIdentitySession(state, { kind: 'tick', now: 299_999 }).state.kind).toBe('waiting')
     const { state: over, effects } = stepIdentitySession(state, { kind: 'tick', now: 300_000 })
@@ -118,7 +118,7 @@ describe('the end', () => {
     expect(effects.map(({ kind }) => kind)).toEqual(['cancelOrder', 'finish'])
   })
 
-  test('whatever it waits for times out in the same words', () => {
+  test('by timeout has the same message in any state', () => {
     for (const state of [play([start()]).state, choosing()])
       expect(play([{ kind: 'tick', now: 300_000 }], state).state).toMatchObject({
         result: { errorPage: 'timeout', message: 'RFA8' },
@@ -128,14 +128,14 @@ describe('the end', () => {
     })
   })
 
-  test('after five minutes a pending answer ends it, and a result still counts', () => {
+  test('comes with a pending response after five minutes, while a result still counts', () => {
     expect(play([pending(300_000)], waiting()).state).toMatchObject({ result: { errorPage: 'timeout' } })
     expect(play([answered(300_000, { kind: 'ok' })], waiting()).state).toMatchObject({
       result: { kind: 'ok' },
     })
   })
 
-  test('an order that comes after five minutes is cancelled', () => {
+  test('after five minutes cancels an order that arrives later', () => {
     const { effects } = play([start(), started(300_000)])
     expect(effects).toContainEqual({ kind: 'cancelOrder', orderId: 'o1' })
     expect(play([start(), startFailure(300_000)]).effects.map(({ kind }) => kind)).toEqual(['finish'])

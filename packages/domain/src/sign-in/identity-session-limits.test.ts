@@ -1,4 +1,4 @@
-// How long an identification may take, and how often its order is renewed.
+// Timeouts of an identification, and renewals of its order.
 import { describe, expect, test } from 'vitest'
 import {
   answered,
@@ -15,7 +15,7 @@ import {
 } from '../testing/identity-session.ts'
 import { identityTimes, stepIdentitySession } from './identity-session.ts'
 
-describe('the times', () => {
+describe('The identification times', () => {
   test('are those of PLAT-71 and of the provider', () => {
     expect(identityTimes).toEqual({
       pollMs: 1000,
@@ -28,7 +28,7 @@ describe('the times', () => {
   })
 })
 
-describe('renewal', () => {
+describe('Renewing an order', () => {
   const renewed = (times: number, at: number, request = swedish) => {
     let state = waiting(request)
     for (let time = 1; time <= times; time += 1)
@@ -36,7 +36,7 @@ describe('renewal', () => {
     return state
   }
 
-  test('an order that nobody opened is replaced in silence, and the app is not opened again', () => {
+  test('replaces an unopened order silently, without opening the app again', () => {
     const fresh = play([answered(30_000, startFailed)], waiting(samePhone))
     expect(fresh.effects).toEqual([{ kind: 'startOrder', request: samePhone, afterMs: 1000 }])
     expect(runOf(fresh.state)).toMatchObject({ renewals: 1, message: 'RFA13' })
@@ -44,7 +44,7 @@ describe('renewal', () => {
     expect(again.effects).toEqual([{ kind: 'poll', orderId: 'o2', afterMs: 1000 }])
   })
 
-  test('five renewals are made, the sixth is an error', () => {
+  test('is done five times, and the sixth is an error', () => {
     expect(runOf(renewed(5, 20_000)).renewals).toBe(5)
     const { state, effects } = play([answered(25_000, startFailed)], renewed(5, 20_000))
     const result = { kind: 'error', flow: 'login', errorPage: 'timeout', message: 'RFA17B' }
@@ -52,7 +52,7 @@ describe('renewal', () => {
     expect(effects).toEqual([{ kind: 'finish', result }])
   })
 
-  test('three minutes from the first start are the limit', () => {
+  test('is limited to three minutes from the first start', () => {
     expect(play([answered(179_999, startFailed)], waiting()).state.kind).toBe('starting')
     expect(play([answered(180_000, startFailed)], waiting()).state).toMatchObject({
       kind: 'ended',
@@ -66,13 +66,13 @@ describe('renewal', () => {
     })
   })
 
-  test('a renewed order keeps that it has lasted long', () => {
+  test('keeps the state of having lasted long', () => {
     const slow = play([{ kind: 'tick', now: 60_000 }, answered(90_000, startFailed)], waiting()).state
     expect(slow).toMatchObject({ kind: 'starting', startedAt: 0, isSlow: true })
   })
 })
 
-describe('an identification that starts at a late hour', () => {
+describe('An identification with a late start', () => {
   const begun = 1_800_000_000_000
   const state = play([start(swedish, begun), started(begun + 100)]).state
   const at = (now: number, event: 'tick' | 'startFailed') =>

@@ -1,4 +1,4 @@
-// What holds of an identification for any sequence of events.
+// Properties of an identification for any sequence of events.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -12,7 +12,7 @@ import {
 import type { IdentityEvent, IdentityOrderStatus, IdentitySession } from './identity-session.ts'
 import { initialIdentitySession, stepIdentitySession } from './identity-session.ts'
 
-describe('for any sequence of events', () => {
+describe('For any sequence of events', () => {
   const must = (holds: boolean, rule: string) => {
     if (!holds) throw new Error(rule)
   }
@@ -71,7 +71,7 @@ describe('for any sequence of events', () => {
     size: 'max',
   })
 
-  test('it finishes at most once, asks at most once a second, not after the end, and stays plain data', () => {
+  test('it finishes at most once, polls at most once a second, not after the end, and stays plain data', () => {
     fc.assert(
       fc.property(stories, (story) => {
         let state: IdentitySession = initialIdentitySession

@@ -1,4 +1,4 @@
-// Coming back from the app.
+// Returning from the app.
 import { describe, expect, test } from 'vitest'
 import {
   answered,
@@ -13,7 +13,7 @@ import {
 import type { IdentityEvent } from './identity-session.ts'
 import { initialIdentitySession, stepIdentitySession } from './identity-session.ts'
 
-describe('coming back from the app', () => {
+describe('Returning from the app', () => {
   const returned: IdentityEvent = {
     kind: 'returned',
     orderId: 'h1',
@@ -21,7 +21,7 @@ describe('coming back from the app', () => {
     now: 5000,
   }
 
-  test('a page that knows nothing asks at once, and never starts an order of its own', () => {
+  test('polls at once in a new page, and never starts an order', () => {
     const { state, effects } = play([returned])
     expect(effects).toEqual([{ kind: 'poll', orderId: 'h1', afterMs: 0 }])
     expect(state).toMatchObject({
@@ -36,12 +36,12 @@ describe('coming back from the app', () => {
     })
   })
 
-  test('means nothing to a page that is waiting already', () => {
+  test('is ignored by a page that is waiting already', () => {
     const state = waiting(samePhone)
     expect(stepIdentitySession(state, { ...returned, orderId: 'o1' })).toEqual({ state, effects: [] })
   })
 
-  test('anything else means nothing before the start', () => {
+  test('ignores other events before the start', () => {
     for (const event of [
       started(1),
       pending(1),

@@ -16,8 +16,8 @@ import {
 import type { IdentityOrder } from './identity-session.ts'
 import { stepIdentitySession } from './identity-session.ts'
 
-describe('starting', () => {
-  test('asks for an order at once', () => {
+describe('Starting an identification', () => {
+  test('requests an order at once', () => {
     const { state, effects } = play([start()])
     expect(state).toEqual({
       kind: 'starting',
@@ -31,7 +31,7 @@ describe('starting', () => {
     expect(effects).toEqual([{ kind: 'startOrder', request: swedish, afterMs: 0 }])
   })
 
-  test('on another device shows the QR code, says RFA1 and asks a second later', () => {
+  test('on another device shows the QR code with RFA1 and polls a second later', () => {
     const { state, effects } = play([start(), started(100)])
     expect(effects).toEqual([{ kind: 'poll', orderId: 'o1', afterMs: 1000 }])
     expect(state).toMatchObject({
@@ -43,7 +43,7 @@ describe('starting', () => {
     })
   })
 
-  test('on the same device opens the app once and says RFA13', () => {
+  test('on the same device opens the app once with RFA13', () => {
     const { state, effects } = play([start(samePhone), started(100)])
     expect(effects).toEqual([
       { kind: 'openIdentity', order },
@@ -52,7 +52,7 @@ describe('starting', () => {
     expect(state).toMatchObject({ qr: undefined, message: 'RFA13' })
   })
 
-  test('with a provider that has its own page goes there, and says nothing of BankID', () => {
+  test("with a provider's own page goes there, without a BankID message", () => {
     const page: IdentityOrder = { id: 'o1', redirectUrl: 'https://id.example/' }
     const { state, effects } = play([start(norwegian), started(100, page)])
     expect(effects).toEqual([
@@ -62,7 +62,7 @@ describe('starting', () => {
     expect(state).toMatchObject({ kind: 'waiting', qr: undefined, message: undefined })
   })
 
-  test('a start that gets no answer is tried again, later each time', () => {
+  test('without a response is retried, with a growing delay', () => {
     expect(play([start(), startFailure(50)]).effects).toEqual([
       { kind: 'startOrder', request: swedish, afterMs: 1000 },
     ])
@@ -72,7 +72,7 @@ describe('starting', () => {
     expect(runOf(play([started(4000)], twice.state).state).failures).toBe(0)
   })
 
-  test('a second order is cancelled, the same one told twice is not', () => {
+  test('cancels a second order, and not a repeated one', () => {
     const state = waiting()
     const late = play([started(200, { id: 'o2' })], state)
     expect(late.state).toBe(state)
@@ -80,7 +80,7 @@ describe('starting', () => {
     expect(play([started(200)], state)).toEqual({ state, effects: [] })
   })
 
-  test('starting again while it runs means nothing', () => {
+  test('is ignored while it runs', () => {
     for (const state of [play([start()]).state, waiting(), choosing()]) {
       const step = stepIdentitySession(state, start(samePhone, 500))
       expect(step.state).toBe(state)

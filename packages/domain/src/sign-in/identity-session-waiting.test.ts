@@ -1,4 +1,4 @@
-// While one waits for the provider: how often it is asked, and when nobody looks.
+// Waiting for the provider: polling, also while the page is hidden.
 import { describe, expect, test } from 'vitest'
 import {
   answered,
@@ -20,39 +20,39 @@ import {
 import type { IdentityEvent } from './identity-session.ts'
 import { stepIdentitySession } from './identity-session.ts'
 
-describe('waiting', () => {
-  test('pending is no error: it asks again a second later, with each second its QR code', () => {
+describe('Waiting for the provider', () => {
+  test("polls again a second later while pending, with each second's QR code", () => {
     const one = play([pending(1150, 'outstandingTransaction', 'bankid.t.1.b')], waiting())
     expect(one.effects).toEqual([{ kind: 'poll', orderId: 'o1', afterMs: 1000 }])
     expect(one.state).toMatchObject({ qr: 'bankid.t.1.b', message: 'RFA1' })
     expect(play([pending(2200)], one.state).state).toMatchObject({ qr: undefined })
   })
 
-  test('the QR code goes once the order is opened, and each hint has its message', () => {
+  test('removes the QR code once the order is opened, and shows the message of each hint', () => {
     const opened = play([pending(1150, 'started', 'bankid.t.1.b')], waiting())
     expect(opened.state).toMatchObject({ hintCode: 'started', qr: undefined, message: 'RFA15A' })
     const signing = play([pending(3300, 'userSign')], opened.state)
     expect(signing.state).toMatchObject({ message: 'RFA9' })
   })
 
-  test('an answer without a hint keeps the hint and the message', () => {
+  test('keeps the hint and the message for a response without a hint', () => {
     const { state, effects } = play([pending(1150, 'userSign'), pending(2200)], waiting())
     expect(state).toMatchObject({ hintCode: 'userSign', message: 'RFA9' })
     expect(effects.map(({ kind }) => kind)).toEqual(['poll'])
   })
 
-  test('on the same device no QR code is shown', () => {
+  test('on the same device shows no QR code', () => {
     const { state, effects } = play([pending(1150, 'outstandingTransaction', 'q')], waiting(samePhone))
     expect(effects.map(({ kind }) => kind)).toEqual(['poll'])
     expect(state).toMatchObject({ qr: undefined })
   })
 
-  test('a Norwegian order says nothing in the words of Swedish BankID', () => {
+  test('with a Norwegian order shows no message of Swedish BankID', () => {
     const { state } = play([pending(1150, 'userSign')], waiting(norwegian))
     expect(state).toMatchObject({ hintCode: 'userSign', message: undefined })
   })
 
-  test('answers of another order are not heard', () => {
+  test('ignores responses of another order', () => {
     const state = waiting()
     for (const event of [
       answered(1200, { kind: 'ok' }, 'other'),
@@ -67,7 +67,7 @@ describe('waiting', () => {
     expect(stepIdentitySession(starting, answered(10, { kind: 'ok' })).state).toBe(starting)
   })
 
-  test('after a minute, and not before, "start again" is offered', () => {
+  test('offers "start again" after a minute, and not before', () => {
     const state = waiting()
     expect(stepIdentitySession(state, { kind: 'tick', now: 59_999 }).state).toBe(state)
     const slow = stepIdentitySession(state, { kind: 'tick', now: 60_000 })
@@ -79,7 +79,7 @@ describe('waiting', () => {
     })
   })
 
-  test('start again is taken once it is offered: the old order goes, the count begins anew', () => {
+  test('replaces the order on "start again" once offered, and restarts the count', () => {
     const state = waiting()
     expect(stepIdentitySession(state, { kind: 'startAgain', now: 5000 }).state).toBe(state)
     const { state: anew, effects } = play(
@@ -97,7 +97,7 @@ describe('waiting', () => {
     expect(stepIdentitySession(anew, pending(70_500)).state).toBe(anew)
   })
 
-  test('start again means nothing while an order is being made or an association chosen', () => {
+  test('ignores "start again" while an order is created or an association chosen', () => {
     const starting = play([start(), { kind: 'tick', now: 60_000 }]).state
     expect(stepIdentitySession(starting, { kind: 'startAgain', now: 61_000 }).state).toBe(starting)
     const slow = play([{ kind: 'tick', now: 60_000 }], waiting()).state
@@ -106,8 +106,8 @@ describe('waiting', () => {
   })
 })
 
-describe('the network', () => {
-  test('it waits longer after each failure, and no less than Retry-After', () => {
+describe('A network failure', () => {
+  test('delays more after each failure, and at least by Retry-After', () => {
     const once = play([failed(2000, 1)], waiting())
     expect(once.effects).toEqual([{ kind: 'poll', orderId: 'o1', afterMs: 2000 }])
     const twice = play([failed(5000)], once.state)
@@ -120,10 +120,10 @@ describe('the network', () => {
   })
 })
 
-describe('a page that nobody looks at', () => {
+describe('A hidden page', () => {
   const hidden: IdentityEvent = { kind: 'hidden', now: 1000 }
 
-  test('asks every five seconds, and a second after it is seen again', () => {
+  test('polls every five seconds, and a second after it is visible again', () => {
     const { state, effects } = play([hidden, pending(1200)], waiting())
     expect(effects).toEqual([{ kind: 'poll', orderId: 'o1', afterMs: 5000 }])
     const seen = play([{ kind: 'visible', now: 3000 }], state)
@@ -131,14 +131,14 @@ describe('a page that nobody looks at', () => {
     expect(runOf(seen.state).isHidden).toBe(false)
   })
 
-  test('being hidden twice, or seen without having been hidden, means nothing', () => {
+  test('ignores being hidden twice, or visible without having been hidden', () => {
     const away = play([hidden], waiting()).state
     expect(stepIdentitySession(away, hidden).state).toBe(away)
     const state = waiting()
     expect(stepIdentitySession(state, { kind: 'visible', now: 3000 })).toEqual({ state, effects: [] })
   })
 
-  test('seen again after a failure waits as was agreed on', () => {
+  test('keeps the delay of a failure when visible again', () => {
     const { state, effects } = play(
       [hidden, failed(1200, 1, 20_000), { kind: 'visible', now: 3000 }],
       waiting(),
@@ -147,12 +147,12 @@ describe('a page that nobody looks at', () => {
     expect(runOf(state)).toMatchObject({ isHidden: false, failures: 1 })
   })
 
-  test('seen again while starting or choosing asks for nothing', () => {
+  test('does not poll when visible again while starting or choosing', () => {
     expect(play([start(), hidden, { kind: 'visible', now: 1500 }]).effects).toEqual([])
     expect(play([hidden, { kind: 'visible', now: 1500 }], choosing()).effects).toEqual([])
   })
 
-  test('renews its order only when it is seen again', () => {
+  test('renews its order only when visible again', () => {
     const held = play([hidden, answered(30_000, startFailed)], waiting())
     expect(held.state).toMatchObject({ kind: 'waiting', renewals: 0, qr: undefined, message: 'RFA1' })
     expect(held.effects).toEqual([])

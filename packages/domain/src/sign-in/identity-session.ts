@@ -1,4 +1,4 @@
-// The state machine of an identification: when the service is polled, what is shown, and when it ends.
+// The state machine of an identification: polling, display and end.
 
 import { retryWaitMs } from '../flows/retry-wait.ts'
 import type { Step } from '../flows/step.ts'
@@ -12,62 +12,62 @@ import { errorPageKindOf, errorPageKindOfCause } from './error-pages.ts'
 import type { IdentityModal } from './identity-modals.ts'
 import { fallbackLoginModal } from './identity-modals.ts'
 
-/** Times of an identification, in milliseconds, and how often it is renewed. */
+/** Times of an identification, in milliseconds, and the limit of renewals. */
 export const identityTimes = {
-  /** Between an answer and the next request (PLAT-71): never two requests within a second. */
+  /** Between a response and the next request (PLAT-71): never two requests within a second. */
   pollMs: 1000,
-  /** The same while nobody looks at the page. */
+  /** The same while the page is hidden. */
   hiddenPollMs: 5000,
-  /** From when "start again" is offered. */
+  /** When "start again" is offered. */
   slowAfterMs: 60_000,
-  /** Until when an order that nobody opened is replaced in silence, from the first on. */
+  /** Until when an unopened order is replaced silently, from the first on. */
   renewWithinMs: 180_000,
-  /** How often it is replaced at most. */
+  /** Maximum number of replacements. */
   maxRenewals: 5,
-  /** When an identification ends, whatever happens (PLAT-71). */
+  /** When an identification ends in any case (PLAT-71). */
   endsAfterMs: 300_000,
 } as const
 
-/** Who identifies for what, and on which kind of machine. */
+/** The person, the purpose and the device of an identification. */
 export interface IdentityRequest {
   readonly flow: AuthFlow
   readonly country: CountryCode
   readonly device: IdentityDevice
   /** A phone or a tablet. */
   readonly isMobile: boolean
-  /** Absent in flows that are no login. */
+  /** Absent in flows other than login. */
   readonly loginType?: LoginType
 }
 
-/** What the service answered to a start. */
+/** The service's response to a start. */
 export interface IdentityOrder {
   readonly id: string
   /** Starts the bank's app on the same device. */
   readonly autoStartToken?: string
   /** The text of the first QR code. */
   readonly qr?: string
-  /** Where the provider's own page stands. */
+  /** Address of the provider's own page. */
   readonly redirectUrl?: string
 }
 
-/** An association that a person may sign in for. */
+/** An association that a user may sign in for. */
 export interface SelectableAssociation {
   readonly id: string
   readonly name: string
 }
 
-/** What the service answers to a poll, or, when it makes no order, to a start. */
+/** The service's response to a poll, or to a start without an order. */
 export type IdentityOrderStatus =
   | { readonly kind: 'pending'; readonly hintCode?: string; readonly qr?: string | undefined }
   | { readonly kind: 'chooseBoardMember'; readonly associations: readonly SelectableAssociation[] }
   | { readonly kind: 'ok' | 'authorized' | 'cancelled' }
-  /** `hintCode`: of a failed order, or the error code of a refused call. `errorKind`: the kind of error page, where the service names one. */
+  /** `hintCode`: of a failed order, or the error code of a refused call. `errorKind`: the kind of error page, if the service names one. */
   | { readonly kind: 'error'; readonly hintCode?: string; readonly errorKind?: string }
 
-/** What the page says; two of them are those of the result codes. The words belong to each site's texts. */
+/** Messages of the page; two of them are those of the result codes. The wording is in each site's texts. */
 export type IdentityMessage = RfaMessage | 'ChooseBoardMember' | 'NoBoardMember'
 
-/** How an identification ended. `cancelled` has the message of the result code `Cancelled`. */
+/** The end of an identification. `cancelled` has the message of the result code `Cancelled`. */
 export type IdentityResult =
   | { readonly kind: 'ok' | 'authorized' | 'cancelled'; readonly flow: AuthFlow }
   | {
@@ -75,7 +75,7 @@ export type IdentityResult =
       readonly flow: AuthFlow
       readonly errorPage: ErrorPageKind
       readonly message: IdentityMessage
-      /** Opens in place of the one that identifies; see {@link fallbackLoginModal}. */
+      /** Replaces the modal of the identification; see {@link fallbackLoginModal}. */
       readonly modal: IdentityModal | undefined
     }
 
@@ -84,12 +84,12 @@ interface Lasting {
   /** The device's instant. */
   readonly startedAt: number
   readonly renewals: number
-  /** Requests in a row that got no answer. */
+  /** Consecutive requests without a response. */
   readonly failures: number
   readonly isHidden: boolean
-  /** Whether it has lasted so long that a page that waits says so, and offers "start again". */
+  /** Whether it takes so long that a waiting page shows it, and offers "start again". */
   readonly isSlow: boolean
-  /** What the page says now, in a live region: it stays the same while there is nothing new. */
+  /** The current message of the page, in a live region: unchanged while there is nothing new. */
   readonly message?: IdentityMessage | undefined
 }
 
@@ -101,7 +101,7 @@ interface Starting extends Lasting {
 interface Waiting extends Lasting {
   readonly kind: 'waiting'
   readonly order: IdentityOrder
-  /** The service's last. `startFailed`: the next order is made when somebody looks at the page. */
+  /** The service's last. `startFailed`: the next order is created when the page is visible. */
   readonly hintCode?: string | undefined
   /** The QR code to show now. */
   readonly qr?: string | undefined
@@ -115,49 +115,46 @@ interface Choosing extends Lasting {
   readonly chosen?: string | undefined
 }
 
-/** An identification under way. */
+/** An identification in progress. */
 export type IdentityRun = Starting | Waiting | Choosing
 
-/** Where an identification stands; plain data that survives JSON. */
+/** The state of an identification; plain data that survives JSON. */
 export type IdentitySession =
   | { readonly kind: 'idle' }
   | IdentityRun
   | { readonly kind: 'ended'; readonly result: IdentityResult }
 
-/**
- * What happens to it. `now` is the device's clock; `orderId` says to which order an answer belongs, and is absent
- * when a start is answered.
- */
+/** Events of it. `now` is the device's clock; `orderId` is the order of a response, and is absent in the response to a start. */
 export type IdentityEvent = { readonly now: number } & (
   | { readonly kind: 'start'; readonly request: IdentityRequest }
-  /** Back from the bank's app or page, in a page that knows nothing: the handle and the flow of the address. */
+  /** Returned from the bank's app or page, in a new page: the handle and the flow of the address. */
   | { readonly kind: 'returned'; readonly orderId: string; readonly request: IdentityRequest }
   | { readonly kind: 'started'; readonly order: IdentityOrder }
   | { readonly kind: 'answered'; readonly orderId?: string; readonly answer: IdentityOrderStatus }
-  /** No answer to a request: no connection, time-out, 5xx or 429. `jitter` is 0 to 1. */
+  /** No response: no connection, timeout, 5xx or 429. `jitter` is 0 to 1. */
   | {
       readonly kind: 'failed'
       readonly orderId?: string
       readonly jitter: number
       readonly retryAfterMs?: number
     }
-  /** The person presses "start again". */
+  /** The user presses "start again". */
   | { readonly kind: 'startAgain' }
   | { readonly kind: 'associationChosen'; readonly association: string }
   | { readonly kind: 'cancel' }
-  /** `tick`: once a second while it runs. The others: whether somebody looks at the page. */
+  /** `tick`: once a second while it runs. The others: visibility of the page. */
   | { readonly kind: 'tick' | 'hidden' | 'visible' }
 )
 
 /**
- * What it asks for. A `startOrder` or `poll` replaces one that has not gone out yet; a `poll` is left out while another
- * is under way, for its answer asks for the next. `finish` comes once and ends every timer.
+ * Its effects. A `startOrder` or `poll` replaces one that has not been sent yet; a `poll` is left out while another is in progress, as its
+ * response schedules the next. `finish` comes once and ends every timer.
  */
 export type IdentityEffect =
   | { readonly kind: 'startOrder'; readonly request: IdentityRequest; readonly afterMs: number }
   | { readonly kind: 'poll'; readonly orderId: string; readonly afterMs: number }
   | { readonly kind: 'cancelOrder'; readonly orderId: string }
-  /** Go to the provider's own page, or start the bank's app where it has none. */
+  /** Go to the provider's own page, or start the bank's app if it has none. */
   | { readonly kind: 'openIdentity'; readonly order: IdentityOrder }
   | { readonly kind: 'chooseAssociation'; readonly orderId: string; readonly association: string }
   | { readonly kind: 'finish'; readonly result: IdentityResult }
@@ -165,7 +162,7 @@ export type IdentityEffect =
 type Move = Step<IdentitySession, IdentityEffect>
 type Effects = readonly IdentityEffect[]
 
-/** Before anything has happened. */
+/** Before the start. */
 export const initialIdentitySession: IdentitySession = { kind: 'idle' }
 
 const begin = (request: IdentityRequest, startedAt: number): Starting => ({
@@ -184,7 +181,7 @@ const cancelOrder = (order: IdentityOrder | undefined): Effects =>
 const end = (result: IdentityResult, effects: Effects = []): Move =>
   go({ kind: 'ended', result }, ...effects, { kind: 'finish', result })
 
-/** Messages by hint code exist for Swedish BankID alone; other providers have a general one. */
+/** Messages by hint code exist only for Swedish BankID; other providers have a general one. */
 const fail = (
   { request }: IdentityRun,
   why: {
@@ -208,7 +205,7 @@ const isOver = (run: IdentityRun, now: number): boolean => now - run.startedAt >
 const timeOut = (run: IdentityRun): Move =>
   fail(run, { hintCode: 'expiredTransaction' }, cancelOrder(run.order))
 
-/** Asks for an order, or what has become of it. The last request is behind us, so that a second's wait parts the two. */
+/** Requests an order, or polls it. The last request is complete, so a delay of a second separates the two. */
 const ask = (
   run: Starting | Waiting,
   now: number,
@@ -224,7 +221,7 @@ const ask = (
   )
 }
 
-/** The order ran out before anybody opened it. */
+/** The order expired before it was opened. */
 const renew = (run: Waiting, now: number): Move => {
   const { request, startedAt, isSlow, message } = run
   const renewals = run.renewals + 1
@@ -248,7 +245,7 @@ const onPending = (
 }
 
 const onStarted = (run: Starting, order: IdentityOrder, now: number): Move => {
-  // The app is opened once, by the person's own press; a renewed order waits for the button.
+  // The app is opened once, by the user's own press; a renewed order waits for the button.
   const opens = run.renewals === 0 && (run.request.device === 'same' || order.redirectUrl !== undefined)
   return onPending(
     { ...run, kind: 'waiting', order },
@@ -320,7 +317,7 @@ const onRun = (run: IdentityRun, event: IdentityEvent): Move => {
       const seen = { ...run, isHidden }
       if (isHidden || seen.kind !== 'waiting') return go(seen)
       if (seen.hintCode === 'startFailed') return renew(seen, now)
-      // After a failure the wait that was agreed on goes on.
+      // The delay of a failure continues.
       return seen.failures > 0 ? go(seen) : ask(seen, now)
     }
     default:
@@ -329,9 +326,9 @@ const onRun = (run: IdentityRun, event: IdentityEvent): Move => {
 }
 
 /**
- * Moves an identification (PLAT-71). It polls once a second until the status is ok, authorized, cancelled or an error,
- * replaces an order that was not opened, and ends after five minutes in total. An order that arrives too late, or twice,
- * is cancelled. Nothing else happens after the end.
+ * Moves an identification (PLAT-71). It polls once a second until the status is ok, authorized, cancelled or an error, replaces an order
+ * that was not opened, and ends after five minutes in total. An order that arrives too late, or twice, is cancelled. Nothing else happens
+ * after the end.
  */
 export const stepIdentitySession = (state: IdentitySession, event: IdentityEvent): Move => {
   if (state.kind === 'ended')
@@ -341,7 +338,7 @@ export const stepIdentitySession = (state: IdentitySession, event: IdentityEvent
   const { now } = event
   const run = begin(event.request, now)
   if (event.kind === 'start') return ask(run, now, [], 0)
-  // A page that was returned to only asks; it never starts an order by itself.
+  // A page after a return only polls; it never starts an order by itself.
   const { maxRenewals } = identityTimes
   return ask({ ...run, kind: 'waiting', order: { id: event.orderId }, renewals: maxRenewals }, now, [], 0)
 }

@@ -1,4 +1,4 @@
-// How people sign in and prove who they are: ways in, results, the identification itself, and where it leads.
+// Sign-in and identification: methods, results, the identification itself, and destinations.
 export type {
   AuthFlow,
   LoginMethod,

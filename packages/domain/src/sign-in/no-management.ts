@@ -4,14 +4,14 @@ import type { LoginType } from './auth-flows.ts'
 import { isBoardLogin } from './auth-flows.ts'
 import type { IdentityModal } from './identity-modals.ts'
 
-/** Where the link leads. */
+/** The target of the link. */
 export type NoManagementWay =
   /** Sign in as a private person first. */
   | { readonly kind: 'signIn'; readonly loginType: LoginType; readonly modal: IdentityModal }
-  /** The wizard, which a click outside does not close. */
+  /** The wizard, which an outside click does not close. */
   | { readonly kind: 'report'; readonly modal: IdentityModal; readonly closesOutside: false }
 
-/** Which wizard a site opens: Norway has its own, Sweden and its sisters theirs. Undefined where there is none. */
+/** The wizard of a site: Norway has its own, Sweden and its sisters theirs. Undefined if there is none. */
 export const faultReportModalOf = (
   site: Pick<SiteDefinition, 'country' | 'features'>,
 ): IdentityModal | undefined => {
@@ -20,9 +20,8 @@ export const faultReportModalOf = (
 }
 
 /**
- * What "continue without technical management" leads to (FAULT-7). Undefined where it is not offered: for all but board
- * members, and on every site without the Norwegian wizard. The link of the board tab, which every site with a wizard has,
- * uses `mayStartCase`.
+ * The target of "continue without technical management" (FAULT-7). Undefined if it is not offered: for all but board members, and on every
+ * site without the Norwegian wizard. The link of the board tab, which every site with a wizard has, uses `mayStartCase`.
  */
 export const withoutManagement = (facts: {
   readonly site: Pick<SiteDefinition, 'country' | 'features'>

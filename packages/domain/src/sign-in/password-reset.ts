@@ -3,19 +3,19 @@ import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 
 /**
- * The dialog: first the form, then the confirmation. The confirmation shows the address and a hint for a missing mail; it
- * is the same whether or not the address has an account.
+ * The dialog: first the form, then the confirmation. The confirmation shows the address and a hint for a missing e-mail; it is the same
+ * whether or not the address has an account.
  */
 export type PasswordReset =
   | { readonly kind: 'form'; readonly email: string }
   | { readonly kind: 'confirmation'; readonly email: string }
 
-/** What happens to the dialog. `again` goes back to the form, with the address kept. */
+/** Events of the dialog. `again` returns to the form and keeps the address. */
 export type PasswordResetEvent =
   | { readonly kind: 'sent'; readonly email: string }
   | { readonly kind: 'again' }
 
-/** The dialog as it opens, with what was typed as e-mail in the login form. */
+/** The initial dialog, with the e-mail address from the login form. */
 export const startPasswordReset = (email = ''): PasswordReset => ({ kind: 'form', email })
 
 /** Moves the dialog. */

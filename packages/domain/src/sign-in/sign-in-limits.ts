@@ -1,4 +1,4 @@
-// How often signing in may fail: the browser says it, the server holds to it.
+// Rate limits of failed sign-ins: displayed by the browser, enforced by the server.
 
 /** A number of failures within a span of time. */
 export interface FailureLimit {
@@ -13,7 +13,7 @@ export const signInLimits = {
 } as const satisfies Record<string, FailureLimit>
 
 /**
- * How many whole seconds to wait before the next attempt, for `Retry-After`; 0 when one may try now.
+ * Whole seconds until the next attempt, for `Retry-After`; 0 if it is allowed now.
  *
  * @param failedAt instants of the failures, in any order.
  */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startPasswordReset, stepPasswordReset } from './password-reset.ts'
 import { secondsUntilSignIn, signInLimits } from './sign-in-limits.ts'
 
-describe('the reset dialog', () => {
+describe('The reset dialog', () => {
   const opened = startPasswordReset('anna@example.se')
 
   test('goes from the form to the confirmation and back, and keeps the address', () => {
@@ -17,14 +17,14 @@ describe('the reset dialog', () => {
     })
   })
 
-  test('other events mean nothing', () => {
+  test('ignores other events', () => {
     expect(stepPasswordReset(opened, { kind: 'again' }).state).toBe(opened)
     const sent = stepPasswordReset(opened, { kind: 'sent', email: 'a@example.se' }).state
     expect(stepPasswordReset(sent, { kind: 'sent', email: 'b@example.se' }).state).toBe(sent)
   })
 })
 
-describe('failures of signing in', () => {
+describe('Failed sign-ins', () => {
   test('are limited per account and per address', () => {
     expect(signInLimits).toEqual({
       account: { failures: 5, withinMs: 900_000 },
@@ -40,11 +40,11 @@ describe('failures of signing in', () => {
     [[0, 1000, 2000, 3000, 4000], 899_999, 1],
     [[0, 1000, 2000, 3000, 4000], 900_000, 0],
     [[0, 1000, 2000, 3000, 4000, 5000], 5000, 896],
-  ])('after failures at %j, at %d ms one waits %d s', (failedAt, now, seconds) => {
+  ])('at %j delay the next attempt at %d ms by %d s', (failedAt, now, seconds) => {
     expect(secondsUntilSignIn(failedAt, signInLimits.account, now)).toBe(seconds)
   })
 
-  test('after the wait that was said an attempt is free', () => {
+  test('allow an attempt after the stated delay', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 900_000 }), { maxLength: 12 }), (failedAt) => {
         const now = 900_000

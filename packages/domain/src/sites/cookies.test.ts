@@ -14,7 +14,7 @@ import { environments } from './environment.ts'
 const now = Date.UTC(2026, 10, 21, 8, 30)
 const every: readonly CookieDefinition[] = Object.values(cookies)
 
-describe('the cookies', () => {
+describe('The cookies', () => {
   test.each([
     ['token', 'jwtToken', { value: 60, unit: 'minutes' }, 'necessary', 'written'],
     ['visitor', 'jmuid', { value: 6, unit: 'months' }, 'statistics', 'written'],
@@ -34,11 +34,11 @@ describe('the cookies', () => {
     expect(cookies[purpose]).toEqual({ name, lifetime, category, status })
   })
 
-  test('have each a name of its own', () => {
+  test('have unique names', () => {
     expect(new Set(every.map(({ name }) => name)).size).toBe(every.length)
   })
 
-  test('that visitors are told of are those that are written to them', () => {
+  test("of the visitors' list are those that are written", () => {
     expect(listedCookies).toContain('binding')
     expect(listedCookies).not.toContain('editor')
     expect(listedCookies.every((purpose) => cookies[purpose].status === 'written')).toBe(true)
@@ -50,7 +50,7 @@ describe('the cookies', () => {
     expect(cookieNameIn('token', 'production')).toBe('jwtToken')
   })
 
-  test('that are not in the table, or not built yet, cannot be written', () => {
+  test('that are not in the table, or not implemented yet, cannot be written', () => {
     const moment = { environment: 'local', now } as const
     // @ts-expect-error nothing writes it yet
     cookieText('selectedResidence', 'value', moment)
@@ -62,19 +62,19 @@ describe('the cookies', () => {
     expect(cookieText('banner', 'x'.repeat(maxCookieBytes), moment)).toBeUndefined()
   })
 
-  test('have room for 4,096 bytes', () => {
+  test('are limited to 4,096 bytes', () => {
     expect(maxCookieBytes).toBe(4096)
   })
 })
 
-describe('how a cookie is set', () => {
+describe('Setting a cookie', () => {
   test.each([
     ['local', false],
     ['development', true],
     ['test', true],
     ['preproduction', true],
     ['production', true],
-  ] as const)('in %s it is secure: %s', (environment, secure) => {
+  ] as const)('in %s is secure: %s', (environment, secure) => {
     expect(cookieAttributes(cookies.booking, { environment, now })).toEqual({
       path: '/',
       sameSite: 'lax',
@@ -88,7 +88,7 @@ describe('how a cookie is set', () => {
     ['scrollPosition', '2026-11-22T08:30:00.000Z'],
     ['interest', '2026-12-21T08:30:00.000Z'],
     ['consent', '2027-05-21T08:30:00.000Z'],
-  ] as const)('%s ends at %s', (purpose, end) => {
+  ] as const)('ends %s at %s', (purpose, end) => {
     expect(cookieAttributes(cookies[purpose], { environment: 'production', now })).toEqual({
       path: '/',
       sameSite: 'lax',
@@ -102,12 +102,12 @@ describe('how a cookie is set', () => {
     ['2027-08-31T12:00:00Z', '2028-02-29T12:00:00.000Z'],
     ['2026-08-28T12:00:00Z', '2027-02-28T12:00:00.000Z'],
     ['2026-03-31T23:59:59Z', '2026-09-30T23:59:59.000Z'],
-  ])('six months from %s are %s', (from, end) => {
+  ])('adds six months to %s: %s', (from, end) => {
     const { expiresAt } = cookieAttributes(cookies.consent, { environment: 'test', now: Date.parse(from) })
     expect(expiresAt).toBe(Date.parse(end))
   })
 
-  test('the end lies ahead, at any time, for every cookie that has one', () => {
+  test('sets an end in the future, at any time, for every cookie that has one', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...every),

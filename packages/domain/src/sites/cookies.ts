@@ -1,31 +1,31 @@
-// Every cookie that the sites set: its name on the wire, how long it lives, what it is for, and its attributes.
+// Every cookie that the sites set: its name on the wire, lifetime, purpose and attributes.
 import { monthsLater } from '../calendar/days.ts'
 import type { Environment } from './environment.ts'
 
-/** How long a cookie lives: by the clock, months by the calendar, or as long as the browser is open. */
+/** Lifetime of a cookie: by the clock, months by the calendar, or the browser's session. */
 export type CookieLifetime =
   | { readonly value: number; readonly unit: 'minutes' | 'hours' | 'days' | 'months' }
   | { readonly unit: 'session' }
 
-/** What a cookie is for: the words of the consent categories, which stand on this table. */
+/** Purpose of a cookie: the consent categories, which use this table. */
 export type CookieCategory = 'necessary' | 'statistics' | 'marketing' | 'thirdParty'
 
 /**
- * Whether something writes it. `coming` belongs to a feature that is not built yet. Only what is `written` can be
- * written, and is listed for visitors.
+ * Whether a cookie is in use. `coming` belongs to a feature that is not implemented yet. Only `written` ones can be set, and are listed for
+ * visitors.
  */
 export type CookieStatus = 'written' | 'coming'
 
-/** One cookie. It holds ids, small choices and flags, never a text that a person wrote, unless it is sealed. */
+/** One cookie. It contains ids, small choices and flags, never a user's text, unless it is sealed. */
 export interface CookieDefinition {
   readonly name: string
   readonly lifetime: CookieLifetime
   /** The consent category: all but `necessary` wait for consent (PLAT-52). */
   readonly category: CookieCategory
   readonly status: CookieStatus
-  /** Kept from scripts, and in production bound to its host by the prefix `__Host-`. */
+  /** Not readable by scripts, and in production bound to its host by the prefix `__Host-`. */
   readonly isServersOwn?: true
-  /** Production has none of it. */
+  /** Not used in production. */
   readonly isForDevelopers?: true
 }
 
@@ -51,9 +51,9 @@ export const cookies = {
   campaignSource: { name: 'source-medium', lifetime: days(1), category: 'marketing', status: 'written' },
   /** The search's tab: homes, stages or areas. */
   residenceType: { name: 'user-residence-type', lifetime: days(1), ...necessary },
-  /** How far down somebody had come in which search; for a tab whose own memory is gone. */
+  /** Scroll position of a search; for a tab without a stored one of its own. */
   scrollPosition: { name: 'scroll-position', lifetime: days(1), ...necessary },
-  /** How many homes a new search lists; the address says it of the search that it stands for. */
+  /** Number of homes that a new search lists; an address with a number takes precedence. */
   searchItems: { name: 'searchresult-items', lifetime: days(1), ...necessary },
   selectedResidence: { name: 'selected-residence', lifetime: sixMonths, ...coming },
   premisesFilters: { name: 'premises--filters', lifetime: sixMonths, ...necessary },
@@ -61,35 +61,35 @@ export const cookies = {
   interest: { name: 'interest', lifetime: days(30), ...necessary },
   caseManagement: { name: 'case-management', lifetime: minutes(120), ...necessary },
   booking: { name: 'buy-residence', lifetime: session, ...necessary },
-  /** Ties a signing, and a second applicant's link, to the browser that it was opened in. */
+  /** Binds a signing, and a second applicant's link, to the browser that opened it. */
   signing: { name: 'buy-residence-sign', lifetime: hours(2), ...serversOwn },
   favoriteNotice: { name: 'favorite-notice', lifetime: sixMonths, ...necessary },
-  /** What the banner said when it was put away; an emergency's ends with the browser's session. */
+  /** Hash of the dismissed banner; an emergency's ends with the browser's session. */
   banner: { name: 'dismissed-banner', lifetime: sixMonths, ...necessary },
-  /** The secret without which a session's token is worth nothing. */
+  /** The secret that a session's token requires. */
   binding: { name: 'bind', lifetime: hours(12), ...serversOwn },
-  /** Ties an identification to the browser that began it. */
+  /** Binds an identification to the browser that began it. */
   identification: { name: 'flow', lifetime: minutes(10), ...serversOwn },
-  /** Marks a device on which an account was signed in to. */
+  /** Marks a device that has signed in to an account. */
   device: { name: 'device', lifetime: sixMonths, ...serversOwn },
-  /** What was typed into a form that came back with an error; sealed. */
+  /** The input of a form that was returned with an error; sealed. */
   typedForm: { name: 'form', lifetime: minutes(10), ...serversOwn },
   /** Makes a browser the host's of one showing. */
   showingHost: { name: 'showing-host', lifetime: hours(12), ...serversOwn },
-  /** Ties 360-degree pictures to the browser that they were opened in. */
+  /** Binds 360-degree pictures to the browser that opened them. */
   panorama: { name: 'panorama', lifetime: hours(2), ...serversOwn },
   editor: { name: 'husrum-editor', lifetime: hours(8), ...necessary, isForDevelopers: true },
 } as const satisfies Readonly<Record<string, CookieDefinition>>
 
-/** What a cookie is called inside: a key of {@link cookies}. */
+/** The internal name of a cookie: a key of {@link cookies}. */
 export type CookiePurpose = keyof typeof cookies
 
-/** The cookies that may be written at all. */
+/** The cookies that may be written. */
 export type WrittenCookie = {
   [Purpose in CookiePurpose]: (typeof cookies)[Purpose]['status'] extends 'written' ? Purpose : never
 }[CookiePurpose]
 
-/** The cookies that visitors are told of: what is written, and not to developers alone. */
+/** The cookies that are listed for visitors: those that are written, and not only for developers. */
 export type ListedCookie = Exclude<WrittenCookie, 'editor'>
 
 /** {@link ListedCookie}, in the table's order. */
@@ -100,16 +100,16 @@ export const listedCookies: readonly ListedCookie[] = (Object.keys(cookies) as C
   },
 )
 
-/** The name under which a browser has it. Locally there is no encrypted line, which the prefix asks for. */
+/** The name in the browser. Local development has no encrypted connection, which the prefix requires. */
 export const cookieNameIn = (purpose: CookiePurpose, environment: Environment): string => {
   const { name, isServersOwn }: CookieDefinition = cookies[purpose]
   return isServersOwn && environment !== 'local' ? `__Host-${name}` : name
 }
 
-/** Bytes that name and value of a cookie may have together. A browser drops a bigger one without a word. */
+/** Maximum bytes of a cookie's name and value together. Browsers silently drop a bigger one. */
 export const maxCookieBytes = 4096
 
-/** With what a cookie is set. */
+/** The attributes of a cookie. */
 export interface CookieAttributes {
   readonly path: '/'
   readonly sameSite: 'lax'
@@ -137,10 +137,10 @@ export const cookieAttributes = (
 }
 
 /**
- * The text that sets a cookie by `document.cookie`. Undefined where name and value together are more than a browser keeps.
+ * The text that sets a cookie by `document.cookie`. Undefined if name and value exceed the browser's limit.
  *
  * @param moment.now epoch milliseconds
- * @param moment.lifetime in place of the table's
+ * @param moment.lifetime replaces the table's
  */
 export const cookieText = (
   purpose: WrittenCookie,

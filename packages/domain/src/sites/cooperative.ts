@@ -1,4 +1,4 @@
-// The Swedish site of cooperative housing, whose members come first.
+// The Swedish site of cooperative housing, which gives priority to members.
 import { priceFirst } from './showcase.ts'
 import type { SiteFacts } from './site.ts'
 import { swedishRoutes, swedishSite } from './site-defaults.ts'
@@ -12,7 +12,7 @@ export const cooperative = {
   name: 'Husrum Kooperativ',
   bookingFee: 20_000,
   hosts: { production: 'www.husrum-kooperativ.example', development: 'coop.localhost' },
-  // What a home costs by the month decides whether an ordinary salary will do.
+  // The monthly cost decides whether an ordinary salary is sufficient.
   showcase: {
     ...priceFirst,
     lead: 'fee',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { displayMeasures, isMobileView, queryFreshness } from './display.ts'
 
-describe('the display', () => {
+describe('The display', () => {
   test('has the measures of PLAT-19', () => {
     expect(displayMeasures).toEqual({
       mobileMaxWidthPx: 625,
@@ -16,7 +16,7 @@ describe('the display', () => {
     })
   })
 
-  test('asks a failed query once more, and for 30 seconds not again', () => {
+  test('retries a failed query once, and caches it for 30 seconds', () => {
     expect(queryFreshness).toEqual({ retries: 1, staleMs: 30_000, refetchOnWindowFocus: false })
   })
 
@@ -30,7 +30,7 @@ describe('the display', () => {
     expect(isMobileView(width, isHandheld)).toBe(mobile)
   })
 
-  test('is not handheld unless said', () => {
+  test('is not handheld by default', () => {
     expect(isMobileView(626)).toBe(false)
   })
 })

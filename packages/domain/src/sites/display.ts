@@ -2,23 +2,23 @@
 
 /** Measures of the display. Lengths end in `Px`, times in `Ms`. */
 export const displayMeasures = {
-  /** Widest window that gets the mobile view. */
+  /** Maximum width of a window with the mobile view. */
   mobileMaxWidthPx: 625,
   /** The header is "at top" while the page is scrolled less than this. */
   headerAtTopPx: 90,
   /** The page is "below the fold" once it is scrolled further than this. */
   headerBelowFoldPx: 300,
-  /** How far one press of a scroll arrow moves. */
+  /** Distance of one press of a scroll arrow. */
   scrollArrowStepPx: 150,
-  /** How long a foldout may take to open before it has the focus. */
+  /** Maximum time for a foldout to open before it gets the focus. */
   foldoutFocusTimeoutMs: 350,
-  /** What stays free above a content block that a hash scrolls to. */
+  /** Free space above a content block that a hash scrolls to. */
   blockScrollOffsetPx: 150,
-  /** How long a page waits before it scrolls to a content block. */
+  /** Delay before a page scrolls to a content block. */
   blockScrollDelayMs: 500,
-  /** How long a window must keep its size before the page looks at it. */
+  /** Debounce of a window's size. */
   resizeDebounceMs: 300,
-  /** How long after a page change links to other sites are rewired. */
+  /** Delay after a page change before links to other sites are rewired. */
   externalLinkRewiringMs: 1000,
 } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { apiHostKindOf, environments, showsDevelopmentTools } from './environment.ts'
 
-describe('the environments', () => {
+describe('The environments', () => {
   test('are these', () => {
     expect(environments).toEqual(['local', 'development', 'test', 'preproduction', 'production'])
   })
@@ -12,7 +12,7 @@ describe('the environments', () => {
     ['test', 'test', true],
     ['preproduction', 'test', false],
     ['production', 'prod', false],
-  ] as const)('%s calls the %s host and shows development tools: %s', (environment, host, tools) => {
+  ] as const)('include %s, with the API host %s and development tools: %s', (environment, host, tools) => {
     expect(apiHostKindOf(environment)).toBe(host)
     expect(showsDevelopmentTools(environment)).toBe(tools)
   })

@@ -1,6 +1,6 @@
-// Where the platform runs, and what follows from that.
+// The environment of the platform, and its effects.
 
-/** The kinds of API host; which host that is, is configuration. */
+/** The kinds of API host; the host names are configuration. */
 export type ApiHostKind = 'dev' | 'test' | 'prod'
 
 const apiHostKinds = {
@@ -16,12 +16,12 @@ export type Environment = keyof typeof apiHostKinds
 /** The environments (PLAT-8). */
 export const environments = Object.keys(apiHostKinds) as readonly Environment[]
 
-/** Which API host an environment calls (PLAT-8). */
+/** The API host of an environment (PLAT-8). */
 export const apiHostKindOf = (environment: Environment): ApiHostKind => apiHostKinds[environment]
 
 /**
- * Whether development tools exist: the site switcher, the developer identity form, the test error button. They do not in
- * pre-production and production (PLAT-9).
+ * Whether development tools exist: the site switcher, the developer identity form, the test error button. Not in pre-production and
+ * production (PLAT-9).
  */
 export const showsDevelopmentTools = (environment: Environment): boolean =>
   environment !== 'preproduction' && environment !== 'production'

@@ -1,4 +1,4 @@
-// Within which bounds filters move.
+// Bounds of the filters.
 import type { CountryCode, FilterRange, FilterRanges } from './site.ts'
 
 /** The filters' bounds by their upper ends; a price has a hundred steps. */

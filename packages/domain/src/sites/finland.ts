@@ -47,7 +47,7 @@ export const finland = {
     contacts: '/sivuni/ota-yhteytta/',
     savedSearches: '/sivuni/tallennetut-haut/',
   },
-  // A Finn reads the rooms first: they are the home's name among others.
+  // Finnish buyers look at the rooms first: these identify a home in a list.
   showcase: {
     ...priceFirst,
     lead: 'size',

@@ -5,8 +5,8 @@ import { headerAfterScroll, initialFoldouts, initialHeaderVisibility, stepFoldou
 
 const at = (scrollY: number, hidden = false) => ({ scrollY, atTop: false, belowFold: false, hidden })
 
-describe('the header while one scrolls', () => {
-  test('is there at first', () => {
+describe('The header while scrolling', () => {
+  test('is visible at first', () => {
     expect(initialHeaderVisibility).toEqual({ scrollY: 0, atTop: true, belowFold: false, hidden: false })
   })
 
@@ -33,17 +33,17 @@ describe('the header while one scrolls', () => {
     ['down keeps it hidden', 400, true, 500, false, true],
     ['up shows it', 400, true, 399, false, false],
     ['up keeps it shown', 400, false, 300, false, false],
-    ['nowhere keeps it hidden', 400, true, 400, false, true],
-    ['nowhere keeps it shown', 400, false, 400, false, false],
+    ['no movement keeps it hidden', 400, true, 400, false, true],
+    ['no movement keeps it shown', 400, false, 400, false, false],
     ['down near the top does not hide it', 0, false, 89, false, false],
     ['down past the top hides it', 0, false, 90, false, true],
     ['down with the focus inside does not hide it', 400, false, 500, true, false],
-    ['nowhere with the focus inside shows it', 400, true, 400, true, false],
-  ])('%s', (_, from, wasHidden, to, hasFocusInside, hidden) => {
+    ['no movement with the focus inside shows it', 400, true, 400, true, false],
+  ])('reacts: %s', (_, from, wasHidden, to, hasFocusInside, hidden) => {
     expect(headerAfterScroll(at(from, wasHidden), { scrollY: to, hasFocusInside }).hidden).toBe(hidden)
   })
 
-  test('a page that bounces above its top is at its top', () => {
+  test('is at the top when the page bounces above it', () => {
     expect(headerAfterScroll(at(10), { scrollY: -40, hasFocusInside: false })).toEqual({
       scrollY: 0,
       atTop: true,
@@ -52,7 +52,7 @@ describe('the header while one scrolls', () => {
     })
   })
 
-  test('is never hidden at the top or with the focus inside, however one scrolls', () => {
+  test('is never hidden at the top or with the focus inside, for any scrolling', () => {
     const scroll = fc.record({
       scrollY: fc.integer({ min: -50, max: 800 }),
       hasFocusInside: fc.boolean(),
@@ -71,11 +71,11 @@ describe('the header while one scrolls', () => {
   })
 })
 
-describe('the foldouts of the header', () => {
+describe('The foldouts of the header', () => {
   const headerFoldouts = ['navigation', 'search', 'language', 'user', 'notification'] as const
   const open = (foldout: HeaderFoldout): FoldoutState => ({ kind: 'open', foldout })
 
-  test('the first to open blurs the page and takes the focus', () => {
+  test('blur the page and take the focus when the first opens', () => {
     for (const kind of ['opened', 'toggled'] as const)
       expect(stepFoldouts(initialFoldouts, { kind, foldout: 'search' })).toEqual({
         state: { kind: 'open', foldout: 'search' },
@@ -83,7 +83,7 @@ describe('the foldouts of the header', () => {
       })
   })
 
-  test('another one takes its place, and the page stays blurred', () => {
+  test('replace each other, and the page stays blurred', () => {
     for (const kind of ['opened', 'toggled'] as const)
       expect(stepFoldouts(open('user'), { kind, foldout: 'language' })).toEqual({
         state: { kind: 'open', foldout: 'language' },
@@ -92,7 +92,7 @@ describe('the foldouts of the header', () => {
   })
 
   test.each([{ kind: 'closed' }, { kind: 'toggled', foldout: 'user' }] as const)(
-    '$kind closes the open one, and the focus goes back to its button',
+    'close by $kind, and the focus returns to the button',
     (event) => {
       expect(stepFoldouts(open('user'), event)).toEqual({
         state: { kind: 'closed' },
@@ -102,7 +102,7 @@ describe('the foldouts of the header', () => {
   )
 
   test.each(['left', 'pageChanged'] as const)(
-    '%s closes the open one, and the focus stays where it went',
+    'close by %s, and the focus stays where it has moved to',
     (kind) => {
       expect(stepFoldouts(open('user'), { kind })).toEqual({
         state: { kind: 'closed' },
@@ -117,13 +117,13 @@ describe('the foldouts of the header', () => {
     [initialFoldouts, { kind: 'pageChanged' }],
     [initialFoldouts, { kind: 'somethingElse' }],
     [open('search'), { kind: 'somethingElse' }],
-  ] as const)('what means nothing changes nothing (%#)', (state, event) => {
+  ] as const)('ignore events without effect (%#)', (state, event) => {
     const step = stepFoldouts(state, event as FoldoutEvent)
     expect(step.state).toBe(state)
     expect(step.effects).toEqual([])
   })
 
-  test('the page is blurred exactly while one is open, for any sequence of events', () => {
+  test('blur the page exactly while one is open, for any sequence of events', () => {
     const event: fc.Arbitrary<FoldoutEvent> = fc.oneof(
       fc.record({
         kind: fc.constantFrom('opened' as const, 'toggled' as const),

@@ -1,9 +1,9 @@
-// How the header behaves: it hides and shows while one scrolls, and has one foldout open at most.
+// Behaviour of the header: it hides and shows while scrolling, and opens one foldout at a time.
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
 import { displayMeasures } from './display.ts'
 
-/** How the header stands at a scroll position. */
+/** The state of the header at a scroll position. */
 export interface HeaderVisibility {
   /** Pixels from the top, never negative. */
   readonly scrollY: number
@@ -12,7 +12,7 @@ export interface HeaderVisibility {
   readonly hidden: boolean
 }
 
-/** The header of a page that nobody has scrolled. */
+/** The header before any scrolling. */
 export const initialHeaderVisibility: HeaderVisibility = {
   scrollY: 0,
   atTop: true,
@@ -21,9 +21,8 @@ export const initialHeaderVisibility: HeaderVisibility = {
 }
 
 /**
- * The header after a scroll (PLAT-27): hidden on the way down, shown on the way up, unchanged at the same position. Never
- * hidden at the top, nor while the focus is inside it. A position above the top, as a page that bounces reports, is the
- * top.
+ * The header after a scroll (PLAT-27): hidden on the way down, shown on the way up, unchanged at the same position. Never hidden at the
+ * top, nor while the focus is inside it. A position above the top, as a bouncing page reports, is the top.
  */
 export const headerAfterScroll = (
   previous: HeaderVisibility,
@@ -43,31 +42,31 @@ export const headerAfterScroll = (
 /** The foldouts of the header (PLAT-28). */
 export type HeaderFoldout = 'navigation' | 'search' | 'language' | 'user' | 'notification'
 
-/** Which foldout is open: none or one. */
+/** The open foldout: none or one. */
 export type FoldoutState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'open'; readonly foldout: HeaderFoldout }
 
-/** What happens to the foldouts. */
+/** Events of the foldouts. */
 export type FoldoutEvent =
   | { readonly kind: 'opened'; readonly foldout: HeaderFoldout }
-  /** Its button was pressed: opens it, or closes it where it is the open one. */
+  /** Its button was pressed: opens it, or closes it if it is open. */
   | { readonly kind: 'toggled'; readonly foldout: HeaderFoldout }
-  /** Escape was pressed, or somebody pressed the page behind. */
+  /** Escape was pressed, or the page behind was clicked. */
   | { readonly kind: 'closed' }
-  /** The focus went on, to the rest of the header or into the page. */
+  /** The focus moved to the rest of the header or into the page. */
   | { readonly kind: 'left' }
   /** Another page is shown. */
   | { readonly kind: 'pageChanged' }
 
-/** What a change of the foldouts asks for. */
+/** Effects of a change of the foldouts. */
 export type FoldoutEffect =
-  /** The page behind is blurred. Where the foldout covers it, as the menu of a narrow screen does, it is out of reach too. */
+  /** The page behind is blurred. If the foldout covers it, as the menu of a narrow screen does, it is also inert. */
   | { readonly kind: 'blurPage' }
   | { readonly kind: 'unblurPage' }
-  /** The focus goes into the foldout. Tab stays in the one that covers the page, and goes on from the others. */
+  /** The focus moves into the foldout. Tab stays in one that covers the page, and continues from the others. */
   | { readonly kind: 'focusFoldout'; readonly foldout: HeaderFoldout }
-  /** The focus goes back to the button of the foldout. */
+  /** The focus returns to the button of the foldout. */
   | { readonly kind: 'focusButton'; readonly foldout: HeaderFoldout }
 
 /** No foldout is open. */
@@ -75,7 +74,7 @@ export const initialFoldouts: FoldoutState = { kind: 'closed' }
 
 const closingEvents: readonly FoldoutEvent['kind'][] = ['toggled', 'closed', 'left', 'pageChanged']
 
-/** Those by which the focus has gone where it is to be. */
+/** Those that leave the focus where it is. */
 const movingEvents: readonly FoldoutEvent['kind'][] = ['left', 'pageChanged']
 
 /**

@@ -8,7 +8,7 @@ import {
 import type { SiteKey } from './sites.ts'
 import { siteByKey } from './sites.ts'
 
-describe('the address of a home', () => {
+describe('The address of a home', () => {
   test.each([
     ['sweden-english', '/bostader/goteborg/x/', '/en/homes/goteborg/x/'],
     ['sweden-english', '/lokaler/x/', '/lokaler/x/'],
@@ -20,19 +20,19 @@ describe('the address of a home', () => {
     expect(homeAddressOn(siteByKey(key), path)).toBe(address)
   })
 
-  test('stays where the owner of the homes is unknown', () => {
+  test('is unchanged if the owner of the homes is unknown', () => {
     const orphan = { ...siteByKey('sweden-english'), key: 'sweden-english' as SiteKey, catalogueSiteId: 99 }
     expect(homeAddressOn(orphan, '/bostader/x/')).toBe('/bostader/x/')
     expect(homeAddressOn(orphan, 'undefined/x/')).toBe('undefined/x/')
   })
 
-  test('stays where the site has no place for homes', () => {
+  test('is unchanged if the site has no page for homes', () => {
     const homeless = { ...siteByKey('sweden-english'), routes: { start: '/en/' } }
     expect(homeAddressOn(homeless, '/bostader/x/')).toBe('/bostader/x/')
   })
 })
 
-describe('the address of premises', () => {
+describe('The address of premises', () => {
   test.each([
     ['sweden', '/lokaler/kajen-4/', '/lokaler/kajen-4/'],
     ['sweden-english', '/lokaler/kajen-4/', '/en/premises/kajen-4/'],
@@ -42,7 +42,7 @@ describe('the address of premises', () => {
   })
 })
 
-describe('the address of a home that its owner sells', () => {
+describe('The address of a home that its owner sells', () => {
   test.each([
     ['sweden', '/bostader/goteborg/x/y/1/', '/maklar-objekt/goteborg/x/y/1/', '/bostader/goteborg/x/y/1/'],
     ['sweden-english', '/bostader/a/b/', '/en/resale-homes/a/b/', '/en/homes/a/b/'],

@@ -1,4 +1,4 @@
-// Where the page of a home, or of premises, stands on a site that shows another site's catalogue.
+// Address of the page of a home, or of premises, on a site that shows another site's catalogue.
 import type { SiteRoutes } from './site.ts'
 import type { SiteDefinition } from './sites.ts'
 import { siteById } from './sites.ts'
@@ -13,15 +13,15 @@ const addressBelow =
       : path
   }
 
-/** `/bostader/…` on the Swedish main site is `/en/homes/…` on its English subsite; elsewhere the path stays. */
+/** `/bostader/…` on the Swedish main site is `/en/homes/…` on its English subsite; elsewhere the path is unchanged. */
 export const homeAddressOn = addressBelow('homes')
 
-/** `/lokaler/…` on the Swedish main site is `/en/premises/…` on its English subsite; elsewhere the path stays. */
+/** `/lokaler/…` on the Swedish main site is `/en/premises/…` on its English subsite; elsewhere the path is unchanged. */
 export const premisesAddressOn = addressBelow('premises')
 
 /**
- * Where the page of a home that its owner sells stands, or that of its stage: `/bostader/…` is `/maklar-objekt/…`. The
- * path stays where the site has no such pages.
+ * Address of the page of a home that its owner sells, or that of its stage: `/bostader/…` is `/maklar-objekt/…`. The path is unchanged if
+ * the site has no such pages.
  */
 export const successionAddressOn = (site: SiteDefinition, path: string): string => {
   const own = homeAddressOn(site, path)
@@ -31,7 +31,7 @@ export const successionAddressOn = (site: SiteDefinition, path: string): string 
     : own
 }
 
-/** {@link successionAddressOn} backwards: where the home's own page would stand. */
+/** The inverse of {@link successionAddressOn}: the home's own page. */
 export const homeAddressOfSuccession = (site: SiteDefinition, path: string): string => {
   const { homes, succession }: SiteRoutes = site.routes
   return homes !== undefined && succession !== undefined && path.startsWith(succession)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { headerImageWidths, imageQuery, imageRatios, imageSizes, shareImageWidth } from './image-query.ts'
 
-describe('pictures', () => {
-  test('are asked for by width, height, quality 75, fit crop and format webp, in this order', () => {
+describe('Pictures', () => {
+  test('are requested by width, height, quality 75, fit crop and format webp, in this order', () => {
     expect(imageQuery({ width: 1200, ratio: 'landscape' })).toEqual([
       ['width', '1200'],
       ['height', '800'],

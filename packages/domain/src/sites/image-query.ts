@@ -1,4 +1,4 @@
-// Pictures as they are asked for: in which width, which shape, which format.
+// Requests of pictures: width, shape and format.
 
 /** The only widths in which pictures are served, in pixels (PLAT-16). */
 export const imageSizes = [100, 300, 400, 600, 900, 1200, 1600, 1900, 2560] as const
@@ -13,7 +13,7 @@ export type ImageRatio = keyof typeof imageRatios
 /** Widths of a header's picture, in pixels (PLAT-18). */
 export const headerImageWidths = [1200, 1900, 2560] as const satisfies readonly ImageSize[]
 
-/** Width of the picture that stands for a page when it is shared, in pixels. Without one, the site's static default stands. */
+/** Width of the picture for sharing a page, in pixels. Without one, the site's static default is used. */
 export const shareImageWidth = 1200 satisfies ImageSize
 
 /**

@@ -1,4 +1,4 @@
-// Sites: which there are, what each can do, where its pages stand, and what stands around a page.
+// Sites: their list, features, page addresses, and the frame of a page.
 export type {
   CookieAttributes,
   CookieCategory,

@@ -6,7 +6,7 @@ import { siteByKey, sites } from './sites.ts'
 
 const all: readonly SiteDefinition[] = sites
 
-describe('the layout of a page', () => {
+describe('The layout of a page', () => {
   const layouts = ['minimal', 'bare', 'myPages', 'clickToBuy', 'clickToBuyOlder', 'corporate', 'default']
 
   test.each([
@@ -68,7 +68,7 @@ describe('the layout of a page', () => {
     expect(at('finland', '/varaus/info/', false)).toBe('default')
   })
 
-  test('of Norwegian booking is its own as soon as Norway has a booking page', () => {
+  test('of Norwegian booking is its own if Norway has a booking page', () => {
     const norway = siteByKey('norway')
     const booking = { ...norway, routes: { ...norway.routes, booking: '/kjop/', bookingInfo: '/kjop/info/' } }
     expect(layoutOf(booking, '/kjop/')).toBe('clickToBuy')
@@ -86,7 +86,7 @@ describe('the layout of a page', () => {
     expect(layoutOf(siteByKey('sweden'), path, { isCorporate: true })).toBe(layout)
   })
 
-  test('is one of the list for any path, whatever its query', () => {
+  test('is one of the list for any path and any query', () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.string(), fc.boolean(), (site, path, isCorporate) => {
         const layout = layoutOf(site, path, { isCorporate })
@@ -97,7 +97,7 @@ describe('the layout of a page', () => {
   })
 })
 
-describe('the header', () => {
+describe('The header', () => {
   test.each([
     ['minimal', 'noMenu'],
     ['bare', 'noMenu'],

@@ -1,4 +1,4 @@
-// What stands around a page: its layout, by path, and the header that goes with it.
+// The frame of a page: its layout, by path, and the header of the layout.
 import { barePath, isMyPagesPath, isPathBelow, routeOfPath, routePath } from './routes.ts'
 import type { SiteDefinition } from './sites.ts'
 
@@ -12,16 +12,15 @@ export type Layout =
   | 'corporate'
   | 'default'
 
-/** What decides a layout besides the path. */
+/** What decides a layout apart from the path. */
 export interface LayoutFlags {
   /** The page's own corporate flag. */
   readonly isCorporate?: boolean
 }
 
 /**
- * The layout of the page at a path (PLAT-24). Booking has its own on every site with booking pages, so also on the brand
- * sites that mirror the Swedish one; its information page does not. The site chooses which of the two variants
- * (`features.newerBooking`).
+ * The layout of the page at a path (PLAT-24). Booking has its own on every site with booking pages, so also on the brand sites that mirror
+ * the Swedish one; its information page does not. The site chooses which of the two variants (`features.newerBooking`).
  */
 export const layoutOf = (
   site: SiteDefinition,
@@ -31,7 +30,7 @@ export const layoutOf = (
   const bare = barePath(path)
   const isFinnish = site.country === 'FI'
   if (isPathBelow(site, 'succession', bare) || /\/(?:qr|visning)\/$/.test(bare)) return 'minimal'
-  // The developer sandbox, and where a Finnish booking ends.
+  // The developer sandbox, and the end of a Finnish booking.
   if (bare.startsWith('/__dev/') || (isFinnish && bare === '/kirja/success/')) return 'bare'
   if (isMyPagesPath(site, bare)) return 'myPages'
   const route = routeOfPath(site, bare)?.route
@@ -43,9 +42,9 @@ export const layoutOf = (
 /** The kinds of header (PLAT-25). */
 export type HeaderType = 'default' | 'corporate' | 'myPages' | 'noMenu'
 
-/** The header of a layout: those that lead through one task, or stand alone, have no menu. */
+/** The header of a layout: layouts of one task, and separate ones, have no menu. */
 export const headerTypeOf = (layout: Layout): HeaderType =>
   layout === 'default' || layout === 'corporate' || layout === 'myPages' ? layout : 'noMenu'
 
-/** How many quick links the header shows: two beside the search, otherwise three (PLAT-26). */
+/** Number of quick links in the header: two next to the search, otherwise three (PLAT-26). */
 export const quickLinkCount = (site: SiteDefinition): 2 | 3 => (routePath(site, 'search') ? 2 : 3)

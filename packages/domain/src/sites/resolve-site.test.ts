@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { resolveSite } from './resolve-site.ts'
 import { sites } from './sites.ts'
 
-describe('which site answers', () => {
+describe('The site of a host', () => {
   test.each([
     ['localhost:3000', '/', 'sweden'],
     ['localhost:3000', '/en/find-a-home/', 'sweden-english'],
@@ -71,11 +71,11 @@ describe('which site answers', () => {
     'constructor',
     '__proto__',
     '',
-  ])('nobody answers for %j in production', (host) => {
+  ])('is undefined for %j in production', (host) => {
     expect(resolveSite(host, '/', 'production')).toBeUndefined()
   })
 
-  test('any host gets one of the sites in development, and never throws', () => {
+  test('is one of the sites for any host in development, without exceptions', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (host, path) => {
         expect(sites).toContain(resolveSite(host, `/${path}`, 'development'))
@@ -83,7 +83,7 @@ describe('which site answers', () => {
     )
   })
 
-  test('only the hosts of sites are answered for in production', () => {
+  test('is defined in production only for the hosts of sites', () => {
     fc.assert(
       fc.property(fc.string(), (host) => {
         expect(resolveSite(host, '/', 'production')).toBeUndefined()

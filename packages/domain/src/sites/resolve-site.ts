@@ -2,7 +2,7 @@
 import type { SiteDefinition } from './sites.ts'
 import { defaultSite, sites } from './sites.ts'
 
-/** Host names are compared without port, case or a closing dot. */
+/** Host names are compared without port, case or a trailing dot. */
 const hostName = (host: string): string =>
   host
     .toLowerCase()
@@ -10,10 +10,10 @@ const hostName = (host: string): string =>
     .replace(/\.$/, '')
 
 /**
- * The site that answers for a Host header and a path.
+ * The site for a Host header and a path.
  *
- * @param hostOf where a site stands in production, in lower case; the invented host of its definition if absent.
- * @returns undefined for an unknown host in production; the default site in development (architecture, step 1).
+ * @param hostOf a site's production host, in lower case; the invented host of its definition if absent
+ * @returns undefined for an unknown host in production; the default site in development
  */
 export const resolveSite = (
   host: string,
@@ -28,6 +28,6 @@ export const resolveSite = (
     )
   const onHost = sitesAt(hostName(host))
   const candidates = onHost.length === 0 && isDevelopment ? sitesAt(defaultSite.hosts.development) : onHost
-  // A subsite stands after its parent, whose paths begin with less.
+  // A subsite is listed after its parent, whose base path is shorter.
   return candidates.findLast((site) => `${path}/`.startsWith(site.basePath))
 }

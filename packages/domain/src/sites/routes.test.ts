@@ -27,7 +27,7 @@ const without = (feature: keyof SiteFeatures): SiteDefinition => ({
   routes: { ...sweden.routes, vipInformation: '/om-vip/' },
 })
 
-describe('the place of a page', () => {
+describe('The path of a page', () => {
   test.each([
     ['sweden', 'search', '/sok-bostad/'],
     ['sweden', 'login', '/logga-in/'],
@@ -67,7 +67,7 @@ describe('the place of a page', () => {
     ['simpleSearch', []],
     ['newNotification', []],
     ['caseManagement', ['faultReport']],
-  ] as const)('without %s, exactly its pages are gone', (feature, gone) => {
+  ] as const)('without %s, exactly its pages are missing', (feature, gone) => {
     const site = without(feature)
     const missing = Object.keys(site.routes).filter(
       (route) => routePath(site, route as PageRoute) === undefined,
@@ -77,7 +77,7 @@ describe('the place of a page', () => {
   })
 })
 
-describe('the page of a path', () => {
+describe('The page of a path', () => {
   test.each([
     ['/', 'start', ''],
     ['', 'start', ''],
@@ -112,13 +112,13 @@ describe('the page of a path', () => {
     },
   )
 
-  test('the start page of the English subsite is its base', () => {
+  test('is the start page for the base of the English subsite', () => {
     expect(routeOfPath(english, '/en')).toEqual({ route: 'start', rest: '' })
     expect(routeOfPath(english, '/')).toBeUndefined()
     expect(routeOfPath(english, '/en/other/')).toBeUndefined()
   })
 
-  test('the longest wins in whatever order the pages are listed; of two at one path, the first', () => {
+  test('is the longest match in any order of the pages; of two at one path, the first', () => {
     const site: SiteDefinition = {
       ...sweden,
       routes: { start: '/', search: '/x/', booking: '/a/b/', myPages: '/a/', about: '/x/' },
@@ -127,11 +127,11 @@ describe('the page of a path', () => {
     expect(routeOfPath(site, '/x/y/')).toEqual({ route: 'search', rest: 'y' })
   })
 
-  test('a page whose feature is off belongs to what it lies below', () => {
+  test('whose feature is off is the page above it', () => {
     expect(routeOfPath(without('vip'), '/mina-sidor/vip/')).toEqual({ route: 'myPages', rest: 'vip' })
   })
 
-  test('every page of every site is found at its own path, and below it', () => {
+  test('is found for every page of every site at its own path, and below it', () => {
     for (const site of all)
       for (const route of pageRoutes) {
         const path = routePath(site, route)
@@ -141,7 +141,7 @@ describe('the page of a path', () => {
       }
   })
 
-  test('what is found and what remains are the path again, for any path', () => {
+  test('has a route and a rest that form the path again, for any path', () => {
     const anyPath = fc
       .tuple(
         fc.constantFrom(...all),
@@ -162,7 +162,7 @@ describe('the page of a path', () => {
     )
   })
 
-  test('no text makes it throw', () => {
+  test('is found without exceptions for any text', () => {
     fc.assert(
       fc.property(fc.string(), (path) => {
         const found = routeOfPath(sweden, path)
@@ -179,11 +179,11 @@ describe('the page of a path', () => {
     ['/a/#b?c', '/a/'],
     ['/a\n?b\nc', '/a\n/'],
     ['', '/'],
-  ])('bare, %j is %j', (path, bare) => {
+  ])('has for %j the bare path %j', (path, bare) => {
     expect(barePath(path)).toBe(bare)
   })
 
-  test('below nothing is nothing', () => {
+  test('is never below an empty path', () => {
     expect(isPathBelow(contractor, 'search', '/')).toBe(false)
     expect(isPathBelow(contractor, 'search', 'undefined')).toBe(false)
     expect(routeOfPath(contractor, 'undefined')).toBeUndefined()
@@ -203,12 +203,12 @@ describe('My Pages', () => {
     ['finland', '/sivuni/kotini/', true],
     ['contractor', '/mina-sidor/kontakt/', true],
     ['sweden-english', '/en/my-pages/', false],
-  ] as const)('on %s, %s is inside: %s', (key, path, inside) => {
+  ] as const)('on %s include %s: %s', (key, path, inside) => {
     expect(isMyPagesPath(siteByKey(key), path)).toBe(inside)
   })
 })
 
-describe('the same page on another site', () => {
+describe('The same page on another site', () => {
   test.each([
     ['sweden', 'norway', '/sok-bostad/', '/finn-din-bolig/'],
     ['sweden', 'finland', '/', '/'],
@@ -230,7 +230,7 @@ describe('the same page on another site', () => {
     expect(samePageOn(siteByKey(to), siteByKey(from), path)).toBe(address)
   })
 
-  test('is nowhere where the other site has the same homes and no search', () => {
+  test('is undefined if the other site has the same homes and no search', () => {
     const site = { ...english, features: { ...english.features, search: false } }
     expect(samePageOn(site, sweden, '/sok-bostad/skane/')).toBeUndefined()
   })
@@ -243,7 +243,7 @@ describe('the same page on another site', () => {
       }
   })
 
-  test('and back again is where one was', () => {
+  test('leads back to the original page', () => {
     for (const from of all)
       for (const to of all)
         for (const route of pageRoutes) {
@@ -254,8 +254,8 @@ describe('the same page on another site', () => {
   })
 })
 
-describe('pages hidden from search engines', () => {
-  test('are booking, login, password, My Pages, payment, corporate search and what is of one person', () => {
+describe('Pages hidden from search engines', () => {
+  test('are booking, login, password, My Pages, payment, corporate search and personal pages', () => {
     expect(noindexRoutes).toEqual([
       'booking',
       'login',
@@ -290,7 +290,7 @@ describe('pages hidden from search engines', () => {
     ['/skapa-konto/', false],
     ['/samtycke/', false],
     ['/bokade/', false],
-  ])('%s on the Swedish site is hidden: %s', (path, hidden) => {
+  ])('include %s on the Swedish site: %s', (path, hidden) => {
     expect(isNoindexPath(sweden, path)).toBe(hidden)
   })
 
@@ -303,7 +303,7 @@ describe('pages hidden from search engines', () => {
     [finland, '/unohtuiko-salasana/', true],
     [english, '/en/about-us/search/', true],
     [contractor, '/mina-sidor/', true],
-  ] as const)('each site by its own paths (%#)', (site, path, hidden) => {
+  ] as const)("use each site's own paths (%#)", (site, path, hidden) => {
     expect(isNoindexPath(site, path)).toBe(hidden)
   })
 

@@ -1,8 +1,8 @@
-// Where the fixed pages of a site stand, and which of them an address belongs to.
+// Paths of the fixed pages of a site, and the fixed page of an address.
 import type { PageRoute, SiteFeatures } from './site.ts'
 import type { SiteDefinition } from './sites.ts'
 
-/** What a site must be able to do for a page to exist there. Pages that are not named need their route alone. */
+/** Features that a page requires. Pages that are not listed require only their route. */
 const featureOfRoute: { readonly [Route in PageRoute]?: keyof SiteFeatures } = {
   search: 'search',
   textSearch: 'search',
@@ -26,30 +26,29 @@ const featureOfRoute: { readonly [Route in PageRoute]?: keyof SiteFeatures } = {
 }
 
 /**
- * The path of a page on a site, with a leading and a trailing slash. Undefined where the page does not exist: the site
- * has no such route, or lacks the feature behind it (PLAT-5). My Pages does not require `login`, because the contractor
- * site has it without.
+ * The path of a page on a site, with a leading and a trailing slash. Undefined if the page does not exist: the site has no such route, or
+ * lacks the required feature (PLAT-5). My Pages does not require `login`, because the contractor site has it without.
  */
 export const routePath = (site: SiteDefinition, route: PageRoute): string | undefined => {
   const feature = featureOfRoute[route]
   return feature === undefined || site.features[feature] ? site.routes[route] : undefined
 }
 
-/** A path as routes are compared: without query and hash, with a closing slash. */
+/** A path in the form of routes: without query and hash, with a closing slash. */
 export const barePath = (path: string): string => {
   const bare = path.replace(/[?#].*$/s, '')
   return bare.endsWith('/') ? bare : `${bare}/`
 }
 
-/** A fixed page, and what of the path lies below it, without the closing slash; empty for the page itself. */
+/** A fixed page, and the rest of the path below it, without the closing slash; empty for the page itself. */
 export interface RouteOfPath {
   readonly route: PageRoute
   readonly rest: string
 }
 
 /**
- * The fixed page that a path is, or lies below: the one with the longest route. The start page is only itself, never
- * what all other pages lie below. Query and hash do not matter; answers undefined where no fixed page is.
+ * The fixed page that a path is, or is below: the one with the longest route. The start page is only itself, never the parent of all other
+ * pages. Query and hash are ignored; returns undefined if there is no fixed page.
  *
  * @example routeOfPath(sweden, '/mina-sidor/tidslinje/avtal/') // { route: 'timeline', rest: 'avtal' }
  */
@@ -65,7 +64,7 @@ export const routeOfPath = (site: SiteDefinition, path: string): RouteOfPath | u
   return found
 }
 
-/** Whether a path is a page, or lies below it. */
+/** Whether a path is a page, or is below it. */
 export const isPathBelow = (site: SiteDefinition, route: PageRoute, path: string): boolean => {
   const at = routePath(site, route)
   return at !== undefined && barePath(path).startsWith(at)
@@ -76,9 +75,9 @@ export const isMyPagesPath = (site: SiteDefinition, path: string): boolean =>
   isPathBelow(site, 'myPages', path)
 
 /**
- * The path on one site of the page that another site has at a path, for the language menu and the country links (PLAT-6).
- * Undefined where the site has no such page. A page below a fixed page has a counterpart only for searches, homes and
- * premises between sites with the same catalogue.
+ * The path on one site of the page that another site has at a path, for the language menu and the country links (PLAT-6). Undefined if the
+ * site has no such page. A page below a fixed page has a counterpart only for searches, homes and premises between sites with the same
+ * catalogue.
  */
 export const samePageOn = (site: SiteDefinition, from: SiteDefinition, path: string): string | undefined => {
   const here = routeOfPath(from, path)
@@ -102,8 +101,8 @@ export const noindexRoutes = [
 ] as const satisfies readonly PageRoute[]
 
 /**
- * Whether search engines must leave out the page at a path. Its query never matters. Norway's page about memberships lies
- * below the booking's path and is for everybody.
+ * Whether search engines must leave out the page at a path. Its query is ignored. Norway's page about memberships is below the booking's
+ * path and is public.
  */
 export const isNoindexPath = (site: SiteDefinition, path: string): boolean =>
   routeOfPath(site, path)?.route !== 'vipInformation' &&

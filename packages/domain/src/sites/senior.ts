@@ -11,7 +11,7 @@ export const senior = {
   catalogueSiteId: 5,
   name: 'Husrum Senior',
   hosts: { production: 'www.husrum-senior.example', development: 'senior.localhost' },
-  // Every house of the brand is built with a lift, a room for all and one for guests.
+  // Every house of the brand has a lift, a common room and a guest room.
   showcase: {
     ...priceFirst,
     homePicture: 'room',

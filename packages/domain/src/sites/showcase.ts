@@ -1,12 +1,12 @@
-// What a site says first of its homes, as data: what shows it asks here, and never which site it is.
+// What a site emphasises about its homes, as data: components read it here and never check the site.
 
-/** What the people of a house share. */
+/** Shared facilities of a house. */
 export type HouseAmenity = 'lift' | 'commonRoom' | 'guestRoom'
 
-/** What the card of a home can say of it. */
+/** Facts for the card of a home. */
 export type CardFact =
   | 'price'
-  /** What the price is without loans or costs, where two are told. */
+  /** The price without loans or costs, if two are shown. */
   | 'salesPrice'
   | 'fee'
   | 'squareMetrePrice'
@@ -16,19 +16,19 @@ export type CardFact =
   | 'access'
   | HouseAmenity
 
-/** How a site shows what it has: on the cards of its homes, and beside the words of its first screen. */
+/** Display of a site's homes: on their cards, and on its first screen. */
 export interface SiteShowcase {
-  /** Which of its pictures stands for a home among others. The house stands for the project. */
+  /** The picture that represents a home in lists. The house represents the project. */
   readonly homePicture: 'floorPlan' | 'room'
-  /** What a card says large. */
+  /** The large text of a card. */
   readonly lead: CardFact
-  /** What it says below, a line each. What a home does not have is left out. */
+  /** The lines below it. Facts that a home does not have are left out. */
   readonly lines: readonly (readonly CardFact[])[]
-  /** What every house of the site has. Cards and pages may speak of no other. */
+  /** Facilities of every house of the site. Cards and pages may mention no others. */
   readonly amenities: readonly HouseAmenity[]
 }
 
-/** The price first, and what it comes to by the month and the square metre. */
+/** The price first, then the monthly cost and the price per square metre. */
 export const priceFirst: SiteShowcase = {
   homePicture: 'floorPlan',
   lead: 'price',

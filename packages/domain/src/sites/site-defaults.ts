@@ -1,9 +1,9 @@
-// What several sites have in common: features, routes, formats. A site's own file says what differs.
+// Shared definitions of several sites: features, routes, formats. A site's own file has the differences.
 import { rangesUpTo } from './filter-ranges.ts'
 import { priceFirst } from './showcase.ts'
 import type { SiteFacts, SiteFeatures, SiteFormats } from './site.ts'
 
-/** Everything that a site can do: the main site does. */
+/** All features: the main site has them. */
 export const allFeatures: SiteFeatures = {
   search: true,
   advancedSearch: true,
@@ -19,10 +19,10 @@ export const allFeatures: SiteFeatures = {
   newerBooking: true,
 }
 
-/** What belongs to the listed company stands on its main site alone. */
+/** Content of the listed company is only on its main site. */
 export const brandFeatures: SiteFeatures = { ...allFeatures, corporateSearch: false, stock: false }
 
-/** Where nobody has an account. */
+/** Sites without accounts. */
 export const withoutAccount = {
   login: false,
   vip: false,
@@ -32,7 +32,7 @@ export const withoutAccount = {
   newerBooking: false,
 } as const satisfies Partial<SiteFeatures>
 
-/** What every site has in common unless it says otherwise. */
+/** Defaults of every site. */
 export const everySite = {
   basePath: '/',
   isLocalizedSubsite: false,
@@ -51,7 +51,7 @@ export const swedishFormats: SiteFormats = {
   date: 'yyyy-MM-dd',
 }
 
-/** What the Swedish sites have in common. */
+/** Defaults of the Swedish sites. */
 export const swedishSite = {
   ...everySite,
   locale: 'sv',

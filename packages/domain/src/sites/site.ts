@@ -1,19 +1,16 @@
-// The shape of a site: what each of the files that define one has to say.
+// The definition of a site: the shape of each site's file.
 import type { SiteShowcase } from './showcase.ts'
 
-/**
- * Languages that a site speaks, as BCP 47 primary tags. The wire writes Norwegian as `no`: see {@link
- * SiteFacts.wireLocale}.
- */
+/** Languages of the sites, as BCP 47 primary tags. The wire has Norwegian as `no`: see {@link SiteFacts.wireLocale}. */
 export const locales = ['sv', 'nb', 'fi', 'en'] as const
 
 /** One of {@link locales}. */
 export type Locale = (typeof locales)[number]
 
-/** The languages as the wire writes them (PLAT-2). */
+/** The languages on the wire (PLAT-2). */
 export type WireLocale = 'sv' | 'no' | 'fi' | 'en'
 
-/** ISO 3166-1 alpha-2 codes of the countries whose law and formats a site follows. */
+/** ISO 3166-1 alpha-2 codes of the countries that decide a site's law and formats. */
 export type CountryCode = 'SE' | 'NO' | 'FI'
 
 /**
@@ -38,8 +35,8 @@ export interface FilterRanges {
 }
 
 /**
- * The features of a site (PLAT-3). A feature that is off does not exist there: no link, no route, no call; but the
- * contractor has pages of My Pages without sign-in, and the English subsite a page about consent.
+ * The features of a site (PLAT-3). A feature that is off does not exist there: no link, no route, no call; but the contractor has pages of
+ * My Pages without sign-in, and the English subsite a page about consent.
  */
 export interface SiteFeatures {
   /** Search for homes. */
@@ -54,7 +51,7 @@ export interface SiteFeatures {
   readonly vip: boolean
   /** Investor pages with the share. */
   readonly stock: boolean
-  /** The bell in the header in place of the older list. */
+  /** The bell in the header instead of the older list. */
   readonly newNotification: boolean
   /** News in My Pages. */
   readonly myPagesNews: boolean
@@ -72,12 +69,12 @@ export interface SiteFeatures {
 export type PageRoute =
   | 'start'
   | 'search'
-  /** What the path of a home begins with. */
+  /** Prefix of the paths of homes. */
   | 'homes'
   | 'textSearch'
   | 'corporateSearch'
   | 'premises'
-  /** What is let, and how one rents it. */
+  /** Rentals, and how to apply for one. */
   | 'rentals'
   | 'booking'
   | 'bookingInfo'
@@ -101,13 +98,13 @@ export type PageRoute =
   | 'savedSearches'
   | 'searchAlert'
   | 'succession'
-  /** Where interest in a home or a stage is registered. */
+  /** Page for registering interest in a home or a stage. */
   | 'interest'
-  /** The homes that somebody has marked, signed in or not. */
+  /** A visitor's favourite homes, signed in or not. */
   | 'favourites'
-  /** Homes side by side. */
+  /** Comparison of homes. */
   | 'compare'
-  /** The page that takes fault reports without the wizard. */
+  /** The page for fault reports without the wizard. */
   | 'faultReport'
   | 'careers'
   | 'vacancies'
@@ -117,45 +114,43 @@ export type PageRoute =
   | 'swanLabel'
   | 'about'
 
-/**
- * Paths of one site, each with a leading and a trailing slash (PLAT-4). A missing one does not exist there.
- */
+/** Paths of one site, each with a leading and a trailing slash (PLAT-4). A page without a path does not exist there. */
 export type SiteRoutes = { readonly start: string } & { readonly [Route in PageRoute]?: string }
 
-/** How a site writes amounts, dates and times (PLAT-10 to PLAT-12). */
+/** A site's formats of amounts, dates and times (PLAT-10 to PLAT-12). */
 export interface SiteFormats {
-  /** `{n}` stands for the amount. */
+  /** `{n}` is the placeholder of the amount. */
   readonly currency: string
   readonly currencyCode: 'SEK' | 'NOK' | 'EUR'
   readonly roomsLabel: string
-  /** Where one room is called otherwise. */
+  /** Set if one room has another word. */
   readonly roomLabel?: string
-  /** Between the number of rooms and their label; a no-break space where absent. */
+  /** Between the number of rooms and their label; a no-break space if absent. */
   readonly roomsJoint?: string
   /** Follows the rooms of a home with a sauna, in countries that count it to the layout. */
   readonly saunaLabel?: string
-  /** Finland's rule of orthography leaves the zeros of days and months out. */
+  /** Finnish orthography omits the zeros of days and months. */
   readonly date: 'yyyy-MM-dd' | 'dd.MM.yyyy' | 'd.M.yyyy'
 }
 
-/** What a file that defines a site gives. */
+/** The content of a site's file. */
 export interface SiteFacts {
   readonly key: string
-  /** The number that the wire calls `siteId`. */
+  /** The `siteId` on the wire. */
   readonly siteId: number
-  /** The number that the wire calls `siteOrgId`: the place in {@link accountOrganisations}. */
+  /** The `siteOrgId` on the wire: the index in {@link accountOrganisations}. */
   readonly siteOrgId: number
-  /** Whose homes are searched: a localised subsite shows its parent's. */
+  /** The site whose homes are searched: a localised subsite shows its parent's. */
   readonly catalogueSiteId: number
-  /** What the wire calls `siteName`. */
+  /** The `siteName` on the wire. */
   readonly name: string
   readonly locale: Locale
   readonly wireLocale: WireLocale
-  /** What its homes are described in, where that is not the site's own language. */
+  /** The language of its homes' descriptions, if it is not the site's own. */
   readonly catalogueLocale?: Locale
   readonly country: CountryCode
   readonly hosts: { readonly production: string; readonly development: string }
-  /** What the site's paths begin with: `/`, or `/en/` for a localised subsite on its parent's host. */
+  /** Prefix of the site's paths: `/`, or `/en/` for a localised subsite on its parent's host. */
   readonly basePath: string
   /** Whether the site is another site in another language (PLAT-2). */
   readonly isLocalizedSubsite: boolean
@@ -164,14 +159,14 @@ export interface SiteFacts {
   readonly formats: SiteFormats
   readonly ranges: FilterRanges
   readonly showcase: SiteShowcase
-  /** Smallest part of the price that a buyer pays down, 0 to 1 (BOOK-19). */
+  /** Minimum share of the price as down payment, 0 to 1 (BOOK-19). */
   readonly minDownPaymentRate: number
-  /** What booking a home costs at once, whole units of the currency; 0 where nothing is paid then. */
+  /** Booking fee of a home, whole units of the currency; 0 if there is none. */
   readonly bookingFee: number
-  /** What changing one's mind costs after the days of withdrawal, whole units; 0 where nothing. */
+  /** Fee for cancelling after the withdrawal period, whole units; 0 if there is none. */
   readonly withdrawalCost: number
 }
 
-/** Whose accounts a site has. Sites of one organisation share them. */
+/** The organisation of a site's accounts. Sites of one organisation share them. */
 export const organisationOf = ({ siteOrgId }: Pick<SiteFacts, 'siteOrgId'>): AccountOrganisation =>
   accountOrganisations[siteOrgId] ?? 'unknown'

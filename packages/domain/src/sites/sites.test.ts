@@ -182,8 +182,8 @@ const features: Readonly<Record<SiteKey, readonly string[]>> = {
   contractor: ['myPagesNews'],
 }
 
-describe('the seven sites', () => {
-  test('stand in the order in which lists show them', () => {
+describe('The seven sites', () => {
+  test('are in display order', () => {
     expect(all.map(({ key }) => key)).toEqual([
       'sweden',
       'sweden-english',
@@ -195,7 +195,7 @@ describe('the seven sites', () => {
     ])
   })
 
-  test.each(all.map((site) => [site.key, site] as const))('%s has exactly its own pages', (key, site) => {
+  test.each(all.map((site) => [site.key, site] as const))('have for %s exactly its pages', (key, site) => {
     expect(site.routes).toEqual(routes[key])
   })
 
@@ -203,11 +203,11 @@ describe('the seven sites', () => {
     ['SE', 200],
     ['NO', 200],
     ['FI', 150],
-  ] as const)('in %s the area slider of premises and explorer ends at %i m²', (country, max) => {
+  ] as const)('in %s have an area slider of premises and explorer up to %i m²', (country, max) => {
     expect(sliderAreaRange(country)).toEqual({ min: 0, max, step: 5 })
   })
 
-  test.each(all.map((site) => [site.key, site] as const))('%s can do exactly what it can', (key, site) => {
+  test.each(all.map((site) => [site.key, site] as const))('have for %s exactly its features', (key, site) => {
     const can = Object.entries(site.features).flatMap(([name, on]) => (on ? [name] : []))
     expect(can).toEqual(features[key])
     expect(Object.keys(site.features)).toEqual(everything)
@@ -286,7 +286,7 @@ describe('the seven sites', () => {
       'www.husrum-entreprenad.example',
       'contractor.localhost',
     ],
-  ] as const)('%s has its numbers, names, languages and hosts', (key, ...facts) => {
+  ] as const)('have for %s its numbers, names, languages and hosts', (key, ...facts) => {
     const site = siteByKey(key)
     expect([
       site.siteId,
@@ -304,7 +304,7 @@ describe('the seven sites', () => {
   })
 
   test.each(all.map((site) => [site.key, site] as const))(
-    '%s has the filter ranges of its country',
+    'have for %s the filter ranges of its country',
     (key, site) => {
       expect(site.ranges).toEqual(
         key === 'finland'
@@ -331,13 +331,13 @@ describe('the seven sites', () => {
     ['senior', '{n} kr', 'SEK', 'rok', undefined, 'yyyy-MM-dd'],
     ['cooperative', '{n} kr', 'SEK', 'rok', undefined, 'yyyy-MM-dd'],
     ['contractor', '{n} kr', 'SEK', 'rok', undefined, 'yyyy-MM-dd'],
-  ] as const)('%s writes amounts and dates its way', (key, ...formats) => {
+  ] as const)('have for %s its formats of amounts and dates', (key, ...formats) => {
     const { currency, currencyCode, roomsLabel, roomLabel, date } = siteByKey(key).formats
     expect([currency, currencyCode, roomsLabel, roomLabel, date]).toEqual(formats)
   })
 
   test.each(all.map((site) => [site.key, site] as const))(
-    '%s has whole paths, each once, under its base',
+    'have for %s unique paths with slashes, under its base',
     (_, site) => {
       const paths = Object.values(site.routes)
       expect(new Set(paths).size).toBe(paths.length)
@@ -349,27 +349,27 @@ describe('the seven sites', () => {
   )
 })
 
-describe('finding a site', () => {
-  test('every key and every number finds its site', () => {
+describe('Finding a site', () => {
+  test('works by every key and every number', () => {
     for (const site of all) {
       expect(siteByKey(site.key)).toBe(site)
       expect(siteById(site.siteId)).toBe(site)
     }
   })
 
-  test.each([0, 8, -1, 1.5, Number.NaN])('no site has the number %s', (siteId) => {
+  test.each([0, 8, -1, 1.5, Number.NaN])('returns undefined for the number %s', (siteId) => {
     expect(siteById(siteId)).toBeUndefined()
   })
 
-  test('a key that is none is a defect', () => {
+  test('throws for an unknown key', () => {
     expect(() => siteByKey('denmark' as SiteKey)).toThrow('No site has the key denmark')
   })
 
-  test('the Swedish main site is the default', () => {
+  test('defaults to the Swedish main site', () => {
     expect(defaultSite.key).toBe('sweden')
   })
 
-  test('the place of an account organisation is its number on the wire', () => {
+  test('uses the index of an account organisation as its number on the wire', () => {
     expect(accountOrganisations).toEqual(['unknown', 'mainAndCooperative', 'senior', 'norway'])
   })
 })

@@ -1,5 +1,4 @@
-// The list of the sites. Each is defined in a file of its own; to add one, write that file and name it here. The paths
-// are listed in PLAT-4.
+// The list of the sites. Each is defined in a file of its own; to add one, write that file and add it here. The paths are listed in PLAT-4.
 import { contractor } from './contractor.ts'
 import { cooperative } from './cooperative.ts'
 import { finland } from './finland.ts'
@@ -9,7 +8,7 @@ import type { SiteFacts } from './site.ts'
 import { sweden } from './sweden.ts'
 import { swedenEnglish } from './sweden-english.ts'
 
-/** Every site, in the order in which lists show them; a localised subsite after its parent. */
+/** Every site, in display order; a localised subsite after its parent. */
 export const sites = [
   sweden,
   swedenEnglish,
@@ -23,7 +22,7 @@ export const sites = [
 /** The key of a site; also the `siteKey` of the notification calls (PLAT-1, PLAT-88). */
 export type SiteKey = (typeof sites)[number]['key']
 
-/** One of the {@link sites}, whole. A feature asks what a site can do, never which site it is. */
+/** One of the {@link sites}, complete. Features check what a site can do, never which site it is. */
 export interface SiteDefinition extends SiteFacts {
   readonly key: SiteKey
 }
@@ -38,6 +37,6 @@ export const siteByKey = (key: SiteKey): SiteDefinition => {
   return site
 }
 
-/** Answers undefined for a number that no site has. */
+/** Returns undefined for an unknown number. */
 export const siteById = (siteId: number): SiteDefinition | undefined =>
   sites.find((candidate) => candidate.siteId === siteId)

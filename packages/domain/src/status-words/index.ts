@@ -1,5 +1,5 @@
-// What statuses are called, in pages and letters alike: `@husrum/domain/status-words`. Each language by itself, so that a bundle
-// pays for the one that it speaks.
+// Names of statuses, for pages and e-mails: `@husrum/domain/status-words`. Each language is separate, so that a bundle only includes its
+// own.
 
 export { englishErrandStatuses } from './errands/en.ts'
 export { finnishErrandStatuses } from './errands/fi.ts'

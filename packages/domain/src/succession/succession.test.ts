@@ -21,8 +21,8 @@ import {
 const sweden = siteByKey('sweden')
 const numbers = (length: number) => Array.from({ length }, (_, number) => number)
 
-describe('the seeded shuffle', () => {
-  test('is the same today as it was yesterday', () => {
+describe('The seeded shuffle', () => {
+  test('has a fixed order', () => {
     expect(successionSeed).toBe(20_250_101)
     expect(seededShuffle(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(
       seededShuffle(['a', 'b', 'c', 'd', 'e', 'f'], 20_250_101),
@@ -32,12 +32,12 @@ describe('the seeded shuffle', () => {
     expect(seededShuffle(numbers(10), 0)).toEqual([2, 4, 6, 1, 7, 8, 5, 9, 0, 3])
   })
 
-  test('leaves nothing to do for none and for one', () => {
+  test('returns lists of none and of one unchanged', () => {
     expect(seededShuffle([])).toEqual([])
     expect(seededShuffle(['only'])).toEqual(['only'])
   })
 
-  test('is a permutation, the same for the same seed, and leaves the given list alone', () => {
+  test('is a permutation, the same for the same seed, and does not change the input', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9), { maxLength: 20 }), fc.integer(), (items, seed) => {
         const before = [...items]
@@ -49,7 +49,7 @@ describe('the seeded shuffle', () => {
     )
   })
 
-  test('the order follows from the seed and the length, not from what is shuffled', () => {
+  test('depends on the seed and the length, not on the items', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 12 }), fc.integer(), (items, seed) => {
         expect(seededShuffle(items, seed)).toEqual(
@@ -59,12 +59,12 @@ describe('the seeded shuffle', () => {
     )
   })
 
-  test('a thousand seeds give about a thousand orders', () => {
+  test('has about a thousand orders for a thousand seeds', () => {
     const orders = new Set(numbers(1_000).map((seed) => seededShuffle(numbers(12), seed).join()))
     expect(orders.size).toBeGreaterThan(995)
   })
 
-  test('every place is about as likely for everything', () => {
+  test('is evenly distributed over all places', () => {
     const counts = numbers(5).map(() => numbers(5).map(() => 0))
     for (const seed of numbers(10_000))
       for (const [place, item] of seededShuffle(numbers(5), seed).entries()) {
@@ -77,12 +77,12 @@ describe('the seeded shuffle', () => {
     }
   })
 
-  test('the one seed that the generator cannot start from shuffles as well', () => {
+  test('works for the one seed that the generator cannot start from', () => {
     expect(seededShuffle(numbers(12), 0x5bf0_3635)).not.toEqual(numbers(12))
   })
 })
 
-describe('succession objects', () => {
+describe('Succession objects', () => {
   test.each<[Partial<Pick<Home, 'status' | 'projectStatus'>>, boolean]>([
     [{ status: 'succession', projectStatus: 'forSale' }, true],
     [{ status: 'forSale', projectStatus: 'succession' }, true],
@@ -90,7 +90,7 @@ describe('succession objects', () => {
     [{ projectStatus: 'succession' }, true],
     [{ status: 'forSale', projectStatus: 'forSale' }, false],
     [{}, false],
-  ])('%j: %s', (home, is) => {
+  ])('include %j: %s', (home, is) => {
     expect(isSuccession(home)).toBe(is)
   })
 
@@ -108,11 +108,11 @@ describe('succession objects', () => {
     ['東京', ''],
     [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
     ['a'.repeat(61), 'a'.repeat(60)],
-  ])('%j is written %j', (name, slug) => {
+  ])('have for the municipality %j the slug %j', (name, slug) => {
     expect(municipalitySlug(name)).toBe(slug)
   })
 
-  test('a written municipality is written the same again', () => {
+  test('have idempotent slugs of municipalities', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (name) => {
         const slug = municipalitySlug(name)
@@ -131,11 +131,11 @@ describe('succession objects', () => {
     [{ siteId: 5 }, 'alla-kommuner', false],
     [{ status: 'forSale' }, 'alla-kommuner', false],
     [{ status: 'forSale', projectStatus: 'succession' }, 'alla-kommuner', false],
-  ])('%j is found in %s: %s', (facts, municipality, isFound) => {
+  ])('include %j in %s: %s', (facts, municipality, isFound) => {
     expect(matchesSuccession(resale(facts), { municipality }, sweden)).toBe(isFound)
   })
 
-  test('are listed in an order that follows from which they are, not from how they came', () => {
+  test('are listed in an order that depends on the set of homes, not on the input order', () => {
     const homes = ['e', 'b', 'd', 'a', 'c'].map((id) => resale({ id }))
     const ids = (given: readonly Home[]) =>
       successionHomes(given, defaultSuccessionFilters, sweden).map(({ id }) => id)
@@ -147,7 +147,7 @@ describe('succession objects', () => {
     )
   })
 
-  test('are listed as chosen instead, and those alike by which they are', () => {
+  test('are listed in the chosen order, and equal ones by id', () => {
     const homes = [
       resale({ id: 'b', area: 60 }),
       resale({ id: 'c', area: 90 }),
@@ -157,7 +157,7 @@ describe('succession objects', () => {
     expect(found.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
 
-  test('near the visitor come the nearest first, and none that are far away', () => {
+  test('near the visitor are listed nearest first, without distant ones', () => {
     const homes = [
       resale({ id: 'malmo', geo: { lat: 55.605, lon: 13.0 } }),
       resale({ id: 'molndal', geo: { lat: 57.655, lon: 12.01 } }),
@@ -168,12 +168,12 @@ describe('succession objects', () => {
     const idsOf = (...given: Parameters<typeof successionHomes<Home>>) =>
       successionHomes(...given).map(({ id }) => id)
     expect(idsOf(homes, near, sweden, { visitor })).toEqual(['goteborg', 'molndal'])
-    // Until somebody says where they are, and as long as they do not ask, all are listed.
+    // While the visitor's position is unknown or not requested, all are listed.
     expect(idsOf(homes, near, sweden)).toHaveLength(3)
     expect(idsOf(homes, defaultSuccessionFilters, sweden, { visitor })).toHaveLength(3)
   })
 
-  test('stand in municipalities, each with how many there are', () => {
+  test('have a list of municipalities with their counts', () => {
     const homes = [
       resale({ municipality: 'Solna' }),
       resale({ municipality: 'Göteborg' }),
@@ -188,7 +188,7 @@ describe('succession objects', () => {
   })
 })
 
-describe('the address of a succession list', () => {
+describe('The address of a succession list', () => {
   const read = (address: string) => {
     const [, query = ''] = address.split('?')
     return readSuccessionAddress(
@@ -200,7 +200,7 @@ describe('the address of a succession list', () => {
     )
   }
 
-  test('every municipality is asked for until somebody chooses', () => {
+  test('includes every municipality by default', () => {
     expect(anyMunicipality).toBe('alla-kommuner')
     expect(defaultSuccessionFilters).toEqual({ geo: false, municipality: 'alla-kommuner', sort: '' })
     expect(writeSuccessionAddress(defaultSuccessionFilters, sweden)).toBe('/maklar-objekt/')
@@ -218,7 +218,7 @@ describe('the address of a succession list', () => {
       { geo: true, municipality: 'upplands-bro', sort: '' },
       '/maklar-objekt/?municipality=upplands-bro&geo=auto',
     ],
-  ])('%j is %s, and back', (filters, address) => {
+  ])('of %j is %s, and back', (filters, address) => {
     expect(writeSuccessionAddress(filters, sweden)).toBe(address)
     expect(read(address)).toEqual(filters)
   })
@@ -229,18 +229,18 @@ describe('the address of a succession list', () => {
     ['?municipality=..%2F..', { geo: false, municipality: 'alla-kommuner', sort: '' }],
     ['?municipality=G%C3%B6teborg', { geo: false, municipality: 'goteborg', sort: '' }],
     ['?sort=beauty', { geo: false, municipality: 'alla-kommuner', sort: '' }],
-  ])('%s is read as %j', (address, filters) => {
+  ])('%s is parsed as %j', (address, filters) => {
     expect(read(address)).toEqual(filters)
   })
 
-  test.each(['norway', 'finland', 'contractor'] as const)('is missing on %s', (key) => {
+  test.each(['norway', 'finland', 'contractor'] as const)('is undefined on %s', (key) => {
     expect(writeSuccessionAddress(defaultSuccessionFilters, siteByKey(key))).toBeUndefined()
     expect(
       writeSuccessionAddress({ geo: true, municipality: 'solna', sort: '' }, siteByKey(key)),
     ).toBeUndefined()
   })
 
-  test('gives the same filters back, whatever the query said, on every site that has the list', () => {
+  test('is parsed back to the same filters, for any query, on every site that has the list', () => {
     const withSuccession: readonly SiteDefinition[] = sites.filter((site) => 'succession' in site.routes)
     const entries = fc.array(
       fc.tuple(

@@ -11,9 +11,9 @@ import { seededShuffle } from './seeded-shuffle.ts'
 /** Represents "every municipality" (SEARCH-31). */
 export const anyMunicipality = 'alla-kommuner'
 
-/** What a visitor asks for on the succession page. */
+/** The filters of the succession page. */
 export interface SuccessionFilters {
-  /** Whether homes near the visitor are asked for. */
+  /** Whether only homes near the visitor are requested. */
   readonly geo: boolean
   /** A municipality as {@link municipalitySlug} writes it, or {@link anyMunicipality}. */
   readonly municipality: string
@@ -21,17 +21,17 @@ export interface SuccessionFilters {
   readonly sort: PlainSortOrder
 }
 
-/** The filters that let every home through. */
+/** The filters that match every home. */
 export const defaultSuccessionFilters: SuccessionFilters = {
   geo: false,
   municipality: anyMunicipality,
   sort: '',
 }
 
-/** How far from a visitor a home is still near, metres as the crow flies. */
+/** Maximum straight-line distance of a near home from a visitor, metres. */
 export const nearbyMetres = 50_000
 
-/** The facts by which a home counts as a succession object. */
+/** The facts that make a home a succession object. */
 export type SuccessionFacts = Partial<Pick<Home, 'status' | 'projectStatus'>>
 
 /** Whether a home is a succession object, by its own status or its project's. Such a home has no documents menu. */
@@ -39,8 +39,8 @@ export const isSuccession = ({ status, projectStatus }: SuccessionFacts): boolea
   status === 'succession' || projectStatus === 'succession'
 
 /**
- * A municipality's name as addresses write it: "Upplands-Bro" is "upplands-bro", "Håbo" is "habo", "Øygarden" is
- * "oygarden". At most 60 characters; empty where a name has neither letters nor digits of ours.
+ * The slug of a municipality's name in addresses: "Upplands-Bro" is "upplands-bro", "Håbo" is "habo", "Øygarden" is "oygarden". At most 60
+ * characters; empty if a name has none of our letters or digits.
  */
 export const municipalitySlug = (name: string): string =>
   name
@@ -55,7 +55,7 @@ export const municipalitySlug = (name: string): string =>
     .slice(0, 60)
     .replace(/-$/, '')
 
-/** Whether a home of the site's catalogue is sold by its owner and answers the filters: what else is left in its project is ours to sell. */
+/** Whether a home of the site's catalogue is sold by its owner and matches the filters: other homes of its project are sold by us. */
 export const matchesSuccession = (
   home: SuccessionFacts & Pick<Home, 'municipality' | 'siteId'>,
   { municipality }: Pick<SuccessionFilters, 'municipality'>,
@@ -66,10 +66,9 @@ export const matchesSuccession = (
   (municipality === anyMunicipality || municipalitySlug(home.municipality) === municipality)
 
 /**
- * The succession list: homes that answer, in the order chosen. The recommended one is shuffled by a seed, which is
- * {@link successionSeed} unless another is given, and follows from which homes there are, not from the order in which
- * they came. Where the visitor is known and asks for what is near, homes farther away are left out, and the nearest
- * come first unless another order is chosen.
+ * The succession list: matching homes, in the chosen order. The recommended one is shuffled by a seed, which is {@link successionSeed} by
+ * default, and depends on the set of homes, not on their input order. If the visitor's position is known and near homes are requested,
+ * distant homes are left out, and the nearest come first unless another order is chosen.
  */
 export const successionHomes = <
   Listed extends SuccessionFacts & SortFacts & Pick<Home, 'id' | 'municipality' | 'siteId' | 'geo'>,
@@ -88,7 +87,7 @@ export const successionHomes = <
   return filters.geo && visitor ? near.toSorted((a, b) => metres(a) - metres(b)) : seededShuffle(near, seed)
 }
 
-/** The municipalities where homes stand that their owners sell, by name. */
+/** The municipalities of homes that their owners sell, by name. */
 export const successionMunicipalities = (
   homes: readonly (SuccessionFacts & Pick<Home, 'municipality' | 'siteId'>)[],
   site: SiteDefinition,
@@ -102,7 +101,7 @@ export const successionMunicipalities = (
     .sort((a, b) => compareValues(a.slug, b.slug))
 }
 
-/** Reads the filters from a query. Never throws: what cannot be used is left at its default. */
+/** Parses the filters from a query. Never throws: invalid values get their default. */
 export const readSuccessionAddress = (query: QueryEntries): SuccessionFilters => {
   const { text, oneOf } = readQuery(query)
   return {
@@ -113,7 +112,7 @@ export const readSuccessionAddress = (query: QueryEntries): SuccessionFilters =>
 }
 
 /**
- * The one address of a succession list: `readSuccessionAddress` gives the same filters back. Undefined on a site without it.
+ * The canonical address of a succession list: `readSuccessionAddress` returns the same filters. Undefined on a site without it.
  *
  * @example writeSuccessionAddress({ ...defaultSuccessionFilters, municipality: 'solna' }, site) // "/maklar-objekt/?municipality=solna"
  */

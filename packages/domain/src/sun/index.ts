@@ -1,4 +1,4 @@
-// The sun over homes: where it stands, when it shines on a balcony, and that in words.
+// The sun over homes: its position, its hours on a balcony, and both as text.
 export type { GroundPoint, HomeSun, SunOutlook, SunPlace, SunSpan, SunYear } from '../homes/home-sun.ts'
 export { sunPlaces } from '../homes/home-sun.ts'
 export type { GroundVolume, Wall } from './shadows.ts'

@@ -14,7 +14,7 @@ const house: GroundVolume = {
   isOwn: true,
 }
 
-test('a shadow falls away from the sun, as long as the house is high at 45°', () => {
+test("A shadow falls away from the sun, with the length of the house's height at 45°", () => {
   const shadow = shadowOf(house, { azimuth: 180, altitude: 45 })
   expect(Math.max(...shadow.map(([, north]) => north))).toBeCloseTo(20)
   expect(Math.min(...shadow.map(([, north]) => north))).toBeCloseTo(0)
@@ -22,9 +22,9 @@ test('a shadow falls away from the sun, as long as the house is high at 45°', (
 })
 
 test.each([
-  ['one way', house.outline],
-  ['the other', house.outline.toReversed()],
-])('the walls towards the sun are lit, with corners told %s round', (_, outline) => {
+  ['in one direction', house.outline],
+  ['in the other direction', house.outline.toReversed()],
+])('The walls towards the sun are lit, with corners %s', (_, outline) => {
   const walls = wallsOf({ ...house, outline }, { azimuth: 170, altitude: 30 })
   expect(walls.map(({ facing }) => facing).sort((a, b) => a - b)).toEqual([0, 90, 180, 270])
   expect(walls.filter(({ isLit }) => isLit).map(({ facing }) => facing)).toEqual(
@@ -34,7 +34,7 @@ test.each([
   expect(wallsOf(house, { azimuth: 170, altitude: -1 }).some(({ isLit }) => isLit)).toBe(false)
 })
 
-test('a wall against which a part of the house stands that is as high is not lit', () => {
+test('A wall is not lit if an equally high part of the house adjoins it', () => {
   const east: GroundVolume = { ...house, outline: house.outline.map(([x, y]) => [x + 10, y] as const) }
   const sun = { azimuth: 120, altitude: 30 }
   const facing = (height: number) =>

@@ -5,15 +5,15 @@ import type { SunPosition } from './sun-position.ts'
 
 /** A house, or a part of one, seen from above. */
 export interface GroundVolume {
-  /** Its corners in turn; it has no recess. */
+  /** Its corners in order; convex. */
   readonly outline: readonly GroundPoint[]
   /** Metres above the ground. */
   readonly height: number
-  /** Whether it is the house that is looked at, and not what stands around it. */
+  /** Whether it is the house in question, and not its surroundings. */
   readonly isOwn: boolean
 }
 
-/** Above 0 where `c` lies to the left of the way from `a` to `b`. */
+/** Positive if `c` is to the left of the line from `a` to `b`. */
 const side = (a: GroundPoint, b: GroundPoint, c: GroundPoint): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
@@ -26,7 +26,7 @@ const half = (points: readonly GroundPoint[]): GroundPoint[] => {
   return chain.slice(0, -1)
 }
 
-/** The smallest shape without recess around points, counter-clockwise. */
+/** The convex hull of points, counter-clockwise. */
 const hull = (points: readonly GroundPoint[]): readonly GroundPoint[] => {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   return [...half(sorted), ...half(sorted.toReversed())]
@@ -35,7 +35,7 @@ const hull = (points: readonly GroundPoint[]): readonly GroundPoint[] => {
 /** Longer shadows leave every picture. */
 const longest = 1_000
 
-/** The ground that a house hides from the sun, the house itself within; nothing at night. */
+/** The ground that a house shades, including its own; empty at night. */
 export const shadowOf = (
   { outline, height }: GroundVolume,
   { azimuth, altitude }: SunPosition,
@@ -49,14 +49,14 @@ export const shadowOf = (
   return hull([...outline, ...fallen])
 }
 
-/** Degrees clockwise from north in which a wall of a house looks, from one corner of its outline to the next. */
+/** Degrees clockwise from north that a wall of a house faces, from one corner of its outline to the next. */
 const outwards = (from: GroundPoint, to: GroundPoint, isCounterClockwise: boolean): number => {
   const [east, north] = [to[0] - from[0], to[1] - from[1]]
   const turn = isCounterClockwise ? 1 : -1
   return (Math.atan2(north * turn, -east * turn) * 180) / Math.PI
 }
 
-/** A wall seen from above, and whether the sun shines along its way onto it (what stands in between is not asked). */
+/** A wall seen from above, and whether the sun faces it (obstacles in between are ignored). */
 export interface Wall {
   readonly from: GroundPoint
   readonly to: GroundPoint
@@ -79,10 +79,10 @@ export const wallsOf = ({ outline }: GroundVolume, { azimuth, altitude }: SunPos
   })
 }
 
-/** Metres out from a wall at which it is asked whether something stands against it. */
+/** Distance from a wall at which adjoining parts are tested, metres. */
 const against = 0.3
 
-/** The walls of a house that are lit, without those against which another part stands that is as high. */
+/** The lit walls of a house, without those that an equally high part adjoins. */
 export const litWallsOf = (
   house: GroundVolume,
   houses: readonly GroundVolume[],

@@ -1,11 +1,11 @@
-// All that a home tells of the sun, from what it sees of the sky: one rule, so that its page and the searches agree.
+// Sun facts of a home, computed from its view of the sky: one rule, so that its page and the searches agree.
 import type { SunTime } from '../homes/enumerations.ts'
 import type { HomeSun, SunOutlook } from '../homes/home-sun.ts'
 import { sunYearOf } from './sun-on-home.ts'
 import type { SunPath } from './sun-position.ts'
 import { sunHoursOf, sunTimesOf } from './sun-times.ts'
 
-/** What is told of a home in full, and what searches look at. */
+/** The full facts of a home, and those for searches. */
 export interface SunFacts {
   readonly sun: HomeSun
   readonly sunTimes: readonly SunTime[]

@@ -1,4 +1,4 @@
-// Sun on balconies: what a wall, a house across the street and a balcony above take of it.
+// Sun on balconies: shading by a wall, a house across the street and a balcony above.
 import { describe, expect, test } from 'vitest'
 import type { SunOutlook } from '../homes/home-sun.ts'
 import { isInSun, minutesOfSun, sunPathsOfYear, sunPlaceOf, sunSpansOf, sunYearOf } from './sun-on-home.ts'
@@ -20,16 +20,16 @@ const outlook = (facts: Partial<SunOutlook> = {}): SunOutlook => ({
 const midsummer = sunPathOf(goteborg, '2027-06-21', 'SE')
 const paths = sunPathsOfYear(goteborg, 'SE')
 
-describe('sun on a place', () => {
+describe('Sun on a place', () => {
   test('begins when the sun comes round the corner and ends when it sets, to the minute', () => {
     const [span, ...others] = sunSpansOf(outlook(), midsummer)
     if (!span) throw new Error('There is sun')
     expect(others).toEqual([])
-    // Along the wall: the sun stands at 135° or less one minute before.
+    // Along the wall: one minute before, the sun is at 135° or less.
     const azimuthAt = (minute: number) => sunAt(goteborg, instantOfMinute('2027-06-21', minute, 'SE')).azimuth
     expect(azimuthAt(span.from - 1)).toBeLessThanOrEqual(135.1)
     expect(azimuthAt(span.from + 1)).toBeGreaterThan(135)
-    // The wall looks no further than to 315°, where the sun is up still.
+    // The wall faces at most 315°, where the sun is still up.
     expect(azimuthAt(span.to)).toBeCloseTo(315, 0)
   })
 
@@ -38,26 +38,26 @@ describe('sun on a place', () => {
     const daylight = daylightOf(goteborg, '2027-06-21')
     if (daylight.kind !== 'day') throw new Error('It rises and sets')
     const minutes = (daylight.set - daylight.rise) / 60_000
-    // The upper edge is seen some minutes before the middle is.
+    // The upper edge is visible some minutes before the middle.
     expect(minutes - minutesOfSun(sunSpansOf(roof, midsummer))).toBeGreaterThan(0)
     expect(minutes - minutesOfSun(sunSpansOf(roof, midsummer))).toBeLessThan(15)
   })
 
-  test('does not shine past a house across the street, nor from behind the own one', () => {
+  test('is hidden by a house across the street, and by the own one', () => {
     expect(sunSpansOf(outlook({ horizon: hidden(240, 280, 60) }), midsummer)).toHaveLength(2)
     expect(isInSun(outlook({ facing: 0 }), { azimuth: 180, altitude: 50 })).toBe(false)
   })
 
-  test('is taken by the balcony above at noon in summer and not in the evening', () => {
+  test('is hidden by the balcony above at noon in summer and not in the evening', () => {
     const below = outlook({ facing: 180, overhang: 45 })
     expect(isInSun(below, { azimuth: 180, altitude: 50 })).toBe(false)
     expect(isInSun(below, { azimuth: 180, altitude: 40 })).toBe(true)
-    // From the side it falls in below the edge only where it is lower still.
+    // From the side it shines in below the edge only if it is even lower.
     expect(isInSun(below, { azimuth: 250, altitude: 40 })).toBe(false)
     expect(isInSun(below, { azimuth: 250, altitude: 15 })).toBe(true)
   })
 
-  test('follows the clocks of summer and of the country', () => {
+  test("follows daylight saving time and the country's time zone", () => {
     const winter = sunSpansOf(outlook({ facing: 180 }), sunPathOf(goteborg, '2027-03-27', 'SE'))[0]
     const summer = sunSpansOf(outlook({ facing: 180 }), sunPathOf(goteborg, '2027-03-29', 'SE'))[0]
     expect((summer?.from ?? 0) - (winter?.from ?? 0)).toBeGreaterThan(50)
@@ -66,13 +66,13 @@ describe('sun on a place', () => {
   })
 })
 
-test('the first outdoor space that can lie in the sun is looked at, else the window', () => {
+test('The first outdoor space that can have sun is used, otherwise the window', () => {
   expect(sunPlaceOf([{ type: 'sauna' }, { type: 'patio', direction: 'south' }])).toBe('patio')
   expect(sunPlaceOf([{ type: 'walkInCloset' }])).toBe('window')
 })
 
-describe('the year of a home', () => {
-  test('says when it has sun, and how much', () => {
+describe('The year of a home', () => {
+  test('has its times of sun and their total', () => {
     const west = sunYearOf(outlook({ facing: 270 }), paths)
     const east = sunYearOf(outlook({ facing: 90 }), paths)
     const north = sunYearOf(outlook({ facing: 0, horizon: hidden(0, 350, 35) }), paths)
@@ -85,7 +85,7 @@ describe('the year of a home', () => {
     expect(sunHoursOf(west)).toBeLessThan(8)
   })
 
-  test('says in which months it has evening sun, which a balcony to the north has in high summer alone', () => {
+  test('has its months of evening sun, for a balcony to the north only in high summer', () => {
     const evenings = (facing: number) => monthsOfSunTime(sunYearOf(outlook({ facing }), paths), 'eveningSun')
     const [north, west] = [evenings(0), evenings(270)]
     expect(sunMonthsInWords(north, 'sv')).toBe('april–augusti')
@@ -97,7 +97,7 @@ describe('the year of a home', () => {
     expect(sunMonthsInWords([], 'en')).toBe('')
   })
 
-  test('is told in one sentence in each language', () => {
+  test('is one sentence in each language', () => {
     const year = sunYearOf(outlook({ facing: 250, horizon: hidden(0, 350, 12) }), paths)
     expect(sunYearInWords('balcony', year, 'sv')).toBe(
       'Sol på balkongen 12–20 i juni, 11–17 i mars och ingen i december.',
@@ -113,12 +113,12 @@ describe('the year of a home', () => {
     )
   })
 
-  test('says in short that there is none', () => {
+  test('has a short sentence for no sun', () => {
     const year = sunYearOf(outlook({ horizon: hidden(0, 350, 80) }), paths)
     expect(sunYearInWords('balcony', year, 'sv')).toBe('Ingen direkt sol på balkongen.')
   })
 
-  test('tells hours whole, two parts of a day as two, and a glimpse by the minute', () => {
+  test('has whole hours, two spans of a day separately, and a glimpse by the minute', () => {
     const morning = { from: 301, to: 490 }
     expect(sunSpansInWords([morning, { from: 1075, to: 1270 }], 'sv')).toBe('5–8 och 18–21')
     expect(sunSpansInWords([{ from: 812, to: 824 }], 'sv')).toBe('13:32–13:44')

@@ -1,4 +1,4 @@
-// When the sun shines on a balcony, or into a home without one: what the home sees of the sky, and the sun's way over it.
+// When the sun shines on a balcony, or into a home without one: the home's view of the sky, and the sun's path over it.
 import type { GeoPoint, OutdoorSpace } from '../homes/home.ts'
 import type { SunOutlook, SunPlace, SunSpan, SunYear } from '../homes/home-sun.ts'
 import { sunPlaces } from '../homes/home-sun.ts'
@@ -6,13 +6,13 @@ import type { CountryCode } from '../sites/site.ts'
 import type { SunPath, SunPosition } from './sun-position.ts'
 import { pathStep, sunPathOf } from './sun-position.ts'
 
-/** The first outdoor space that can lie in the sun, or the window. */
+/** The first outdoor space that can have sun, or the window. */
 export const sunPlaceOf = (spaces: readonly OutdoorSpace[]): SunPlace =>
   spaces.flatMap(({ type }) => sunPlaces.find((place) => place === type) ?? [])[0] ?? 'window'
 
 const radians = Math.PI / 180
 
-/** The height of the horizon in any direction: between two that are known, in proportion. */
+/** The height of the horizon in any direction: interpolated linearly between two known ones. */
 const horizonAt = ({ horizon }: SunOutlook, azimuth: number): number => {
   const at = (((azimuth % 360) + 360) % 360) / 10
   const first = Math.floor(at)
@@ -27,11 +27,11 @@ export const isInSun = (outlook: SunOutlook, { azimuth, altitude }: SunPosition)
   if (facing === undefined) return true
   const straight = Math.cos((azimuth - facing) * radians)
   if (straight <= 0) return false
-  // Seen along the wall the sun stands higher over its edge than seen straight on.
+  // Seen along the wall the sun is higher above its edge than seen straight on.
   return overhang === undefined || Math.atan2(Math.tan(altitude * radians), straight) < overhang * radians
 }
 
-/** The position at any minute, in proportion between those of the path: the error is below 0.02°. */
+/** The position at any minute, interpolated linearly along the path: the error is below 0.02°. */
 const positionAt = (path: SunPath, minute: number): SunPosition => {
   const step = Math.min(Math.floor(minute / pathStep), path.length - 2)
   const [before, after] = [path[step], path[step + 1]]
@@ -45,12 +45,11 @@ const positionAt = (path: SunPath, minute: number): SunPosition => {
 }
 
 /**
- * When the sun shines on the place on the day of a path, to the minute, ascending. Sun and shade of less than ten
- * minutes between may be missed.
+ * When the sun shines on the place on the day of a path, to the minute, ascending. Sun and shade shorter than ten minutes may be missed.
  */
 export const sunSpansOf = (outlook: SunOutlook, path: SunPath): readonly SunSpan[] => {
   const spans: SunSpan[] = []
-  /** The first minute after `before` at which it is no longer as it was then. */
+  /** The first minute after `before` at which the state differs. */
   const turn = (before: number, wasLit: boolean): number => {
     let minute = before + 1
     while (minute < before + pathStep && isInSun(outlook, positionAt(path, minute)) === wasLit) minute += 1
@@ -74,16 +73,16 @@ export const sunSpansOf = (outlook: SunOutlook, path: SunPath): readonly SunSpan
 export const minutesOfSun = (spans: readonly SunSpan[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0)
 
-/** The days of a year at a glance: solstices and equinoxes are among them. Which year it is moves no time by more than two minutes. */
+/** The sample days of a year: solstices and equinoxes are among them. The choice of the year changes no time by more than two minutes. */
 export const sunYearDays: readonly string[] = Array.from(
   { length: 12 },
   (_, month) => `2027-${String(month + 1).padStart(2, '0')}-21`,
 )
 
-/** The sun's ways over a place on the days of a year at a glance; the same for all homes that stand there. */
+/** The sun's paths over a place on the sample days; the same for all homes there. */
 export const sunPathsOfYear = (place: GeoPoint, country: CountryCode): readonly SunPath[] =>
   sunYearDays.map((day) => sunPathOf(place, day, country))
 
-/** The year at a glance of a place of a home. */
+/** The sun over the sample days for a place of a home. */
 export const sunYearOf = (outlook: SunOutlook, paths: readonly SunPath[]): SunYear =>
   paths.map((path) => sunSpansOf(outlook, path))

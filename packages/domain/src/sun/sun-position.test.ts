@@ -1,4 +1,4 @@
-// The sun against what others published: sunrises of the US Naval Observatory, and the equations of NOAA's calculator.
+// The sun compared with published data: sunrises of the US Naval Observatory, and the equations of NOAA's calculator.
 import { describe, expect, test } from 'vitest'
 import { daylightOf, sunAt } from './sun-position.ts'
 
@@ -18,7 +18,7 @@ const published = `
 const minute = 60_000
 const millisecondsADay = 86_400_000
 
-/** What is nearest to an instant, of the days around it: Alaska's evening is the next day in UTC. */
+/** The closest to an instant, of the days around it: Alaska's evening is the next day in UTC. */
 const nearest = (event: 'rise' | 'set', instant: number): number =>
   [-1, 0, 1]
     .map((days) => new Date(instant + days * millisecondsADay).toISOString().slice(0, 10))
@@ -26,12 +26,12 @@ const nearest = (event: 'rise' | 'set', instant: number): number =>
     .flatMap((daylight) => (daylight.kind === 'day' ? Math.abs(daylight[event] - instant) : []))
     .sort((a, b) => a - b)[0] ?? Number.NaN
 
-test.each(published)('rises and sets within a minute of the almanac on 2020-%s', (day, rise, set) => {
+test.each(published)('The sun rises and sets within a minute of the almanac on 2020-%s', (day, rise, set) => {
   expect(nearest('rise', Date.parse(`2020-${day}T${rise}Z`))).toBeLessThan(minute)
   expect(nearest('set', Date.parse(`2020-${day}T${set}Z`))).toBeLessThan(minute)
 })
 
-test('does neither in the north at midsummer and at midwinter', () => {
+test('The sun neither rises nor sets in the north at midsummer and at midwinter', () => {
   const tromso = { lat: 69.65, lon: 18.96 }
   expect(daylightOf(tromso, '2027-06-21')).toEqual({ kind: 'midnightSun' })
   expect(daylightOf(tromso, '2027-12-21')).toEqual({ kind: 'polarNight' })
@@ -81,7 +81,7 @@ const noaa = (lat: number, lon: number, instant: number) => {
   }
 }
 
-describe('against the equations of the NOAA calculator', () => {
+describe('The sun against the equations of the NOAA calculator', () => {
   const places = [
     ['Malmö', 55.6, 13.0],
     ['Stockholm', 59.33, 18.07],
@@ -89,7 +89,7 @@ describe('against the equations of the NOAA calculator', () => {
     ['Helsinki', 60.17, 24.94],
     ['Rovaniemi', 66.5, 25.73],
   ] as const
-  test.each(places)('stands within 0.1° over %s, every third hour of a day in each month', (_, lat, lon) => {
+  test.each(places)('is within 0.1° over %s, every third hour of a day in each month', (_, lat, lon) => {
     let compared = 0
     for (let month = 0; month < 12; month += 1)
       for (let hour = 0; hour < 24; hour += 3) {

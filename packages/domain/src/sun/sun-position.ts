@@ -1,4 +1,4 @@
-// Where the sun stands, and when it is up. Heights are as one sees them, bent by the air.
+// Position of the sun, and daylight. Altitudes are apparent, with refraction.
 import { getPosition, getTimes } from 'suncalc'
 import { instantOf } from '../formatting/date-time.ts'
 import type { GeoPoint } from '../homes/home.ts'
@@ -12,7 +12,7 @@ export interface SunPosition {
 
 const minute = 60_000
 
-/** The sun as it stands over a place at an instant, epoch milliseconds. */
+/** The position of the sun over a place at an instant, epoch milliseconds. */
 export const sunAt = ({ lat, lon }: GeoPoint, instant: number): SunPosition => {
   const { azimuth, altitude } = getPosition(new Date(instant), lat, lon)
   return { azimuth, altitude }
@@ -28,7 +28,7 @@ export type Daylight =
   | { readonly kind: 'midnightSun' }
   | { readonly kind: 'polarNight' }
 
-/** The daylight of a day (`yyyy-MM-dd`) on open ground: from where the sun's upper edge is seen to where it is gone. */
+/** The daylight of a day (`yyyy-MM-dd`) on open ground: from the first to the last sight of the sun's upper edge. */
 export const daylightOf = ({ lat, lon }: GeoPoint, day: string): Daylight => {
   const noon = new Date(Date.parse(day) + 720 * minute)
   const { sunrise, sunset, alwaysUp } = getTimes(noon, lat, lon)
@@ -39,16 +39,16 @@ export const daylightOf = ({ lat, lon }: GeoPoint, day: string): Daylight => {
 /** Minutes between the positions of a {@link SunPath}. */
 export const pathStep = 10
 
-/** Where the sun stands every ten minutes of a day, from midnight to midnight by the country's clocks: 145 positions. */
+/** The position of the sun every ten minutes of a day, from midnight to midnight by the country's clocks: 145 positions. */
 export type SunPath = readonly SunPosition[]
 
-/** The sun's way over a place on a day, `yyyy-MM-dd`. */
+/** The sun's path over a place on a day, `yyyy-MM-dd`. */
 export const sunPathOf = (place: GeoPoint, day: string, country: CountryCode): SunPath => {
   const start = instantOfMinute(day, 0, country)
   const isWhole = instantOfMinute(day, 1440, country) - start === 1440 * minute
   return Array.from({ length: 1440 / pathStep + 1 }, (_, step) => {
     const minutes = step * pathStep
-    // On two days of the year an hour comes twice or not at all.
+    // On two days of the year an hour occurs twice or is skipped.
     return sunAt(place, isWhole ? start + minutes * minute : instantOfMinute(day, minutes, country))
   })
 }

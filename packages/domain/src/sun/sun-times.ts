@@ -1,10 +1,10 @@
-// The sun as a fact that homes are searched by: at which time of the day, and how much.
+// Sun as a search filter: the times of day, and the hours.
 import type { SunTime } from '../homes/enumerations.ts'
 import { sunTimes } from '../homes/enumerations.ts'
 import type { SunSpan, SunYear } from '../homes/home-sun.ts'
 import { minutesOfSun } from './sun-on-home.ts'
 
-/** From when to when a time of the day is, minutes after midnight: until 10, from 13 to 17, from 17. */
+/** The times of day, minutes after midnight: until 10, from 13 to 17, from 17. */
 const windows: Readonly<Record<SunTime, SunSpan>> = {
   morningSun: { from: 0, to: 600 },
   afternoonSun: { from: 780, to: 1020 },
@@ -14,7 +14,7 @@ const windows: Readonly<Record<SunTime, SunSpan>> = {
 /** April to September, when people sit outside. */
 const summer = (year: SunYear): SunYear => year.slice(3, 9)
 
-/** So much of it a day, and a home is said to have it. */
+/** Minimum of it a day for a home to have sun. */
 const enoughMinutes = 60
 
 const within = (spans: readonly SunSpan[], { from, to }: SunSpan): readonly SunSpan[] =>
@@ -31,11 +31,11 @@ export const sunTimesOf = (year: SunYear): readonly SunTime[] =>
     (time) => average(summer(year).map((spans) => within(spans, windows[time]))) >= enoughMinutes,
   )
 
-/** The months, from 0, in which a home has an hour of sun or more at a time of the day; of others it may have less. */
+/** The months, from 0, with an hour of sun or more at a time of the day; other months may have less. */
 export const monthsOfSunTime = (year: SunYear, time: SunTime): readonly number[] =>
   year.flatMap((spans, month) => (minutesOfSun(within(spans, windows[time])) >= enoughMinutes ? [month] : []))
 
-/** Whether somebody who comes home at 17 has an hour of sun, from April to September on average. */
+/** Whether there is an hour of sun after 17, from April to September on average. */
 export const hasEveningSun = (year: SunYear): boolean => sunTimesOf(year).includes('eveningSun')
 
 /** Hours of sun a day from April to September on average, with one decimal. */

@@ -1,4 +1,4 @@
-// The sun on a home in words, in the languages of the sites.
+// The sun on a home as text, in the languages of the sites.
 
 import { monthsOfYear } from '../formatting/month-names.ts'
 import type { SunPlace, SunSpan, SunYear } from '../homes/home-sun.ts'
@@ -49,7 +49,7 @@ const places: Readonly<Record<Locale, Readonly<Record<SunPlace, string>>>> = {
   },
 }
 
-/** Where the sun is, within a sentence: "på balkongen"; in Finnish whither it shines, "parvekkeelle". */
+/** The place of the sun, within a sentence: "på balkongen"; in Finnish its direction, "parvekkeelle". */
 export const sunPlaceInWords = (place: SunPlace, locale: Locale): string => places[locale][place]
 
 const and: Readonly<Record<Locale, string>> = { sv: ' och ', nb: ' og ', fi: ' ja ', en: ' and ' }
@@ -57,22 +57,22 @@ const and: Readonly<Record<Locale, string>> = { sv: ' och ', nb: ' og ', fi: ' j
 const enumerated = (words: readonly string[], locale: Locale): string =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(and[locale])
 
-/** Sun of less than this is not worth a word where there is more. */
+/** A shorter time of sun is left out if there is a longer one. */
 const leastMinutes = 20
 
-/** "14–19" in whole hours; "13:40–14:10" where there are not two of them. */
+/** "14–19" in whole hours; "13:40–14:10" if shorter than two of them. */
 const spanWords = ({ from, to }: SunSpan): string => {
   const [first, last] = [Math.round(from / 60), Math.round(to / 60)]
   return last > first ? `${first}–${last}` : `${clockOfMinute(from)}–${clockOfMinute(to)}`
 }
 
-/** "5–8 och 18–21"; empty where there is no sun. */
+/** "5–8 och 18–21"; empty if there is no sun. */
 export const sunSpansInWords = (spans: readonly SunSpan[], locale: Locale): string => {
   const long = spans.filter(({ from, to }) => to - from >= leastMinutes)
   return enumerated((long.length > 0 ? long : spans).map(spanWords), locale)
 }
 
-/** What stands before or after the months in which something is; a single one in Scandinavia wants its preposition. */
+/** Preposition or suffix of a range of months; a single month in Scandinavian languages needs its preposition. */
 const inMonths: Readonly<Record<Locale, (months: string, isOne: boolean) => string>> = {
   sv: (months, isOne) => (isOne ? `i ${months}` : months),
   nb: (months, isOne) => (isOne ? `i ${months}` : months),
@@ -88,9 +88,9 @@ const allYear: Readonly<Record<Locale, string>> = {
 }
 
 /**
- * When in the year something is: "maj–juli", "i juni", "mars–april och augusti–september", "hela året"; empty for no month.
+ * A part of the year: "maj–juli", "i juni", "mars–april och augusti–september", "hela året"; empty for no month.
  *
- * @param months from 0, ascending, as {@link monthsOfSunTime} answers
+ * @param months from 0, ascending, as {@link monthsOfSunTime} returns
  */
 export const sunMonthsInWords = (months: readonly number[], locale: Locale): string => {
   if (months.length === 12) return allYear[locale]
@@ -103,7 +103,7 @@ export const sunMonthsInWords = (months: readonly number[], locale: Locale): str
   return enumerated(runs, locale)
 }
 
-/** The months that say most: midsummer, the equinox, midwinter. */
+/** The most informative months: midsummer, the equinox, midwinter. */
 const told = [5, 2, 11] as const
 
 interface Sentence {
@@ -142,7 +142,7 @@ const sentences: Readonly<Record<Locale, Sentence>> = {
 }
 
 /**
- * A year at a glance in one sentence, by the country's clocks in whole hours.
+ * The sample days in one sentence, in local time and whole hours.
  *
  * @example sunYearInWords('balcony', year, 'sv') // "Sol på balkongen 14–19 i juni, 13–17 i mars och ingen i december."
  */

@@ -1,4 +1,4 @@
-// Builders of users for tests: whole and plausible, of which a test names only what matters.
+// Builders of users for tests: complete and plausible; a test sets only the relevant fields.
 import type { AccountRecord, AssociationAccount, User } from '../accounts/user.ts'
 
 /** A private person with an e-identity, who has agreed to use the account on the Swedish main site and has nothing else. */
@@ -36,7 +36,7 @@ export const anAssociation = (facts: Partial<AssociationAccount> = {}): Associat
 export const aBoardMember = (facts: Partial<User> = {}): User =>
   aUser({ id: 'user-bo', firstName: 'Bo', association: anAssociation(), ...facts })
 
-/** What the server keeps of {@link aUser}. The personal number is one that the Swedish tax agency has set apart for tests. */
+/** The server's data of {@link aUser}. The personal number is one that the Swedish tax agency reserves for tests. */
 export const anAccountRecord = (facts: Partial<AccountRecord> = {}): AccountRecord => {
   const { hasPersonalIdentifier: _told, ...kept } = aUser()
   return { ...kept, securityNumber: '191212121212', pid: 'pid-7f3a', ...facts }

@@ -1,4 +1,4 @@
-// Bookings in every state that the tests of the machine begin from, and the events that befall them.
+// Bookings in every initial state of the machine's tests, and their events.
 
 import type { ActiveBooking, BookingEvent, BookingState, EndedBooking } from '../booking/booking-machine.ts'
 import type { BookingVariant } from '../booking/booking-variants.ts'

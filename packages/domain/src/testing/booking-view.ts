@@ -1,4 +1,4 @@
-// Builders of what buyers see: a flat in Gothenburg, held for them.
+// Builders of a buyer's view: a flat in Gothenburg, held for them.
 
 import { holdDuration } from '../booking/booking-hold.ts'
 import type {
@@ -38,7 +38,7 @@ const terms: SaleTerms = {
   ],
 }
 
-/** A home that whoever looks may book. */
+/** A home that the caller may book. */
 export const aBookingOffer = (facts: Partial<BookingOffer> = {}): BookingOffer => ({
   objectId: 'home-1',
   isBookable: true,
@@ -49,7 +49,7 @@ export const aBookingOffer = (facts: Partial<BookingOffer> = {}): BookingOffer =
   ...facts,
 })
 
-/** Anna, as she types herself. */
+/** Anna, as typed by herself. */
 export const aTypedApplicant = (facts: Partial<TypedApplicant> = {}): TypedApplicant => ({
   firstName: 'Anna',
   lastName: 'Åkesson',

@@ -1,4 +1,4 @@
-// Builders of bookings for tests: a whole, plausible one, of which a test names only what matters.
+// Builders of bookings for tests: complete and plausible; a test sets only the relevant fields.
 
 import { holdDuration } from '../booking/booking-hold.ts'
 import type { ActiveBooking } from '../booking/booking-machine.ts'

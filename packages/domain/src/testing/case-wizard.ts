@@ -1,4 +1,4 @@
-// Wizards that have come some way, and the events that lead on from there.
+// Wizards at later steps, and the events that lead on from there.
 import type { CaseForm } from '../fault-report/case-form.ts'
 import type { CaseView } from '../fault-report/case-steps.ts'
 import { caseStepOrder } from '../fault-report/case-steps.ts'
@@ -9,7 +9,7 @@ import { aCaseForm, aCaseStart } from './fault-report.ts'
 export const caseTypes = ['resident', 'boardMember', 'boardMemberNoManagement'] as const
 export const caseVariants = ['SE', 'NO'] as const
 
-/** The steps that are met. */
+/** The steps that apply to a wizard. */
 export const stepsOf = ({ start, appliances }: CaseWizard): readonly CaseView[] =>
   (caseStepOrder[start.caseType] as readonly CaseView[]).filter(
     (view) => (view !== 'appliances' || appliances) && (view !== 'acceptTerms' || !start.isNewCase),
@@ -20,7 +20,7 @@ export const completedOf = (state: CaseWizard): readonly CaseView[] =>
     .steps.filter(({ isCompleted }) => isCompleted)
     .map(({ view }) => view)
 
-/** Everything that happens, one after the other. */
+/** Applies all events in order. */
 export const after = (state: CaseWizard, ...events: readonly CaseEvent[]): CaseWizard =>
   events.reduce((now, event) => stepCase(now, event).state, state)
 
@@ -55,7 +55,7 @@ export const sent = (facts: Partial<CaseStart> = {}): CaseWizard =>
 
 export const kinds = (effects: readonly CaseEffect[]) => effects.map(({ kind }) => kind)
 
-/** The views that one meets by pressing Next. */
+/** The views that pressing Next leads to. */
 export const way = (state: CaseWizard): readonly CaseView[] => {
   const views = [state.view]
   for (let now = state; ; ) {

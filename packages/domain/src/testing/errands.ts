@@ -1,4 +1,4 @@
-// A builder for errands: a whole, plausible errand, of which a test names only what matters.
+// A builder for errands: complete and plausible; a test sets only the relevant fields.
 import type { Errand } from '../errands/errand.ts'
 import { errandStatusIdOf } from '../errands/errand-status-ids.ts'
 

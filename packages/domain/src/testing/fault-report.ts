@@ -1,4 +1,4 @@
-// Builders for fault reports: whole, plausible answers, of which a test names only what matters.
+// Builders for fault reports: complete, plausible responses; a test sets only the relevant fields.
 import type { CaseForm, CaseProfile, SelectedApartment } from '../fault-report/case-form.ts'
 import { emptyCaseForm } from '../fault-report/case-form.ts'
 import type { CaseType, CaseVariant } from '../fault-report/case-types.ts'
@@ -27,7 +27,7 @@ export const aSelectedApartment = (facts: Partial<SelectedApartment> = {}): Sele
   ...facts,
 })
 
-/** What a wizard of hers starts from. */
+/** The input of a wizard of hers. */
 export const aCaseStart = (facts: Partial<CaseStart> = {}): CaseStart => ({
   draftId: 'draft-1',
   caseType: 'resident',

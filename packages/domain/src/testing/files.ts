@@ -1,7 +1,7 @@
-// For tests: the beginnings of files of every kind, allowed and not.
+// For tests: first bytes of files of every kind, allowed and not.
 import type { PickedFile } from '../files/file-rules.ts'
 
-/** A photograph of 1 MB with its content looked at. */
+/** A photograph of 1 MB with inspected content. */
 export const aPickedFile = (facts: Partial<PickedFile> = {}): PickedFile => ({
   name: 'kran.jpg',
   size: 1_048_576,
@@ -9,7 +9,7 @@ export const aPickedFile = (facts: Partial<PickedFile> = {}): PickedFile => ({
   ...facts,
 })
 
-/** Bytes written as text (one byte a character), numbers, and other bytes, in a row. */
+/** Bytes from texts (one byte a character), numbers, and other bytes, in a row. */
 export const bytesOf = (...parts: readonly (string | number | Uint8Array)[]): Uint8Array =>
   Uint8Array.from(
     parts.flatMap((part) =>
@@ -24,7 +24,7 @@ export const bytesOf = (...parts: readonly (string | number | Uint8Array)[]): Ui
 const littleEndian = (number: number, length: number): readonly number[] =>
   Array.from({ length }, (_, place) => Math.floor(number / 256 ** place) % 256)
 
-/** A ZIP file whose entries are stored and hold one byte each. `comment` stands at its end. */
+/** A ZIP file whose entries are stored and hold one byte each. `comment` is at its end. */
 export const aZipFile = (names: readonly string[], comment = ''): Uint8Array => {
   const entries = names.map((name) =>
     bytesOf(

@@ -1,4 +1,4 @@
-// People who identify themselves, and the events of the provider.
+// Users who identify themselves, and the events of the provider.
 import type {
   IdentityEffect,
   IdentityEvent,
@@ -24,7 +24,7 @@ export const associations = [
   { id: 'a2', name: 'Brf Skutan' },
 ]
 
-/** Plays events and answers the last step's state and effects. */
+/** Plays events and returns the last step's state and effects. */
 export const play = (events: readonly IdentityEvent[], from: IdentitySession = initialIdentitySession) => {
   let state = from
   let effects: readonly IdentityEffect[] = []

@@ -1,4 +1,4 @@
-// Builders for tests of this package and of all that stand on it: a whole, plausible thing, of which a test names only what matters.
+// Builders for tests of this package and its dependants: complete, plausible objects; a test sets only the relevant fields.
 
 export { aBoardMember, anAccountRecord, anAssociation, aUser } from './accounts.ts'
 export { aHeldBooking, anApplicant } from './booking.ts'

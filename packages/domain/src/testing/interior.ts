@@ -1,4 +1,4 @@
-// An offer for the interior of a home, and what was noted of one.
+// An interior offer of a home, and inspection remarks.
 import type { Inspection, InspectionRemark, InspectionsView } from '../inspections/inspections.ts'
 import type { InteriorGroup, InteriorOption } from '../interior/interior-offer.ts'
 import type { InteriorView } from '../interior/interior-view.ts'

@@ -1,4 +1,4 @@
-// Builders of what My Pages shows, for tests.
+// Builders of My Pages data, for tests.
 import type { MyPagesFacts } from '../my-pages/menu.ts'
 import type { TimelineFacts } from '../my-pages/timeline.ts'
 
@@ -10,7 +10,7 @@ export const myPagesFacts = (facts: Partial<MyPagesFacts> = {}): MyPagesFacts =>
   ...facts,
 })
 
-/** Nothing has happened yet on the way to a home. */
+/** A home without any completed step. */
 export const timelineFacts = (facts: Partial<TimelineFacts> = {}): TimelineFacts => ({
   isContractSigned: false,
   isInteriorChosen: false,

@@ -25,7 +25,7 @@ export const aPremises = (facts: Partial<Premises> = {}): Premises => ({
   ...facts,
 })
 
-/** The same with all that its page shows. */
+/** The same with all the data of its page. */
 export const aPremisesInDetail = (facts: Partial<PremisesDetails> = {}): PremisesDetails => ({
   ...aPremises(),
   description: 'Ett rum mot kajen.',

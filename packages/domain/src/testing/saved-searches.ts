@@ -1,7 +1,7 @@
 import type { SavedSearch } from '../accounts/saved-searches.ts'
 import { alertKinds } from '../search/alert-news.ts'
 
-/** A search that somebody keeps: three rooms in Göteborg. */
+/** A saved search: three rooms in Göteborg. */
 export const aSavedSearch = (facts: Partial<SavedSearch> = {}): SavedSearch => ({
   id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c20',
   name: 'Treor i Göteborg',

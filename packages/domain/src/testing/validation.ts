@@ -1,9 +1,9 @@
-// For tests: what a rule says in one short value, and numbers that stand any check.
+// For tests: the result of a rule as one short value, and numbers with valid checksums.
 import type { CountryCode } from '../sites/site.ts'
 import type { FieldIssue } from '../validation/field-error.ts'
 import type { Rule } from '../validation/rule.ts'
 
-/** The value of what is valid, or the issues of what is not: `{ value }` or `{ issues }`. */
+/** The valid value, or the issues of an invalid one: `{ value }` or `{ issues }`. */
 export const outcomeOf = <Output>(
   rule: Rule<Output>,
   value: unknown,
@@ -12,7 +12,7 @@ export const outcomeOf = <Output>(
   return checked.kind === 'valid' ? { value: checked.value } : { issues: checked.issues }
 }
 
-/** The keys of what is wrong, joined by a comma; "valid" when nothing is. */
+/** The keys of the issues, joined by a comma; "valid" if there are none. */
 export const keysOf = (rule: Rule<unknown>, value: unknown): string => {
   const checked = rule.check(value)
   return checked.kind === 'valid' ? 'valid' : checked.issues.map(({ key }) => key).join(',')
@@ -20,7 +20,7 @@ export const keysOf = (rule: Rule<unknown>, value: unknown): string => {
 
 const pad = (number: number, digits: number): string => String(number).padStart(digits, '0')
 
-/** The digit that makes a row of nine pass Luhn's check, worked out by trying. */
+/** The check digit that makes nine digits pass Luhn's check, found by trying. */
 const luhnDigit = (nine: string): string => {
   const total = [...nine]
     .map((digit, place) => Number(digit) * (place % 2 === 0 ? 2 : 1))
@@ -31,7 +31,7 @@ const luhnDigit = (nine: string): string => {
 const dotProduct = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, place) => sum + weight * Number(digits.charAt(place)), 0)
 
-/** A Norwegian number, or undefined for digits that never become one. */
+/** A Norwegian number, or undefined for digits without valid check digits. */
 const norwegianNumber = (head: string): string | undefined => {
   const first = (11 - (dotProduct(head, [3, 7, 6, 1, 8, 9, 4, 5, 2]) % 11)) % 11
   const second = (11 - (dotProduct(head + first, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11
@@ -39,9 +39,8 @@ const norwegianNumber = (head: string): string | undefined => {
 }
 
 /**
- * A valid personal number of somebody born on `birthDate` (`yyyy-MM-dd`, 1940 to 2039), in canonical form.
- * `serial` (from 0) tells people born on one day apart. Not of anybody alive but by chance: use it in tests
- * only.
+ * A valid personal number for `birthDate` (`yyyy-MM-dd`, 1940 to 2039), in canonical form. `serial` (from 0) distinguishes people born on
+ * one day. It may belong to a living person only by chance: use it in tests only.
  */
 export const aPersonalNumber = (country: CountryCode, birthDate: string, serial = 0): string => {
   const [year = '', month = '', day = ''] = birthDate.split('-')

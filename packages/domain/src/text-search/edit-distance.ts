@@ -1,6 +1,6 @@
-// How far a typed word is from a known one: letters added, left out, exchanged or swapped with their neighbour.
+// Edit distance of a typed word and a known one: letters inserted, deleted, replaced or swapped with their neighbour.
 
-/** The distance, or `most + 1` where it is greater than `most`. */
+/** The distance, or `most + 1` if it is greater than `most`. */
 export const editDistance = (typed: string, known: string, max: number): number => {
   if (Math.abs(typed.length - known.length) > max) return max + 1
   const width = known.length + 1
@@ -29,9 +29,9 @@ export const editDistance = (typed: string, known: string, max: number): number 
   return last[known.length] ?? max + 1
 }
 
-/** How many slips a word of this length is forgiven: short ones none, for they would be other words. */
+/** Maximum number of typing errors in a word of this length: none in short ones, which would match other words. */
 export const forgivenSlips = (word: string): 0 | 1 | 2 => {
-  // A number is never meant to be another one.
+  // A number must match exactly.
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }

@@ -1,4 +1,4 @@
-// The places that words name: exactly, bent as the language bends them, by a nickname, or with a slip of the finger.
+// Finds the places that words name: exactly, inflected, by a nickname, or with a typing error.
 import type { Tag } from '../homes/home.ts'
 import type { Locale } from '../sites/site.ts'
 import { editDistance, forgivenSlips } from './edit-distance.ts'
@@ -7,22 +7,22 @@ import { foldText, respell } from './fold-text.ts'
 import { placeNicknames } from './place-nicknames.ts'
 import type { QueryToken } from './query-tokens.ts'
 
-/** What of a place is needed to understand its name. */
+/** The fields of a place that matching its name requires. */
 export type NamedPlace = Pick<Tag, 'name' | 'url' | 'kind'>
 
 /** Finds the places of a site by their names. */
 export interface PlaceFinder {
-  /** The places that begin at a token, and how many tokens their name takes; the longest name wins. */
+  /** The places whose name starts at a token, and the length of the name in tokens; the longest name wins. */
   at(
     tokens: readonly QueryToken[],
     at: number,
   ): { readonly places: readonly NamedPlace[]; readonly length: number } | undefined
-  /** A place whose name is nearly the word. */
+  /** A place whose name resembles the word. */
   near(word: string): readonly NamedPlace[]
 }
 
 const maxWords = 4
-/** Too short to be told from other words once letters may be wrong. */
+/** Shorter words are not distinct enough for matches with typing errors. */
 const shortestNear = 5
 
 const keyOf = (name: string): string =>
@@ -30,11 +30,11 @@ const keyOf = (name: string): string =>
     .split(/[\s-]+/)
     .join(' ')
 
-/** A word without the ending that it may have: the genitive. */
+/** A word without a possible ending: the genitive. */
 const withoutGenitive = (word: string, locale: Locale): string =>
   locale !== 'fi' && word.endsWith('s') && word.length > 3 ? word.slice(0, -1) : word
 
-/** Makes the finder of a site's places once for many searches: all of them, and the language that they are typed in. */
+/** Creates the finder of a site's places once for many searches: all of them, and the language of the typed text. */
 export const makePlaceFinder = (places: readonly NamedPlace[], locale: Locale): PlaceFinder => {
   const byName = Map.groupBy(places, ({ name }) => keyOf(name))
   const names = [...byName.keys()]
@@ -91,7 +91,7 @@ export const makePlaceFinder = (places: readonly NamedPlace[], locale: Locale): 
         if (distance < least) [nearest, least] = [[name], distance]
         else if (distance === least && distance <= slips) nearest = [...nearest, name]
       }
-      // Two that are as near as each other: neither is meant for sure.
+      // Two equally close ones: the match is ambiguous.
       return nearest.length === 1 ? (byName.get(nearest[0] ?? '') ?? []) : []
     },
   }

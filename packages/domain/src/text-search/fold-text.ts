@@ -1,4 +1,4 @@
-// Words as people type them: case, accents and the rings and dots of Nordic letters do not matter.
+// Folding of typed words: ignores case, accents and the rings and dots of Nordic letters.
 
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'a', œ: 'o', đ: 'd', ł: 'l', ß: 'ss' }
 
@@ -14,14 +14,14 @@ export const foldText = (text: string): string => {
     : lower
 }
 
-/** How letters without marks are spelled out, and what they fold to. */
+/** Two-letter spellings of letters without marks, and their folded form. */
 const spelledOut: readonly (readonly [spelling: string, letter: string])[] = [
   ['aa', 'a'],
   ['ae', 'a'],
   ['oe', 'o'],
 ]
 
-/** Other spellings of a folded word: "goeteborg" → "goteborg". Empty where nothing is spelled out. */
+/** Other spellings of a folded word: "goeteborg" → "goteborg". Empty if there are none. */
 export const respell = (folded: string): readonly string[] => {
   const found = new Set<string>()
   for (const [spelling, letter] of spelledOut) {
@@ -32,7 +32,7 @@ export const respell = (folded: string): readonly string[] => {
   return [...found]
 }
 
-/** A word where it stands in a text, in UTF-16 units. */
+/** A word with its position in a text, in UTF-16 units. */
 export interface FoundWord {
   /** Folded. */
   readonly word: string
@@ -40,7 +40,7 @@ export interface FoundWord {
   readonly to: number
 }
 
-/** The words of a text: letters and digits, without what stands between them; a soft hyphen parts none. */
+/** The words of a text: letters and digits, without the characters between them; a soft hyphen does not split a word. */
 export const wordsOf = (text: string): FoundWord[] => {
   const words: FoundWord[] = []
   for (const match of text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*/gu))

@@ -1,4 +1,4 @@
-// Free-text search, and what a typed text asks for: `@husrum/domain/text-search`.
+// Free-text search, and parsing a typed text as a search for homes: `@husrum/domain/text-search`.
 export { editDistance, forgivenSlips } from './edit-distance.ts'
 export type { NamedPlace, PlaceFinder } from './find-place.ts'
 export { makePlaceFinder } from './find-place.ts'

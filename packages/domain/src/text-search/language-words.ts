@@ -1,4 +1,4 @@
-// Stop words and synonyms, made ready to be looked up.
+// Stop words and synonyms, prepared for look-up.
 import type { Locale } from '../sites/site.ts'
 import { foldText, wordsOf } from './fold-text.ts'
 import { en } from './words/en.ts'
@@ -7,10 +7,10 @@ import type { LanguageWords } from './words/language-words.ts'
 import { nb } from './words/nb.ts'
 import { sv } from './words/sv.ts'
 
-/** What a text search knows of a language; every word is folded. */
+/** The words of a language for the text search, folded. */
 export interface ReadyLanguageWords {
   readonly stopWords: ReadonlySet<string>
-  /** The other words that are searched for with a word. */
+  /** The synonyms that are searched for with a word. */
   synonymsOf(word: string): readonly string[]
 }
 
@@ -34,7 +34,7 @@ const readyWords = ({ stopWords, synonyms }: LanguageWords): ReadyLanguageWords 
 
 const ready = new Map<Locale, ReadyLanguageWords>()
 
-/** Made with the first call for a language. */
+/** Created with the first call for a language. */
 export const languageWordsOf = (locale: Locale): ReadyLanguageWords => {
   const known = ready.get(locale)
   if (known) return known

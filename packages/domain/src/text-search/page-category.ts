@@ -1,4 +1,4 @@
-// What a page is to the text search, and which pages it leaves out.
+// The text-search category of each page, and the pages that it leaves out.
 import type { PageTemplateKind } from '../pages/template-kinds.ts'
 import { templateFamilies } from '../pages/template-kinds.ts'
 import type { TextSearchCategory } from './text-search.ts'
@@ -19,7 +19,7 @@ const categories: Partial<Readonly<Record<PageTemplateKind, TextSearchCategory>>
   premisesObject: 'residencialobject',
 }
 
-/** Steps on the way to something, and what belongs to one person: nobody looks for them by their words. */
+/** Steps of a flow, and personal pages: not searchable. */
 const leftOut = new Set<PageTemplateKind>([
   ...templateFamilies.booking.filter((kind) => kind !== 'buyResidenceInfo'),
   ...templateFamilies.myPages.filter((kind) => kind !== 'myPages'),

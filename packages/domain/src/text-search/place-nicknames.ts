@@ -1,7 +1,7 @@
-// What people call places, and what places are called in other languages. Only the places of a site are ever meant.
+// Nicknames of places, and their names in other languages. Only the places of a site can match.
 import { foldText } from './fold-text.ts'
 
-/** A name, and the places that are meant, one of them or several. */
+/** A name, and its places, one or several. */
 const names: Readonly<Record<string, string>> = {
   // Sweden
   gbg: 'Göteborg',
@@ -81,11 +81,11 @@ const names: Readonly<Record<string, string>> = {
   saaristo: 'Saaristokaupunki',
 }
 
-/** Folded names, and the folded names of the places that are meant. */
+/** Folded names, and the folded names of their places. */
 export const placeNicknames: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(names).map(([name, places]) => [foldText(name), places.split(', ').map(foldText)]),
 )
 
-/** What a place is called besides its name, folded. */
+/** Other names of a place, folded. */
 export const nicknamesOf = (name: string): readonly string[] =>
   [...placeNicknames].flatMap(([nickname, places]) => (places.includes(foldText(name)) ? [nickname] : []))

@@ -1,16 +1,16 @@
-// A typed text as the pieces that are understood: numbers, words, and the few signs that mean something.
+// Splits a typed text into tokens: numbers, words, and the few signs with a meaning.
 import { foldText } from './fold-text.ts'
 
 export interface QueryToken {
   /** Folded; a number as it was typed. */
   readonly text: string
   readonly value?: number
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Its position in the text, in UTF-16 units. */
   readonly from: number
   readonly to: number
 }
 
-/** In this order: a unit that has a digit, numbers with parted thousands, other numbers, words, signs. */
+/** In this order: a unit that has a digit, numbers with separated thousands, other numbers, words, signs. */
 const pieces =
   /m[2\u00b2](?![\p{L}\d])|\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?!\d)|\d{1,9}(?:[.,]\d{1,3}(?!\d))?|\p{L}[\p{L}\p{M}]*|[-\u2013+:\u20ac]/giu
 
@@ -19,7 +19,7 @@ const numberOf = (text: string): number =>
     /^\d{1,3}(?:[ .\u00a0\u202f]\d{3})+$/.test(text) ? text.replace(/[^\d]/g, '') : text.replace(',', '.'),
   )
 
-/** Never more than a hundred: what is longer is no search. */
+/** At most a hundred: a longer text is no search. */
 export const tokensOf = (text: string): readonly QueryToken[] => {
   const tokens: QueryToken[] = []
   for (const match of text.matchAll(pieces)) {
@@ -35,13 +35,13 @@ export const tokensOf = (text: string): readonly QueryToken[] => {
   return tokens
 }
 
-/** A phrase as its folded words, and whether the last one is only a beginning. */
+/** A phrase as its folded words, and whether the last one is only a prefix. */
 export interface Phrase {
   readonly words: readonly string[]
   readonly isBeginning: boolean
 }
 
-/** Reads a list of phrases, parted by commas. */
+/** Parses a list of phrases, separated by commas. */
 export const phrasesOf = (list: string): readonly Phrase[] =>
   list
     .split(', ')
@@ -53,7 +53,7 @@ export const phrasesOf = (list: string): readonly Phrase[] =>
       isBeginning: phrase.endsWith('*'),
     }))
 
-/** How many tokens from a place on are the phrase; hyphens between its words do not matter. 0: they are not. */
+/** Length of the phrase in tokens from a position on; hyphens between its words are ignored. 0: no match. */
 const lengthAt = (tokens: readonly QueryToken[], at: number, { words, isBeginning }: Phrase): number => {
   let next = at
   for (const [number, word] of words.entries()) {
@@ -67,7 +67,7 @@ const lengthAt = (tokens: readonly QueryToken[], at: number, { words, isBeginnin
   return next - at
 }
 
-/** The length in tokens of the longest phrase that stands at a place; 0 for none. */
+/** Length in tokens of the longest phrase at a position; 0 for none. */
 export const longestPhrase = (
   tokens: readonly QueryToken[],
   at: number,

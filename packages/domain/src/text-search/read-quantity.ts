@@ -1,4 +1,4 @@
-// Rooms, prices and areas as people write them: "3:a", "2-3 rok", "minst 70 kvm", "under 4 miljoner", "3h+k".
+// Parses rooms, prices and areas in everyday notation: "3:a", "2-3 rok", "minst 70 kvm", "under 4 miljoner", "3h+k".
 import type { RangeFilter } from '../search/range-filters.ts'
 import { rangeFilters } from '../search/range-filters.ts'
 import type { SearchFilters } from '../search/search-filters.ts'
@@ -9,7 +9,7 @@ import type { SpokenWords } from './spoken-words.ts'
 
 export interface ReadQuantity {
   readonly filter: RangeFilter
-  /** How many tokens it takes. */
+  /** Its length in tokens. */
   readonly length: number
   readonly filters: Partial<SearchFilters>
 }
@@ -18,15 +18,15 @@ type Bound = 'least' | 'most' | undefined
 
 interface Measure {
   readonly filter: RangeFilter
-  /** What the number is multiplied by, or has added. */
+  /** Factor or addend of the number. */
   readonly worth: number
   readonly added: number
   readonly length: number
 }
 
-/** An amount below this, as a part of the greatest price, is no price unless its unit says so. */
+/** Share of the maximum price below which an amount without a currency unit is no price. */
 const leastBarePrice = 0.01
-/** How far an area may be from one that was named without a bound. */
+/** Tolerance of an area that has no explicit bound. */
 const areaLeeway = 0.1
 
 const measureAt = (tokens: readonly QueryToken[], at: number, words: SpokenWords): Measure | undefined => {
@@ -67,7 +67,7 @@ const boundsOf = (
   return { [min]: within(low - leeway), [max]: within(low + leeway) }
 }
 
-/** A home that is named by its rooms: "trea", "kolmio". */
+/** A home named by its rooms: "trea", "kolmio". */
 const namedRoomsAt = (tokens: readonly QueryToken[], at: number, words: SpokenWords) => {
   for (const [place, phrases] of words.homesByRooms.entries()) {
     const length = longestPhrase(tokens, at, phrases)
@@ -76,7 +76,7 @@ const namedRoomsAt = (tokens: readonly QueryToken[], at: number, words: SpokenWo
   return undefined
 }
 
-/** A number, or its word. */
+/** A number in digits or words. */
 const numberAt = (
   tokens: readonly QueryToken[],
   at: number,
@@ -100,7 +100,7 @@ const boundAfter = (tokens: readonly QueryToken[], at: number, words: SpokenWord
   return { bound, length: Math.max(more, less) }
 }
 
-/** The quantity that begins at a token; undefined where none does. */
+/** The quantity that begins at a token; undefined if there is none. */
 export const readQuantity = (
   tokens: readonly QueryToken[],
   at: number,

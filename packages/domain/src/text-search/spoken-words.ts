@@ -1,4 +1,4 @@
-// The words of each language, made ready to be compared.
+// The words of each language, prepared for comparison.
 import type { SearchFilters } from '../search/search-filters.ts'
 import type { Locale } from '../sites/site.ts'
 import { foldText } from './fold-text.ts'
@@ -51,7 +51,7 @@ const readySpeech = (speech: QuerySpeech): SpokenWords => ({
 const speeches: Readonly<Record<Locale, QuerySpeech>> = { sv, nb, fi, en }
 const ready = new Map<Locale, SpokenWords>()
 
-/** Made with the first call for a language. */
+/** Created with the first call for a language. */
 export const spokenWordsOf = (locale: Locale): SpokenWords => {
   const known = ready.get(locale)
   if (known) return known

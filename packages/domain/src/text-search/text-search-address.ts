@@ -1,4 +1,4 @@
-// Text search ↔ URL: the text in `s`, then tab, order and page; defaults are left out (SEARCH-26).
+// Text search ↔ URL: the text in `s`, then tab, order and page; defaults are omitted (SEARCH-26).
 
 import type { QueryEntries } from '../search/query.ts'
 import { clamp, readQuery, writeAddress } from '../search/query.ts'
@@ -6,9 +6,9 @@ import type { SiteDefinition } from '../sites/sites.ts'
 import type { TextSearchSort, TextSearchTab } from './text-search.ts'
 import { searchTextOf, textSearchSorts, textSearchTabs } from './text-search.ts'
 
-/** All that the address of a text-search page says. */
+/** The content of the address of a text-search page. */
 export interface TextSearchState {
-  /** As {@link searchTextOf} gives it; empty where nothing was typed. */
+  /** As {@link searchTextOf} returns it; empty if nothing was typed. */
   readonly text: string
   readonly tab: TextSearchTab
   readonly sort: TextSearchSort
@@ -16,7 +16,7 @@ export interface TextSearchState {
   readonly page: number
 }
 
-/** Pages that an address may ask for: one thousand hits. */
+/** Maximum page number of an address: one thousand hits. */
 const pages = { min: 1, max: 40 }
 
 /** The pages with a text search: the site's own and the corporate one (PLAT-4). */
@@ -24,7 +24,7 @@ export type TextSearchRoute = 'textSearch' | 'corporateSearch'
 
 const tabs = Object.keys(textSearchTabs) as readonly TextSearchTab[]
 
-/** Reads a text search from a query. Never throws: what cannot be used is left at its default. */
+/** Parses a text search from a query. Never throws: invalid values get their default. */
 export const readTextSearchAddress = (query: QueryEntries): TextSearchState => {
   const { text, oneOf, number } = readQuery(query)
   return {
@@ -36,9 +36,10 @@ export const readTextSearchAddress = (query: QueryEntries): TextSearchState => {
 }
 
 /**
- * The one address of a text search: `readTextSearchAddress` gives the same back. Undefined on a site without that page.
+ * The canonical address of a text search: `readTextSearchAddress` returns the same. Undefined on a site without that page.
  *
- * @example writeTextSearchAddress({ text: 'balkong', tab: 'news', sort: 'date', page: 1 }, site) // "/sok/?s=balkong&category=news&sort=date&page=2"
+ * @example writeTextSearchAddress({ text: 'balkong', tab: 'news', sort: 'date', page: 1 }, site) //
+ * "/sok/?s=balkong&category=news&sort=date&page=2"
  */
 export const writeTextSearchAddress = (
   { text, tab, sort, page }: TextSearchState,

@@ -19,8 +19,8 @@ const sweden = siteByKey('sweden')
 const english = siteByKey('sweden-english')
 const loneSurrogate = '\ud83c'
 
-describe('what the text search is asked', () => {
-  test('a page of 25, in the words of the wire', () => {
+describe('The text-search request', () => {
+  test('has pages of 25, in the words of the wire', () => {
     expect(textSearchRequest({ text: '  balkong  i söder ', site: sweden })).toEqual({
       text: 'balkong i söder',
       siteId: 1,
@@ -53,7 +53,7 @@ describe('what the text search is asked', () => {
     expect(textSearchRequest({ text: 'jobb', site: siteByKey('norway') })?.languages).toEqual(['no'])
   })
 
-  test('three hits for the overlay of the header', () => {
+  test('has three hits for the overlay of the header', () => {
     expect(quickSearchRequest('balkong', sweden)).toEqual({
       ...textSearchRequest({ text: 'balkong', site: sweden }),
       skip: 0,
@@ -70,13 +70,13 @@ describe('what the text search is asked', () => {
     [' ba ', true],
     ['🏡', false],
     ['🏡🏡', true],
-  ])('%j is searched for: %s', (text, isSearched) => {
+  ])('for %j is sent: %s', (text, isSearched) => {
     expect(isSearchedFor(text)).toBe(isSearched)
     expect(textSearchRequest({ text, site: sweden }) !== undefined).toBe(isSearched)
     expect(quickSearchRequest(text, sweden) !== undefined).toBe(isSearched)
   })
 
-  test('the words of the wire are spelled as the service spells them', () => {
+  test("uses the service's spelling of the words", () => {
     expect(textSearchSorts).toEqual(['nothing', 'date', 'alpha'])
     expect(textSearchCategories).toEqual([
       'content',
@@ -96,7 +96,7 @@ describe('what the text search is asked', () => {
     })
   })
 
-  test('a text is cut off after 200 characters, never inside one', () => {
+  test('cuts a text off after 200 characters, never inside one', () => {
     expect(longestSearchText).toBe(200)
     expect(searchTextOf('a'.repeat(200))).toBe('a'.repeat(200))
     expect(searchTextOf('a'.repeat(201))).toBe('a'.repeat(200))
@@ -107,7 +107,7 @@ describe('what the text search is asked', () => {
     expect(searchTextOf('a\t\n\u00a0b')).toBe('a b')
   })
 
-  test('a text that is searched for is searched for as it is', () => {
+  test('leaves a prepared text unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 12 })), (typed) => {
         expect(searchTextOf(searchTextOf(typed))).toBe(searchTextOf(typed))
@@ -116,7 +116,7 @@ describe('what the text search is asked', () => {
   })
 })
 
-describe('the address of a text search', () => {
+describe('The address of a text search', () => {
   const read = (address: string): TextSearchState => {
     const [, query = ''] = address.split('?')
     return readTextSearchAddress(
@@ -129,7 +129,7 @@ describe('the address of a text search', () => {
   }
   const untouched: TextSearchState = { text: '', tab: 'all', sort: 'nothing', page: 0 }
 
-  test('leaves out what nobody chose', () => {
+  test('omits defaults', () => {
     expect(writeTextSearchAddress(untouched, sweden)).toBe('/sok/')
     expect(writeTextSearchAddress({ ...untouched, text: 'balkong' }, siteByKey('finland'))).toBe(
       '/hae/?s=balkong',
@@ -138,7 +138,7 @@ describe('the address of a text search', () => {
     expect(read('/sok/')).toEqual(untouched)
   })
 
-  test('says text, tab, order and page, which it counts from 1', () => {
+  test('contains text, tab, order and page, counted from 1', () => {
     const state = { text: 'sol & bad', tab: 'news', sort: 'date', page: 1 } as const
     expect(writeTextSearchAddress(state, sweden, 'corporateSearch')).toBe(
       '/om-oss/sok/?s=sol%20%26%20bad&category=news&sort=date&page=2',
@@ -146,7 +146,7 @@ describe('the address of a text search', () => {
     expect(writeTextSearchAddress({ ...untouched, text: loneSurrogate }, sweden)).toBe('/sok/?s=%EF%BF%BD')
   })
 
-  test('is missing on a site that has no such page', () => {
+  test('is undefined on a site without such a page', () => {
     expect(writeTextSearchAddress(untouched, siteByKey('contractor'))).toBeUndefined()
     expect(writeTextSearchAddress({ ...untouched, text: 'bad' }, siteByKey('contractor'))).toBeUndefined()
     expect(writeTextSearchAddress(untouched, siteByKey('senior'), 'corporateSearch')).toBeUndefined()
@@ -166,17 +166,17 @@ describe('the address of a text search', () => {
     ['?sort=alpha', { sort: 'alpha' }],
     ['?sort=cheapest', { sort: 'nothing' }],
     ['?s=a&s=b', { text: 'b' }],
-  ])('%s is read as %j', (address, state) => {
+  ])('%s is parsed as %j', (address, state) => {
     expect(read(address)).toEqual({ ...untouched, ...state })
   })
 
-  test('asks for no page beyond the last', () => {
+  test('limits the page to the last', () => {
     expect(writeTextSearchAddress({ ...untouched, page: 39 }, sweden)).toBe('/sok/?page=40')
     expect(writeTextSearchAddress({ ...untouched, page: 40 }, sweden)).toBe('/sok/?page=40')
     expect(writeTextSearchAddress({ ...untouched, page: -1 }, sweden)).toBe('/sok/')
   })
 
-  test('gives the same search back, on every site that has the page', () => {
+  test('is parsed back to the same search, on every site that has the page', () => {
     const withSearch: readonly SiteDefinition[] = sites.filter((site) => 'textSearch' in site.routes)
     const states = fc.record({
       text: fc.string({ unit: 'grapheme' }).map(searchTextOf),
@@ -191,7 +191,7 @@ describe('the address of a text search', () => {
     )
   })
 
-  test('is read without a throw whatever it says, and then gives itself back', () => {
+  test('is parsed without an exception for any input, and is then stable', () => {
     const names = fc.constantFrom('s', 'category', 'sort', 'page')
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string({ unit: 'binary', maxLength: 12 }))), (query) => {

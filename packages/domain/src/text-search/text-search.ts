@@ -5,7 +5,7 @@ import type { WireLocale } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 
 const news = ['news', 'pressrelease'] as const
-/** Other backends have projects and areas only; `residencialobject`, for homes, is our own (SEARCH-28). */
+/** Other backends only have projects and areas; `residencialobject`, for homes, is our own (SEARCH-28). */
 const residential = ['residencialproject', 'residencialarea', 'residencialobject'] as const
 
 /** The categories of pages, spelled as on the wire (SEARCH-28). */
@@ -37,7 +37,7 @@ export const textSearchSorts = ['nothing', 'date', 'alpha'] as const
 /** One of {@link textSearchSorts}. */
 export type TextSearchSort = (typeof textSearchSorts)[number]
 
-/** Longest text that is searched for, in characters; the rest is cut off. */
+/** Maximum length of the search text, in characters; the rest is cut off. */
 export const longestSearchText = 200
 
 /** The request of the text search, field by field as on the wire (SEARCH-27). */
@@ -47,21 +47,21 @@ export interface TextSearchRequest {
   readonly languages: readonly WireLocale[]
   readonly sortType: TextSearchSort
   readonly categories: readonly TextSearchCategory[]
-  /** Hits to pass over. */
+  /** Hits to skip. */
   readonly skip: number
-  /** Most hits to answer. */
+  /** Maximum number of hits. */
   readonly take: number
-  /** Texts of which only the part round the words found is answered. */
+  /** Texts of which only the part around the matches is returned. */
   readonly attributesToCrop: readonly string[]
-  /** Stands where something was cut away. */
+  /** Marks omitted text. */
   readonly cropMarker: string
 }
 
-/** A typed text as it is searched for: white space becomes single spaces, and what is too long is cut off. */
+/** The search text of a typed text: white space becomes single spaces, and the rest beyond the limit is cut off. */
 export const searchTextOf = (typed: string): string =>
   [...typed.toWellFormed().replace(/\s+/g, ' ').trim()].slice(0, longestSearchText).join('').trim()
 
-/** Whether a typed text is long enough to be searched for: two characters, white space at its ends not counted. */
+/** Whether a typed text is long enough for a search: two characters, without white space at its ends. */
 export const isSearchedFor = (typed: string): boolean =>
   [...searchTextOf(typed)].length >= minSuggestionLength
 
@@ -97,7 +97,7 @@ export const textSearchRequest = ({
       }
     : undefined
 
-/** The three best hits that the header's overlay shows; undefined as for {@link textSearchRequest}. */
+/** The three best hits for the header's overlay; undefined as for {@link textSearchRequest}. */
 export const quickSearchRequest = (text: string, site: SiteDefinition): TextSearchRequest | undefined => {
   const request = textSearchRequest({ text, site })
   return request && { ...request, take: quickSearchLimit }

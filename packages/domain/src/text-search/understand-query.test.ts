@@ -53,8 +53,8 @@ const understand = (text: string, key: SiteKey = 'sweden') => {
   return { ...understood, asked: Object.fromEntries(asked) }
 }
 
-describe('what a typed text asks for', () => {
-  test('homes as one would describe them', () => {
+describe('Understanding a typed text', () => {
+  test('recognises everyday descriptions of homes', () => {
     const { asked, rest, parts } = understand('3 rok göteborg balkong under 4 miljoner')
     expect(asked).toEqual({
       minRooms: 3,
@@ -166,7 +166,7 @@ describe('what a typed text asks for', () => {
       { minRooms: 2, maxRooms: 2, tags: ['pirkanmaa/tampere'], maxPrice: 250_000 },
     ],
     ['finland', '60 neliötä parvekkeella', { minArea: 54, maxArea: 66, outdoorArea: ['balcony'] }],
-  ])('%s: "%s"', (site, text, asked) => {
+  ])('parses on %s: "%s"', (site, text, asked) => {
     expect(understand(text, site)).toMatchObject({ asked, rest: '' })
     expect(Object.keys(understand(text, site).asked).sort()).toEqual(Object.keys(asked).sort())
   })
@@ -182,17 +182,17 @@ describe('what a typed text asks for', () => {
     ['Göteborg eller Malmö', ['vg/goteborg', 'skane/malmo']],
     ['Kungsängen i Uppsala', ['uppsala/uppsala/kungsangen']],
     ['Kungsängen', ['uppsala/uppsala/kungsangen', 'jonkoping/jonkoping/kungsangen']],
-  ])('the place in "%s"', (text, tags) => {
+  ])('finds the place in "%s"', (text, tags) => {
     expect(understand(text).filters.tags).toEqual(tags)
   })
 
-  test('and leaves alone what asks for no home', () => {
+  test('ignores texts that request no home', () => {
     expect(understand('hur lång är garantin?')).toMatchObject({ asked: {}, parts: [] })
     expect(understand('jobb i Göteborg')).toMatchObject({ asked: { tags: ['vg/goteborg'] }, rest: 'jobb' })
     expect(understand('under 20 miljoner')).toMatchObject({ parts: [] })
   })
 
-  test('each part can be taken away', () => {
+  test('allows each part to be removed', () => {
     const text = '3 rok göteborg balkong'
     const { parts } = understand(text)
     expect(parts.map((part) => textWithout(text, part))).toEqual([
@@ -202,7 +202,7 @@ describe('what a typed text asks for', () => {
     ])
   })
 
-  test('whatever is typed is answered', () => {
+  test('never throws for any text', () => {
     const pieces = fc.constantFrom(
       '3',
       'rok',

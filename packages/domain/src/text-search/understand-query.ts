@@ -1,4 +1,4 @@
-// A typed text as a search for homes: "3 rok göteborg balkong under 4 miljoner".
+// Parses a typed text as a search for homes: "3 rok göteborg balkong under 4 miljoner".
 import type { RangeFilter } from '../search/range-filters.ts'
 import type { ChoiceFilter, SearchFilters } from '../search/search-filters.ts'
 import { choiceFilterNames, defaultFilters, isChanged } from '../search/search-filters.ts'
@@ -10,16 +10,16 @@ import { readQuantity } from './read-quantity.ts'
 import type { SpokenWords } from './spoken-words.ts'
 import { spokenWordsOf } from './spoken-words.ts'
 
-/** What a part of the text asks for. */
+/** The meaning of a part of the text. */
 export type UnderstoodKind = RangeFilter | ChoiceFilter | 'place' | 'inhabitDate' | 'viewing'
 
-/** A part of the text, and what it asks for. */
+/** A part of the text, with its meaning. */
 export interface UnderstoodPart {
   readonly kind: UnderstoodKind
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Its position in the text, in UTF-16 units. */
   readonly from: number
   readonly to: number
-  /** Only what this part asks for. */
+  /** The filters of this part only. */
   readonly filters: Partial<SearchFilters>
   /** The name of the place. */
   readonly placeName?: string
@@ -27,15 +27,15 @@ export interface UnderstoodPart {
 
 /** A text as a search for homes. */
 export interface UnderstoodQuery {
-  /** In the order of the text; empty where nothing of it asks for homes. */
+  /** In the order of the text; empty if no part requests homes. */
   readonly parts: readonly UnderstoodPart[]
-  /** What all parts ask for together, the rest at its default. */
+  /** The filters of all parts together, the rest at its default. */
   readonly filters: SearchFilters
-  /** What was not understood, in the order of the text. */
+  /** Words that were not understood, in the order of the text. */
   readonly rest: string
 }
 
-/** What it takes to understand: the site's language, the ends of its ranges, its places. */
+/** Required data: the site's language, the ends of its ranges, its places. */
 export interface Understanding {
   readonly locale: Locale
   readonly ranges: FilterRanges
@@ -69,7 +69,7 @@ const meaningAt = (
   return best
 }
 
-/** A number and its unit in one word, and what follows: "treroms", "trerumslägenhet", "3-romsleilighet". */
+/** A number and its unit in one word, and a suffix: "treroms", "trerumslägenhet", "3-romsleilighet". */
 const splitWord = (token: QueryToken, words: SpokenWords): readonly QueryToken[] => {
   for (const [number, value] of words.numbers) {
     if (number.length < 2 || !token.text.startsWith(number)) continue
@@ -96,7 +96,7 @@ const readAt = (
     part: { kind: quantity.filter, filters: quantity.filters },
   }
   const placeReading = place && { length: place.length, part: placePart(place.places) }
-  // The longest; a place before a word that is spelled like it.
+  // The longest; a place before a word with the same spelling.
   return [placeReading, meaning, quantityReading]
     .flatMap((reading) => reading ?? [])
     .reduce<Reading | undefined>(
@@ -129,7 +129,7 @@ const combine = (parts: readonly UnderstoodPart[], ranges: FilterRanges): Search
   return combined
 }
 
-/** "Lindholmen, Göteborg" is Lindholmen: a wider place beside one that lies in it says only where that is. */
+/** "Lindholmen, Göteborg" is Lindholmen: a wider place next to one inside it only gives its location. */
 const narrowPlaces = (parts: readonly UnderstoodPart[]): readonly UnderstoodPart[] => {
   const urls = parts.flatMap(({ filters: { tags = [] } }) => tags)
   const isInside = (url: string) => urls.some((other) => url.startsWith(`${other}/`))
@@ -144,7 +144,7 @@ const narrowPlaces = (parts: readonly UnderstoodPart[]): readonly UnderstoodPart
 }
 
 /**
- * Understands as much of a text as asks for homes. Never throws; a text that asks for none has no parts.
+ * Parses the parts of a text that request homes. Never throws; a text without them has no parts.
  *
  * @example understandQuery('3 rok göteborg', { locale: 'sv', ranges, places }).filters // minRooms: 3, maxRooms: 3, tags: […]
  */
@@ -176,6 +176,6 @@ export const understandQuery = (text: string, understanding: Understanding): Und
   return { parts: narrowed, filters: combine(narrowed, understanding.ranges), rest: rest.join(' ') }
 }
 
-/** The text without one of its parts, as it is when somebody takes that part away. */
+/** The text after one of its parts is removed. */
 export const textWithout = (text: string, { from, to }: Pick<UnderstoodPart, 'from' | 'to'>): string =>
   `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim()

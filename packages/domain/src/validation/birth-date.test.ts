@@ -7,6 +7,6 @@ test.each<[string, number, string, boolean]>([
   ['2008-02-29', 18, '2026-02-28', false],
   ['2008-02-29', 18, '2026-03-01', true],
   ['2008-02-29', 20, '2028-02-29', true],
-])('whoever was born on %s has turned %d by %s: %s', (birthDate, age, day, has) => {
+])('A person born on %s is %d or older on %s: %s', (birthDate, age, day, has) => {
   expect(hasTurned(birthDate, age, day)).toBe(has)
 })

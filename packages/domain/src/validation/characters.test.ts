@@ -9,7 +9,7 @@ import {
   withoutSpaces,
 } from './characters.ts'
 
-describe('one line of text', () => {
+describe('One line of text', () => {
   test.each([
     ['  Anna  Maria ', 'Anna Maria'],
     ['Anna\u00a0Maria', 'Anna Maria'],
@@ -30,11 +30,11 @@ describe('one line of text', () => {
     ['❤\ufe0f\u200d🔥', '❤\ufe0f\u200d🔥'],
     ['\u200d', ''],
     ['', ''],
-  ])('%j is %j', (typed, line) => {
+  ])('is normalised: %j is %j', (typed, line) => {
     expect(normaliseLine(typed)).toBe(line)
   })
 
-  test('is the same when it is read again, and holds no line break', () => {
+  test('is normalised idempotently, and contains no line break', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const line = normaliseLine(typed)
@@ -45,7 +45,7 @@ describe('one line of text', () => {
   })
 })
 
-describe('text over several lines', () => {
+describe('Text of several lines', () => {
   test.each([
     ['one\r\ntwo\rthree\nfour', 'one\ntwo\nthree\nfour'],
     ['one\u2028two\u2029three\u0085four\vfive\fsix', 'one\ntwo\nthree\nfour\nfive\nsix'],
@@ -53,11 +53,11 @@ describe('text over several lines', () => {
     ['a\tb', 'a b'],
     ['a\u0000b\u200bc', 'abc'],
     ['A\u030a', 'Å'],
-  ])('%j is %j', (typed, text) => {
+  ])('is normalised: %j is %j', (typed, text) => {
     expect(normaliseText(typed)).toBe(text)
   })
 
-  test('is the same when it is read again', () => {
+  test('is normalised idempotently', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const text = normaliseText(typed)
@@ -72,15 +72,15 @@ test.each([
   ['å', 1],
   ['😀', 1],
   ['a😀b', 3],
-])('%j is %d long for a person', (text, length) => {
+])('The length of %j is %d for a person', (text, length) => {
   expect(lengthOfText(text)).toBe(length)
 })
 
-test('every kind of dash becomes the hyphen of the keyboard', () => {
+test('Every kind of dash becomes the hyphen of the keyboard', () => {
   expect(lineWithPlainHyphens(' 1‐2‑3‒4–5—6―7−8－9-0  1 ')).toBe('1-2-3-4-5-6-7-8-9-0 1')
 })
 
-test('a number loses the spaces, or the spaces and hyphens, that group it', () => {
+test('A number loses its grouping spaces, or spaces and hyphens', () => {
   expect(withoutSpaces(' 1\u00a02 3–4-5 6 ')).toBe('123-4-56')
   expect(withoutSeparators(' 1\u00a02 3–4-5 6 ')).toBe('123456')
 })

@@ -1,16 +1,9 @@
-// What is left of a text once everything that nobody sees is gone, so that two texts that look alike are
-// alike.
+// Removes invisible characters, so that texts that look the same are equal.
 
-/**
- * Characters that cannot be seen: controls (but for white space), format characters (but for the joiner
- * inside an emoji), halves of a pair.
- */
+/** Invisible characters: controls (except white space), format characters (except the joiner inside an emoji), unpaired surrogates. */
 const invisible = /(?!(?<=\p{Emoji_Presentation}|\ufe0f)\u200d)(?![\t-\r\x85])[\p{Cc}\p{Cf}\p{Cs}]/gu
 
-/**
- * The text as one line: composed (NFC), without invisible characters, every run of white space one space,
- * none at the ends. Idempotent.
- */
+/** The text as one line: composed (NFC), without invisible characters, every run of white space one space, none at the ends. Idempotent. */
 export const normaliseLine = (text: string): string =>
   text
     .replace(invisible, '')
@@ -19,8 +12,8 @@ export const normaliseLine = (text: string): string =>
     .normalize()
 
 /**
- * The text with its lines kept: composed (NFC), without invisible characters, every line break one `\n`,
- * other white space left as typed but for tabs, none at the ends. Idempotent.
+ * The text with its lines: composed (NFC), without invisible characters, every line break one `\n`, other white space unchanged except for
+ * tabs, none at the ends. Idempotent.
  */
 export const normaliseText = (text: string): string =>
   text
@@ -30,20 +23,18 @@ export const normaliseText = (text: string): string =>
     .trim()
     .normalize()
 
-/**
- * How long a text is for a person: code points, so that "å" and "😀" are one each, as PostgreSQL counts too.
- */
+/** Length of a text as a person counts: code points, so that "å" and "😀" are one each, as in PostgreSQL. */
 export const lengthOfText = (text: string): number => [...text].length
 
-/** One line in which hyphens and dashes of every kind (word processors replace them) are the plain hyphen. */
+/** One line with the plain hyphen for hyphens and dashes of every kind (word processors replace them). */
 export const lineWithPlainHyphens = (text: string): string =>
   normaliseLine(text).replace(/[\u2010-\u2015\u2212\uff0d]/g, '-')
 
-/** A number without the spaces that people group it by; hyphens of every kind are the plain one. */
+/** A number without grouping spaces; hyphens of every kind become the plain one. */
 export const withoutSpaces = (text: string): string => lineWithPlainHyphens(text).replaceAll(' ', '')
 
-/** A number without the spaces and hyphens that people group it by. */
+/** A number without grouping spaces and hyphens. */
 export const withoutSeparators = (text: string): string => withoutSpaces(text).replaceAll('-', '')
 
-/** A text without the space around it; what is missing is the empty text. All else comes back as it is. */
+/** Trims a text; a missing one is the empty text. Other values are returned unchanged. */
 export const typed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : (value ?? ''))

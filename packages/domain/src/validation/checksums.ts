@@ -1,10 +1,10 @@
-// The two checksums that Nordic numbers carry.
+// The two checksums of Nordic numbers.
 
-/** What the weighted sum of the digits of a text leaves by modulus 11. Digits without a weight do not count. */
+/** The weighted sum of the digits of a text, modulo 11. Digits without a weight do not count. */
 export const remainderOf11 = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11
 
-/** Whether ten digits end in their own Luhn digit (ISO/IEC 7812): every other one is doubled. */
+/** Whether ten digits end in a valid Luhn check digit (ISO/IEC 7812): every other one is doubled. */
 export const passesLuhn = (digits: string): boolean =>
   [...digits].reduce((sum, digit, place) => {
     const weighted = Number(digit) * (2 - (place % 2))

@@ -35,11 +35,11 @@ test.each<[CountryCode, unknown, object]>([
   ['FI', '12', { value: '12' }],
   ['FI', 'H0203', one('numeric')],
   ['FI', '12345', one('maxLength', { max: 4 })],
-])('a dwelling number in %s: %j', (country, typed, outcome) => {
+])('A dwelling number in %s: %j', (country, typed, outcome) => {
   expect(outcomeOf(dwellingNumberRule(country), typed)).toEqual(outcome)
 })
 
-test('a dwelling number has at most four digits, and stays itself', () => {
+test('A dwelling number has at most four digits, and is normalised idempotently', () => {
   expect(maxDwellingNumberLength).toBe(4)
   const typed = fc.oneof(fc.anything(), fc.stringMatching(/^[HUKLhukl]?[0-9]{0,5}$/))
   fc.assert(

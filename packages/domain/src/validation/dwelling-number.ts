@@ -7,9 +7,8 @@ import { invalid, ofLength, textRule } from './rule.ts'
 export const maxDwellingNumberLength = 4
 
 /**
- * A required dwelling number: 1 to 4 digits. In Norway the letter of the official number (H, U, K or L before
- * four digits, "H0203") is taken and left out of the value; a form that shows the number keeps what was
- * typed. Errors: `numeric`, `maxLength` with `max`.
+ * A required dwelling number: 1 to 4 digits. In Norway the letter of the official number (H, U, K or L before four digits, "H0203") is
+ * accepted and removed from the value; a form that shows the number keeps the typed text. Errors: `numeric`, `maxLength` with `max`.
  */
 export const dwellingNumberRule = (country: CountryCode): Rule<string> =>
   textRule((line) => {

@@ -8,7 +8,7 @@ const labels = (characters: number): string => {
   return whole.endsWith('.') ? `${whole.slice(0, -1)}z` : whole
 }
 
-describe('an e-mail address', () => {
+describe('An e-mail address', () => {
   test.each([
     ['anna@husrum.example', 'anna@husrum.example'],
     ['  anna@husrum.example ', 'anna@husrum.example'],
@@ -24,7 +24,7 @@ describe('an e-mail address', () => {
     ['anna@xn--e1afmkfd.xn--p1ai', 'anna@xn--e1afmkfd.xn--p1ai'],
     ['1@2.se', '1@2.se'],
     ['a@b-c.d1.example', 'a@b-c.d1.example'],
-  ])('%j is taken as %j', (typed, value) => {
+  ])('%j becomes %j', (typed, value) => {
     expect(outcomeOf(emailRule, typed)).toEqual({ value })
   })
 
@@ -62,7 +62,7 @@ describe('an e-mail address', () => {
     'anna@husrum.ab-',
     'anna@husrum,example',
     'mailto:anna@husrum.example',
-  ])('%j is none', (typed) => {
+  ])('%j is invalid', (typed) => {
     expect(outcomeOf(emailRule, typed)).toEqual({ issues: [{ key: 'email', path: [] }] })
   })
 
@@ -86,7 +86,7 @@ describe('an e-mail address', () => {
     })
   })
 
-  test('is judged without a throw, and its value stays itself', () => {
+  test('is validated without exceptions, and idempotently', () => {
     const nearly = fc
       .array(fc.constantFrom('a', 'Å', '@', '.', '-', ' ', 'İ', '1', 'se', '\u0307'), { maxLength: 12 })
       .map((parts) => parts.join(''))
@@ -98,7 +98,7 @@ describe('an e-mail address', () => {
     )
   })
 
-  test('is taken when it is made of plain parts', () => {
+  test('is accepted if it consists of plain parts', () => {
     const part = fc.stringMatching(/^[a-z][a-z0-9]{0,9}$/)
     fc.assert(
       fc.property(part, part, fc.stringMatching(/^[a-z]{2,6}$/), (local, host, top) => {
@@ -108,7 +108,7 @@ describe('an e-mail address', () => {
   })
 })
 
-describe('two e-mail addresses', () => {
+describe('Two e-mail addresses', () => {
   test.each([
     ['Anna@Husrum.Example', ' anna@husrum.example '],
     ['A\u030asa@a.se', 'åsa@A.SE'],
@@ -122,7 +122,7 @@ describe('two e-mail addresses', () => {
     ['anna@a.se', 'an.na@a.se'],
     ['anna+hus@a.se', 'anna@a.se'],
     ['anna@a.se', 'ånna@a.se'],
-  ])('%j and %j are not', (one, other) => {
+  ])('%j and %j are different', (one, other) => {
     expect(canonicalEmail(one)).not.toBe(canonicalEmail(other))
   })
 
@@ -131,11 +131,11 @@ describe('two e-mail addresses', () => {
     ['anna+hus+mer@a.se', 'anna@a.se'],
     ['+hus@a.se', '+hus@a.se'],
     ['an.na@a.se', 'an.na@a.se'],
-  ])('%j comes to the mailbox %j', (address, mailbox) => {
+  ])('%j belongs to the mailbox %j', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox)
   })
 
-  test('compare the same however often they are made canonical', () => {
+  test('are compared idempotently', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(canonicalEmail(canonicalEmail(text))).toBe(canonicalEmail(text))

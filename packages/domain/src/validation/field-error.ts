@@ -1,16 +1,14 @@
-// What can be wrong with a field. Rules answer keys; the words belong to each site's texts.
+// Errors of a field. Rules return keys; the wording is in each site's texts.
 
-/**
- * Every key that a field can be marked with: a closed set, spelled as on the wire (FAULT-54).
- */
+/** Every error key of a field: a closed set, spelled as on the wire (FAULT-54). */
 export const fieldErrorKeys = [
-  /** Nothing was given, or a box was not ticked. */
+  /** No value, or a box was not ticked. */
   'required',
-  /** Characters that no phone number has. */
+  /** Characters that are not allowed in phone numbers. */
   'phoneNumber',
-  /** A personal number of another shape. */
+  /** A personal number of a wrong format. */
   'pnrFormat',
-  /** A personal number whose check digit or character is wrong. */
+  /** A personal number with a wrong check digit or character. */
   'pnrControl',
   'email',
   /** Something other than digits and slashes. */
@@ -25,36 +23,36 @@ export const fieldErrorKeys = [
   'uniqueEmail',
   'swedishPhone',
   'phoneWithCountryCode',
-  /** The home cannot be booked by this person now. The booking service answers it. */
+  /** The home cannot be booked by this person now. Returned by the booking service. */
   'cannotBook',
   /** A text over its limit. Params: `max` in code points. */
   'inputToLong',
-  /** A text with something forbidden (params: `forbidden`, `position` from 1), or a value of another type. */
+  /** A text with a forbidden piece (params: `forbidden`, `position` from 1), or a value of another type. */
   'invalidInput',
-  /** The e-mail address belongs to another identity. The booking service answers it. */
+  /** The e-mail address belongs to another identity. Returned by the booking service. */
   'emailInUse',
   /** Booking's rule over price and financing. Params: `amount`. */
   'downPaymentTooLow',
   /** Booking's rule over price and financing. */
   'priceSumToHigh',
-  /** A Swedish personal number without its century where twelve digits are asked for. */
+  /** A Swedish personal number without its century where twelve digits are required. */
   'pnrFormatWrong',
-  /** A personal number with a day that no calendar has, or digits that nobody gets. */
+  /** A personal number with an invalid day, or digits that are never assigned. */
   'pnrInvalid',
-  /** Born on a day to come, or too young. Params: `min` in years when too young. */
+  /** A birth date in the future, or a too young person. Params: `min` in years when too young. */
   'invalidBirthDate',
-  /** A verification code of a wrong shape; the account service answers it for a wrong code. */
+  /** A verification code of a wrong format; the account service returns it for a wrong code. */
   'emailVerificationCodeWrong',
   /** Phone numbers and passwords that are too short. Params: `min`. */
   'minLength',
   /** Phone numbers, passwords and dwelling numbers that are too long. Params: `max`. */
   'maxLength',
-  /** A number over its most. Params: `max`. */
+  /** A number over its maximum. Params: `max`. */
   'max',
   /** Two passwords that differ. */
   'passwordNoMatch',
   // Our own keys.
-  /** More files than are left. Params: `max`. */
+  /** More files than allowed. Params: `max`. */
   'tooManyFiles',
   /** The content of the file is none of the allowed kinds. */
   'fileType',
@@ -66,34 +64,31 @@ export const fieldErrorKeys = [
   'fileEmpty',
   /** Shares of ownership that do not sum to 100 %. */
   'shareSum',
-  /** A number under its least. Params: `min`. */
+  /** A number under its minimum. Params: `min`. */
   'min',
-  /** A password that everybody tries first. */
+  /** A commonly used password. */
   'commonPassword',
-  /** A value that is none of those offered. */
+  /** A value that is not among the options. */
   'unknownValue',
-  /** Somebody has written something else there meanwhile; `now` is what. */
+  /** The value has been changed by another user; `now` is the current one. */
   'changedElsewhere',
 ] as const
 
 /** One of {@link fieldErrorKeys}. */
 export type FieldErrorKey = (typeof fieldErrorKeys)[number]
 
-/**
- * One thing that is wrong, with what a sentence about it may need (`max: 50`, `amount: 750000`, `forbidden:
- * '<'`).
- */
+/** An error, with the parameters of its message (`max: 50`, `amount: 750000`, `forbidden: '<'`). */
 export interface FieldError {
   readonly key: FieldErrorKey
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** A field error and where it stands: `['applicants', 1, 'email']`. An empty path is the whole form. */
+/** A field error and its path: `['applicants', 1, 'email']`. An empty path is the whole form. */
 export interface FieldIssue extends FieldError {
   readonly path: readonly (string | number)[]
 }
 
-/** What a rule answers: the value in its canonical form, or everything that is wrong with it. */
+/** The result of a rule: the value in its canonical form, or all of its errors. */
 export type Checked<Value> =
   | { readonly kind: 'valid'; readonly value: Value }
   | { readonly kind: 'invalid'; readonly issues: readonly FieldIssue[] }

@@ -1,4 +1,4 @@
-// Rules that look at what people fill in, and answer its canonical form or field error keys.
+// Validation rules of forms, which return the canonical value or field error keys.
 export { lengthOfText } from './characters.ts'
 export { dwellingNumberRule, maxDwellingNumberLength } from './dwelling-number.ts'
 export { canonicalEmail, emailRule, mailboxOf } from './email.ts'

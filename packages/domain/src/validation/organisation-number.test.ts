@@ -16,10 +16,10 @@ test.each<[CountryCode, string, string | undefined]>([
   ['SE', '5560360793', '556036-0793'],
   ['SE', ' 556036 – 0793 ', '556036-0793'],
   ['SE', '556036-0794', undefined],
-  // 1 in third place, 2 in third place, each with its right check digit.
+  // 1 in third place, 2 in third place, each with a valid check digit.
   ['SE', '551036-0794', undefined],
   ['SE', '552036-0792', '552036-0792'],
-  // Right but for its first digit.
+  // Valid except for its first digit.
   ['SE', '056036-0794', undefined],
   ['SE', '55603-60793', undefined],
   ['SE', '556036-079', undefined],
@@ -50,13 +50,13 @@ test.each<[CountryCode, string, string | undefined]>([
   ['FI', '2077474-0x', undefined],
   ['SE', '2077474-0', undefined],
   ['FI', '556036-0793', undefined],
-])('in %s, %j is %s', (country, typed, canonical) => {
+])('The number in %s, %j, is %s', (country, typed, canonical) => {
   expect(outcomeOf(organisationNumberRule(country), typed)).toEqual(
     canonical === undefined ? wrong : { value: canonical },
   )
 })
 
-describe('of Norwegian numbers with a right check digit', () => {
+describe('A Norwegian number with a valid check digit', () => {
   const complete = (eight: string): string => {
     const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce(
       (total, weight, place) => total + weight * Number(eight[place]),
@@ -65,7 +65,7 @@ describe('of Norwegian numbers with a right check digit', () => {
     return `${eight}${(11 - (sum % 11)) % 11}`
   }
 
-  test.each(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])('one that begins with %s', (first) => {
+  test.each(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])('is valid with 8 or 9 first: %s', (first) => {
     const number =
       complete(`${first}1000000`).length === 9 ? complete(`${first}1000000`) : complete(`${first}2000000`)
     expect(outcomeOf(organisationNumberRule('NO'), number)).toEqual(
@@ -74,7 +74,7 @@ describe('of Norwegian numbers with a right check digit', () => {
   })
 })
 
-test('a Finnish number whose remainder is 1 has no check digit at all', () => {
+test('A Finnish number with a remainder of 1 has no check digit', () => {
   // 7 for the first digit leaves 49, remainder 5; 8 leaves 56, remainder 1.
   for (const check of '0123456789')
     expect(outcomeOf(organisationNumberRule('FI'), `8000000-${check}`)).toEqual(wrong)
@@ -84,7 +84,7 @@ test.each<[CountryCode, unknown, string]>([
   ['SE', '', 'required'],
   ['NO', undefined, 'required'],
   ['FI', 5560360793, 'invalidInput'],
-])('in %s, %j is %s', (country, typed, key) => {
+])('The number in %s, %j, is %s', (country, typed, key) => {
   expect(keysOf(organisationNumberRule(country), typed)).toBe(key)
 })
 
@@ -104,7 +104,7 @@ test.each([
   ['123456-7890x', undefined],
   ['012345-6789', undefined],
   ['0123456-7', '0123456-7'],
-])('the wizard’s looser form: %j is %s', (typed, value) => {
+])('The wizard’s looser form: %j is %s', (typed, value) => {
   expect(outcomeOf(organisationNumberShapeRule, typed)).toEqual(value === undefined ? wrong : { value })
 })
 
@@ -119,7 +119,7 @@ test.each([
   expect(isAssociationNumber(number)).toBe(is)
 })
 
-test('an organisation number is read without a throw, stays itself, and notices each mistyped digit', () => {
+test('An organisation number is validated without exceptions, idempotently, and each mistyped digit is found', () => {
   const numbers = fc.constantFrom<readonly [CountryCode, string]>(
     ['SE', '556036-0793'],
     ['SE', '769600-0004'],

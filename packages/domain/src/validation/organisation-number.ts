@@ -5,7 +5,7 @@ import { passesLuhn, remainderOf11 } from './checksums.ts'
 import type { Rule } from './rule.ts'
 import { invalid, patternRule, textRule, valid } from './rule.ts'
 
-/** The shape and the checksum of each country's numbers. The check digit of modulus 11 itself weighs 1. */
+/** Format and checksum of each country's numbers. The check digit of modulus 11 itself weighs 1. */
 const numbers: Readonly<Record<CountryCode, readonly [shape: RegExp, passes: (digits: string) => boolean]>> =
   {
     SE: [/^[1-9]\d[2-9]\d{3}-\d{4}$/, passesLuhn],
@@ -14,9 +14,9 @@ const numbers: Readonly<Record<CountryCode, readonly [shape: RegExp, passes: (di
   }
 
 /**
- * A required organisation number with its checksum. Value: as its country writes it, "556036-0793" in Sweden,
- * "974760673" in Norway, "2077474-0" in Finland. Error: `orgNr`, also for a leading zero or a third digit under 2
- * (Sweden) and a first digit other than 8 and 9 (Norway). Finnish numbers may begin with 0: the oldest do.
+ * A required organisation number with its checksum. Value: in its country's notation, "556036-0793" in Sweden, "974760673" in Norway,
+ * "2077474-0" in Finland. Error: `orgNr`, also for a leading zero or a third digit under 2 (Sweden) and a first digit other than 8 and 9
+ * (Norway). Finnish numbers may begin with 0: the oldest do.
  */
 export const organisationNumberRule = (country: CountryCode): Rule<string> =>
   textRule(
@@ -29,8 +29,8 @@ export const organisationNumberRule = (country: CountryCode): Rule<string> =>
   )
 
 /**
- * The looser rule of the wizard (FAULT-47): seven digits, hyphen, one digit, or six digits, hyphen, four digits, without
- * a checksum; the latter are Swedish and do not begin with 0. Error: `orgNr`.
+ * The looser rule of the wizard (FAULT-47): seven digits, hyphen, one digit, or six digits, hyphen, four digits, without a checksum; the
+ * latter are Swedish and do not begin with 0. Error: `orgNr`.
  */
 export const organisationNumberShapeRule: Rule<string> = /* @__PURE__ */ patternRule(
   /^(?:\d{7}-\d|[1-9]\d{5}-\d{4})$/,
@@ -39,7 +39,7 @@ export const organisationNumberShapeRule: Rule<string> = /* @__PURE__ */ pattern
 )
 
 /**
- * Whether a Swedish organisation number is one of an association: group 7 (economic, tenant-owners') or 8
- * (non-profit). A form warns about others and lets them pass.
+ * Whether a Swedish organisation number belongs to an association: group 7 (economic, tenant-owners') or 8 (non-profit). A form warns about
+ * others but accepts them.
  */
 export const isAssociationNumber = (canonical: string): boolean => /^[78]/.test(canonical)

@@ -7,7 +7,7 @@ import { emailVerificationCodeRule } from './verification-code.ts'
 
 const one = (key: string, params?: object) => ({ issues: [{ key, path: [], ...(params && { params }) }] })
 
-describe('a new password', () => {
+describe('A new password', () => {
   test.each<[unknown, object]>([
     ['hav och berg', { value: 'hav och berg' }],
     ['abcdefg', one('minLength', { min: 8 })],
@@ -27,7 +27,7 @@ describe('a new password', () => {
     ['aaaaaaaaaaaa', one('commonPassword')],
     ['aaaaaaAA', one('commonPassword')],
     ['aaaaaaab', { value: 'aaaaaaab' }],
-  ])('%j', (typed, outcome) => {
+  ])('is validated: %j', (typed, outcome) => {
     expect(outcomeOf(newPasswordRule, typed)).toEqual(outcome)
   })
 
@@ -45,7 +45,7 @@ describe('a new password', () => {
       'husrum2026 12345678 123456789 1234567890 01234567890 87654321 987654321 9876543210 98765432',
       '11111111 12121212 123123123 12341234 aBcABCabc abcdabcd',
     ].flatMap((row) => row.split(' ')),
-  )('%s is too well known', (typed) => {
+  )('is too common: %s', (typed) => {
     expect(outcomeOf(newPasswordRule, typed)).toEqual(one('commonPassword'))
   })
 
@@ -66,11 +66,11 @@ describe('a new password', () => {
     '90123 98',
     'stockholms',
     '!!!!2026',
-  ])('%s is not', (typed) => {
+  ])('is not too common: %s', (typed) => {
     expect(keysOf(newPasswordRule, typed)).toBe('valid')
   })
 
-  test('is judged without a throw, and its value stays itself', () => {
+  test('is validated without exceptions, and idempotently', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string({ minLength: 6, maxLength: 10 })), (value) => {
         const first = newPasswordRule.check(value)
@@ -80,20 +80,20 @@ describe('a new password', () => {
   })
 })
 
-describe('a password typed twice', () => {
-  test('is the same however the keyboard makes its letters', () => {
+describe('A password typed twice', () => {
+  test('matches for any Unicode form of its letters', () => {
     expect(passwordsMatch('Ångström', 'A\u030angstro\u0308m')).toEqual([])
     expect(passwordsMatch('A\u030a', 'Å')).toEqual([])
   })
 
-  test('is marked at the second field when it differs', () => {
+  test('has an error at the second field if it differs', () => {
     expect(passwordsMatch('hav och berg', 'Hav och berg')).toEqual([
       { key: 'passwordNoMatch', path: ['repeatedPassword'] },
     ])
     expect(passwordsMatch('a', 'a ', ['again'])).toEqual([{ key: 'passwordNoMatch', path: ['again'] }])
   })
 
-  test('stands across a form', () => {
+  test('is validated across a form', () => {
     const reset = formRule(
       { password: newPasswordRule, repeated: newPasswordRule },
       ({ password, repeated }) => passwordsMatch(password, repeated, ['repeated']),
@@ -105,7 +105,7 @@ describe('a password typed twice', () => {
   })
 })
 
-describe('the code of a verification e-mail', () => {
+describe('The code of a verification e-mail', () => {
   test.each<[unknown, object]>([
     ['012345', { value: '012345' }],
     [' 012 345 ', { value: '012345' }],
@@ -117,7 +117,7 @@ describe('the code of a verification e-mail', () => {
     ['a12345', one('emailVerificationCodeWrong')],
     ['', one('required')],
     [123456, one('invalidInput')],
-  ])('%j', (typed, outcome) => {
+  ])('is validated: %j', (typed, outcome) => {
     expect(outcomeOf(emailVerificationCodeRule, typed)).toEqual(outcome)
   })
 })

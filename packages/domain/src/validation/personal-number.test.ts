@@ -22,7 +22,7 @@ const swedish: readonly Row[] = [
   ['19990807-2391', '199908072391', '1999-08-07'],
   ['990807–2391', '199908072391', '1999-08-07'],
   [' 1999 0807 2391 ', '199908072391', '1999-08-07'],
-  // The plus is for those who turn 100 this year or have turned before.
+  // The plus is for people who turn 100 this year or have turned before.
   ['811218+9876', '188112189876', '1881-12-18'],
   ['990807+2391', '189908072391', '1899-08-07'],
   ['18990807+2391', '189908072391', '1899-08-07'],
@@ -34,7 +34,7 @@ const swedish: readonly Row[] = [
 const norwegian: readonly Row[] = [
   ['27034698436', '27034698436', '1946-03-27'],
   ['15889012312', '15889012312', '1990-08-15'],
-  // First check digit with a remainder of 1 to 3: given out from 2032 on, and silent about the century.
+  // First check digit with a remainder of 1 to 3: assigned from 2032 on, without a century.
   ['15889012320', '15889012320', undefined],
   ['15889012339', '15889012339', undefined],
   ['15889012347', '15889012347', undefined],
@@ -57,8 +57,8 @@ describe.each<[CountryCode, readonly Row[]]>([
   ['SE', swedish],
   ['NO', norwegian],
   ['FI', finnish],
-])('a personal number in %s', (country, rows) => {
-  test.each(rows)('%j is %s, born on %s', (typed, canonical, birthDate) => {
+])('A personal number in %s', (country, rows) => {
+  test.each(rows)('of %j is %s, born on %s', (typed, canonical, birthDate) => {
     expect(look(country, typed)).toEqual({ value: canonical })
     expect(canonicalPersonalNumber(typed, country, today)).toBe(canonical)
     expect(birthDateOf(typed, country, today)).toBe(birthDate)
@@ -72,7 +72,7 @@ describe.each<[CountryCode, readonly Row[]]>([
     expect(look(country, 199908072391)).toEqual(one('invalidInput'))
   })
 
-  test('is read without a throw, and its value stays itself', () => {
+  test('is validated without exceptions, and idempotently', () => {
     const typed = fc.oneof(fc.anything(), fc.stringMatching(/^[0-9]{6,8}[-+AXY]?[0-9]{3,5}[A-Y]?$/))
     fc.assert(
       fc.property(typed, (value) => {
@@ -84,7 +84,7 @@ describe.each<[CountryCode, readonly Row[]]>([
   })
 })
 
-describe('what is wrong with a Swedish number', () => {
+describe('A Swedish personal number', () => {
   test.each<[string, object]>([
     ['9908072392', one('pnrControl')],
     ['199908072392', one('pnrControl')],
@@ -98,10 +98,10 @@ describe('what is wrong with a Swedish number', () => {
     ['x9908072391', one('pnrFormat')],
     ['9908072391x', one('pnrFormat')],
     ['99-08072391', one('pnrFormat')],
-    // A plus between twelve digits is only for those who turned 100.
+    // A plus between twelve digits is only for people who turned 100.
     ['19990807+2391', one('pnrInvalid')],
     ['19270807+2393', one('pnrInvalid')],
-    // Impossible days, each with its right check digit.
+    // Impossible days, each with a valid check digit.
     ['9913072394', one('pnrInvalid')],
     ['9900072399', one('pnrInvalid')],
     ['9908322390', one('pnrInvalid')],
@@ -112,11 +112,11 @@ describe('what is wrong with a Swedish number', () => {
     ['990807-0007', one('pnrInvalid')],
     ['179908072391', one('pnrInvalid')],
     ['209908072391', one('invalidBirthDate')],
-  ])('%j', (typed, outcome) => {
+  ])('has the right error: %j', (typed, outcome) => {
     expect(look('SE', typed)).toEqual(outcome)
   })
 
-  test('coordination numbers run from day 61 to day 91', () => {
+  test('may be a coordination number with a day from 61 to 91', () => {
     expect(birthDateOf('990861-2394', 'SE', today)).toBe('1999-08-01')
     expect(birthDateOf('990891-2398', 'SE', today)).toBe('1999-08-31')
   })
@@ -135,7 +135,7 @@ describe('what is wrong with a Swedish number', () => {
     ['000229-0005', '2026-11-21', undefined],
     ['000229-0013', '2026-11-21', '2000-02-29'],
     ['000229+0013', '2026-11-21', undefined],
-  ])('%s by %s is somebody born on %s', (typed, day, birthDate) => {
+  ])('has for %s on %s the birth date %s', (typed, day, birthDate) => {
     expect(birthDateOf(typed, 'SE', day)).toBe(birthDate)
   })
 
@@ -148,20 +148,20 @@ describe('what is wrong with a Swedish number', () => {
     ['199908072391', { value: '199908072391' }],
     ['19990807-2391', { value: '199908072391' }],
     ['199908072392', one('pnrControl')],
-  ])('where twelve digits are asked for: %j', (typed, outcome) => {
+  ])('with twelve required digits has the right error: %j', (typed, outcome) => {
     expect(outcomeOf(personalNumberRule({ country: 'SE', today, twelveDigits: true }), typed)).toEqual(
       outcome,
     )
   })
 
-  test('twelve digits are a Swedish matter', () => {
+  test('needs its twelve digits only in Sweden', () => {
     const options = { today, twelveDigits: true }
     expect(keysOf(personalNumberRule({ country: 'NO', ...options }), '27034698436')).toBe('valid')
     expect(keysOf(personalNumberRule({ country: 'FI', ...options }), '131052-308T')).toBe('valid')
   })
 })
 
-describe('what is wrong with a Norwegian number', () => {
+describe('A Norwegian personal number', () => {
   test.each<[string, object]>([
     ['17029012345', one('pnrControl')],
     ['27034698437', one('pnrControl')],
@@ -183,11 +183,11 @@ describe('what is wrong with a Norwegian number', () => {
     ['30029012345', one('pnrInvalid')],
     // 29 February 1900 (remainder 0) and of years that are in no century a leap year.
     ['29029012345', one('pnrInvalid')],
-  ])('%j', (typed, outcome) => {
+  ])('has the right error: %j', (typed, outcome) => {
     expect(look('NO', typed)).toEqual(outcome)
   })
 
-  /** Both check digits for nine digits, the first with a remainder of 0 to 3; undefined where there are none. */
+  /** Both check digits for nine digits, the first with a remainder of 0 to 3; undefined if there are none. */
   const complete = (nine: string, remainder: number): string | undefined => {
     const sum = (digits: string, weights: readonly number[]) =>
       weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
@@ -195,7 +195,7 @@ describe('what is wrong with a Norwegian number', () => {
     const second = (11 - (sum(nine + first, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11
     return first === 10 || second === 10 ? undefined : `${nine}${first}${second}`
   }
-  /** The first number of a day whose three digits are in a span. */
+  /** The first number of a day with three digits in a span. */
   const numberOf = (day: string, from: number, to: number, remainder = 0): string => {
     for (let individual = from; individual <= to; individual += 1) {
       const number = complete(`${day}${String(individual).padStart(3, '0')}`, remainder)
@@ -226,18 +226,18 @@ describe('what is wrong with a Norwegian number', () => {
     ['158190', 0, 9, '1990-01-15'],
     ['159290', 0, 9, '1990-12-15'],
     ['554890', 0, 9, '1990-08-15'],
-  ])('%s with %d to %d is born on %s', (day, from, to, birthDate) => {
+  ])('of %s with %d to %d is born on %s', (day, from, to, birthDate) => {
     expect(birthDateOf(numberOf(day, from, to), 'NO', today)).toBe(birthDate)
   })
 
-  test('a first check digit with a remainder of 4 or more is wrong', () => {
+  test('is rejected if the first check digit has a remainder of 4 or more', () => {
     for (const remainder of [0, 1, 2, 3])
       expect(look('NO', numberOf('150890', 100, 199, remainder))).toHaveProperty('value')
     for (const remainder of [4, 5, 6, 7, 8, 9, 10])
       expect(look('NO', numberOf('150890', 100, 199, remainder))).toEqual(one('pnrControl'))
   })
 
-  test('29 February is taken in a century that has it, where the number does not tell which', () => {
+  test('without a century is accepted for 29 February if a century has it', () => {
     expect(look('NO', numberOf('290200', 0, 99, 0))).toEqual(one('pnrInvalid'))
     const silent = numberOf('290200', 0, 99, 1)
     expect(look('NO', silent)).toEqual({ value: silent })
@@ -245,7 +245,7 @@ describe('what is wrong with a Norwegian number', () => {
     expect(look('NO', numberOf('290201', 0, 99, 1))).toEqual(one('pnrInvalid'))
   })
 
-  test('who is told to be born ahead is refused; who may be older is not', () => {
+  test('is rejected if the holder is certainly unborn or too young, and accepted if that is unknown', () => {
     expect(look('NO', numberOf('150839', 990, 999))).toEqual(one('invalidBirthDate'))
     const silent = numberOf('150839', 500, 599, 1)
     expect(look('NO', silent, 18)).toEqual({ value: silent })
@@ -256,7 +256,7 @@ describe('what is wrong with a Norwegian number', () => {
   })
 })
 
-describe('what is wrong with a Finnish number', () => {
+describe('A Finnish personal number', () => {
   test.each<[string, object]>([
     ['131052-308U', one('pnrControl')],
     ['131052-309T', one('pnrControl')],
@@ -265,7 +265,7 @@ describe('what is wrong with a Finnish number', () => {
     ['131052-3088T', one('pnrFormat')],
     ['131052-308TT', one('pnrFormat')],
     ['x131052-308T', one('pnrFormat')],
-    // Letters that no sign and no check has.
+    // Letters that are never a sign or a check character.
     ['131052G308T', one('pnrFormat')],
     ['131052T308T', one('pnrFormat')],
     ['131052Z308T', one('pnrFormat')],
@@ -280,7 +280,7 @@ describe('what is wrong with a Finnish number', () => {
     ['290200-308T', one('pnrInvalid')],
     ['131052-000L', one('pnrInvalid')],
     ['131052-001M', one('pnrInvalid')],
-  ])('%j', (typed, outcome) => {
+  ])('has the right error: %j', (typed, outcome) => {
     expect(look('FI', typed)).toEqual(outcome)
   })
 
@@ -298,14 +298,14 @@ describe('what is wrong with a Finnish number', () => {
     ['D', '2052'],
     ['E', '2052'],
     ['F', '2052'],
-  ])('the sign %s stands for %s', (sign, year) => {
+  ])('with the sign %s has the year %s', (sign, year) => {
     expect(birthDateOf(`131052${sign}308T`, 'FI', today)).toBe(`${year}-10-13`)
     expect(keysOf(personalNumberRule({ country: 'FI', today }), `131052${sign}308T`)).toBe(
       year === '2052' ? 'invalidBirthDate' : 'valid',
     )
   })
 
-  test('the check runs through its whole table', () => {
+  test('is accepted with every character of the check table', () => {
     const checks = '0123456789ABCDEFHJKLMNPRSTUVWXY'
     for (let individual = 100; individual < 131; individual += 1) {
       const check = checks.charAt((131_052_000 + individual) % 31)
@@ -313,7 +313,7 @@ describe('what is wrong with a Finnish number', () => {
     }
   })
 
-  test('002 is the first number of a day and 999 the last, temporary ones included', () => {
+  test('runs from 002 to 999 for a day, temporary ones included', () => {
     const checks = '0123456789ABCDEFHJKLMNPRSTUVWXY'
     for (const individual of [2, 899, 900, 999]) {
       const check = checks.charAt((131_052_000 + individual) % 31)
@@ -327,7 +327,7 @@ describe('what is wrong with a Finnish number', () => {
   })
 })
 
-describe('how old somebody is', () => {
+describe('The age of a person', () => {
   test.each<[CountryCode, string, object | undefined]>([
     ['SE', '2008-11-21', undefined],
     ['SE', '2008-11-22', one('invalidBirthDate', { min: 18 })],
@@ -343,7 +343,7 @@ describe('how old somebody is', () => {
   })
 })
 
-test('a number that is not valid has no canonical form, and a sign may make another person', () => {
+test('An invalid number has no canonical form, and a sign may identify another person', () => {
   expect(canonicalPersonalNumber('9908072392', 'SE', today)).toBeUndefined()
   expect(birthDateOf('9908072392', 'SE', today)).toBeUndefined()
   expect(canonicalPersonalNumber('x', 'NO', today)).toBeUndefined()
@@ -351,13 +351,13 @@ test('a number that is not valid has no canonical form, and a sign may make anot
   expect(canonicalPersonalNumber('131052Y308T', 'FI', today)).toBe('131052Y308T')
 })
 
-describe('numbers of every day', () => {
+describe('Numbers of every day', () => {
   const dayOf = (days: number): string => new Date(days * 86_400_000).toISOString().slice(0, 10)
   // 1 January 1940 to today.
   const days = fc.integer({ min: -10_957, max: 20_778 }).map(dayOf)
   const countries = fc.constantFrom<CountryCode>('SE', 'NO', 'FI')
 
-  test('pass, and tell the day', () => {
+  test('are valid, and include the day', () => {
     fc.assert(
       fc.property(countries, days, fc.nat(500), (country, day, serial) => {
         const number = aPersonalNumber(country, day, serial)
@@ -373,7 +373,7 @@ describe('numbers of every day', () => {
         const number = aPersonalNumber(country, day)
         const place = at % number.length
         const digit = number.charAt(place)
-        // The century of a Swedish number stands outside its checksum, and a Finnish sign and check are no digits.
+        // The century of a Swedish number is outside its checksum, and a Finnish sign and check character are no digits.
         if (!/[0-9]/.test(digit) || (country === 'SE' && place < 2)) return
         if (country === 'FI' && place === 10) return
         const mistyped = number.slice(0, place) + ((Number(digit) + step) % 10) + number.slice(place + 1)
@@ -384,7 +384,7 @@ describe('numbers of every day', () => {
     )
   })
 
-  test('never become one another by a changed character', () => {
+  test('never become another valid number by a changed character', () => {
     const characters = fc.constantFrom(...'0123456789ABCDEFUVWXY+-')
     fc.assert(
       fc.property(countries, days, fc.nat(11), characters, (country, day, at, character) => {

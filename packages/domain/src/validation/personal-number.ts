@@ -9,9 +9,8 @@ import type { Rule } from './rule.ts'
 import { invalid, textRule, valid } from './rule.ts'
 
 /**
- * Every day on which the holder of a number may be born (one, but for Norwegian numbers that do not tell the
- * century; none when it is nobody's), whether its check is right, and its canonical form if that is another
- * text.
+ * All possible birth dates of a number's holder (one, except for Norwegian numbers without a century; none if it is never assigned),
+ * whether its check is valid, and its canonical form if that is another text.
  */
 type Reading = readonly [birthDates: readonly string[], passes: boolean, canonical?: string]
 
@@ -25,7 +24,7 @@ const pairsOf = (text: string): readonly [number, number, number] => [
 const daysOf = (centuries: readonly number[], year: number, month: number, day: number): readonly string[] =>
   centuries.flatMap((century) => calendarDay(century * 100 + year, month, day) ?? [])
 
-/** A coordination number has 60 added to the day. Without a century it is the latest day that is not ahead. */
+/** A coordination number has 60 added to the day. Without a century it is the latest day that is not in the future. */
 const readSwedish = (text: string, today: string): Reading => {
   const digits = text.replace(/\D/, '')
   const century = digits.slice(0, -10)
@@ -41,13 +40,13 @@ const readSwedish = (text: string, today: string): Reading => {
       date > '1800' &&
       ten.slice(6) > '0009' &&
       (century || date <= today) &&
-      // The plus is for those who turn 100 this year or have turned before.
+      // The plus is for people who turn 100 this year or have turned before.
       (!text.includes('+') || yearOf(date) + 100 <= yearOf(today)),
   )
   return [birthDates.slice(0, 1), passesLuhn(ten), birthDates[0]?.slice(0, 2) + ten]
 }
 
-/** Which centuries a Norwegian number's three digits stand for, until 2032 (Skatteetaten). */
+/** Centuries of a Norwegian number's three digits, until 2032 (Skatteetaten). */
 const norwegianCenturies = (individual: number, year: number): readonly number[] => {
   if (individual < 500) return [19]
   if (year < 40) return [20]
@@ -56,8 +55,8 @@ const norwegianCenturies = (individual: number, year: number): readonly number[]
 }
 
 /**
- * A D-number has 40 added to the day, test persons 80 or 40 to the month. From 2032 on the first check digit
- * may leave a remainder of 0 to 3, and the three digits no longer tell the century.
+ * A D-number has 40 added to the day, test persons 80 or 40 to the month. From 2032 on the first check digit may leave a remainder of 0 to
+ * 3, and the three digits no longer include the century.
  */
 const readNorwegian = (text: string): Reading => {
   const [day, month, year] = pairsOf(text)
@@ -74,8 +73,8 @@ const readNorwegian = (text: string): Reading => {
 }
 
 /**
- * The sign tells the century: `+` the 1800s, `-` and since 2023 `Y X W V U` (Act 690/2022) the 1900s, `A` to
- * `F` the 2000s. 900 to 999 are temporary numbers; 000 and 001 are nobody's.
+ * The sign is the century: `+` the 1800s, `-` and since 2023 `Y X W V U` (Act 690/2022) the 1900s, `A` to `F` the 2000s. 900 to 999 are
+ * temporary numbers; 000 and 001 are never assigned.
  */
 const readFinnish = (text: string): Reading => {
   const [day, month, year] = pairsOf(text)
@@ -87,7 +86,7 @@ const readFinnish = (text: string): Reading => {
   ]
 }
 
-/** How each country's numbers look without spaces, and what they say. */
+/** Format of each country's numbers without spaces, and its parser. */
 const readers = {
   /** `(CC)YYMMDD[-+]NNNC` */
   SE: [/^(?:\d\d)?\d{6}[-+]?\d{4}$/, readSwedish],
@@ -104,7 +103,7 @@ const read = (
   country: CountryCode,
   today: string,
 ): {
-  /** What is wrong with it, if anything is. */
+  /** Its error, if any. */
   readonly key: FieldErrorKey | undefined
   readonly canonical: string
   readonly birthDates: readonly string[]
@@ -117,22 +116,21 @@ const read = (
   return { key, canonical, birthDates }
 }
 
-/** Whose personal number is taken: see {@link personalNumberRule}. */
+/** Restrictions of a personal number: see {@link personalNumberRule}. */
 export interface PersonalNumberOptions {
   readonly country: CountryCode
   /** `yyyy-MM-dd`. */
   readonly today: string
-  /** Full years that the person must have; 0 when left out. */
+  /** Minimum age in full years; 0 by default. */
   readonly minAge?: number
   /** Whether a Swedish number must be typed with its century, twelve digits (BankID). */
   readonly twelveDigits?: boolean
 }
 
 /**
- * A required personal number. Value: see {@link canonicalPersonalNumber}. Errors: `pnrFormat` (shape),
- * `pnrFormatWrong` (ten digits where twelve are asked for), `pnrInvalid` (a day or a number that nobody has),
- * `pnrControl` (checksum), `invalidBirthDate` (born ahead, or younger than `minAge`, then with `min`).
- * Coordination, D- and temporary numbers count, and so do Norwegian test persons.
+ * A required personal number. Value: see {@link canonicalPersonalNumber}. Errors: `pnrFormat` (format), `pnrFormatWrong` (ten digits where
+ * twelve are required), `pnrInvalid` (a day or a number that is never assigned), `pnrControl` (checksum), `invalidBirthDate` (in the
+ * future, or younger than `minAge`, then with `min`). Coordination, D- and temporary numbers are valid, and so are Norwegian test persons.
  */
 export const personalNumberRule = ({
   country,
@@ -145,16 +143,15 @@ export const personalNumberRule = ({
     const isShort = twelveDigits && country === 'SE' && typed.replace(/\D/g, '').length < 12
     if (key) return invalid(isShort && key !== 'pnrFormat' ? 'pnrFormatWrong' : key)
     if (isShort) return invalid('pnrFormatWrong')
-    // Whom the number does not tell the age of, it does not refuse.
+    // A number without a known age is not refused.
     const isOfAge = (age: number) => birthDates.some((day) => hasTurned(day, age, today))
     if (!isOfAge(0)) return invalid('invalidBirthDate')
     return isOfAge(minAge) ? valid(canonical) : invalid('invalidBirthDate', { min: minAge })
   })
 
 /**
- * A personal number for storing and comparing: twelve digits in Sweden (`today` settles the century of ten),
- * eleven digits in Norway, capitals with the sign in Finland, where the sign is part of the identity.
- * Undefined for what is no valid number.
+ * A personal number for storing and comparing: twelve digits in Sweden (`today` decides the century of ten), eleven digits in Norway,
+ * capitals with the sign in Finland, where the sign is part of the identity. Undefined for an invalid number.
  */
 export const canonicalPersonalNumber = (
   text: string,
@@ -165,10 +162,7 @@ export const canonicalPersonalNumber = (
   return key ? undefined : canonical
 }
 
-/**
- * The birth date (`yyyy-MM-dd`) that a personal number tells, or undefined where it is not valid or does not
- * tell the century.
- */
+/** The birth date (`yyyy-MM-dd`) of a personal number, or undefined if it is invalid or does not include the century. */
 export const birthDateOf = (text: string, country: CountryCode, today: string): string | undefined => {
   const { key, birthDates } = read(text, country, today)
   return key || birthDates.length > 1 ? undefined : birthDates[0]

@@ -12,7 +12,7 @@ import {
 
 const one = (key: string, params?: object) => ({ issues: [{ key, path: [], ...(params && { params }) }] })
 
-describe('a phone number', () => {
+describe('A phone number', () => {
   test.each([
     ['1234567', { value: '1234567' }],
     ['070-123 45 67', { value: '070-123 45 67' }],
@@ -32,7 +32,7 @@ describe('a phone number', () => {
     ['', one('required')],
     [undefined, one('required')],
     [701234567, one('invalidInput')],
-  ])('%j', (typed, outcome) => {
+  ])('is validated: %j', (typed, outcome) => {
     expect(outcomeOf(phoneRule, typed)).toEqual(outcome)
   })
 
@@ -54,7 +54,7 @@ test.each([
   ['++46701234567', one('phoneWithCountryCode')],
   ['+46701234567x', one('phoneWithCountryCode')],
   ['', one('required')],
-])('a phone number with its country code: %j', (typed, outcome) => {
+])('with its country code is validated: %j', (typed, outcome) => {
   expect(outcomeOf(phoneWithCountryCodeRule, typed)).toEqual(outcome)
 })
 
@@ -74,15 +74,15 @@ test.each([
   ['x0701234567', one('swedishPhone')],
   ['070123456a', one('swedishPhone')],
   [' ', one('required')],
-])('a Swedish phone number: %j', (typed, outcome) => {
+])('of Sweden is validated: %j', (typed, outcome) => {
   expect(outcomeOf(swedishPhoneRule, typed)).toEqual(outcome)
 })
 
-test.each(['070', '072', '073', '076', '079'])('%s begins a Swedish mobile number', (prefix) => {
+test.each(['070', '072', '073', '076', '079'])('with %s is a Swedish mobile number', (prefix) => {
   expect(keysOf(swedishPhoneRule, `${prefix}-123 45 67`)).toBe('valid')
 })
 
-describe('a phone number for comparison', () => {
+describe('A phone number for comparison', () => {
   test.each<[string, CountryCode, string]>([
     ['070-123 45 67', 'SE', '+46701234567'],
     ['+46701234567', 'SE', '+46701234567'],
@@ -102,11 +102,11 @@ describe('a phone number for comparison', () => {
     ['', 'SE', ''],
     ['abc', 'NO', ''],
     ['000', 'FI', ''],
-  ])('%j in %s is %j', (text, country, canonical) => {
+  ])('of %j in %s is %j', (text, country, canonical) => {
     expect(canonicalPhone(text, country)).toBe(canonical)
   })
 
-  test('is the same in every country once it is made, and never throws', () => {
+  test('is the same in every country once it is canonical, and never throws', () => {
     const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+0(4673589) -]{0,20}$/))
     const countries = fc.constantFrom<CountryCode>('SE', 'NO', 'FI')
     fc.assert(
@@ -118,7 +118,7 @@ describe('a phone number for comparison', () => {
     )
   })
 
-  test('is what the Swedish rule answers', () => {
+  test('equals the value of the Swedish rule', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(?:0|\+46 ?)[1-9]\d{1,2}[ -]?\d{5,6}$/), (typed) => {
         expect(outcomeOf(swedishPhoneRule, typed)).toEqual({ value: canonicalPhone(typed, 'SE') })
@@ -126,7 +126,7 @@ describe('a phone number for comparison', () => {
     )
   })
 
-  test('stays the same number however it is spaced', () => {
+  test('is the same with any spaces', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[1-9]\d{6,8}$/),
@@ -141,7 +141,7 @@ describe('a phone number for comparison', () => {
   })
 })
 
-test('no phone rule throws, and each value stays itself', () => {
+test('No phone rule throws, and each value is idempotent', () => {
   const rules = fc.constantFrom(phoneRule, phoneWithCountryCodeRule, swedishPhoneRule)
   fc.assert(
     fc.property(rules, fc.oneof(fc.anything(), fc.stringMatching(/^[+0-9 -]{0,22}$/)), (rule, value) => {

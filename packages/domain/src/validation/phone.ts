@@ -1,4 +1,4 @@
-// Phone numbers as people type them: the rules of the forms (FAULT-42), and when two are the same.
+// Typed phone numbers: the rules of the forms (FAULT-42), and their comparison.
 import type { CountryCode } from '../sites/site.ts'
 import { lineWithPlainHyphens, normaliseLine, withoutSeparators } from './characters.ts'
 import type { Rule } from './rule.ts'
@@ -17,8 +17,8 @@ export const phoneRule: Rule<string> = /* @__PURE__ */ textRule(
 )
 
 /**
- * A required phone number with its country code: plus, 1 to 9, then 7 to 14 digits. Spaces and hyphens may
- * stand between and are left out of the value. Error: `phoneWithCountryCode`.
+ * A required phone number with its country code: plus, 1 to 9, then 7 to 14 digits. Spaces and hyphens may be in between and are removed
+ * from the value. Error: `phoneWithCountryCode`.
  */
 export const phoneWithCountryCodeRule: Rule<string> = /* @__PURE__ */ patternRule(
   /^\+[1-9]\d{7,14}$/,
@@ -27,8 +27,8 @@ export const phoneWithCountryCodeRule: Rule<string> = /* @__PURE__ */ patternRul
 )
 
 /**
- * A required Swedish phone number: `+46` or `0`, then 7 to 9 digits of which the first is not 0. Spaces and
- * hyphens may stand between; the value is written with `+46`. Error: `swedishPhone`.
+ * A required Swedish phone number: `+46` or `0`, then 7 to 9 digits of which the first is not 0. Spaces and hyphens may be in between; the
+ * value has `+46`. Error: `swedishPhone`.
  */
 export const swedishPhoneRule: Rule<string> = /* @__PURE__ */ patternRule(
   /^\+46[1-9]\d{6,8}$/,
@@ -40,15 +40,13 @@ export const swedishPhoneRule: Rule<string> = /* @__PURE__ */ patternRule(
 const callingCodes: Readonly<Record<CountryCode, string>> = { SE: '46', NO: '47', FI: '358' }
 
 /**
- * A phone number for comparison: plus, country code, number, digits only. "070-123 45 67" in Sweden, "+46
- * (0)70 123 45 67" and "0046701234567" are one. A text without a digit over 0 gives the empty text; nothing
- * is refused: use a rule for that.
+ * A phone number for comparison: plus, country code, number, digits only. "070-123 45 67" in Sweden, "+46 (0)70 123 45 67" and
+ * "0046701234567" are one. A text without a digit over 0 gives the empty text; nothing is refused: use a rule for that.
  */
 export const canonicalPhone = (text: string, country: CountryCode): string => {
   const dialled = normaliseLine(text).replaceAll('(0)', '').replace(/^\+/, '00').replace(/\D/g, '')
   if (!/[1-9]/.test(dialled)) return ''
   const international = dialled.startsWith('00') ? dialled.slice(2) : callingCodes[country] + dialled
-  // Sweden and Finland dial a 0 before a number at home, which people leave in after the country code. Norway
-  // has none.
+  // Domestic numbers in Sweden and Finland begin with a 0, which people leave in after the country code. Norway has none.
   return `+${international.replace(/^(46|358)0+/, '$1')}`
 }

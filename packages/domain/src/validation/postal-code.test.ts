@@ -16,17 +16,17 @@ test.each([
   ['', one('required')],
   [null, one('required')],
   [41756, one('invalidInput')],
-])('a postal code: %j', (typed, outcome) => {
+])('A postal code: %j', (typed, outcome) => {
   expect(outcomeOf(postalCodeRule, typed)).toEqual(outcome)
 })
 
-describe('A code to post something to', () => {
+describe('A postal code for a delivery', () => {
   test.each([
     ['SE', '41103', '411 03'],
     ['SE', ' 411 03 ', '411 03'],
     ['NO', '0152', '0152'],
     ['FI', '00100', '00100'],
-  ] as const)('in %s: %j is %j', (country, typed, value) => {
+  ] as const)('in %s is valid: %j is %j', (country, typed, value) => {
     expect(postalCodeRuleOf(country).check(typed)).toEqual({ kind: 'valid', value })
   })
   test.each([
@@ -34,7 +34,7 @@ describe('A code to post something to', () => {
     ['NO', '41103', 'invalidInput'],
     ['FI', 'FI-00100', 'numeric'],
     ['SE', '', 'required'],
-  ] as const)('in %s: %j is %s', (country, typed, key) => {
+  ] as const)('in %s is invalid: %j is %s', (country, typed, key) => {
     expect(postalCodeRuleOf(country).check(typed)).toMatchObject({ kind: 'invalid', issues: [{ key }] })
   })
 })

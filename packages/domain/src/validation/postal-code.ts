@@ -15,8 +15,8 @@ export const postalCodeRule: Rule<string> = /* @__PURE__ */ textRule((text) => {
 const digitsIn = { SE: 5, NO: 4, FI: 5 } as const satisfies Record<CountryCode, number>
 
 /**
- * A required postal code of one country, to post something to: five digits in Sweden and Finland, four in Norway, as the country
- * spells them ("411 03"). Errors: `numeric`, `invalidInput` with `max`, the number of digits.
+ * A required postal code of one country, for deliveries: five digits in Sweden and Finland, four in Norway, in the country's notation ("411
+ * 03"). Errors: `numeric`, `invalidInput` with `max`, the number of digits.
  */
 export const postalCodeRuleOf = (country: CountryCode): Rule<string> =>
   textRule((text) => {

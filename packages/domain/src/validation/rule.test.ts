@@ -24,8 +24,8 @@ import { nameRule, numericRule } from './text.ts'
 
 const one = (key: string, ...path: readonly (string | number)[]) => ({ issues: [{ key, path }] })
 
-describe('the keys of field errors', () => {
-  test('are those of FAULT-54, letter by letter, and our own, each once', () => {
+describe('The keys of field errors', () => {
+  test('are exactly those of FAULT-54, and our own, each once', () => {
     expect(fieldErrorKeys.join(' ')).toBe(
       'required phoneNumber pnrFormat pnrControl email numericAndSlash orgNr numeric uniqueSocial uniqueEmail ' +
         'swedishPhone phoneWithCountryCode cannotBook inputToLong invalidInput emailInUse downPaymentTooLow ' +
@@ -36,7 +36,7 @@ describe('the keys of field errors', () => {
   })
 })
 
-describe('what a check answers', () => {
+describe('The result of a check', () => {
   test('is a value, or an issue at the value itself', () => {
     expect(valid(5)).toEqual({ kind: 'valid', value: 5 })
     expect(invalid('email')).toStrictEqual({ kind: 'invalid', issues: [{ key: 'email', path: [] }] })
@@ -46,14 +46,14 @@ describe('what a check answers', () => {
     })
   })
 
-  test('is seen from the whole by one more step of the path', () => {
+  test('has a path that a containing form extends by one step', () => {
     expect(within('applicants', within(1, [{ key: 'email', path: ['email'], params: { a: 1 } }]))).toEqual([
       { key: 'email', path: ['applicants', 1, 'email'], params: { a: 1 } },
     ])
   })
 })
 
-describe('a rule over a text', () => {
+describe('A rule over a text', () => {
   const shout = textRule((text) => (text === 'no' ? invalid('invalidInput') : valid(text.toUpperCase())))
 
   test.each<[unknown, object]>([
@@ -68,17 +68,17 @@ describe('a rule over a text', () => {
     [0, one('invalidInput')],
     [false, one('invalidInput')],
     [[], one('invalidInput')],
-  ])('%j', (value, outcome) => {
+  ])('validates %j', (value, outcome) => {
     expect(outcomeOf(shout, value)).toEqual(outcome)
   })
 
-  test('sees the text as it is told to', () => {
+  test('normalises the text as configured', () => {
     const kept = textRule(valid, (typed) => typed.replaceAll('-', ''))
     expect(outcomeOf(kept, ' 1-2 ')).toEqual({ value: ' 12 ' })
     expect(outcomeOf(kept, '--')).toEqual(one('required'))
   })
 
-  test('may ask for a pattern', () => {
+  test('can require a pattern', () => {
     expect(outcomeOf(patternRule(/^a b$/, 'orgNr'), ' a  b ')).toEqual({ value: 'a b' })
     expect(outcomeOf(patternRule(/^a b$/, 'orgNr'), 'ab')).toEqual(one('orgNr'))
     expect(
@@ -89,7 +89,7 @@ describe('a rule over a text', () => {
     ).toEqual({ value: 'ab' })
   })
 
-  test('may ask for a length, in characters as people see them', () => {
+  test('can require a length, in characters as people count them', () => {
     const lengths = { min: 2, max: 3 }
     expect(ofLength('😀', lengths)).toEqual(invalid('minLength', { min: 2 }))
     expect(ofLength('😀😀', lengths)).toEqual(valid('😀😀'))
@@ -97,7 +97,7 @@ describe('a rule over a text', () => {
     expect(ofLength('😀😀😀😀', lengths)).toEqual(invalid('maxLength', { max: 3 }))
   })
 
-  test('may be left empty when it is optional', () => {
+  test('accepts an empty text when it is optional', () => {
     for (const nothing of [undefined, null, '', '  ', '\u200b'])
       expect(outcomeOf(optionalRule(shout), nothing)).toEqual({ value: undefined })
     expect(outcomeOf(optionalRule(shout), 'a')).toEqual({ value: 'A' })
@@ -106,14 +106,14 @@ describe('a rule over a text', () => {
   })
 })
 
-describe('boxes and choices', () => {
+describe('Boxes and choices', () => {
   test.each<[unknown, object]>([
     [true, { value: true }],
     [false, one('required')],
     ['true', one('required')],
     [1, one('required')],
     [undefined, one('required')],
-  ])('a box that must be ticked: %j', (value, outcome) => {
+  ])('require a tick: %j', (value, outcome) => {
     expect(outcomeOf(mustBeTrueRule, value)).toEqual(outcome)
   })
 
@@ -124,7 +124,7 @@ describe('boxes and choices', () => {
     [null, { value: false }],
     ['on', one('invalidInput')],
     [0, one('invalidInput')],
-  ])('a box that may be ticked: %j', (value, outcome) => {
+  ])('accept an optional tick: %j', (value, outcome) => {
     expect(outcomeOf(checkboxRule, value)).toEqual(outcome)
   })
 
@@ -139,15 +139,15 @@ describe('boxes and choices', () => {
     ['', one('required')],
     [undefined, one('required')],
     [null, one('required')],
-  ])('one of a closed set: %j', (value, outcome) => {
+  ])('accept one of a closed set: %j', (value, outcome) => {
     expect(outcomeOf(oneOfRule(['a', 5, 0]), value)).toEqual(outcome)
   })
 })
 
-describe('a form', () => {
+describe('A form', () => {
   const contact = formRule({ name: nameRule, email: optionalRule(emailRule), sendCopy: checkboxRule })
 
-  test('answers its fields in canonical form, without those it does not know or that are empty', () => {
+  test('returns its fields in canonical form, without unknown or empty ones', () => {
     expect(outcomeOf(contact, { name: ' Anna ', email: ' ', other: 5 })).toStrictEqual({
       value: { name: 'Anna', sendCopy: false },
     })
@@ -156,7 +156,7 @@ describe('a form', () => {
     })
   })
 
-  test('tells everything that is wrong at once', () => {
+  test('returns all errors at once', () => {
     expect(outcomeOf(contact, { name: '', email: 'x', sendCopy: 'on' })).toEqual({
       issues: [
         { key: 'required', path: ['name'] },
@@ -166,16 +166,16 @@ describe('a form', () => {
     })
   })
 
-  test.each([undefined, null, 'text', 5, [], ['Anna']])('takes %j for a form without answers', (value) => {
+  test.each([undefined, null, 'text', 5, [], ['Anna']])('treats %j as a form without values', (value) => {
     expect(outcomeOf(contact, value)).toEqual(one('required', 'name'))
   })
 
-  test('reads what was given, not what every object has', () => {
+  test('reads own properties, not inherited ones', () => {
     expect(keysOf(formRule({ toString: nameRule }), {})).toBe('required')
     expect(keysOf(formRule({ name: nameRule }), Object.create({ name: 'Anna' }))).toBe('required')
   })
 
-  test('looks across its fields once each of them is well', () => {
+  test('validates across its fields once each of them is valid', () => {
     const seen: unknown[] = []
     const pair = formRule({ a: numericRule, b: numericRule }, (values) => {
       seen.push(values)
@@ -191,7 +191,7 @@ describe('a form', () => {
     ])
   })
 
-  test('holds lists, whose issues carry the place', () => {
+  test('contains lists, whose issues have the index', () => {
     const applicants = formRule({ applicants: listOfRule(contact) })
     expect(outcomeOf(applicants, { applicants: [{ name: 'Anna' }, { name: '', email: 'x' }] })).toEqual({
       issues: [
@@ -215,7 +215,7 @@ describe('a form', () => {
       expect(outcomeOf(applicants, { applicants: none })).toEqual(one('required', 'applicants'))
   })
 
-  test('never throws, whatever it is given', () => {
+  test('never throws for any input', () => {
     const whole = formRule({
       contact,
       list: listOfRule(nameRule),
@@ -231,8 +231,8 @@ describe('a form', () => {
   })
 })
 
-describe('every rule is a Standard Schema', () => {
-  test('whose message is the key', () => {
+describe('Every rule as a Standard Schema', () => {
+  test('has the key as its message', () => {
     const schema = nameRule['~standard']
     expect(schema.version).toBe(1)
     expect(schema.vendor).toBe('husrum')
@@ -243,7 +243,7 @@ describe('every rule is a Standard Schema', () => {
     expect(schema.validate('')).toStrictEqual({ issues: [{ message: 'required', path: [] }] })
   })
 
-  test('by its type, which form libraries infer from', () => {
+  test('has a type that form libraries infer from', () => {
     const contact = formRule({ name: nameRule, email: optionalRule(emailRule), terms: mustBeTrueRule })
     const asSchema: StandardSchemaV1<unknown, { name: string; email?: string; terms: true }> = contact
     expect(asSchema['~standard'].vendor).toBe('husrum')
@@ -259,7 +259,7 @@ describe('every rule is a Standard Schema', () => {
     expectTypeOf(rule(() => valid(5))).toEqualTypeOf<Rule<number>>()
   })
 
-  test('and says the same as its check', () => {
+  test('has the same result as its check', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const checked = nameRule.check(value)

@@ -1,9 +1,9 @@
-// How a rule looks: it reads whatever it is handed and answers a value or field errors. Any form library
-// takes one, because each is also a Standard Schema (https://standardschema.dev, version 1).
+// The shape of a rule: it accepts any input and returns a value or field errors. Any form library supports it, because each is also a
+// Standard Schema (https://standardschema.dev, version 1).
 import { lengthOfText, normaliseLine } from './characters.ts'
 import type { Checked, FieldError, FieldErrorKey, FieldIssue } from './field-error.ts'
 
-/** An issue as Standard Schema has it: `message` is the field error's key, which form libraries hand on. */
+/** An issue of Standard Schema: `message` is the field error's key, which form libraries pass on. */
 export interface RuleIssue {
   readonly message: FieldErrorKey
   readonly path: readonly (string | number)[]
@@ -11,8 +11,8 @@ export interface RuleIssue {
 }
 
 /**
- * A rule over a field or a whole form. `check` never throws, whatever it is given. `Input` is what a form holds for it
- * while somebody fills it in, which form libraries infer their values from; `Output` is the canonical value.
+ * A rule over a field or a whole form. `check` never throws for any input. `Input` is the form's type while it is filled in, from which
+ * form libraries infer their values; `Output` is the canonical value.
  */
 export interface Rule<Output, Input = Output> {
   readonly check: (value: unknown) => Checked<Output>
@@ -27,13 +27,13 @@ export interface Rule<Output, Input = Output> {
   }
 }
 
-/** What a rule answers when all is well. */
+/** The output of a valid input. */
 export type OutputOf<R> = R extends Rule<infer Output, unknown> ? Output : never
 
-/** What a form holds for a rule while somebody fills it in. */
+/** The form's type for a rule while it is filled in. */
 export type InputOf<R> = R extends Rule<unknown, infer Input> ? Input : never
 
-/** Makes a rule of a function that checks. */
+/** Creates a rule from a check function. */
 export const rule = <Output, Input = Output>(
   check: (value: unknown) => Checked<Output>,
 ): Rule<Output, Input> => ({
@@ -50,7 +50,7 @@ export const rule = <Output, Input = Output>(
   },
 })
 
-/** All is well, and this is the canonical value. */
+/** A valid result with the canonical value. */
 export const valid = <Value>(value: Value): Checked<Value> => ({ kind: 'valid', value })
 
 /** One error, at the value itself. */
@@ -60,9 +60,8 @@ export const invalid = (key: FieldErrorKey, params?: FieldError['params']): Chec
 })
 
 /**
- * A rule over a text. `read` sees it as `normalise` leaves it, one line by default, and answers
- * its canonical form or an error. What is missing, or of which nothing is left, is `required`; what is no text
- * is `invalidInput`.
+ * A rule over a text. `read` gets it as `normalise` returns it, one line by default, and returns its canonical form or an error. A missing
+ * text, or one that is empty after that, is `required`; a value that is no text is `invalidInput`.
  */
 export const textRule = (
   read: (text: string) => Checked<string>,
@@ -92,10 +91,7 @@ export const ofLength = (
   return length > max ? invalid('maxLength', { max }) : valid(text)
 }
 
-/**
- * The same rule for a field that may be left empty: missing, null, and a text in which there is nothing to see
- * give `undefined`.
- */
+/** The same rule for a field that may be empty: missing, null, and a text without visible characters become `undefined`. */
 export const optionalRule = <Output, Input>(
   inner: Rule<Output, Input>,
 ): Rule<Output | undefined, Input | undefined> =>
@@ -117,33 +113,33 @@ export const checkboxRule: Rule<boolean> = /* @__PURE__ */ rule((value) => {
   return typeof ticked === 'boolean' ? valid(ticked) : invalid('invalidInput')
 })
 
-/** A choice out of a closed set: missing or empty is `required`, anything else `unknownValue`. */
+/** A choice from a closed set: missing or empty is `required`, anything else `unknownValue`. */
 export const oneOfRule = <Value extends string | number>(values: readonly Value[]): Rule<Value, Value | ''> =>
   rule((value) => {
     if ((value ?? '') === '') return invalid('required')
     return values.includes(value as Value) ? valid(value as Value) : invalid('unknownValue')
   })
 
-/** Issues of a part, seen from the whole. */
+/** Issues of a part, with paths from the whole. */
 export const within = (step: string | number, issues: readonly FieldIssue[]): readonly FieldIssue[] =>
   issues.map((issue) => ({ ...issue, path: [step, ...issue.path] }))
 
-/** What a form asks: one rule a field. */
+/** The fields of a form: one rule each. */
 export type FormFields = Readonly<Record<string, Rule<unknown>>>
 
-/** The names of fields that may be left out. */
+/** The names of optional fields. */
 type OptionalNames<Fields extends FormFields> = {
   [Name in keyof Fields]: undefined extends InputOf<Fields[Name]> ? Name : never
 }[keyof Fields]
 
-/** What a form holds while somebody fills it in. */
+/** The form's type while it is filled in. */
 export type FormInput<Fields extends FormFields> = {
   readonly [Name in Exclude<keyof Fields, OptionalNames<Fields>>]: InputOf<Fields[Name]>
 } & {
   readonly [Name in OptionalNames<Fields>]?: InputOf<Fields[Name]>
 }
 
-/** The answers of a form whose fields are all well. A field that may be empty is absent when it is. */
+/** The output of a form with valid fields. An empty optional field is absent. */
 export type FormValues<Fields extends FormFields> = {
   readonly [Name in keyof Fields as undefined extends OutputOf<Fields[Name]> ? never : Name]: OutputOf<
     Fields[Name]
@@ -155,11 +151,11 @@ export type FormValues<Fields extends FormFields> = {
   >
 }
 
-/** Every issue of a whole, or its value when there is none. */
+/** All issues of a whole, or its value if there are none. */
 export const validUnless = <Value>(issues: readonly FieldIssue[], value: Value): Checked<Value> =>
   issues.length > 0 ? { kind: 'invalid', issues } : valid(value)
 
-/** The issues of a part, seen from the whole; when there are none its value is kept. */
+/** The issues of a part, with paths from the whole; if there are none its value is stored. */
 export const issuesOf = <Value>(
   step: string | number,
   checked: Checked<Value>,
@@ -171,8 +167,8 @@ export const issuesOf = <Value>(
 }
 
 /**
- * A rule over a whole form. Every field is looked at, so that a person sees all that is wrong at once; fields
- * that the form does not know are left out of the answer. `across` looks at a form whose fields are all well.
+ * A rule over a whole form. Every field is checked, so that a person sees all errors at once; unknown fields are removed from the output.
+ * `across` checks a form whose fields are all valid.
  *
  * @example
  * const signUp = formRule({ email: emailRule, phone: optionalRule(phoneRule) })
@@ -183,7 +179,7 @@ export const formRule = <const Fields extends FormFields>(
   across?: (values: FormValues<Fields>) => readonly FieldIssue[],
 ): Rule<FormValues<Fields>, FormInput<Fields>> =>
   rule((value) => {
-    // Lists and texts become objects too, with no field of their own that a form asks for.
+    // Lists and texts become objects too, without own fields that a form has.
     const given: Readonly<Record<string, unknown>> = Object(value)
     const answers: Record<string, unknown> = {}
     const issues = Object.entries(fields).flatMap(([name, field]) =>
@@ -195,16 +191,14 @@ export const formRule = <const Fields extends FormFields>(
     return validUnless(issues.length > 0 ? issues : (across?.(values) ?? []), values)
   })
 
-/**
- * A list in which each entry follows one rule. What is no list is `required`; issues carry the entry's place.
- */
+/** A list in which each entry follows one rule. A value that is no list is `required`; issues have the entry's index. */
 export const listOfRule = <Output, Input>(
   entry: Rule<Output, Input>,
 ): Rule<readonly Output[], readonly Input[]> =>
   rule((value) => {
     if (!Array.isArray(value)) return invalid('required')
     const outputs: Output[] = []
-    // Spread, for a list may have gaps that nothing is called for.
+    // Spread, as holes of a list would be skipped.
     const issues = [...value].flatMap((item, place) =>
       issuesOf(place, entry.check(item), (output) => outputs.push(output)),
     )

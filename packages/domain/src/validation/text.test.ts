@@ -31,18 +31,18 @@ const rules: readonly (readonly [string, Rule<string>, number, readonly string[]
   ['message', messageRule, 500, light],
 ]
 
-describe.each(rules)('a %s', (_name, rule, max, refused) => {
-  test('is required', () => {
+describe.each(rules)('The rule %s', (_name, rule, max, refused) => {
+  test('requires a value', () => {
     for (const nothing of [undefined, null, '', '   ', '\n', '\u200b', '\ufeff \u202e'])
       expect(outcomeOf(rule, nothing)).toEqual({ issues: [{ key: 'required', path: [] }] })
   })
 
-  test('is a text', () => {
+  test('requires a text', () => {
     for (const other of [5, true, {}, ['a'], () => 'a'])
       expect(outcomeOf(rule, other)).toEqual({ issues: [{ key: 'invalidInput', path: [] }] })
   })
 
-  test(`takes ${max} characters and no more`, () => {
+  test(`accepts ${max} characters and no more`, () => {
     for (const length of [1, max - 1, max])
       expect(outcomeOf(rule, 'å'.repeat(length))).toEqual({ value: 'å'.repeat(length) })
     expect(outcomeOf(rule, 'å'.repeat(max + 1))).toEqual({
@@ -50,14 +50,14 @@ describe.each(rules)('a %s', (_name, rule, max, refused) => {
     })
   })
 
-  test('counts an emoji as one, a letter with its accent as one, and nothing that is trimmed', () => {
+  test('counts an emoji as one, a letter with its accent as one, and no trimmed characters', () => {
     expect(keysOf(rule, '😀'.repeat(max))).toBe('valid')
     expect(keysOf(rule, '😀'.repeat(max + 1))).toBe('inputToLong')
     expect(keysOf(rule, 'A\u030a'.repeat(max))).toBe('valid')
     expect(keysOf(rule, `  ${'a'.repeat(max)}  `)).toBe('valid')
   })
 
-  test.each(every)('accepts or refuses %s by its row, and names the place', (piece) => {
+  test.each(every)('accepts or refuses %s by its row, with the position', (piece) => {
     expect(outcomeOf(rule, `åäö ${piece}b`)).toEqual(
       refused.includes(piece)
         ? { issues: [{ key: 'invalidInput', params: { forbidden: piece, position: 5 }, path: [] }] }
@@ -65,46 +65,46 @@ describe.each(rules)('a %s', (_name, rule, max, refused) => {
     )
   })
 
-  test('takes what only looks like something forbidden', () => {
+  test('accepts texts that only resemble forbidden pieces', () => {
     expect(outcomeOf(rule, 'a/b www a.b')).toEqual({ value: 'a/b www a.b' })
   })
 })
 
-test('www. is forbidden in any case, is named in lower case, and the first hit counts', () => {
+test('www. is forbidden in any case, is reported in lower case, and the first match counts', () => {
   expect(outcomeOf(lightTextRule, 'Se WwW.husrum.example <')).toEqual({
     issues: [{ key: 'invalidInput', params: { forbidden: 'www.', position: 4 }, path: [] }],
   })
 })
 
-test('the place of what is forbidden is counted in characters as people see them', () => {
+test('The position of a forbidden piece is counted in characters as people see them', () => {
   expect(outcomeOf(lightTextRule, '  😀😀<')).toEqual({
     issues: [{ key: 'invalidInput', params: { forbidden: '<', position: 3 }, path: [] }],
   })
 })
 
-test('digits of other scripts are no part of a name either', () => {
+test('Digits of other scripts are forbidden in names too', () => {
   expect(keysOf(nameRule, 'Anna ٣')).toBe('invalidInput')
 })
 
-test('what is too long is told before what is forbidden', () => {
+test('An excessive length is reported before a forbidden piece', () => {
   expect(keysOf(nameRule, '<'.repeat(51))).toBe('inputToLong')
 })
 
 test.each([
   [descriptionRule, 'Varför läcker kranen?\r\nMejla anna@husrum.example, 2 = två'],
   [messageRule, 'Varför läcker kranen?\r\nMejla anna@husrum.example, 2 = två'],
-])('a fair question passes and keeps its lines', (rule, text) => {
+])('A harmless question is accepted with its lines', (rule, text) => {
   expect(outcomeOf(rule, text)).toEqual({ value: text.replace('\r', '') })
 })
 
 test.each([nameRule, shortTextRule, addressRule, longTextRule, lightTextRule])(
-  'a field of one line has no line breaks',
+  'A field of one line has no line breaks',
   (rule) => {
     expect(outcomeOf(rule, 'Anna\r\nMaria')).toEqual({ value: 'Anna Maria' })
   },
 )
 
-test('the limits are those of FAULT-43 to FAULT-45', () => {
+test('The limits are those of FAULT-43 to FAULT-45', () => {
   expect(textLimits).toEqual({
     name: 50,
     short: 50,
@@ -116,8 +116,8 @@ test('the limits are those of FAULT-43 to FAULT-45', () => {
   })
 })
 
-describe('any text', () => {
-  test('never throws, and its value stays itself when it is checked again', () => {
+describe('Any text', () => {
+  test('is validated without exceptions, and idempotently', () => {
     const texts = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
     const some = fc.constantFrom(...rules.map(([, rule]) => rule), numericRule, numericAndSlashRule)
     fc.assert(
@@ -129,7 +129,7 @@ describe('any text', () => {
     )
   })
 
-  test('is refused exactly when one of the forbidden pieces is in it', () => {
+  test('is refused exactly if it contains a forbidden piece', () => {
     const pieces = fc.array(fc.constantFrom(...every, 'a', ' b', 'w', '/', '.', 'W'), {
       minLength: 1,
       maxLength: 12,
@@ -144,7 +144,7 @@ describe('any text', () => {
   })
 })
 
-describe('digits', () => {
+describe('Digits', () => {
   test.each([
     ['0123', { value: '0123' }],
     [' 42 ', { value: '42' }],
@@ -155,7 +155,7 @@ describe('digits', () => {
     ['4,2', 'numeric'],
     ['٤', 'numeric'],
     ['', 'required'],
-  ])('numeric: %j', (typed, expected) => {
+  ])('are numeric: %j', (typed, expected) => {
     expect(outcomeOf(numericRule, typed)).toEqual(
       typeof expected === 'string' ? { issues: [{ key: expected, path: [] }] } : expected,
     )
@@ -169,7 +169,7 @@ describe('digits', () => {
     ['12/a', 'numericAndSlash'],
     ['b12/', 'numericAndSlash'],
     [null, 'required'],
-  ])('numeric with slash: %j', (typed, expected) => {
+  ])('are numeric with slash: %j', (typed, expected) => {
     expect(outcomeOf(numericAndSlashRule, typed)).toEqual(
       typeof expected === 'string' ? { issues: [{ key: expected, path: [] }] } : expected,
     )

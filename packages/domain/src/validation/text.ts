@@ -1,4 +1,4 @@
-// Rules for what people write: names, addresses, descriptions, messages, digits (FAULT-43 to FAULT-45, FAULT-52).
+// Rules for written texts: names, addresses, descriptions, messages, digits (FAULT-43 to FAULT-45, FAULT-52).
 import { lengthOfText, normaliseText } from './characters.ts'
 import type { Rule } from './rule.ts'
 import { invalid, patternRule, textRule, valid } from './rule.ts'
@@ -14,15 +14,14 @@ export const textLimits = {
   description: 5000,
 } as const
 
-/** What would become a link or markup. */
+/** Pieces that would become a link or markup. */
 const light = /\/\/|www\.|[<>]/iu
-/** Short texts and addresses: also what addresses of e-mail and of pages are made with. */
+/** Short texts and addresses: also the characters of e-mail and page addresses. */
 const strict = /\/\/|www\.|[<>@?=]/iu
 
 /**
- * A rule for a required text without something forbidden. Errors: `required`, `inputToLong` with `max`,
- * `invalidInput` with `forbidden` (what was found first, in lower case) and `position` (its place, from 1, in
- * code points of the normalised text). Length is looked at first.
+ * A rule for a required text without forbidden pieces. Errors: `required`, `inputToLong` with `max`, `invalidInput` with `forbidden` (the
+ * first match, in lower case) and `position` (its place, from 1, in code points of the normalised text). Length is checked first.
  */
 const textOf = (
   kind: keyof typeof textLimits,
@@ -62,7 +61,7 @@ export const descriptionRule: Rule<string> = /* @__PURE__ */ textOf('description
 /** A message: at most 500, over several lines, light. */
 export const messageRule: Rule<string> = /* @__PURE__ */ textOf('message', light, normaliseText)
 
-/** Digits only: error `numeric`. The value stays a text, leading zeros and all. */
+/** Digits only: error `numeric`. The value stays a text with leading zeros. */
 export const numericRule: Rule<string> = /* @__PURE__ */ patternRule(/^\d+$/, 'numeric')
 
 /** Digits and slashes only: error `numericAndSlash`. */

@@ -1,4 +1,4 @@
-// Which homes meet what a member wishes.
+// Matching homes with a member's wishes.
 import { describe, expect, it } from 'vitest'
 import { moneyOf } from '../money/money.ts'
 import type { HomeWishes } from './home-wishes.ts'
@@ -20,7 +20,7 @@ const wishes: HomeWishes = {
 }
 
 describe('A home', () => {
-  it('meets all, what it must, or not', () => {
+  it('meets all wishes, the mandatory ones, or neither', () => {
     expect(wishFit(home, noWishes)).toEqual({ kind: 'all', missing: [] })
     expect(wishFit(home, wishes)).toEqual({ kind: 'all', missing: [] })
     expect(wishFit({ ...home, floor: 1 }, wishes)).toEqual({ kind: 'musts', missing: ['floor'] })
@@ -29,14 +29,14 @@ describe('A home', () => {
       missing: ['rooms', 'direction'],
     })
   })
-  it('is judged by all that is paid, and by no price that is not set', () => {
+  it('is compared by its total price, and ignores a price that is not set', () => {
     expect(wishFit({ ...home, totalPrice: moneyOf(4_000_001) }, wishes).missing).toEqual(['price'])
     expect(wishFit({ ...home, price: moneyOf(0) }, wishes).missing).toEqual([])
   })
 })
 
 describe('The form', () => {
-  it('takes nothing, and leaves out what must be met and is not wished', () => {
+  it('accepts empty input, and drops mandatory marks without a wish', () => {
     const empty = { minRooms: '', maxRooms: '', maxPrice: '', minFloor: '', directions: [], must: ['rooms'] }
     expect(homeWishesRule.check(empty)).toEqual({ kind: 'valid', value: noWishes })
     expect(homeWishesRule.check({ ...empty, minRooms: '3', maxPrice: '4 000 000' })).toEqual({
@@ -44,7 +44,7 @@ describe('The form', () => {
       value: { minRooms: 3, maxPrice: moneyOf(4_000_000), directions: [], must: ['rooms'] },
     })
   })
-  it('refuses what is no number, and a least above the most', () => {
+  it('rejects invalid numbers, and a minimum above the maximum', () => {
     const check = (facts: object) =>
       homeWishesRule.check({ directions: [], must: [], minRooms: '', ...facts }).kind
     expect(check({ minRooms: 'tre' })).toBe('invalid')

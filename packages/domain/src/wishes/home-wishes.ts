@@ -1,33 +1,33 @@
-// What a member wishes of a home in a project, and how a home meets it.
+// A member's wishes for a home in a project, and how a home meets them.
 import type { CompassDirection } from '../homes/enumerations.ts'
 import type { Home } from '../homes/home.ts'
 import type { Money } from '../money/money.ts'
 
-/** What can be wished. */
+/** Kinds of wishes. */
 export const wishKeys = ['rooms', 'price', 'floor', 'direction'] as const
 /** One of {@link wishKeys}. */
 export type WishKey = (typeof wishKeys)[number]
 
-/** A member's wishes in one project. What is absent or empty is no wish. */
+/** A member's wishes in one project. Absent or empty fields are no wish. */
 export interface HomeWishes {
   readonly minRooms?: number
   readonly maxRooms?: number
-  /** The most that it may cost. */
+  /** Maximum price. */
   readonly maxPrice?: Money
   /** Storeys as the country counts them. */
   readonly minFloor?: number
-  /** Where a balcony or patio may face: one of them is enough. */
+  /** Wanted directions of a balcony or patio: one of them is enough. */
   readonly directions: readonly CompassDirection[]
-  /** Without these it is no home for them; the others would be nice. */
+  /** Mandatory wishes; the others are optional. */
   readonly must: readonly WishKey[]
 }
 
-/** Nothing is wished. */
+/** No wishes. */
 export const noWishes: HomeWishes = { directions: [], must: [] }
 
 type WishedFacts = Pick<Home, 'rooms' | 'price' | 'totalPrice' | 'floor' | 'outdoorSpaces'>
 
-/** What is wished at all, in the order of the table. */
+/** The kinds of the actual wishes, in the order of the table. */
 export const wishedKeys = ({
   minRooms,
   maxRooms,
@@ -47,23 +47,23 @@ export const wishedKeys = ({
 const meets: Readonly<Record<WishKey, (home: WishedFacts, wishes: HomeWishes) => boolean>> = {
   rooms: ({ rooms }, { minRooms = 0, maxRooms = Number.POSITIVE_INFINITY }) =>
     rooms >= minRooms && rooms <= maxRooms,
-  // A price that is not set yet is nobody's to judge.
+  // A price that is not set yet cannot be compared.
   price: ({ price, totalPrice }, { maxPrice = Number.POSITIVE_INFINITY }) =>
     (totalPrice ?? price) <= maxPrice,
-  // A house has no storeys above others: nobody who wishes for height means that.
+  // A house is not on a storey, so it cannot meet a wish for height.
   floor: ({ floor }, { minFloor = Number.NEGATIVE_INFINITY }) => floor !== undefined && floor >= minFloor,
   direction: ({ outdoorSpaces }, { directions }) =>
     outdoorSpaces.some(({ direction }) => direction !== undefined && directions.includes(direction)),
 }
 
-/** How a home meets wishes: all of them, all that it must, or not. */
+/** How a home meets wishes: all of them, all mandatory ones, or not. */
 export interface WishFit {
   readonly kind: 'all' | 'musts' | 'not'
-  /** What is wished and not met, in the order of the table. */
+  /** The wishes that are not met, in the order of the table. */
   readonly missing: readonly WishKey[]
 }
 
-/** How a home meets wishes. Where nothing is wished, every home meets all. */
+/** How a home meets wishes. Without wishes, every home meets all. */
 export const wishFit = (home: WishedFacts, wishes: HomeWishes): WishFit => {
   const missing = wishedKeys(wishes).filter((key) => !meets[key](home, wishes))
   const kind =

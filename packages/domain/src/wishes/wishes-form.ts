@@ -1,4 +1,4 @@
-// The form of wishes: every field may be left empty.
+// The form of wishes: every field is optional.
 import type { CompassDirection } from '../homes/enumerations.ts'
 import { compassDirections } from '../homes/enumerations.ts'
 import { moneyOf } from '../money/money.ts'
@@ -9,7 +9,7 @@ import { wishedKeys, wishKeys } from './home-wishes.ts'
 
 const wholeRule = (least: number, max: number): Rule<number, string | number> =>
   rule((value) => {
-    // People write thousands apart.
+    // People separate thousands.
     const text = String(value ?? '').replace(/[\s\u00a0\u202f]/g, '')
     if (!/^-?\d{1,12}$/.test(text)) return invalid('numeric')
     const number = Number(text)
@@ -35,7 +35,7 @@ const fields = formRule(
       : [],
 )
 
-/** Reads the form: the price in whole units of the currency. What must be met and is not wished is left out. */
+/** Parses the form: the price in whole units of the currency. Mandatory marks without a wish are dropped. */
 export const homeWishesRule: Rule<HomeWishes, unknown> = /* @__PURE__ */ rule((value) => {
   const checked = fields.check(value)
   if (checked.kind === 'invalid') return checked

@@ -1,7 +1,7 @@
-// English: what the statuses of errands are called, in pages and letters alike.
+// English: names of the statuses of errands, for pages and e-mails.
 import type { ErrandStatusWord } from '../../errands/errand-access.ts'
 
-/** What each status is called in English, as it is said to whoever reported the fault. */
+/** The name of each status in English, for the reporter of the fault. */
 export const englishErrandStatuses = {
   registered: 'Registered',
   ongoing: 'In progress',

@@ -1,7 +1,7 @@
-// Finnish: what the statuses of errands are called, in pages and letters alike.
+// Finnish: names of the statuses of errands, for pages and e-mails.
 import type { ErrandStatusWord } from '../../errands/errand-access.ts'
 
-/** What each status is called in Finnish, as it is said to whoever reported the fault. */
+/** The name of each status in Finnish, for the reporter of the fault. */
 export const finnishErrandStatuses = {
   registered: 'Kirjattu',
   ongoing: 'Käynnissä',

@@ -1,7 +1,7 @@
-// Norwegian: what the statuses of errands are called, in pages and letters alike.
+// Norwegian: names of the statuses of errands, for pages and e-mails.
 import type { ErrandStatusWord } from '../../errands/errand-access.ts'
 
-/** What each status is called in Norwegian, as it is said to whoever reported the fault. */
+/** The name of each status in Norwegian, for the reporter of the fault. */
 export const norwegianErrandStatuses = {
   registered: 'Registrert',
   ongoing: 'Pågår',

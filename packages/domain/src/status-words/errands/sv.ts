@@ -1,7 +1,7 @@
-// Swedish: what the statuses of errands are called, in pages and letters alike.
+// Swedish: names of the statuses of errands, for pages and e-mails.
 import type { ErrandStatusWord } from '../../errands/errand-access.ts'
 
-/** What each status is called in Swedish, as it is said to whoever reported the fault. */
+/** The name of each status in Swedish, for the reporter of the fault. */
 export const swedishErrandStatuses = {
   registered: 'Registrerat',
   ongoing: 'Pågår',

@@ -1,7 +1,7 @@
-// English: what the statuses of homes are called, in pages and letters alike.
+// English: names of the statuses of homes, for pages and e-mails.
 import type { ResidenceStatus } from '../../homes/enumerations.ts'
 
-/** What each status is called in English. */
+/** The name of each status in English. */
 export const englishHomeStatuses = {
   forSale: 'For sale',
   reserved: 'Reserved',
@@ -13,7 +13,7 @@ export const englishHomeStatuses = {
   succession: 'Resale',
 } as const satisfies Readonly<Record<ResidenceStatus, string>>
 
-/** Of a home that is let, where English has another word than of one that is sold. */
+/** For a rented home, if English has another word than for a sold one. */
 export const englishRentalStatuses: Partial<Readonly<Record<ResidenceStatus, string>>> = {
   forSale: 'Available',
   sold: 'Let',

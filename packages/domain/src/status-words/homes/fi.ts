@@ -1,7 +1,7 @@
-// Finnish: what the statuses of homes are called, in pages and letters alike.
+// Finnish: names of the statuses of homes, for pages and e-mails.
 import type { ResidenceStatus } from '../../homes/enumerations.ts'
 
-/** What each status is called in Finnish. */
+/** The name of each status in Finnish. */
 export const finnishHomeStatuses = {
   forSale: 'Myynnissä',
   reserved: 'Varattu',
@@ -13,7 +13,7 @@ export const finnishHomeStatuses = {
   succession: 'Jälleenmyynti',
 } as const satisfies Readonly<Record<ResidenceStatus, string>>
 
-/** Of a home that is let, where Finnish has another word than of one that is sold. */
+/** For a rented home, if Finnish has another word than for a sold one. */
 export const finnishRentalStatuses: Partial<Readonly<Record<ResidenceStatus, string>>> = {
   forSale: 'Vapaa',
   sold: 'Vuokrattu',

@@ -1,7 +1,7 @@
-// Norwegian: what the statuses of homes are called, in pages and letters alike.
+// Norwegian: names of the statuses of homes, for pages and e-mails.
 import type { ResidenceStatus } from '../../homes/enumerations.ts'
 
-/** What each status is called in Norwegian. */
+/** The name of each status in Norwegian. */
 export const norwegianHomeStatuses = {
   forSale: 'Til salgs',
   reserved: 'Reservert',
@@ -13,7 +13,7 @@ export const norwegianHomeStatuses = {
   succession: 'Videresalg',
 } as const satisfies Readonly<Record<ResidenceStatus, string>>
 
-/** Of a home that is let, where Norwegian has another word than of one that is sold. */
+/** For a rented home, if Norwegian has another word than for a sold one. */
 export const norwegianRentalStatuses: Partial<Readonly<Record<ResidenceStatus, string>>> = {
   forSale: 'Ledig',
   sold: 'Utleid',

@@ -1,7 +1,7 @@
-// Swedish: what the statuses of homes are called, in pages and letters alike.
+// Swedish: names of the statuses of homes, for pages and e-mails.
 import type { ResidenceStatus } from '../../homes/enumerations.ts'
 
-/** What each status is called in Swedish. */
+/** The name of each status in Swedish. */
 export const swedishHomeStatuses = {
   forSale: 'Till salu',
   reserved: 'Reserverad',
@@ -13,7 +13,7 @@ export const swedishHomeStatuses = {
   succession: 'Överlåtelse',
 } as const satisfies Readonly<Record<ResidenceStatus, string>>
 
-/** Of a home that is let, where Swedish has another word than of one that is sold. */
+/** For a rented home, if Swedish has another word than for a sold one. */
 export const swedishRentalStatuses: Partial<Readonly<Record<ResidenceStatus, string>>> = {
   forSale: 'Ledig',
   sold: 'Uthyrd',

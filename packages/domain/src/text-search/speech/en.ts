@@ -1,4 +1,4 @@
-// How one asks for a home in English.
+// English vocabulary of searches for a home.
 import type { QuerySpeech } from './query-speech.ts'
 
 const anyHouse = ['townHouse', 'semiDetachedHouse', 'detachedHouse', 'house'] as const

@@ -1,4 +1,4 @@
-// How one asks for a home in Swedish.
+// Swedish vocabulary of searches for a home.
 import type { QuerySpeech } from './query-speech.ts'
 
 const anyHouse = ['townHouse', 'semiDetachedHouse', 'detachedHouse', 'house'] as const
@@ -64,7 +64,7 @@ export const sv: QuerySpeech = {
     ['morgonsol*, morgonsol på balkongen, sol på morgonen, sol på morgnarna', { sun: ['morningSun'] }],
     ['eftermiddagssol*, sol på eftermiddagen', { sun: ['afternoonSun'] }],
     ['hiss, hissen, hissar, med hiss', { accessibility: ['lift'] }],
-    // Who can do without it does not ask for it.
+    // A feature that is dispensable is not requested.
     ['utan hiss, ingen hiss', {}],
     [
       'inga trappsteg, utan trappsteg, inga trappor, utan trappor, trappfri*, trappfritt, stegfri*, stegfritt, inga trösklar, tröskelfri*, inga trappsteg till entrén',

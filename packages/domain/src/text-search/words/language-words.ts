@@ -1,8 +1,8 @@
-// What a text search knows of a language besides its grammar.
+// The words of a language for the text search, apart from its grammar.
 
 export interface LanguageWords {
-  /** Words that stand in every text and say nothing of it, parted by spaces. */
+  /** Stop words, separated by spaces. */
   readonly stopWords: string
-  /** Words that are searched for in place of each other, a group each, parted by spaces. */
+  /** Groups of synonyms, separated by spaces. */
   readonly synonyms: readonly string[]
 }
