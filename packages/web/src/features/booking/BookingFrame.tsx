@@ -1,4 +1,4 @@
-// What stands around every step of a booking: how far one has come, the time that is left, the heading, and what is bought.
+// The frame around every step of a booking: progress, remaining time, heading, and what is bought.
 import type {
   BookedHome,
   BookingStep,
@@ -55,7 +55,7 @@ const BookingProgress = ({
   )
 }
 
-/** Whom to ask: the first of those who sell it. */
+/** The first sales contact. */
 const Contact = ({ contacts: [contact] }: Pick<BookingView, 'contacts'>) => {
   const texts = useTexts().booking
   if (!contact) return null
@@ -79,7 +79,7 @@ const Contact = ({ contacts: [contact] }: Pick<BookingView, 'contacts'>) => {
   )
 }
 
-/** With what is being chosen; what is paid later stands in the papers. */
+/** Includes options being selected; amounts that are paid later are only in the documents. */
 const linesNow = ({ terms, step, options, forms }: BookingView, site: SiteDefinition) => {
   const chosen = step === 'choices' ? bookingOptionsPrice(options, forms.choices ?? []) : undefined
   const { lines } = chosen === undefined ? terms : withOptionsPrice(terms, chosen, site)
@@ -141,16 +141,16 @@ const HomeCard = ({
 export interface BookingFrameProps {
   readonly variant: BookingVariant
   readonly step: BookingStep
-  /** Absent at the start, before there is one. */
+  /** Absent at the start, before there is a booking. */
   readonly booking?: BookingView | undefined
   readonly home?: BookedHome | undefined
-  /** What it costs, before there is a booking. */
+  /** The price, before there is a booking. */
   readonly terms?: SaleTerms | undefined
-  /** The step's own, where its name does not say enough. */
+  /** Heading of the step, if its name is not enough. */
   readonly heading?: string | undefined
-  /** The hold has run out by the clock. */
+  /** Called when the hold has expired. */
   readonly onHoldOver?: (() => void) | undefined
-  /** It took the place of another part of the same page: the heading takes the focus. */
+  /** It replaced another part of the same page: the heading takes the focus. */
   readonly takesFocus?: boolean
   readonly children: ReactNode
 }
@@ -178,7 +178,7 @@ export const BookingFrame = ({
   useEffect(() => {
     document.title = `${name} – ${site.name}`
   }, [name, site])
-  // Another step: the heading says which, and the page begins there.
+  // On a change of step, focus the heading at the top of the page.
   useEffect(() => {
     if (before.current === step) return
     before.current = step

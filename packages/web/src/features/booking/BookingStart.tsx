@@ -1,4 +1,4 @@
-// Before a home is booked: what happens when, what it costs, and who one is; then the home is asked for.
+// Before a home is booked: schedule, costs and identification; then the request for the home.
 import { bookingFormPath } from '@husrum/contract/booking/wire'
 import type { BookingOffer, OfferObstacle } from '@husrum/domain'
 import { bookingAddress, loginAddress, routePath } from '@husrum/domain'
@@ -18,11 +18,11 @@ import { useBookingStart } from './use-booking-start.ts'
 
 export interface BookingStartProps {
   readonly offer: BookingOffer
-  /** Somebody has the home now: the booking that they go on with. */
+  /** The home is held: continue with this booking. */
   readonly onHeld: (bookingId: string) => void
-  /** Identifies whoever wants to book, and comes back here. */
+  /** Identifies the buyer, and returns here. */
   readonly identity: ReactNode
-  /** Why a form that was sent without script came back. */
+  /** Why a form that was sent without script was returned. */
   readonly sentBack?: string | undefined
 }
 
@@ -87,7 +87,7 @@ const Line = ({ offer }: Pick<BookingStartProps, 'offer'>) => {
   )
 }
 
-/** What one does about it. */
+/** What the visitor can do about it. */
 const Obstacle = ({
   offer,
   reason,
@@ -166,7 +166,7 @@ export const BookingStart = ({ offer, onHeld, identity, sentBack }: BookingStart
     void askOfferAgain(objectId)
   }, [isOut, objectId, askOfferAgain])
   const isKnown = session.kind === 'signedIn' && reason !== 'missingIdentity'
-  // Of a guest it is not known yet: what stands in the way of the home itself is.
+  // For guests, only obstacles of the home itself are known.
   const ofHome: readonly (OfferObstacle | undefined)[] = [
     'held',
     'booked',

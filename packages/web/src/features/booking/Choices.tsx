@@ -1,4 +1,4 @@
-// What is added to the home, with its price; the sum follows.
+// Options of the home with their prices, and the sum.
 import type { OfferedOption } from '@husrum/domain'
 import { bookingOptionsPrice, isBookingOptionOpen, noMoney, sumOfMoney } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -10,7 +10,7 @@ import type { StepProps } from './use-booking-step.ts'
 import { useBookingStep } from './use-booking-step.ts'
 
 const part = 'choices'
-/** The sum beside the form follows what is chosen. */
+/** Delay before the sum beside the form is updated. */
 const chosenMs = 100
 
 /** In the order in which they are offered. */
@@ -56,7 +56,7 @@ export const Choices = (props: StepProps) => {
           {offered.map((option) => {
             const { id, title, text, price, deadline, oneOf } = option
             const isOpen = isBookingOptionOpen(option, now)
-            // Of a group of which there is one, what costs nothing is had where nothing else is chosen.
+            // In a group of alternatives, the free option is selected if no other is.
             const isHad = oneOf !== undefined && price === noMoney && !isAnyChosen(offered, flow.form)
             const isChosen = flow.form.includes(id) || isHad
             return (

@@ -1,4 +1,4 @@
-// What is to be read before anything is signed: each is opened, and counts from then on.
+// Documents to read before signing: each must be opened, which is recorded.
 import type { BookingDocumentView } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -31,7 +31,7 @@ export const DocumentList = ({
               id={fieldId(`${part}.${id}`)}
               href={htmlUrl}
               target="_blank"
-              // Not `noreferrer`: in WebKit this page alone tells its reader from somebody whom another site has sent.
+              // Not `noreferrer`: in WebKit only this page distinguishes its reader from a visitor sent by another site.
               rel="noopener"
               onClick={() => onOpen(id)}
             >

@@ -1,4 +1,4 @@
-// The end of a booking that went well: what happens now and when, the papers, and the way to change one's mind.
+// A completed booking: what happens next and when, the documents, and how to withdraw.
 
 import { bookingLaw, formatDate, routePath } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'

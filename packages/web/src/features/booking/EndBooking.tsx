@@ -1,4 +1,4 @@
-// Changing one's mind: cancelling a booking under way, and withdrawing from one that is completed. Both ask once more.
+// Cancelling a booking in progress, and withdrawing from a completed one. Both need a confirmation.
 import type { BookingWrite } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { BookingView } from '@husrum/domain'
@@ -114,7 +114,7 @@ export const CancelBooking = ({ booking, onSignedOut }: EndProps) => {
   )
 }
 
-/** The withdrawal function that the law asks for since 19 June 2026: found where the agreement is, confirmed in a second step. */
+/** The withdrawal function that the law requires since 19 June 2026: shown with the agreement, confirmed in a second step. */
 export const Withdraw = ({ booking, onSignedOut }: EndProps) => {
   const site = useSite()
   const { done, withdraw } = useTexts().bookingEnd

@@ -1,4 +1,4 @@
-// A booking that came to an end which is none of the steps: why, what becomes of money, and where to go on.
+// A booking that ended outside the steps: why, what happens to the money, and where to continue.
 import type { BookingView } from '@husrum/domain'
 import { bookingAddress, routePath } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './Booking.module.css'
 
-/** What is known of the money, and never more than that. */
+/** What is known of the money, and no more than that. */
 const moneyWords = (
   { payment, status, signers }: BookingView,
   { ended }: Pick<BookingEndTexts, 'ended'>,
@@ -18,7 +18,7 @@ const moneyWords = (
   if (payment?.refund) return ended.money[payment.refund]
   if (payment?.status === 'paid') return ended.money.underWay
   const isOpen = payment?.status === 'unknown' || payment?.status === 'pending'
-  // Money that comes late buys the home if the time alone has run out; else it goes back.
+  // A late payment buys the home if the booking has only expired; otherwise it is refunded.
   if (isOpen) return status === 'expired' ? ended.open : ended.goesBack
   return signers.some(({ hasSigned }) => hasSigned) ? `${ended.noMoney} ${ended.unbound}` : ended.noMoney
 }
@@ -40,7 +40,7 @@ export const Ended = ({
   takesFocus,
 }: {
   readonly booking: BookingView
-  /** It took the place of a step that somebody was in. */
+  /** It replaced a step that the buyer was in. */
   readonly takesFocus: boolean
 }) => {
   const site = useSite()
@@ -52,7 +52,7 @@ export const Ended = ({
   const { heading, text } = useWords(booking)
   const title = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  // Also after a step back to an address that had another one.
+  // Also after going back from an address with another title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of the page.
   useEffect(() => {
     document.title = `${heading} – ${site.name}`

@@ -1,4 +1,4 @@
-// How the home is paid for: the down payment that is asked for, loans, and what the present home brings.
+// Financing of the home: required down payment, loans, and proceeds of the present home.
 import type { Money, TypedFinancing } from '@husrum/domain'
 import {
   bookingOptionsPrice,
@@ -27,7 +27,7 @@ type Amount = (typeof amounts)[number]
 const amountOf = (typed: string | undefined): Money =>
   exactMoney(parseWholeNumber(typed ?? '') ?? 0) ?? noMoney
 
-/** Of these booking's buyer alone. */
+/** Only accessible to the buyer of this booking. */
 const filesOf = { owner: { kind: 'signedIn' }, purpose: 'loanPromise' } as const
 
 const SumBar = ({ covered, price }: { readonly covered: Money; readonly price: Money }) => {

@@ -1,4 +1,4 @@
-// The home is held and nothing is filled in yet: one press further.
+// The home is held and no step is filled in yet: a button to continue.
 import { useTexts } from '../../frame/site.tsx'
 import { StepShell } from './StepShell.tsx'
 import type { StepProps } from './use-booking-step.ts'

@@ -1,4 +1,4 @@
-// How long the home is still held: always to be seen, said aloud at few moments, and warned of in time.
+// Remaining time of the hold: always visible, announced at a few moments, with a warning before the end.
 import type { BookingView } from '@husrum/domain'
 import { holdWarning } from '@husrum/domain'
 import { useRef } from 'react'
@@ -9,7 +9,7 @@ import styles from './Booking.module.css'
 import { useHoldClock } from './use-hold-clock.ts'
 
 const minuteMs = 60_000
-/** When to say it, in minutes before the end. */
+/** When to announce it, in minutes before the end. */
 const saidAt = [10, 5, 2, 1] as const
 
 const clockOf = (left: number): string => {
@@ -17,7 +17,7 @@ const clockOf = (left: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The last of the moments that has come. */
+/** The latest of these moments that has been reached. */
 const momentOf = (left: number): number | undefined =>
   [...saidAt].reverse().find((minutes) => left <= minutes * minuteMs)
 
@@ -30,7 +30,7 @@ export const HoldClock = ({
 }) => {
   const { clock } = useTexts().booking
   const left = useHoldClock(booking, onOver)
-  // What was so when the page came is read with the page.
+  // The moment at load is read with the page, so it is not announced.
   const atFirst = useRef(left === undefined ? undefined : momentOf(left))
   if (left === undefined) return null
   const moment = momentOf(left)

@@ -1,4 +1,4 @@
-// Where a second applicant signs: by a link that is good once. What the link holds is read from behind the hash and sent in bodies alone.
+// Where a second applicant signs, with a single-use link. Its token is read from the hash and only sent in request bodies.
 import type { BookingInvitation } from '@husrum/domain'
 import { useEffect, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -58,7 +58,7 @@ export const Invitation = () => {
         </div>
       </div>
     )
-  // The bank's app may come back without what stood behind the hash: what was begun is told of all the same.
+  // The bank's app may return without the hash: the signature in progress is shown all the same.
   if (found === 'gone' && returned === undefined) return <p role="alert">{words.gone}</p>
   const given = typeof found === 'object' ? found : undefined
   return (
@@ -79,7 +79,7 @@ export const Invitation = () => {
         resumes={returned?.id}
         onSigned={() => setSigned(true)}
         onSignedOut={() => setFound('gone')}
-        // Reading the link anew would take the cookie from papers that are on their way.
+        // Fetching the invitation again would replace the cookie that loading documents depend on.
         onOpened={() => undefined}
       />
     </div>

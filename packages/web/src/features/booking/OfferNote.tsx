@@ -1,4 +1,4 @@
-// What stands between one person and booking a home, with what to do: the line, an open booking, a membership …
+// Obstacles between a visitor and booking a home, with what to do: waiting list, an open booking, a membership …
 import type { BookingOffer, CountryCode } from '@husrum/domain'
 import { bookingAddress, formatTime, routePath, wallClockOf } from '@husrum/domain'
 import { useEffect, useState } from 'react'
@@ -9,12 +9,12 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './OfferTerms.module.css'
 
-/** Undefined until it is known, and where nobody answers: then the page says what it knows by itself. */
+/** Undefined while loading and on failure: the page then shows only what it has. */
 const useOffer = (objectId: string) => {
   const { bookings } = useCapabilities()
   const session = useSession()
   const [offer, setOffer] = useState<BookingOffer>()
-  // Another person is another offer.
+  // The offer depends on the user.
   const whose = session.kind === 'signedIn' ? session.user?.id : session.kind
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another person.
   useEffect(() => {
@@ -30,7 +30,7 @@ const useOffer = (objectId: string) => {
   return [offer, setOffer] as const
 }
 
-/** "14:05" by the clocks of the site's country. */
+/** "14:05" in the time zone of the site's country. */
 const timeWords = (instant: number, country: CountryCode): string =>
   formatTime(wallClockOf(new Date(instant).toISOString(), country) ?? Number.NaN)
 
@@ -67,7 +67,7 @@ export const OfferNote = ({ objectId }: { readonly objectId: string }) => {
   }
   const [href, words] = (reason !== undefined && actions[reason]) || []
   const isInLine = line?.place !== undefined || line?.offeredUntil !== undefined
-  // That somebody holds it, and how one is asked, stands on the page itself.
+  // The page itself shows that it is held, and how to identify.
   const isSaid = reason !== undefined && reason !== 'missingIdentity' && reason !== 'held'
   return (
     <div className={styles.note} aria-live="polite">

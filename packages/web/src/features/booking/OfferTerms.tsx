@@ -1,4 +1,4 @@
-// What booking a home online costs, what it costs to change one's mind, and how long the home is kept meanwhile.
+// Costs of booking a home online and of withdrawing, and how long the home is held.
 import type { HomeDetails } from '@husrum/domain'
 import { bookingLaw, formatPrice, holdDuration, saleTermsOf } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'

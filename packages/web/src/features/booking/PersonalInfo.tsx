@@ -1,4 +1,4 @@
-// The buyers: one person or two (BOOK-16). Fields that the account knows are prefilled.
+// The buyers: one person or two (BOOK-16). Fields that the account has are prefilled.
 import type { TypedApplicant } from '@husrum/domain'
 import { dayIn, emailRule, personalNumberRule } from '@husrum/domain'
 import { useState } from 'react'
@@ -63,7 +63,7 @@ const PersonalNumber = ({
   const { applicants: words } = useTexts().booking
   const path = `${part}.${at}.personalNumber`
   const value = flow.form[at]?.personalNumber ?? ''
-  // One that comes back is not for who looks over the shoulder.
+  // Prefilled numbers are masked, against reading over the shoulder.
   const [isShown, setShown] = useState(value === '')
   return (
     <TextField
@@ -121,7 +121,7 @@ const ApplicantFields = ({
   )
   const own = (name: string) => (at === 0 ? name : `section-second ${name}`)
 
-  /** Whether somebody else has the address: only asked once address and number are whole. */
+  /** Checks that no other account has the address; only called when address and number are complete. */
   const checkEmail = async () => {
     const path = pathTo('email')
     const email = emailRule.check(applicant.email)
@@ -134,7 +134,7 @@ const ApplicantFields = ({
     try {
       flow.mark(path, (await bookings.emailIsFree(number.value, email.value)) ? undefined : 'emailInUse')
     } catch {
-      // Going on asks again.
+      // The server checks again on submit.
     }
   }
 

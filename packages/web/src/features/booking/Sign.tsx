@@ -1,4 +1,4 @@
-// The step in which a booking is signed: by whoever books, then by the second applicant on a device of their own.
+// The signing step: first the buyer signs, then the second applicant on another device.
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { useEffect, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -92,7 +92,7 @@ export const Sign = (props: StepProps) => {
   const [resumes] = useState(() => takeReturnedSigning(booking.bookingId))
   const { bookingId, status, role } = booking
   const hasSigned = booking.signers.some((signer) => signer.role === role && signer.hasSigned)
-  // Signed by all, and to be paid: the payment begins here and has its own page from then on.
+  // Signed by all, with a payment due: the payment starts here, and then has its own page.
   if (status === 'signed') return <PaymentPart {...props} />
   const goBack = async () => {
     const answer = await bookings.goBack(bookingId).catch(() => undefined)

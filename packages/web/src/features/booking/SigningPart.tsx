@@ -1,4 +1,4 @@
-// Signing: what is signed, the word that it was read, the e-identity, and what is going on in it.
+// Signing: the documents, the confirmation of having read them, the e-identity, and progress.
 import type { SigningStart, SigningTerms } from '@husrum/application'
 import type { BookingDocumentView } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
@@ -20,7 +20,7 @@ interface SigningPartProps {
   readonly resumes: string | undefined
   readonly onSigned: () => void
   readonly onSignedOut: () => void
-  /** A document was opened: it counts from then on, and its hash may be another one. */
+  /** A document was opened, which is recorded; its hash may have changed. */
   readonly onOpened: () => void
 }
 

@@ -1,4 +1,4 @@
-// The form around a step's fields: what is wrong, what is saved, and the ways on and back. It also works without script.
+// The form around a step's fields: errors, save status, and the buttons forward and back. Works without script.
 import { bookingFormPath } from '@husrum/contract/booking/wire'
 import type { BookingStep, BookingView } from '@husrum/domain'
 import type { FormEvent, ReactNode } from 'react'

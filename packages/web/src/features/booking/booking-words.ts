@@ -1,9 +1,9 @@
-// What a booking says of fields, amounts and moments, out of the texts.
+// Texts of a booking for fields, amounts and times.
 import type { BookingStep, FieldIssue, Money, SiteDefinition } from '@husrum/domain'
 import { fieldErrorKeys, formatDate, formatPrice, moneyOf, wallClockOf } from '@husrum/domain'
 import type { BookingFieldError, BookingTexts } from '../../texts/sv/booking.ts'
 
-/** The element that stands for a field: where its error leads. */
+/** Id of the element of a field, which its error links to. */
 export const fieldId = (path: string): string => `booking-${path.replaceAll('.', '-')}`
 
 export const pathOf = ({ path }: Pick<FieldIssue, 'path'>): string => path.join('.')
@@ -27,7 +27,7 @@ export const errorOf = (
   site: SiteDefinition,
 ): string => (errors[key as BookingFieldError] ?? errors.invalidInput)(amountsIn(params, key, site))
 
-/** Keys off the wire; of an unknown one only that something is wrong is left to say. */
+/** Keys from the wire; an unknown key becomes a generic error. */
 export const issueOf = ({ field, key }: { readonly field: string; readonly key: string }): FieldIssue => ({
   key: fieldErrorKeys.find((known) => known === key) ?? 'invalidInput',
   path: field.split('.'),
@@ -38,14 +38,14 @@ const wallClockAt = (at: number, { country }: SiteDefinition): string => {
   return wallClock === undefined ? '' : new Date(wallClock).toISOString()
 }
 
-/** "14.32", as the country writes a time of the day. */
+/** "14.32", in the country's time format. */
 export const timeOf = (at: number, site: SiteDefinition): string =>
   wallClockAt(at, site).slice(11, 16).replace(':', '.')
 
 export const dateOf = (at: number, site: SiteDefinition): string =>
   formatDate(wallClockAt(at, site).slice(0, 10), site.formats)
 
-/** What the browser's tab says. */
+/** Title of the browser tab. */
 export const titleOf = (
   { number, of, step }: { readonly number: number; readonly of: number; readonly step: BookingStep },
   { booking, stepOf, steps }: BookingTexts,

@@ -1,9 +1,9 @@
-// Input that the server could not be reached for, kept in this tab until it can be sent (SEC-9): without personal numbers.
+// Input that could not be sent to the server, stored in this tab until it can be (SEC-9), without personal numbers.
 import type { StepForm } from '@husrum/application'
 
 const keyOf = (bookingId: string, step: string): string => `booking:${bookingId}:${step}`
 
-/** Storage may be forbidden or full: then the page alone has it. */
+/** Storage may be blocked or full: the input is then only in the page. */
 const quietly = <Value>(attempt: () => Value): Value | undefined => {
   try {
     return attempt()

@@ -1,4 +1,4 @@
-// Bookings as queries: they go with the session that asked.
+// Queries of bookings, cached per session.
 import type { Bookings } from '@husrum/application'
 import type { BookingOffer, BookingView, SiteDefinition } from '@husrum/domain'
 import { useCallback } from 'react'
@@ -8,7 +8,7 @@ import { useSite } from '../../frame/site.tsx'
 
 const key = (site: SiteDefinition, ...what: readonly string[]) => ['session', site.key, 'booking', ...what]
 
-/** The answer to one that is not there is `null`, which a cache can keep. */
+/** A missing booking is `null`, which can be cached. */
 export const bookingQueryOf = (
   bookingId: string,
   site: SiteDefinition,
@@ -30,7 +30,7 @@ export const offerQueryOf = (
 })
 
 export interface KeptBookings {
-  /** As a change has left it. */
+  /** Caches a booking after a change. */
   readonly keep: (booking: BookingView) => Promise<void>
   readonly keepOffer: (offer: BookingOffer) => Promise<void>
   readonly askAgain: (bookingId: string) => Promise<void>
@@ -42,7 +42,7 @@ export const useBookingCache = (): KeptBookings => {
   const { library } = usePageQueries()
   const keep = useCallback(
     async (booking: BookingView) =>
-      // Answers may overtake each other: the later state stays.
+      // Responses may arrive out of order: the latest version wins.
       void (await library.load()).client.setQueryData<BookingView | null>(
         key(site, 'one', booking.bookingId),
         (before) => (before && before.version > booking.version ? before : booking),

@@ -3,8 +3,8 @@ import type { BookingStep, BookingView } from '@husrum/domain'
 import { hasBookingPayment } from '@husrum/domain'
 
 /**
- * Where the booking stands, but for one that is signed and to be paid for: it waits in the step of signing until its payment
- * has begun, and its buyer sees the payment already.
+ * The step of the booking, except for a signed booking with a payment due: it stays in the signing step until the payment has
+ * started, while the buyer already sees the payment.
  */
 export const shownStep = ({
   status,

@@ -1,4 +1,4 @@
-// Asking for a home: the request is sent once, and asked after until somebody has the home.
+// Requests a home: sends the request once, then polls until this or another buyer holds the home.
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { OfferObstacle } from '@husrum/domain'
 import { nextBookingPoll } from '@husrum/domain'
@@ -11,7 +11,7 @@ export type BookingStarting =
   | { readonly kind: 'refused'; readonly reason: OfferObstacle }
   | { readonly kind: 'failed'; readonly why: 'offline' | 'away' | 'generic' }
 
-/** When waiting is worth a second word, ms. */
+/** After this many ms a second waiting message is shown. */
 const longMs = 20_000
 
 export const useBookingStart = (
@@ -20,7 +20,7 @@ export const useBookingStart = (
 ): { readonly starting: BookingStarting; readonly begin: () => void } => {
   const { bookings } = useCapabilities()
   const [starting, setStarting] = useState<BookingStarting>({ kind: 'idle' })
-  /** The same for every try of one request: a lost answer books nothing twice. */
+  /** Idempotency key: the same for all retries, so that a lost response books nothing twice. */
   const key = useRef<string>(undefined)
   const isGone = useRef(false)
   const isUnderWay = useRef(false)
@@ -35,7 +35,7 @@ export const useBookingStart = (
     const since = performance.now()
     while (!isGone.current) {
       const status = await bookings.startStatus(requestId).catch((error: unknown) => {
-        // One poll without an answer is no answer: the next one asks again.
+        // One failed poll is ignored: the next one asks again.
         if (error instanceof ServiceUnavailable) return { kind: 'pending' } as const
         throw error
       })

@@ -1,4 +1,4 @@
-// A step while it is filled in: kept on the server as one types, checked, and handed in.
+// A step in progress: saved on the server while typing, validated, and submitted.
 import type { BookingWrite, StepForm } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { BookingStep, BookingView, FieldIssue } from '@husrum/domain'
@@ -12,7 +12,7 @@ import { errorOf, fieldId, issueOf, pathOf } from './booking-words.ts'
 import { storeOnDevice, storedOnDevice, removeFromDevice } from './device-storage.ts'
 import { useBookingCache } from './queries.ts'
 
-/** Why a step was not taken. */
+/** Why a step was not accepted. */
 export type StepTrouble = 'offline' | 'away' | 'generic' | 'tooFast' | 'changedMeanwhile'
 
 export type StepSaving =
@@ -21,38 +21,38 @@ export type StepSaving =
 
 export interface StepProps {
   readonly booking: BookingView
-  /** What was wrong with a form that came back without script. */
+  /** Errors of a form that was returned without script. */
   readonly sentIssues: readonly FieldIssue[]
-  /** The session is over: whoever signs in again comes back to this step. */
+  /** The session is over: signing in again returns to this step. */
   readonly onSignedOut: () => void
-  /** It stands elsewhere by now. */
+  /** The booking is at another step now. */
   readonly onElsewhere: () => void
 }
 
 export interface BookingStepFlow<Form> {
   readonly form: Form
-  /** Saved a moment after the last change; `after` ms where nothing is typed. */
+  /** Saved shortly after the last change; `after` ms if nothing was typed. */
   readonly change: (next: Form, after?: number) => void
   /** By the path of its field. */
   readonly errorAt: (path: string) => string | undefined
-  /** For the summary; `labelOf` names a field by its path. */
+  /** For the error summary; `labelOf` returns the label of a field by its path. */
   readonly wrong: (labelOf: (path: string) => string) => readonly WrongField[]
-  /** How often going on was refused. */
+  /** Number of rejected submissions. */
   readonly attempt: number
   readonly trouble: StepTrouble | undefined
   readonly saving: StepSaving
   readonly isSending: boolean
   readonly submit: () => Promise<void>
   readonly goBack: () => Promise<void>
-  /** Marks a field that a call found wrong, or clears it. */
+  /** Sets or clears the error of a field that the server has checked. */
   readonly mark: (path: string, key: FieldIssue['key'] | undefined) => void
 }
 
-/** What a form has at a path; undefined where it has nothing. */
+/** Value at a path of a form, or undefined. */
 const valueAt = (form: unknown, path: FieldIssue['path']): unknown =>
   path.reduce<unknown>((value, name) => (Object(value) as Record<string, unknown>)[name], form)
 
-/** After the last key. */
+/** Delay after the last keystroke. */
 const typingPauseMs = 900
 const retryMs = 5_000
 
@@ -62,7 +62,7 @@ const troubleOfError = (error: unknown): StepTrouble => {
   return 'generic'
 }
 
-/** `part` is what the step's form is called in the booking's forms. */
+/** `part` is the name of the step's form among the booking's forms. */
 export const useBookingStep = <Part extends string, Form>({
   booking,
   step,
@@ -95,7 +95,7 @@ export const useBookingStep = <Part extends string, Form>({
   const { bookingId } = booking
   useBusy('form', saving.kind === 'saving' || saving.kind === 'failed')
 
-  /** One write after the other: each carries the version that the last one left. */
+  /** Writes run one at a time, because each sends the version that the previous one returned. */
   const write = useCallback(
     (goesOn: boolean): Promise<BookingWrite> => {
       const run = async (): Promise<BookingWrite> => {
@@ -150,7 +150,7 @@ export const useBookingStep = <Part extends string, Form>({
   const change = useCallback(
     (next: Form, after = typingPauseMs): void => {
       const before = now.current.form
-      // What was wrong with an answer is not wrong with another one before somebody has looked.
+      // A changed answer clears its error until it is validated again.
       setIssues((found) =>
         found.filter(({ path: [, ...path] }) => valueAt(before, path) === valueAt(next, path)),
       )
@@ -162,7 +162,7 @@ export const useBookingStep = <Part extends string, Form>({
     [saveSoon],
   )
 
-  // What this tab could not hand over before a reload or a crash; and what waits goes once the line is back.
+  // Restore input that was not sent before a reload or crash; pending changes are sent when back online.
   useEffect(() => {
     const kept = storedOnDevice(bookingId, step)?.[part] as Form | undefined
     if (kept !== undefined) change(kept)
@@ -240,7 +240,7 @@ export const useBookingStep = <Part extends string, Form>({
 
   const goBack = () =>
     attempted(async () => {
-      // What is typed goes along.
+      // Unsaved input is sent first.
       if (now.current.isDirty) await write(false)
       return bookings.goBack(bookingId)
     })

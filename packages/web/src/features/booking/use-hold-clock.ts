@@ -1,8 +1,8 @@
-// What is left of the hold by the server's clock, whatever the device's own clock says.
+// Remaining time of the hold by the server's clock, independent of the device's clock.
 import type { BookingView } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 
-/** When each answer was seen first, by a clock that nobody sets. */
+/** When each response was first seen, on a monotonic clock. */
 const seenAt = new WeakMap<object, number>()
 
 const leftOf = (booking: BookingView, now: number | undefined): number | undefined => {
@@ -14,7 +14,7 @@ const leftOf = (booking: BookingView, now: number | undefined): number | undefin
 
 const askEveryMs = 3_000
 
-/** Milliseconds, drawn anew each second; undefined where no hold runs. The first is what the server has rendered. */
+/** Milliseconds, updated every second; undefined if there is no hold. The first value is the server-rendered one. */
 export const useHoldClock = (booking: BookingView, onOver: () => void): number | undefined => {
   const [left, setLeft] = useState(() => leftOf(booking, undefined))
   useEffect(() => {
@@ -27,7 +27,7 @@ export const useHoldClock = (booking: BookingView, onOver: () => void): number |
   const isOver = left === 0
   const given = useRef(onOver)
   given.current = onOver
-  // The server may take a moment longer to let the home go: asked until it has, or has given more time.
+  // The server may release the home a little later: polled until it has, or has extended the hold.
   useEffect(() => {
     if (!isOver) return
     given.current()

@@ -1,4 +1,4 @@
-// The settings as a form on a page: sent by the browser where there is no script, answered in place where there is.
+// The settings as a form on a page: submitted by the browser without script, handled in place with it.
 import type { Consent } from '@husrum/domain'
 import { consentSwitchesOf, formatDate } from '@husrum/domain'
 import type { FormEvent } from 'react'
@@ -11,7 +11,7 @@ import styles from './ConsentForm.module.css'
 import { ConsentSwitches } from './ConsentSwitches.tsx'
 import { useConsentFlow, useConsentStore } from './consent-context.tsx'
 
-/** Changes with every answer, so that the switches begin anew from it. */
+/** Changes with every answer, to reset the switches. */
 const keyOf = (consent: Consent): number => (consent.kind === 'answered' ? consent.at : 0)
 
 export const ConsentForm = () => {

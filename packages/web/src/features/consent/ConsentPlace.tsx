@@ -1,4 +1,4 @@
-// The place of the cookie dialogs, right after the skip link: empty until there is something to ask.
+// Place of the cookie dialogs, right after the skip link: empty until there is a question.
 import type { ComponentType } from 'react'
 import { useEffect, useState } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -12,7 +12,7 @@ interface Loaded {
   readonly Settings?: ComponentType<ConsentSettingsProps>
 }
 
-/** Most answer without ever seeing the settings, so these come by themselves. */
+/** Most visitors answer without opening the settings, so these are loaded separately. */
 const bringPrompt = async () => ({ Prompt: (await import('./ConsentPrompt.tsx')).ConsentPrompt })
 const bringSettings = async () => ({ Settings: (await import('./ConsentSettings.tsx')).ConsentSettings })
 
@@ -20,7 +20,7 @@ export const ConsentPlace = () => {
   const { locale } = useSite()
   const store = useConsentStore()
   const flow = useConsentFlow()
-  /** Undefined, and the words for it too, until there is something to show. */
+  /** Undefined until there is something to show; the texts are loaded with it. */
   const [loaded, setLoaded] = useState<Loaded>()
   const { consent } = useTexts()
   const isSettings = flow.kind === 'settings'
@@ -28,7 +28,7 @@ export const ConsentPlace = () => {
   const isOpen = isPrompt || isSettings
   const isMissing = (isPrompt && !loaded?.Prompt) || (isSettings && !loaded?.Settings)
 
-  // Whatever carries the mark opens the settings; without script it is a link to the page about cookies.
+  // Marked elements open the settings; without script they are links to the page about cookies.
   useEffect(() => {
     const open = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || !event.target.closest('[data-consent-settings]')) return
@@ -39,7 +39,7 @@ export const ConsentPlace = () => {
     return () => document.removeEventListener('click', open, true)
   }, [store])
 
-  // Who answered from the keyboard goes on with the page, not with nothing.
+  // After an answer by keyboard, move the focus to the page instead of losing it.
   useEffect(() => {
     if (!isOpen) return
     return () => {

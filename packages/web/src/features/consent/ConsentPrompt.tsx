@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './ConsentPrompt.module.css'
 import { useConsentStore } from './consent-context.tsx'
 
-/** Keeps room below the page for the sheet, so that it hides nothing one could not scroll to. */
+/** Reserves space below the page for the sheet, so that all content can be scrolled into view. */
 const keepRoom = (sheet: HTMLElement): (() => void) => {
   const { style } = document.documentElement
   const measured = new ResizeObserver(() =>

@@ -1,4 +1,4 @@
-// The settings in detail: a native dialog with a switch for everything that may be refused.
+// Detailed settings: a native dialog with a switch for every optional category.
 import type { ConsentSwitches as Switches } from '@husrum/domain'
 import type { SyntheticEvent } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
@@ -24,7 +24,7 @@ export const ConsentSettings = ({ switches }: ConsentSettingsProps) => {
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
-    // The browser gives the focus back to whatever opened it.
+    // The browser returns the focus to the element that opened the dialog.
     return () => opened?.close()
   }, [])
 
@@ -50,7 +50,7 @@ export const ConsentSettings = ({ switches }: ConsentSettingsProps) => {
   return (
     <dialog ref={dialog} className={styles.settings} aria-labelledby={headingId} onCancel={close}>
       <div className={styles.top}>
-        {/* The page below is out of reach, and so is its own. */}
+        {/* The page below is inert, and so is its heading. */}
         <h1 id={headingId} className={styles.heading} tabIndex={-1}>
           {texts.settings.heading}
         </h1>

@@ -1,4 +1,4 @@
-// A row for each category: what is necessary is always on, the others have a switch.
+// A row per category: necessary cookies are always on, the others have a switch.
 import type { OptionalConsentCategory, ConsentSwitches as Switches } from '@husrum/domain'
 import { optionalConsentCategories } from '@husrum/domain'
 import { useId } from 'react'
@@ -7,7 +7,7 @@ import styles from './ConsentSwitches.module.css'
 
 interface ConsentSwitchesProps {
   readonly switches: Switches
-  /** Without it the switches are a form's own, and begin as given. */
+  /** Without it the switches are uncontrolled fields of a form, with the given values. */
   readonly onSwitch?: (category: OptionalConsentCategory, isOn: boolean) => void
 }
 

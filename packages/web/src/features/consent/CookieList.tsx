@@ -1,4 +1,4 @@
-// Every written cookie, by category, from the same table that its writers use (PLAT-22).
+// All cookies by category, from the same table that the code writing them uses (PLAT-22).
 import type { ConsentCategory, ListedCookie } from '@husrum/domain'
 import { consentCategories, cookieNameIn, cookies, listedCookies } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'

@@ -1,4 +1,4 @@
-// Hands consent to the components of a page.
+// Provides consent to the components of a page.
 import type { ConsentFlow } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { createContext, useContext, useSyncExternalStore } from 'react'
@@ -16,7 +16,7 @@ export const useConsentStore = (): ConsentStore => {
   return store
 }
 
-/** Which dialog is open, and what is agreed to. */
+/** The open dialog, and the consent given. */
 export const useConsentFlow = (): ConsentFlow => {
   const { subscribe, flow, drawnFlow } = useConsentStore()
   return useSyncExternalStore(subscribe, flow, drawnFlow)

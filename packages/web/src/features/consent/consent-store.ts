@@ -1,4 +1,4 @@
-// What the page knows of consent before the consent manager and its dialogs are loaded.
+// State of consent before the consent manager and its dialogs are loaded.
 import type { ConsentManager, EarlierPages, ShownPage } from '@husrum/application'
 import type { Consent, ConsentFlow } from '@husrum/domain'
 import { mayLoadAnalytics } from '@husrum/domain'
@@ -8,24 +8,24 @@ import { whenIdle } from '../../lazy/when-idle.ts'
 export interface ConsentStore extends Omit<ConsentManager, 'claimForPersonalData'> {
   readonly subscribe: (listener: () => void) => () => void
   readonly flow: () => ConsentFlow
-  /** As the server drew the page, which hydration begins with. */
+  /** State that the server rendered, which hydration starts with. */
   readonly drawnFlow: () => ConsentFlow
-  /** As {@link ConsentManager.claimForPersonalData}, once what the visitor agreed to is loaded. */
+  /** Same as {@link ConsentManager.claimForPersonalData}, once the scripts that the visitor agreed to are loaded. */
   readonly claimForPersonalData: () => Promise<boolean>
 }
 
-/** Whether a page with this answer has anything to do without being asked: to put the question, or to measure. */
+/** Whether a page with this consent has something to do unprompted: show the prompt, or measure. */
 const hasWork = (consent: Consent): boolean =>
   consent.kind === 'unanswered' || consent.statistics || consent.marketing
 
-/** `load` loads the consent manager, and is told what the document has shown before. */
+/** `load` loads the consent manager, and receives the pages shown before. */
 export const makeConsentStore = ({
   consent,
   drawn = consent,
   load,
 }: {
   readonly consent: Consent
-  /** What the page was drawn with, if that is another: one that many are shown knows nobody's answer. */
+  /** Consent that the page was rendered with, if it differs: a page cached for many visitors contains no answer. */
   readonly drawn?: Consent
   readonly load: (earlier: EarlierPages) => Promise<ConsentManager>
 }): ConsentStore => {
@@ -91,6 +91,6 @@ export const makeConsentStore = ({
   }
 }
 
-/** On the server nobody answers: the page is drawn as the cookie says. */
+/** On the server nothing changes: the page is rendered according to the cookie. */
 export const makeFixedConsentStore = (consent: Consent): ConsentStore =>
   makeConsentStore({ consent, load: () => Promise.reject(new Error('There are no dialogs on the server')) })

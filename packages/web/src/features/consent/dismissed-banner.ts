@@ -1,13 +1,13 @@
-// What was put away of the banner stands in a cookie, so that the server leaves it out and nothing flashes.
+// A dismissed banner is stored in a cookie, so that the server omits it and the page does not flicker.
 import type { LoadedPage, LoadPage, PageElsewhere } from '@husrum/application'
 import type { CrisisBanner } from '@husrum/domain'
 import { cookies, cookieText, crisisBannerDismissal, crisisBannerKey } from '@husrum/domain'
 
-/** @param sent as a request or a document has them: `a=1; b=2` */
+/** @param sent as in a request or a document: `a=1; b=2` */
 export const dismissedBannerKey = (sent: string): string | undefined =>
   new RegExp(`(?:^|; ?)${cookies.banner.name}=([\\da-z]{1,7})(?:;|$)`).exec(sent)?.[1]
 
-/** The cookie that puts a banner away, for `document.cookie`; an emergency comes back in the next session. */
+/** Cookie that dismisses a banner, for `document.cookie`; an emergency is shown again in the next session. */
 export const dismissalCookie = (
   banner: CrisisBanner,
   { isSecure, now }: { readonly isSecure: boolean; readonly now: number },
@@ -26,7 +26,7 @@ const without = (loaded: LoadedPage | PageElsewhere, key: string): LoadedPage | 
   return { ...loaded, ...(loaded.kind === 'failed' ? { chrome: rest } : { page: rest }) } as LoadedPage
 }
 
-/** Pages as the server is to render them for somebody with these cookies. */
+/** Loads pages as the server renders them for a visitor with these cookies. */
 export const withoutDismissedBanner = (loadPage: LoadPage, cookies: string): LoadPage => {
   const key = dismissedBannerKey(cookies)
   return key === undefined ? loadPage : async (...asked) => without(await loadPage(...asked), key)

@@ -1,9 +1,9 @@
-// Whether something of a third party may be shown here, and how to ask.
+// Whether third-party content may be shown here, and how to ask for consent.
 import { useConsentFlow, useConsentStore } from './consent-context.tsx'
 
 export interface ThirdPartyConsent {
   readonly isAllowed: boolean
-  /** The question is open, wherever on the page. */
+  /** The question is open, anywhere on the page. */
   readonly isAsking: boolean
   readonly ask: () => void
   readonly agree: () => void
@@ -17,7 +17,7 @@ export const useThirdParty = (): ThirdPartyConsent => {
     isAllowed: consent.kind === 'answered' && consent.thirdParty,
     isAsking: kind === 'thirdParty',
     ask: () => {
-      // One question at a time: this one is about what somebody wants to see now.
+      // One question at a time: this one concerns content that the visitor wants to see now.
       if (kind === 'prompt') send({ kind: 'postponed' })
       send({ kind: 'videoWanted' })
     },

@@ -1,5 +1,5 @@
-// Writing to a contact without leaving the page: the domain's rule marks the fields, and nothing typed is lost. Without script
-// the browser sends the form.
+// Writing to a contact on the page: the domain's rule checks the fields, and the input is kept. Without script the browser submits the
+// form.
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { contactFormPath } from '@husrum/contract/contacts/wire'
 import type { FieldIssue, Upload } from '@husrum/domain'
@@ -24,7 +24,7 @@ const fields = ['subject', 'message'] as const
 const marked = [...fields, 'files'] as const
 type Field = (typeof marked)[number]
 
-/** A home and a contact in one word, for a choice of both. */
+/** A home and a contact as one value, for a select of both. */
 const wordOf = (of: string, contactId: string): string => `${of}/${contactId}`
 
 export const ContactForm = ({
@@ -60,10 +60,10 @@ export const ContactForm = ({
   const [files, setFiles] = useState<readonly Upload[]>([])
   const status = useRef<HTMLParagraphElement>(null)
   const subject = useRef<HTMLInputElement>(null)
-  /** The same for every try of one message. */
+  /** Idempotency key: the same for all retries of one message. */
   const key = useRef<string>(undefined)
   useBusy('form', isTouched)
-  // A link beside a contact makes the form out to them.
+  // A link beside a contact selects that contact in the form.
   useEffect(() => {
     if (first && first.word === asked) setTo(asked)
   }, [first, asked])
@@ -120,7 +120,7 @@ export const ContactForm = ({
   }
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
-    // What only the browser holds, it sends by itself.
+    // Files in native inputs are submitted by the browser itself.
     if ([...new FormData(event.currentTarget).values()].some((each) => each instanceof File && each.size > 0))
       return
     event.preventDefault()
@@ -164,7 +164,7 @@ export const ContactForm = ({
       action={contactFormPath}
       onSubmit={submit}
       onChange={() => {
-        // What is typed now is another message.
+        // Changed input is a new message.
         key.current = undefined
         setTouched(true)
       }}

@@ -1,4 +1,4 @@
-// Whom somebody turns to, by home or association: who they are, what they do, and how to reach them.
+// Contacts by home or association: name, role, and how to reach them.
 import type { ContactPlace, SeenContacts } from '@husrum/application'
 import type { Contact } from '@husrum/domain'
 import { contactLinks } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// What somebody has written to contacts, the latest first.
+// Messages that the user has sent to contacts, newest first.
 import type { WrittenMessage } from '@husrum/application'
 import { formatDateTime, wallClockOf } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'

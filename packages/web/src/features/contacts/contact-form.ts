@@ -1,4 +1,4 @@
-// The form to a contact, loaded when the page is alive.
+// The contact form, loaded after hydration.
 import { lateForm } from '../../lazy/late-form.tsx'
 
 export const contactForm = lateForm(

@@ -1,4 +1,4 @@
-// What the address of the page of contacts says: whom somebody is about to write to, and what a form without script came to.
+// State in the address of the contacts page: the selected contact, and the result of a form submitted without script.
 import { contactQuery } from '@husrum/contract/contacts/wire'
 
 export const contactFormErrors = ['invalid', 'tooFast', 'failed'] as const
@@ -27,6 +27,6 @@ export const readContactsAddress = (search: string): ContactsAddress => {
   }
 }
 
-/** Leads to the form, made out to a contact. */
+/** Link to the form with a contact selected. */
 export const writeToAddress = (path: string, of: string, contact: string): string =>
   `${path}?${new URLSearchParams({ [contactQuery.of]: of, [contactQuery.contact]: contact })}#write`

@@ -1,4 +1,4 @@
-// Whether somebody answers now, in words.
+// Whether a contact is available now, as text.
 import type { Opening, SiteDefinition } from '@husrum/domain'
 import { formatDate } from '@husrum/domain'
 import type { ContactsTexts } from '../../texts/sv/contacts.ts'

@@ -1,5 +1,4 @@
-// Contacts as a query: it goes with the session that asked. With it comes a key for the form without script: sent once,
-// however often it is pressed.
+// Query of contacts, cached per session. It includes an idempotency key for the form without script: repeated submissions send one message.
 import type { Contacts, SeenContacts, WrittenMessage } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'
@@ -9,7 +8,7 @@ import { useSite } from '../../frame/site.tsx'
 export interface ContactsToShow {
   readonly seen: SeenContacts
   readonly formKey: string
-  /** When it was had, epoch milliseconds. */
+  /** Time of the fetch, epoch milliseconds. */
   readonly at: number
 }
 
@@ -24,7 +23,7 @@ export const contactsQuery = (
   staleTime: 30_000,
 })
 
-/** What was written stands in the list at once. */
+/** Adds a sent message to the list at once. */
 export const useKeepWritten = (): ((message: WrittenMessage) => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()

@@ -1,4 +1,4 @@
-// A document to read in a window of its own, and to keep.
+// A document to open in a new window, and to download.
 import type { OwnDocument } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
 import shared from '../../ui/Parts.module.css'

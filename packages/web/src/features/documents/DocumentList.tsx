@@ -1,4 +1,4 @@
-// The documents of somebody's homes: what waits for them first, then what waits for others, what is signed, and what is to be read.
+// Documents of the user's homes: waiting for the user first, then waiting for others, signed, and for reading.
 import type { DocumentGroup, OwnDocument } from '@husrum/domain'
 import { documentColours, documentGroupOf, documentGroups, formatDate } from '@husrum/domain'
 import { useSession } from '../../frame/session.tsx'
@@ -62,7 +62,7 @@ export const DocumentList = ({
   groups = documentGroups,
 }: {
   readonly documents: readonly OwnDocument[]
-  /** Those that the page is for. */
+  /** The groups that the page shows. */
   readonly groups?: readonly DocumentGroup[]
 }) => {
   const texts = useTexts().documents

@@ -1,4 +1,4 @@
-// One document on a page of its own: to sign, or who signed it, when, and how that is checked.
+// One document on its own page: to sign, or its signatories, dates, and how to verify it.
 import type { OwnDocument } from '@husrum/domain'
 import {
   documentActionOf,
@@ -92,7 +92,7 @@ export const OneDocument = ({
 }: {
   readonly document: OwnDocument
   readonly resumes: string | undefined
-  /** It took the list's place within the page. */
+  /** It replaced the list within the page. */
   readonly takesFocus: boolean
 }) => {
   const site = useSite()
@@ -104,7 +104,7 @@ export const OneDocument = ({
   const user = view.kind === 'signedIn' ? view.user : undefined
   const action = user ? documentActionOf(document, user) : 'read'
   const group = documentGroupOf(document, user?.id ?? '')
-  // Whoever has just signed hears what comes next.
+  // After signing, announce what comes next.
   useEffect(() => {
     if (hasJustSigned && action !== 'sign') heading.current?.focus()
   }, [hasJustSigned, action])

@@ -1,5 +1,5 @@
-// A signature that the browser comes back with (`cid`, `sid`, `type`) to where its document is not open: goes on in a
-// modal, and says afterwards, or where there is nothing to go on with, how it stands.
+// A signature that returns (`cid`, `sid`, `type`) to a page where its document is not open: continues in a modal, and then, or if there is
+// nothing to continue, shows its status.
 import type { OwnDocument } from '@husrum/domain'
 import { documentActionOf } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { SignDocument } from './SignDocument.tsx'
 
 const id = 'sign-document'
 
-/** Where the focus goes when the modal is left: to the document in the list. */
+/** Where the focus goes when the modal closes: to the document in the list. */
 const focusRow = (documentId: string): void =>
   document
     .querySelector<HTMLElement>(`[data-item-id="${CSS.escape(documentId)}"] a`)
@@ -70,7 +70,7 @@ const Signed = ({
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!takesFocus) return undefined
-    // After the modal has given the focus back to where it was.
+    // After the modal has restored the focus.
     const timer = setTimeout(() => box.current?.focus(), 100)
     return () => clearTimeout(timer)
   }, [takesFocus])
@@ -89,7 +89,7 @@ export const ReturnedSigning = ({
   document,
   resumes,
 }: {
-  /** Undefined where it is none of theirs. */
+  /** Undefined if it is not one of the user's documents. */
   readonly document: OwnDocument | undefined
   readonly resumes: string
 }) => {

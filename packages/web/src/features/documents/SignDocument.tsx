@@ -1,4 +1,4 @@
-// Signing one document: in the page of the document, or in a modal over the list.
+// Signing one document: on its page, or in a modal over the list.
 import type { OwnDocument } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import styles from './Documents.module.css'
 
 export interface SignDocumentProps {
   readonly document: OwnDocument
-  /** A signing that the browser comes back from. */
+  /** Id of a signature that the browser returns from. */
   readonly resumes: string | undefined
   readonly onSigned: () => void
   readonly onSignedOut: () => void

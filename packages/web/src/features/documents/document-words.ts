@@ -1,9 +1,9 @@
-// When things happened to documents, and who is missing, as pages say it.
+// Dates of documents, and missing signatories, as text.
 import type { OwnDocument, SiteDefinition, User } from '@husrum/domain'
 import { dayIn, formatDate, routePath, wallClockOf } from '@husrum/domain'
 import type { DocumentsTexts } from '../../texts/sv/documents.ts'
 
-/** The day of an instant where the site is, in its format. */
+/** Day of an instant in the site's time zone and format. */
 export const dayOf = (at: number, { country, formats }: SiteDefinition): string =>
   formatDate(dayIn(at, country), formats)
 
@@ -13,14 +13,14 @@ export const momentOf = (at: number, site: SiteDefinition, texts: DocumentsTexts
   return texts.moment(dayOf(at, site), time.replace(':', site.locale === 'en' ? ':' : '.'))
 }
 
-/** What somebody who signs is called to whoever reads. */
+/** Name of a signatory for the reader. */
 export const nameOf = (
   { userId, name }: OwnDocument['signatories'][number],
   user: User | undefined,
   texts: DocumentsTexts,
 ): string => (userId !== '' && userId === user?.id ? texts.you : name || texts.someone)
 
-/** Those others who have not signed. */
+/** The other signatories who have not signed. */
 export const missingOf = (
   { signatories }: OwnDocument,
   user: User | undefined,
@@ -31,6 +31,6 @@ export const missingOf = (
     .map((each) => nameOf(each, user, texts))
     .join(', ')
 
-/** Where one document stands among the others. */
+/** Address of one document in the list. */
 export const documentAddress = (site: SiteDefinition, { id }: Pick<OwnDocument, 'id'>): string =>
   `${routePath(site, 'documents') ?? site.routes.start}?document=${encodeURIComponent(id)}`

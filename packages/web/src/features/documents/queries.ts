@@ -1,4 +1,4 @@
-// The documents of somebody's homes as a query: they go with the session that asked.
+// Query of the documents of the user's homes, cached per session.
 import type { Documents } from '@husrum/application'
 import type { OwnDocument, SiteDefinition } from '@husrum/domain'
 import { useCallback } from 'react'
@@ -17,7 +17,7 @@ export const ownDocumentsQuery = (
   staleTime: 10_000,
 })
 
-/** Has them asked anew, after a signature. */
+/** Fetches them again after a signature. */
 export const useFreshDocuments = (): (() => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()

@@ -1,4 +1,4 @@
-// Files of an errand or of a round, each named with its kind and size; pictures are seen, too.
+// Files of an errand or an inspection round, with kind and size; pictures are shown too.
 import { errandFilePaths } from '@husrum/contract/errands/wire'
 import type { ErrandAttachment } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'

@@ -1,5 +1,5 @@
-// All of an association's errands in figures: what is late, by stairwell and by kind, how old each is, and which promises
-// were kept. The chart shows what the table beside it says.
+// All errands of an association in figures: overdue ones, by stairwell and by kind, their age, and which promises were met. The chart shows
+// the same as the table beside it.
 import type { ErrandsOverview } from '@husrum/application'
 import { boardErrandsCsvPath } from '@husrum/contract/errands/wire'
 import type { ErrandTally } from '@husrum/domain'
@@ -19,7 +19,7 @@ import type { ErrandPages } from './use-errand-pages.ts'
 const barWidth = 200
 const noSubscription = () => () => undefined
 
-/** Bars of what is open, the late part of each in a colour and a hatching of its own. */
+/** Bars of open errands; the overdue part has its own colour and hatching. */
 const Chart = ({ tallies, label }: { readonly tallies: readonly ErrandTally[]; readonly label: string }) => {
   const { overview } = useTexts().errands
   const max = Math.max(1, ...tallies.map(({ open }) => open))
@@ -109,7 +109,7 @@ export const BoardOverview = ({
   pages,
 }: {
   readonly seen: ErrandsOverview
-  /** More of them are being asked for. */
+  /** More of them are loading. */
   readonly isPrevious: boolean
   readonly now: number
   readonly pages: ErrandPages

@@ -1,4 +1,4 @@
-// Closing an errand: asked once more first, with the focus on what changes nothing.
+// Closing an errand, with a confirmation. The focus is on the safe choice.
 import { useEffect, useRef, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'

@@ -1,4 +1,4 @@
-// The facts of an errand: number, status, days, place and people.
+// Facts of an errand: number, status, dates, place and people.
 import type { ErrandDetails } from '@husrum/application'
 import { errandVisitPath } from '@husrum/contract/errands/wire'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) =>
     </span>
   ))
 
-/** What everybody with access to an errand sees: its number, its status and the dates of that, its place. */
+/** Shown to all readers of an errand: number, status with its dates, and place. */
 const PlaceAndStatus = ({ errand }: { readonly errand: ErrandDetails }) => {
   const { country } = useSite()
   const { errands: texts } = useTexts()
@@ -46,7 +46,7 @@ const PlaceAndStatus = ({ errand }: { readonly errand: ErrandDetails }) => {
   )
 }
 
-/** Of an errand inside a home that the resident does not share with the board. */
+/** For an errand inside a home that the resident does not share with the board. */
 export const HomeErrandFacts = ({ errand }: { readonly errand: ErrandDetails }) => (
   <dl className={styles.facts}>
     <PlaceAndStatus errand={errand} />

@@ -1,4 +1,4 @@
-// What the list of errands is narrowed to: a form that the browser can send by itself, and that answers at once with script.
+// Filters of the errand list: a form that works without script, and updates immediately with it.
 import type { ErrandCount, ErrandFilter, ErrandStatusKey, ErrandType } from '@husrum/domain'
 import {
   errandStatusesIn,
@@ -59,7 +59,7 @@ export const ErrandFilters = ({
   const { filter, order } = address
   const change = (changed: ErrandFilter) => navigate(addressWith({ filter: changed }))
 
-  // Somebody may have ticked a box before the script was there: what the form says then holds.
+  // A box may have been ticked before hydration: the form's state wins.
   const form = useRef<HTMLFormElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {
@@ -81,7 +81,7 @@ export const ErrandFilters = ({
       !group.includes(key) && (['registered', 'executed', 'completed'].includes(key) || isOffered(key)),
   )
   const types = errandTypes.filter((type) => filter.types.includes(type) || countOfType(type) > 0)
-  // Those of the group that have no box of their own, as long as some others have.
+  // Selected statuses of the group without a box of their own.
   const kept = filter.statuses.filter((key) => group.includes(key) && !ongoing.includes(key))
   const box = (key: ErrandStatusKey) => (
     <li key={key}>

@@ -1,4 +1,4 @@
-// The form itself: where it is sent without script, what is wrong with it, and its button.
+// The form element: its target without script, its errors, and its button.
 import { errandFormId, errandFormPath } from '@husrum/contract/errands/wire'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -15,9 +15,9 @@ export const ErrandFormFrame = ({
 }: {
   readonly form: ErrandForm
   readonly submit: string
-  /** Before the button. */
+  /** Content before the button. */
   readonly beside?: ReactNode
-  /** Of the button. */
+  /** Style of the button. */
   readonly look?: 'primary' | 'secondary'
   readonly children: ReactNode
 }) => (

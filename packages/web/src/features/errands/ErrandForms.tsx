@@ -1,4 +1,4 @@
-// All forms about one errand, in one piece of code that comes late.
+// All forms of an errand, in one lazily loaded chunk.
 import { CloseForm } from './CloseForm.tsx'
 import type { ErrandAction } from './errand-page-address.ts'
 import { MessageForm } from './MessageForm.tsx'

@@ -1,4 +1,4 @@
-// What has happened with an errand, and what was written about it, each signed by who did it.
+// History and messages of an errand, each with its author.
 import type { BoardSignature, ErrandDetails, ErrandEvent, ErrandParty } from '@husrum/application'
 import { errandStatusWordOf, readErrandStatusId } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -12,7 +12,7 @@ interface OfErrand {
   readonly viewer: 'resident' | 'board'
 }
 
-/** A board signs with the member's name and as the board: "you" would be any of its members. */
+/** Board entries show the member's name and the association: "you" could be any of its members. */
 const useParty = (viewer: 'resident' | 'board') => {
   const { one } = useTexts().errands
   return ({ by, signedBy }: { readonly by: ErrandParty; readonly signedBy?: BoardSignature }): string => {

@@ -1,5 +1,5 @@
-// The list of errands: count, order, filter, and at the top of a board's list the late ones. Loaded, empty and failed are
-// three different states (SEC-31).
+// The errand list: count, order and filter, and for boards the overdue errands at the top. Loaded, empty and failed are three different
+// states (SEC-31).
 import type { ErrandsSeen } from '@husrum/application'
 import { errandStatusOf, routePath, showsErrand, sumErrands } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -24,7 +24,7 @@ const Loaded = ({
   pages,
 }: {
   readonly seen: ErrandsSeen
-  /** Of the choice before, while the next is asked for. */
+  /** Results of the previous selection, while the next ones load. */
   readonly isPrevious: boolean
   readonly now: number
   readonly pages: ErrandPages

@@ -1,4 +1,4 @@
-// One errand: where it stands, what happens next, what was said, and what can be done with it.
+// One errand: status, next event, messages, and available actions.
 import type { ErrandDetails } from '@husrum/application'
 import {
   customerActions,
@@ -26,7 +26,7 @@ import type { ErrandToShow } from './queries.ts'
 import type { ErrandFormProps } from './use-errand-form.ts'
 import type { ErrandPages } from './use-errand-pages.ts'
 
-/** What came of a form: takes the focus, since what was pressed may be gone. */
+/** Result of a form: takes the focus, because the pressed button may have disappeared. */
 const Said = ({ words }: { readonly words: string }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -39,7 +39,7 @@ const Said = ({ words }: { readonly words: string }) => {
   )
 }
 
-/** Nothing is said any more about what was taken away. */
+/** Deleted and withdrawn errands take no more messages. */
 const isSilent = ({ status }: ErrandDetails): boolean =>
   status === 'shredded' || status === 'cancelledByCustomer' || status === 'unknown'
 
@@ -52,7 +52,7 @@ export const ErrandPage = ({
 }: {
   readonly shown: ErrandToShow
   readonly viewer: 'resident' | 'board'
-  /** What had been typed into a form that came back without script. */
+  /** Input of a form that was returned without script. */
   readonly typed: Readonly<Record<string, string>>
   readonly pages: ErrandPages
   readonly takesFocus: boolean

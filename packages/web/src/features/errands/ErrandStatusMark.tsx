@@ -1,4 +1,4 @@
-// The status of an errand: dot and word, and the badges that tell whose turn it is and what is late.
+// Status of an errand: dot and text, with badges for whose turn it is and for overdue.
 import type { StoredErrand } from '@husrum/application'
 import { errandStatusOf } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'

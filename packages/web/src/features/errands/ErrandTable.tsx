@@ -1,4 +1,4 @@
-// Errands in a table, which a narrow screen shows as a list: its rows and cells keep their names even so.
+// Errands in a table, shown as a list on narrow screens, with table roles for its rows and cells.
 import type { StoredErrand } from '@husrum/application'
 import type { ErrandSortKey } from '@husrum/domain'
 import { errandNextStep, errandPromiseOf } from '@husrum/domain'
@@ -11,7 +11,7 @@ import styles from './ErrandTable.module.css'
 import { momentOf, nextStepWordsOf, placeOf, titleOf } from './errand-words.ts'
 import type { ErrandPages } from './use-errand-pages.ts'
 
-/** Said in so many words: what is shown as a block is no table to some screen readers. */
+/** Explicit roles, because some screen readers ignore tables with `display: block`. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -62,7 +62,7 @@ const Row = ({
   )
 }
 
-/** The column's words lead to the list in its order, and in the other direction once it has it. */
+/** The column heading sorts by it, and reverses the direction if it already does. */
 const Heading = ({
   by,
   words,
@@ -110,7 +110,7 @@ export const ErrandTable = ({
   pages,
 }: {
   readonly errands: readonly StoredErrand[]
-  /** Another choice is being asked for. */
+  /** Another selection is loading. */
   readonly isPrevious: boolean
   readonly now: number
   readonly label: string

@@ -1,4 +1,4 @@
-// The failed state of data that could not be fetched: not the same as empty (SEC-31).
+// Error state of data that could not be fetched: not the same as empty (SEC-31).
 import { useLocation } from 'react-router-dom'
 import { useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -12,7 +12,7 @@ export const Failed = ({
   onRetry,
 }: {
   readonly heading: string
-  /** Leads to the list; left out where this is the list. */
+  /** Link to the list; absent if this is the list. */
   readonly back?: string
   readonly onRetry: () => void
 }) => {

@@ -1,10 +1,10 @@
-// Files that go along with a form about an errand: sent while it is still written, and attached when it is sent.
+// Files of a form about an errand: uploaded while the form is filled in, and attached when it is submitted.
 import type { Upload, UploadPurpose } from '@husrum/domain'
 import { useState } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import { FileField } from '../../ui/files/FileField.tsx'
 
-/** The files of one form: a draft of their own, so that those of two forms do not mix. */
+/** Files of one form, in a draft of their own, so that two forms do not mix. */
 export const useFormFiles = () => {
   const [draft, setDraft] = useState(() => crypto.randomUUID())
   const [files, setFiles] = useState<readonly Upload[]>([])
@@ -12,9 +12,9 @@ export const useFormFiles = () => {
     draft,
     files,
     setFiles,
-    /** What the form is sent with. */
+    /** Submitted with the form. */
     sent: { draft, ids: files.map(({ id }) => id) },
-    /** They are attached: the next ones belong to another draft. */
+    /** After attaching them: further files belong to a new draft. */
     startAnew: () => {
       setFiles([])
       setDraft(crypto.randomUUID())
@@ -36,7 +36,7 @@ export const FilesPart = ({
   readonly label?: string
   readonly error?: string | undefined
   readonly purpose: UploadPurpose
-  /** How many the errand has already. */
+  /** Number of files that the errand already has. */
   readonly attached?: number
   readonly files: FormFiles
 }) => {

@@ -1,4 +1,4 @@
-// An errand inside a home that the resident does not share: the board sees that it exists, its place and its status.
+// An errand inside a home that the resident does not share: the board sees only its place and status.
 import type { ErrandDetails } from '@husrum/application'
 import { useTexts } from '../../frame/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'

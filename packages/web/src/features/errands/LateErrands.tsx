@@ -1,4 +1,4 @@
-// What is late, before all else that a board sees.
+// Overdue errands, at the top of a board's page.
 import type { LateErrandsSeen } from '@husrum/application'
 import { useTexts } from '../../frame/site.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'

@@ -1,4 +1,4 @@
-// Two people changed the same errand: what stands there now and what one wrote, side by side, and a choice for each.
+// An errand was changed concurrently: shows both versions side by side, with a choice for each part.
 import type { ErrandDetails } from '@husrum/application'
 import type { WrittenErrand, WrittenPart } from '@husrum/domain'
 import { mergeWritten } from '@husrum/domain'
@@ -13,7 +13,7 @@ import type { FormFiles } from './FilesPart.tsx'
 import type { ErrandFormProps } from './use-errand-form.ts'
 import { useErrandForm } from './use-errand-form.ts'
 
-/** Differs from whatever anybody wrote. */
+/** Differs from all possible input. */
 const neither: WrittenErrand = {
   description: '\0',
   alternativeContact: { firstName: '\0', lastName: '', email: '', phone: '' },
@@ -40,7 +40,7 @@ const Choice = ({
   readonly id: string
   readonly name: string
   readonly legend: string
-  /** Nothing is chosen yet. */
+  /** Set if no side is chosen yet. */
   readonly error: string | undefined
   readonly theirs: string
   readonly yours: string
@@ -87,15 +87,15 @@ export const MergeForm = ({
 }: Omit<ErrandFormProps, 'returned'> & {
   readonly merge: Merge
   readonly files: FormFiles
-  /** It was changed once more. */
+  /** It was changed concurrently once more. */
   readonly onChanged: (now: ErrandDetails) => void
 }) => {
   const { errands } = useCapabilities()
   const { forms } = useTexts().errands
   const { merge: words, update } = forms
-  // Without what had been read, all that differs is to be chosen.
+  // Without the original, everything that differs has to be chosen.
   const { merged, conflicts } = mergeWritten(base ?? neither, now, yours.written)
-  // Nothing is chosen for anybody.
+  // Nothing is preselected.
   const [sides, setSides] = useState<Readonly<Partial<Record<WrittenPart, Side>>>>({})
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -103,7 +103,7 @@ export const MergeForm = ({
     conflicts.includes(part) && sides[part] === 'theirs' ? now : merged
   const { description } = chosenOf('description')
   const { alternativeContact: contact } = chosenOf('alternativeContact')
-  // Somebody may have taken away what one wanted to take away.
+  // The file may already be removed in the other version.
   const removeFiles = yours.removeFiles.filter((id) =>
     now.attachments.some(({ attachmentId }) => attachmentId === id),
   )

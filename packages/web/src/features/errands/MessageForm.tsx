@@ -1,4 +1,4 @@
-// Writes to whoever deals with an errand: a message, or the answer that they wait for.
+// Message about an errand to its handler, or the reply that the handler waits for.
 import { formRule, messageRule } from '@husrum/domain'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'

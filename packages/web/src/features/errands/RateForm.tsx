@@ -1,4 +1,4 @@
-// How it went: one to five, in words; who is not content and says why has the errand opened again.
+// Rating of the work: one to five, in words. A low rating with a reason reopens the errand.
 import { formRule, messageRule, optionalRule } from '@husrum/domain'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'

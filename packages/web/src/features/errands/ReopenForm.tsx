@@ -1,4 +1,4 @@
-// Going on with what was dealt with: at once while it is executed, by asking once it is completed.
+// Continuing a finished errand: immediately while it is executed, by request once it is completed.
 import type { CustomerErrandAction } from '@husrum/domain'
 import { errandReopeningWindow, formRule, messageRule } from '@husrum/domain'
 import { useCapabilities } from '../../frame/capabilities.tsx'

@@ -1,4 +1,4 @@
-// Rounds of the association's property: those with control points, and one with its points and their pictures.
+// Inspection rounds of the association's property: the list of those with control points, and one with its points and pictures.
 import type { Round } from '@husrum/domain'
 import { formatDate } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'

@@ -1,4 +1,4 @@
-// Lets the board read an errand inside the resident's home, or takes that back: one button.
+// Shares an errand inside the resident's home with the board, or ends that: one button.
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { ErrandFormFrame } from './ErrandFormFrame.tsx'

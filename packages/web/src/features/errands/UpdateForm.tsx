@@ -31,7 +31,7 @@ const Fields = ({
   const { update } = forms
   const { errand } = props
   const { id, attachments, alternativeContact } = errand
-  // What one changes is what one has read, whatever comes meanwhile.
+  // The base is the version that the user read, even if a newer one arrives.
   const [base, setBase] = useState(errand)
   const [removed, setRemoved] = useState<readonly string[]>([])
   const form = useErrandForm({
@@ -161,7 +161,7 @@ export const UpdateForm = (props: ErrandFormProps) => {
   const isBack = returned?.action === 'update'
   const [merge, setMerge] = useState<Merge | undefined>(() =>
     isBack && returned.error === 'changed' && returned.typed.description !== undefined
-      ? // What had been read is not known any more: all that differs is to be chosen.
+      ? // The original is not known any more, so everything that differs has to be chosen.
         { base: undefined, now: errand, yours: typedUpdate(returned.typed) }
       : undefined,
   )

@@ -1,4 +1,4 @@
-// The forms about an errand, loaded when the page is alive.
+// The forms of an errand, loaded after hydration.
 import { lateForm } from '../../lazy/late-form.tsx'
 
 export const errandForms = lateForm(

@@ -1,5 +1,5 @@
-// The address of the pages of errands: which errands are listed and how, which one or which round stands open, and what came
-// of a form. Anybody may have written it: only known words are taken.
+// Address of the errand pages: filters and order of the list, the open errand or round, and the result of a form. It is untrusted: only
+// known values are accepted.
 import { errandQuery } from '@husrum/contract/errands/wire'
 import type { ErrandAddress, ErrandStatusKey, SiteDefinition } from '@husrum/domain'
 import {
@@ -11,7 +11,7 @@ import {
 } from '@husrum/domain'
 import { sentMarker } from '../../frame/sent-form.ts'
 
-/** `overview` and `rounds` are the board's. */
+/** `overview` and `rounds` are only for boards. */
 export type ErrandView = 'list' | 'overview' | 'rounds'
 
 export const errandActions = [
@@ -45,16 +45,16 @@ export type ErrandFormError = (typeof errors)[number]
 export interface ErrandPageAddress extends ErrandAddress {
   readonly view: ErrandView
   readonly roundId?: string
-  /** How many are listed at least. */
+  /** Minimum length of the list. */
   readonly shown: number
   readonly done?: ErrandDone
   readonly error?: ErrandFormError
   readonly open?: ErrandAction
-  /** Wrong fields with what is wrong. */
+  /** Invalid fields with their error keys. */
   readonly wrong: readonly (readonly [field: string, key: string])[]
 }
 
-/** How many errands are listed before "show more", and how many more each time. */
+/** Page size of the list, also for "show more". */
 export const errandsAtATime = 50
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
@@ -81,7 +81,7 @@ export const readErrandPageAddress = (search: string): ErrandPageAddress => {
   }
 }
 
-/** The address below `path`, without what came of a form. */
+/** The address below `path`, without the result of a form. */
 export const writeErrandPageAddress = (
   path: string,
   { view, roundId, shown, ...address }: Omit<ErrandPageAddress, 'wrong'>,
@@ -92,15 +92,15 @@ export const writeErrandPageAddress = (
     ...writeErrandAddress(address).map(([name, value]) => [name, value]),
     ...(shown > errandsAtATime ? [['shown', String(shown)]] : []),
   ])
-  // Commas and the ids of errands stay readable.
+  // Keep commas and errand ids readable.
   const text = query.toString().replaceAll('%2C', ',')
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Fields of the filter form beside the statuses: the box of the whole ongoing group, and how it was. */
+/** Fields of the filter form besides the statuses: the box of the whole ongoing group, and its previous state. */
 export const ongoingBox = { name: 'ongoing', before: 'wasOngoing' } as const
 
-/** What the boxes of the filter form say. */
+/** The filters that the boxes of the form select. */
 export const filterOfForm = (entries: readonly (readonly [string, string])[]): ErrandAddress => {
   const all = (name: string) => entries.filter(([each]) => each === name).map(([, value]) => value)
   const { filter, order } = readErrandAddress([
@@ -117,7 +117,7 @@ export const filterOfForm = (entries: readonly (readonly [string, string])[]): E
   return { filter, order }
 }
 
-/** A filter form that was sent without script: the clean address of that list, or undefined where none was sent. */
+/** Canonical address of a filter form submitted without script, or undefined if none was submitted. */
 export const submittedErrandList = (url: URL, site: SiteDefinition): string | undefined => {
   const path = routePath(site, 'errands')
   if (path === undefined || url.pathname !== path || !url.searchParams.has(sentMarker)) return undefined

@@ -1,18 +1,18 @@
-// What a form of an update holds: as it was typed, as the rule looks at it, and as it is sent.
+// Content of an update form: as typed, as validated, and as sent.
 import type { ErrandDetails, ErrandUpdate } from '@husrum/application'
 import type { ErrandAttachment, FieldIssue, WrittenErrand } from '@husrum/domain'
 import { caseUpdateRule } from '@husrum/domain'
 import type { FormFiles } from './FilesPart.tsx'
 
-/** What was typed, and which files are to go. */
+/** The input, and the files to remove. */
 export interface YourUpdate {
   readonly written: WrittenErrand
   readonly removeFiles: readonly string[]
 }
 
-/** What was read, what stands there by now, and what was written instead. */
+/** The version that was read, the current one, and the user's input. */
 export interface Merge {
-  /** Undefined where nobody knows any more. */
+  /** Undefined if it is not known any more. */
   readonly base: ErrandDetails | undefined
   readonly now: ErrandDetails
   readonly yours: YourUpdate
@@ -25,7 +25,7 @@ const contactFields = {
   phone: 'otherPhone',
 } as const
 
-/** By the names of the fields. */
+/** `typed` is keyed by field name. */
 export const typedUpdate = (typed: Readonly<Record<string, string>>): YourUpdate => ({
   written: {
     description: typed.description ?? '',
@@ -48,7 +48,7 @@ export const writtenOf = (fields: FormData): WrittenErrand =>
     ),
   ).written
 
-/** As it is sent. */
+/** The update as it is sent. */
 export const updateOf = (
   { description, alternativeContact: contact }: WrittenErrand,
   removeFiles: readonly string[],
@@ -66,7 +66,7 @@ export const updateOf = (
   ...(files.files.length > 0 && { newFiles: files.sent }),
 })
 
-/** What is wrong with it, by the names of the form's fields. */
+/** Validation errors, by the form's field names. */
 export const issuesOfUpdate = (
   attached: readonly ErrandAttachment[],
   update: ErrandUpdate,

@@ -1,4 +1,4 @@
-// Errands in words of the site: when, what, where, and what happens next.
+// Texts about errands: time, subject, place, and next event.
 import type { StoredErrand } from '@husrum/application'
 import type {
   CountryCode,
@@ -10,7 +10,7 @@ import type {
 import { errandStatusWordOf, parseOtherResidentInfo, wallClockOf } from '@husrum/domain'
 import type { ErrandMoment, ErrandsTexts } from '../../texts/sv/errands.ts'
 
-/** An instant, epoch milliseconds, as the clocks of the country show it. */
+/** An instant in epoch milliseconds, in the country's time zone. */
 export const momentOf = (instant: number, country: CountryCode): ErrandMoment => {
   const clock = new Date(wallClockOf(new Date(instant).toISOString(), country) ?? instant)
   return {
@@ -23,7 +23,7 @@ export const momentOf = (instant: number, country: CountryCode): ErrandMoment =>
   }
 }
 
-/** "Kök: Vatten"; "Kök, i en bostad" of an errand whose words are not shared. */
+/** "Kök: Vatten"; "Kök, i en bostad" for an errand whose description is not shared. */
 export const titleOf = (
   { roomType, problem = '', access }: Pick<StoredErrand, 'roomType' | 'problem' | 'access'>,
   { untitled, home }: ErrandsTexts,
@@ -32,13 +32,13 @@ export const titleOf = (
   return [roomType, problem].filter(Boolean).join(': ') || untitled
 }
 
-/** What its status is called to the reader. */
+/** Text of its status for the reader. */
 export const statusWordsOf = (
   errand: Pick<StoredErrand, 'status' | 'closedBy' | 'access'>,
   { statuses }: ErrandsTexts,
 ): string => statuses[errandStatusWordOf(errand)]
 
-/** Where it is: the address that was picked, or the one that was written by hand. */
+/** Its place: the selected address, or the typed one. */
 export const placeOf = ({
   objectAddress,
   buildingPartName,
@@ -82,7 +82,7 @@ const nextStepWords = (
   }
 }
 
-/** What happens next, to the reader: a board is not asked for what the resident is to do. */
+/** The next event for the reader: a board is not asked to do what the resident has to do. */
 export const nextStepWordsOf = (
   { access = 'full' }: Pick<StoredErrand, 'access'>,
   step: ErrandNextStep,
@@ -95,7 +95,7 @@ export const nextStepWordsOf = (
   return access === 'shared' && isResidents ? texts.home.waiting : nextStepWords(step, country, texts, length)
 }
 
-/** "bild, 412 kB"; empty where nothing is known. */
+/** "bild, 412 kB"; empty if unknown. */
 export const fileWords = ({ kind, size }: ErrandAttachment, texts: ErrandsTexts): string =>
   [
     kind && texts.fileKinds[kind],

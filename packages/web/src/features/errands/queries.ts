@@ -1,5 +1,5 @@
-// Errands as queries: they go with the session that asked. Each answer says when it was had, so that ages and days that have
-// passed are the same on the server and in the browser.
+// Queries of errands, cached per session. Each response has the time of the fetch, so that ages and past dates are the same on the server
+// and in the browser.
 import type { ErrandDetails, Errands, ErrandsOverview, ErrandsSeen } from '@husrum/application'
 import type { Round, SiteDefinition } from '@husrum/domain'
 import { withControlPoints, writeErrandAddress } from '@husrum/domain'
@@ -8,7 +8,7 @@ import { usePageQueries } from '../../frame/queries.tsx'
 import { useSite } from '../../frame/site.tsx'
 import type { ErrandPageAddress } from './errand-page-address.ts'
 
-/** An answer, and when it was had, epoch milliseconds. */
+/** A response with the time of the fetch, epoch milliseconds. */
 export interface HadAt<Value> {
   readonly value: Value
   readonly at: number
@@ -33,7 +33,7 @@ export const errandsQuery = (
   staleTime: minute / 2,
 })
 
-/** A board's alone. */
+/** For boards only. */
 export const overviewQuery = (
   site: SiteDefinition,
   errands: Pick<Errands, 'overview'>,
@@ -44,12 +44,12 @@ export const overviewQuery = (
   staleTime: minute / 2,
 })
 
-/** One errand, and a key of its own for what is sent about it without script: once, however often a form is sent. */
+/** One errand, with an idempotency key for its forms without script. */
 export interface ErrandToShow extends HadAt<ErrandDetails | null> {
   readonly formKey: string
 }
 
-/** The answer to one that is not there is `null`, which a cache can keep. */
+/** A missing errand is `null`, which can be cached. */
 export const errandQueryOf = (
   id: string,
   site: SiteDefinition,
@@ -63,7 +63,7 @@ export const errandQueryOf = (
   staleTime: minute / 2,
 })
 
-/** Keeps an errand as a change has left it; lists of it are asked for anew. */
+/** Caches an errand after a change; lists are fetched again. */
 export const useKeepErrand = (): ((errand: ErrandDetails) => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()

@@ -1,5 +1,5 @@
-// Sends a form about an errand: the domain's rule marks the fields, the service answers, and nothing typed is lost. Where the
-// browser holds files that only a form can carry, the browser sends it.
+// Submits a form about an errand: the domain's rule checks the fields, the service responds, and the input is kept. If a native input holds
+// files, the browser submits the form.
 import type { ErrandChange, ErrandDetails } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { FieldIssue } from '@husrum/domain'
@@ -14,14 +14,14 @@ import type { ErrandAction, ErrandDone, ErrandFormError } from './errand-page-ad
 import type { FormFiles } from './FilesPart.tsx'
 import { useKeepErrand } from './queries.ts'
 
-/** What every form about an errand is given. */
+/** Props of all forms of an errand. */
 export interface ErrandFormProps {
   readonly errand: ErrandDetails
-  /** When the errand was had, epoch milliseconds. */
+  /** When the errand was fetched, epoch milliseconds. */
   readonly at: number
-  /** Makes sure that a form without script is done once. */
+  /** Idempotency key of a form without script. */
   readonly formKey: string
-  /** What a form that came back without script says, and what had been typed. */
+  /** Result and input of a form that was returned without script. */
   readonly returned?: {
     readonly action: ErrandAction
     readonly error?: ErrandFormError
@@ -35,19 +35,19 @@ interface Options extends ErrandFormProps {
   readonly action: ErrandAction
   readonly done: ErrandDone
   readonly labels: Readonly<Record<string, string>>
-  /** What is wrong with what the form holds; none: it is sent. */
+  /** Validation errors; if there are none, the form is sent. */
   readonly check?: (fields: FormData) => readonly FieldIssue[]
-  /** Files that go along. */
+  /** Files to attach. */
   readonly files?: FormFiles
   readonly send: (fields: FormData, key: string) => Promise<ErrandChange>
-  /** The errand as it is now, where somebody changed it meanwhile. */
+  /** Called with the current errand after a concurrent change. */
   readonly onChangedMeanwhile?: (errand: ErrandDetails, fields: FormData) => void
 }
 
 const isKnown = (key: string, { forms }: ErrandsTexts): key is ErrandFieldError =>
   Object.hasOwn(forms.errors, key)
 
-/** Of a field that a rule or the server found wrong. */
+/** Text of a field error from a rule or the server. */
 export const errorWords = (key: string, max: unknown, texts: ErrandsTexts): string =>
   texts.forms.errors[isKnown(key, texts) ? key : 'invalid'](Number(max) || 50)
 
@@ -70,11 +70,11 @@ export const useErrandForm = (options: Options) => {
   const [isSending, setSending] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const sending = useRef(false)
-  /** The same for every try of one change, another for the next. */
+  /** Idempotency key: the same for all retries of one change. */
   const key = useRef<string>(undefined)
   useBusy('form', isTouched)
 
-  /** What was typed stays: it only has to be sent again. */
+  /** The input is kept, so that it only has to be sent again. */
   const wordsOf = (error: unknown): string => {
     if (error instanceof SessionExpired) return failures.signedOut
     if (!(error instanceof ServiceUnavailable)) {
@@ -144,15 +144,15 @@ export const useErrandForm = (options: Options) => {
   })
   return {
     isSending,
-    /** It came back without script. */
+    /** It was returned without script. */
     isBack,
     attempt,
-    /** What is wrong with the form as a whole. */
+    /** Error of the form as a whole. */
     trouble: failure ?? (wrong.length > 0 || issues.length > 0 ? summary : undefined),
     wrong: failure === undefined ? wrong : [],
     submit,
     touch: () => {
-      // What is typed now is another change.
+      // Changed input is a new change.
       key.current = undefined
       if (!isTouched) setTouched(true)
     },
@@ -163,9 +163,9 @@ export const useErrandForm = (options: Options) => {
       error: errorOf(name),
     }),
     filesField: { id: `${id}-files`, error: errorOf('files') },
-    /** What had been typed before the form came back, or else what it begins with. */
+    /** Previous input of a returned form, or else the initial value. */
     typed: (name: string, otherwise = '') => (isBack ? (returned.typed[name] ?? otherwise) : otherwise),
-    /** What the browser sends by itself. */
+    /** Hidden fields, for submission by the browser. */
     hidden: [
       ['id', errand.id],
       ['version', String(errand.version)],

@@ -1,4 +1,4 @@
-// Where somebody is among the errands, by the address, and the addresses from there.
+// The current errand page, from the address, and the addresses of others.
 import { isBoardMember, routePath } from '@husrum/domain'
 import { useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -10,9 +10,9 @@ import { errandsAtATime, readErrandPageAddress, writeErrandPageAddress } from '.
 export interface ErrandPages {
   readonly address: ErrandPageAddress
   readonly addressWith: (changed: Partial<ErrandPageAddress>) => string
-  /** The page of one errand; the list that one came from stays in its address. */
+  /** The page of one errand; its address includes the list that it was opened from. */
   readonly addressOf: (errandId: string) => string
-  /** Without the errand or round that stands open. */
+  /** Without the open errand or round. */
   readonly back: string
 }
 
@@ -26,7 +26,7 @@ export const useErrandPages = (): ErrandPages => {
   const site = useSite()
   const path = routePath(site, 'errands') ?? site.routes.start
   const here = useLocation()
-  // Whoever goes on leaves the list as it is: it is shown until the next page is there.
+  // During navigation to another page, keep the list until that page is shown.
   const latest = useRef(here)
   if (here.pathname === path) latest.current = here
   const { search } = latest.current

@@ -1,5 +1,5 @@
-// The homes of a house over its picture: a link each, told apart by colour and pattern. There may be two hundred, so one is
-// drawn again only where something of it changed, and the list hears what is done to them for all.
+// The homes of a house as links over its picture, distinguished by colour and pattern. A house may have 200 homes, so each is memoised and
+// events are handled on the list.
 import type { StatusColour } from '@husrum/domain'
 import { statusColours } from '@husrum/domain'
 import { memo } from 'react'
@@ -8,7 +8,7 @@ import type { Outline } from './house-homes.ts'
 
 export const patternId = (colour: StatusColour): string => `house-${colour}`
 
-/** What lies over the colour of each status: nothing, dots, strokes of three kinds. */
+/** The pattern over the colour of each status: none, dots, or one of three hatchings. */
 const strokes: Readonly<Record<StatusColour, string>> = {
   green: '',
   blue: 'M4 4h4v4h-4z M14 14h4v4h-4z',
@@ -17,7 +17,7 @@ const strokes: Readonly<Record<StatusColour, string>> = {
   grey: 'M0 5h20M0 15h20',
 }
 
-/** The patterns, once a page: areas and their legend name them. */
+/** SVG patterns, rendered once per page; areas and the legend refer to them. */
 export const AreaPatterns = () => (
   <defs>
     {statusColours.map((colour) => (
@@ -44,7 +44,7 @@ interface AreaProps {
   readonly colour: StatusColour
   readonly isDimmed: boolean
   readonly isChosen: boolean
-  /** Undefined until arrow keys go from one to the next. */
+  /** Undefined before hydration, when all links are in the tab order. */
   readonly tabIndex: 0 | -1 | undefined
 }
 
@@ -64,12 +64,12 @@ const Area = memo(({ id, path, href, label, colour, isDimmed, isChosen, tabIndex
 
 interface AreasProps {
   readonly outlines: readonly Outline[]
-  /** Where the link of a home leads. */
+  /** Address that the link of a home leads to. */
   readonly hrefOf: (outline: Outline) => string
   readonly labelOf: (outline: Outline) => string
   readonly pointed: string | undefined
   readonly chosen: string
-  /** The one that Tab leads to; undefined while it leads to all. */
+  /** Id of the link in the tab order; undefined if all links are. */
   readonly reached: string | undefined
 }
 
@@ -91,7 +91,7 @@ export const Areas = ({ outlines, hrefOf, labelOf, pointed, chosen, reached }: A
         />
       )
     })}
-    {/* Over their neighbours, whose edges they share. */}
+    {/* Rendered last, above the neighbours that share their edges. */}
     {outlines
       .filter(({ home: { id } }) => id === pointed || id === chosen)
       .map(({ home: { id }, path }) => (

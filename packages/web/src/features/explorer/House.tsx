@@ -1,5 +1,5 @@
-// A house in a picture, in which one points at homes: by mouse, by touch, by arrow keys as they lie in the house. What is
-// chosen stands in the address; where it leads, whoever shows the house says.
+// A picture of a house in which homes are selected by mouse, touch or arrow keys (by position). The address holds the selection; the parent
+// decides where it leads.
 import type { ExplorerView } from '@husrum/domain'
 import { statusColours } from '@husrum/domain'
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
@@ -20,26 +20,26 @@ import { viewName } from './view-name.ts'
 
 export interface HouseProps {
   readonly views: readonly ExplorerView[]
-  /** One of them. */
+  /** One of the views. */
   readonly view: ExplorerView
   readonly homes: readonly HouseHome[]
   /** Id of the chosen home, or empty. */
   readonly chosen: string
-  /** Id of a home that is pointed at elsewhere. */
+  /** Id of a home that is hovered elsewhere. */
   readonly pointed?: string | undefined
-  /** The address that shows another view, or has another home chosen. */
+  /** Address with another view or another selected home. */
   readonly addressWith: (change: { readonly view?: string; readonly home?: string }) => string
-  /** Whether that address is this page's own. */
+  /** Whether that address is on the current page. */
   readonly isOwnPage: boolean
-  /** The picture alone, with what is pointed at told on it: its own page tells the rest. */
+  /** Shows only the picture with the hovered home on it; its own page has the rest. */
   readonly isBrief?: boolean
-  /** How wide the picture is shown, as for `<img sizes>`. */
+  /** Width of the picture, as `sizes` of `<img>`. */
   readonly sizes: string
 }
 
-/** How much larger than its frame the picture can be: see the style. */
+/** Zoom levels; see the style sheet. */
 const zooms = [1, 2, 3] as const
-/** A third of what is seen. */
+/** A third of the visible part. */
 const step = 1 / 3
 
 const homeOf = (target: EventTarget): string | undefined =>
@@ -71,7 +71,7 @@ export const House = ({
   const [over, setOver] = useState<string>()
   const [reached, setReached] = useState<string>()
   const [isAlive, setAlive] = useState(false)
-  // Without script Tab goes through all of them.
+  // Without script, Tab goes through all links.
   useEffect(() => setAlive(true), [])
 
   const outlines = useMemo(() => outlinesOf(view, homes), [view, homes])
@@ -94,7 +94,7 @@ export const House = ({
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // What does not fit is stepped over, but for the one where one stands.
+    // Skip homes that do not match, except the current one.
     const among = outlines.filter(({ home }) => home.fits || home.id === first)
     const at = among.findIndex(({ home }) => home.id === first)
     const middles = among.map(({ middle }) => middle)
@@ -112,7 +112,7 @@ export const House = ({
     if (next !== undefined) focusOn(among[next]?.home.id)
   }
 
-  // A finger or a mouse chooses, and opens what is chosen; Enter opens at once. The browser follows all else by itself.
+  // Touch or mouse selects, and opens what is already selected; Enter opens at once. The browser follows other clicks itself.
   const onClick = (event: MouseEvent): void => {
     const outline = outlines.find(({ home }) => home.id === homeOf(event.target))
     if (!outline || !isPlain(event)) return
@@ -219,14 +219,14 @@ export const House = ({
   )
 }
 
-/** Points out of the picture, where it stands at an edge. */
+/** Points outwards, if it is at an edge of the picture. */
 const arrowTo = (x: number, y: number): string => {
   if (y < 0.2) return 'm-16 8 16-16 16 16'
   if (y > 0.8) return 'm-16-8 16 16 16-16'
   return x < 0.5 ? 'm8-16-16 16 16 16' : 'm-8-16 16 16-16 16'
 }
 
-/** Places in the picture that lead to another view; the list below it has the same links. */
+/** Hotspots that lead to another view; the list below has the same links. */
 const Turns = ({
   view,
   views,
@@ -255,7 +255,7 @@ const Turns = ({
   })
 }
 
-/** The marks of the statuses that the house has. */
+/** The statuses that occur in the house. */
 const Legend = ({ homes }: { readonly homes: readonly HouseHome[] }) => {
   const { explorer: texts } = useTexts()
   const statuses = new Map(homes.map(({ status, colour }) => [status, colour]))

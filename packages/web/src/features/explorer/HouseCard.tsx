@@ -1,4 +1,4 @@
-// What is said of the home that is pointed at or chosen: beside the house, and at the lower edge of a phone.
+// Details of the hovered or selected home: beside the house, or at the bottom edge of a phone.
 import { useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'

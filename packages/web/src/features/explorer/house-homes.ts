@@ -1,40 +1,40 @@
-// The homes of a house as its picture shows them: an outline each, and what is said of them.
+// The homes of a house as outlines in its picture, with their details.
 import type { ExplorerView, PicturePoint, StatusColour } from '@husrum/domain'
 import { middleOfAreas } from '@husrum/domain'
 
-/** A home in words of the site. */
+/** A home with texts in the site's language. */
 export interface HouseHome {
   readonly id: string
   readonly name: string
-  /** Its page, or where it is told of; null where it has none any more. */
+  /** Address of its page; null if it no longer has one. */
   readonly path: string | null
   readonly price: string
   readonly size: string
-  /** "Våning 5", "Balkong mot söder"; empty where nothing is known. */
+  /** "Våning 5", "Balkong mot söder"; empty if unknown. */
   readonly place: string
   readonly status: string
   readonly colour: StatusColour
-  /** Whether it answers what is asked. */
+  /** Whether it matches the filters. */
   readonly fits: boolean
 }
 
 /** A home in a view. */
 export interface Outline {
   readonly home: HouseHome
-  /** For `<path d>`, in a picture of a thousand in height. */
+  /** For `<path d>`, in a picture 1,000 units high. */
   readonly path: string
   /** In the same units. */
   readonly middle: { readonly x: number; readonly y: number }
 }
 
-/** The height of the drawing over a picture; its width follows from the picture's shape. */
+/** Height of the drawing; the width follows from the picture's aspect ratio. */
 export const drawingHeight = 1_000
 const usualAspect = 1.5
 
 export const aspectOf = ({ aspect }: Pick<ExplorerView, 'aspect'>): number =>
   aspect !== undefined && aspect > 0 ? aspect : usualAspect
 
-/** What is seen of homes in a view, in the order of the homes; a home in several pieces is one outline. */
+/** Outlines of the homes visible in a view, in the order of the homes; the pieces of one home form one outline. */
 export const outlinesOf = (view: ExplorerView, homes: readonly HouseHome[]): readonly Outline[] => {
   const width = drawingHeight * aspectOf(view)
   const place = ([x, y]: PicturePoint) => `${Math.round(x * width)} ${Math.round(y * drawingHeight)}`

@@ -1,4 +1,4 @@
-// What is asked of a stage's explorer.
+// Queries of the explorer of a stage.
 import type { Explorer, HouseViews } from '@husrum/application'
 import type { Home, SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'

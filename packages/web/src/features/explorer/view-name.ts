@@ -1,9 +1,9 @@
-// What a view is called: as its editors did, else by the direction that its id says, else by its number.
+// Name of a view: as its editors wrote it, else the direction in its id, else its number.
 import type { ExplorerView, Locale } from '@husrum/domain'
 import { compassDirections } from '@husrum/domain'
 import type { ExplorerTexts } from '../../texts/sv/explorer.ts'
 
-/** @param views with the view among them. */
+/** @param views all views, including this one. */
 export const viewName = (
   view: ExplorerView,
   views: readonly ExplorerView[],
@@ -12,7 +12,7 @@ export const viewName = (
 ): string => {
   const written = view.name?.[locale]
   if (written !== undefined && written !== '') return written
-  // "southWest"; "row-2-southWest" and "houses-3-4-southWest" where houses stand in rows.
+  // "southWest"; "row-2-southWest" and "houses-3-4-southWest" for houses in rows.
   const [, group, first, last, side] = /^(?:(row|houses)-(\d+)(?:-(\d+))?-)?(\w+)$/.exec(view.id) ?? []
   const direction = compassDirections.find((one) => one === side)
   const from = direction && texts.from[direction]

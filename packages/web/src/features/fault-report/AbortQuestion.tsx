@@ -1,4 +1,4 @@
-// Whether to give a report up. The safe choice has the focus.
+// Asks whether to discard a report. The safe choice has the focus.
 import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './FaultReport.module.css'

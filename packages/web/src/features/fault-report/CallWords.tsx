@@ -1,4 +1,4 @@
-// What a link says that calls somebody: the name, which may break, and the number, which may not.
+// Text of a phone link: the name, which may wrap, and the number, which may not.
 import type { EmergencyContact } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
 import styles from './CallWords.module.css'

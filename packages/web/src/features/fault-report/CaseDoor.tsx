@@ -1,4 +1,4 @@
-// The page before the wizard (FAULT-4): first emergencies, then an unfinished draft, then who reports.
+// The page before the wizard (FAULT-4): emergencies first, then an unfinished draft, then the type of reporter.
 import type { BegunCase, CaseAdmission, CaseType, CaseDoor as Door, PlaceWarranty } from '@husrum/domain'
 import { caseAddress, caseTypes, formatDate, routePath } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -75,7 +75,7 @@ const Begun = ({ begun }: { readonly begun: readonly BegunCase[] }) => {
   )
 }
 
-/** Where a kind of report begins for this person, and what comes before. */
+/** Where a type of report starts for this user, and what has to be done before. */
 const useWay = () => {
   const site = useSite()
   const { door } = useWords()
@@ -113,7 +113,7 @@ const useWay = () => {
   }
 }
 
-/** Each way once: whoever signed in for a board is led to its report by all of them. */
+/** Each destination once: for a signed-in board member, all of them lead to the board's report. */
 const ownWays = (admissions: Door['admissions']): readonly CaseType[] =>
   admissions.boardMember.kind === 'switchToNoManagement'
     ? ['boardMember']
@@ -200,7 +200,7 @@ const Warranties = ({ warranties }: { readonly warranties: readonly PlaceWarrant
 
 export interface CaseDoorProps {
   readonly door: Door
-  /** Where a site offers to continue without technical management; it may keep the link from being followed. */
+  /** For sites that offer to continue without technical management; it may prevent the navigation. */
   readonly onWithoutManagement?: ((event: { preventDefault: () => void }) => void) | undefined
 }
 

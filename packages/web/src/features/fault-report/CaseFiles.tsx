@@ -1,4 +1,4 @@
-// Pictures and files of a report. They stay while one goes from step to step, so that what is on its way goes on.
+// Pictures and files of a report. They stay mounted across steps, so that uploads continue.
 import type { Upload } from '@husrum/domain'
 import { useMemo } from 'react'
 import { useTexts } from '../../frame/site.tsx'
@@ -20,7 +20,7 @@ export const CaseFiles = ({
   error,
   look,
 }: CaseFilesProps & {
-  /** Asked for at its step, offered before, or out of sight. */
+  /** Prompted at its step, offered earlier, or hidden. */
   readonly look: 'asked' | 'first' | 'hidden'
 }) => {
   const { description, contact, fields } = useTexts().faultReport
@@ -37,7 +37,7 @@ export const CaseFiles = ({
       error={error}
     />
   )
-  // One tree for all looks, so that the field is never drawn anew.
+  // One tree for all variants, so that the field is never remounted.
   return (
     <details
       className={styles.files}

@@ -1,4 +1,4 @@
-// The report is there: its number, who looks at it by when, and what to do meanwhile.
+// A sent report: its number, who handles it by when, and what to do meanwhile.
 import type { CaseOutcome, CaseType } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
@@ -13,11 +13,11 @@ export interface CaseSentProps {
   readonly heading: 'h1' | 'h2'
   /** It has just been sent: the number takes the focus. */
   readonly isFresh: boolean
-  /** Where a new report begins. */
+  /** Address to start a new report. */
   readonly againAt: string
   readonly onAgain: (() => void) | undefined
   readonly onErrands: (() => void) | undefined
-  /** Where one goes who closes the page. */
+  /** Address to go to when the page is closed. */
   readonly closeAt: string
   readonly onClose: (() => void) | undefined
 }

@@ -1,4 +1,4 @@
-// The fields of each step. They are plain fields that the form's reader understands, so that they mean the same without script.
+// The fields of each step: plain fields, which the form reader also understands without script.
 import type { CaseView } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { CaseSummary } from './CaseSummary.tsx'

@@ -1,4 +1,4 @@
-// All answers once more before they are sent, each with a way back to where it was given.
+// All answers before they are sent, each with a link to the step where it was given.
 import type { CaseView } from '@husrum/domain'
 import { caseStepOrder, caseWizardView } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'

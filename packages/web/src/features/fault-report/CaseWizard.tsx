@@ -1,5 +1,5 @@
-// The fault-report wizard: the shell around its steps (FAULT-9 to FAULT-16). Every step is a form that also works without
-// script; with it, the same answers are read out of the same form.
+// The fault-report wizard: the shell around its steps (FAULT-9 to FAULT-16). Every step is a form that works without script; with it, the
+// same answers are read from the same form.
 
 import { caseFormPath, caseQuery, caseTroubleId } from '@husrum/contract/fault-report/wire'
 import type { CaseField, CaseView, CaseWizardModel, FieldIssue, SafeHtml, Upload } from '@husrum/domain'
@@ -29,18 +29,18 @@ import { useChoices } from './use-choices.ts'
 
 export interface CaseWizardProps {
   readonly model: CaseWizardModel
-  /** A page of its own, or in a dialog over another. */
+  /** A page of its own, or a dialog over another. */
   readonly place: 'page' | 'dialog'
-  /** The step that the address names; in a dialog there is none. */
+  /** The step in the address; undefined in a dialog. */
   readonly addressed?: CaseView | undefined
-  /** Another step is shown, or the report is sent; `isRefused` where the address named one that cannot be shown yet. */
+  /** Called when another step is shown, or the report is sent; `isRefused` if the step in the address cannot be shown yet. */
   readonly onView: (view: CaseView | 'submitted', isRefused: boolean) => void
   readonly onHappening: (happening: CaseHappening) => void
   readonly onLeave: (to: 'errands' | 'closed') => void
   readonly richText: (html: SafeHtml) => ReactNode
-  /** What was wrong with a form that came back, where no script had asked before. */
+  /** Errors of a form that was returned without script. */
   readonly sentIssues?: readonly FieldIssue[]
-  /** Why a form that was sent without script came back. */
+  /** Why a form that was sent without script was returned. */
   readonly sentBack?: SubmitTrouble | undefined
 }
 
@@ -97,7 +97,7 @@ const Failure = ({
   )
 }
 
-/** Files are sent while one writes; the report waits for them, and says so. */
+/** Files upload while the user types; submitting the report waits for them. */
 const useWaitForFiles = (flow: CaseFlow, uploads: readonly Upload[]) => {
   const [isWaiting, setWaiting] = useState(false)
   const pending = uploads.filter(({ state }) => state === 'receiving' || state === 'judging').length
@@ -112,7 +112,7 @@ const useWaitForFiles = (flow: CaseFlow, uploads: readonly Upload[]) => {
     isWaiting,
     pending,
     hasRefused: refused,
-    /** False where the report may not go yet. */
+    /** False if the report cannot be submitted yet. */
     maySubmit: (): boolean => {
       if (pending > 0) setWaiting(true)
       return pending === 0 && !refused
@@ -136,7 +136,7 @@ export const CaseWizard = ({
   const texts = useTexts().faultReport
   const { shell, files: fileWords } = texts
   const modals = useModal()
-  /** Given up or done with: what follows is for whoever comes next. */
+  /** Discarded or finished: later changes of the step are ignored. */
   const isLeft = useRef(false)
   const flow = useCaseWizard({
     model,
@@ -180,7 +180,7 @@ export const CaseWizard = ({
     heading.current?.focus({ preventScroll: place === 'page' })
   }, [shownAs, place])
 
-  // Back and Forward of the browser: to where the address says, if all before it is answered.
+  // Back and Forward in the browser: go to the step in the address, if everything before it is answered.
   const now = useRef(wizard)
   now.current = wizard
   const isFirst = useRef(true)
@@ -192,7 +192,7 @@ export const CaseWizard = ({
     if (addressed === undefined || addressed === now.current.view) return
     before.current = addressed
     const reached = send({ kind: 'goToView', view: addressed })
-    // What was sent is not there to go back to.
+    // A sent report cannot be edited again.
     if (reached.kind === 'submitted') {
       isLeft.current = true
       leave.current('closed')
@@ -203,7 +203,7 @@ export const CaseWizard = ({
     tell.current(reached.view, true)
   }, [addressed, send])
 
-  // What was typed or chosen before the page was alive.
+  // Input from before hydration.
   const read = () => {
     if (element.current) flow.answer(changedFields(element.current, view, now.current.form, choices))
   }
@@ -215,7 +215,7 @@ export const CaseWizard = ({
     if (name && value && name in form) afterPress.run(() => send({ kind: 'touch', field: name as CaseField }))
   }
 
-  // A picked detail may call for the step about appliances.
+  // The selected detail may require the step about appliances.
   const needsAppliances = choices.notices.includes('appliances')
   const isKnown = choices.requestedRooms.kind === 'loaded' && choices.requestedAssets.kind === 'loaded'
   useEffect(() => {
@@ -269,7 +269,7 @@ export const CaseWizard = ({
     [shown.errors, texts],
   )
   const wrongIn = (field: CaseField) => errors.get(field)
-  // Files are judged by the server: the form's rules know nothing of why one was refused.
+  // The server checks files, so the form's rules do not contain the reason for a rejection.
   const refusal =
     view === 'description' && !errors.has('files')
       ? sentIssues.find(({ path }) => path[0] === 'files')

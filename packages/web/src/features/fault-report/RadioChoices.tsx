@@ -1,4 +1,4 @@
-// A question with one answer: a list to choose from, each row large enough for a thumb.
+// A question with one answer: a list of rows, each large enough for a thumb.
 import type { ReactNode } from 'react'
 import cards from '../../ui/ChoiceCard.module.css'
 import { fieldId } from './case-words.ts'
@@ -24,7 +24,7 @@ export const RadioChoices = ({
   readonly choices: readonly Choice[]
   readonly value: string
   readonly error?: string | undefined
-  /** Which field's error leads here; the name unless given. */
+  /** Field whose error links here; defaults to the name. */
   readonly field?: string
   readonly children?: ReactNode
 }) => {

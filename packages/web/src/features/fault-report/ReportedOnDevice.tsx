@@ -1,4 +1,4 @@
-// What neighbours have reported of the same place: to follow it saves a second report.
+// Reports by neighbours about the same place: following one saves a second report.
 import type { ReportedOnDevice as Reported } from '@husrum/domain'
 import { dayIn, formatDate } from '@husrum/domain'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ const Row = ({ id, room, problem, creationDate, isFollowed }: Reported) => {
   )
 }
 
-/** Silent where nothing is, and where it cannot be had: it is a help, and never in the way. */
+/** Renders nothing if there are none or they failed to load: it is optional help. */
 export const ReportedOnDevice = ({ reported }: { readonly reported: Asked<Reported> }) => {
   const { area } = useTexts().faultReport
   if (reported.items.length === 0) return null

@@ -32,7 +32,7 @@ export const TechnicalTrouble = ({
   onRetry,
   onClose,
 }: {
-  /** Absent in a dialog, which has one of its own. */
+  /** Absent in a dialog, which has its own heading. */
   readonly heading?: 'h1'
   readonly onRetry: () => void
   readonly onClose: () => void
@@ -50,7 +50,7 @@ export const TechnicalTrouble = ({
   />
 )
 
-/** On a page of its own, whose ways on work without script. */
+/** On its own page, with links that work without script. */
 export const TechnicalTroublePage = ({ closeAt }: { readonly closeAt: string }) => (
   <Trouble
     heading="h1"

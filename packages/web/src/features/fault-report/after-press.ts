@@ -1,8 +1,8 @@
-// An error that comes up moves what stands below it: while somebody presses that, it waits, or the press would miss.
+// A new error moves the content below it. During a press it is delayed, so that the press does not miss its target.
 
 export interface AfterPress {
   readonly pressed: () => void
-  /** At once where nothing is pressed, and else after the click. */
+  /** Runs immediately if nothing is pressed, otherwise after the click. */
   readonly run: (work: () => void) => void
 }
 

@@ -1,4 +1,4 @@
-// What the wizard says of fields, steps, rooms and moments, out of the texts.
+// Texts of the wizard for fields, steps, rooms and times.
 import type {
   CaseBuildingType,
   CaseField,
@@ -16,11 +16,11 @@ import type { CaseFieldError, FaultReportTexts } from '../../texts/sv/fault-repo
 
 export const legendOf = (view: CaseView, { legends }: FaultReportTexts): string => legends[view]
 
-/** Whether a resident is asked to share the report: only a home with a board has a board to share it with. */
+/** Whether the resident is asked to share the report, which requires that the home has a board. */
 export const asksToShare = (caseType: CaseType, form: CaseForm): boolean =>
   mayShareCase(caseType, form) && form.selectedApartment?.hasBoard === true
 
-/** The element that stands for a field: where its error leads. */
+/** Id of the element of a field, which its error links to. */
 export const fieldId = (field: string): string => `case-${field}`
 
 export const errorOf = (
@@ -31,13 +31,13 @@ export const errorOf = (
   return words ?? (errors[key as CaseFieldError] ?? errors.invalidInput)(params)
 }
 
-/** A room or a detail: its own name, or the word for its key. */
+/** A room or a detail: its own name, or the text for its key. */
 export const nameOf = (
   { name, key }: { readonly name: string; readonly key: string },
   words: Readonly<Record<string, string>>,
 ): string => name || (words[key] ?? words.other ?? key)
 
-/** "måndag 23 november kl. 14.05": a moment by the country's clocks, in the reader's language. */
+/** "måndag 23 november kl. 14.05": an instant in the country's time zone, in the reader's language. */
 export const momentOf = (at: number, { country }: SiteDefinition, { moment }: FaultReportTexts): string => {
   const wallClock = wallClockOf(new Date(at).toISOString(), country)
   if (wallClock === undefined) return ''
@@ -51,13 +51,13 @@ export const momentOf = (at: number, { country }: SiteDefinition, { moment }: Fa
   })
 }
 
-/** "14.32", as the country writes a time of the day. */
+/** "14.32", in the country's time format. */
 export const timeOf = (at: number, { country }: SiteDefinition): string => {
   const wallClock = wallClockOf(new Date(at).toISOString(), country)
   return wallClock === undefined ? '' : new Date(wallClock).toISOString().slice(11, 16).replace(':', '.')
 }
 
-/** "Steg 3 av 8": empty at the terms, which are not counted. */
+/** "Steg 3 av 8": empty for the terms, which are not counted. */
 export const stepWords = ({ number, steps }: CaseWizardView, { shell }: FaultReportTexts): string =>
   number === 0 ? '' : shell.stepOf(number, steps.length)
 

@@ -1,10 +1,10 @@
-// A report that could not be sent to the server, kept in this tab until it can (SEC-9).
+// A report that could not be sent to the server, stored in this tab until it can be (SEC-9).
 import type { CaseDraft } from '@husrum/domain'
 import { readCaseDraft } from '@husrum/domain'
 
 const keyOf = (id: string): string => `case-draft:${id}`
 
-/** Storage may be forbidden or full: then the page alone has it. */
+/** Storage may be blocked or full: the report is then only in the page. */
 const quietly = <Value>(attempt: () => Value): Value | undefined => {
   try {
     return attempt()

@@ -1,4 +1,4 @@
-// What the fields of a step say: the form itself is read, so that a page with script and one without mean the same.
+// Values of the fields of a step, read from the form itself, so that pages with and without script agree.
 import type {
   CaseBuilding,
   CaseField,
@@ -10,7 +10,7 @@ import type {
 import { caseFieldsOf, emptyCaseForm } from '@husrum/domain'
 import type { StepChoices } from './use-choices.ts'
 
-/** Set from what was chosen, and never typed. */
+/** Derived from a selection, never typed. */
 const derived: readonly CaseField[] = [
   'files',
   'selectedApartment',
@@ -27,13 +27,13 @@ const typedIn = (form: HTMLFormElement, data: FormData, field: CaseField): unkno
   return typeof value === 'string' ? value : ''
 }
 
-/** What a report keeps of a place that was picked. */
+/** The part of a selected place that a report stores. */
 export const selectedOf = ({ zipCode: _, city: __, ...place }: CasePlace): SelectedApartment => {
   const { buildingType: ___, ...home } = place as Partial<CaseBuilding> & SelectedApartment
   return home
 }
 
-/** What follows from an answer: the place that was picked, and the names of a room and of a detail. */
+/** Values derived from an answer: the selected place, and the names of a room and of a detail. */
 const consequences = (
   given: Partial<CaseForm>,
   { places, buildings, rooms, assets, roomNames, assetNames, isCommonArea }: StepChoices,
@@ -57,7 +57,7 @@ const consequences = (
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Those answers of a step that differ from what is known, with what follows from them. */
+/** Answers of a step that differ from the known ones, with the values derived from them. */
 export const changedFields = (
   element: HTMLFormElement,
   view: CaseView,

@@ -1,4 +1,4 @@
-// The wizard in a browser: the domain's machine, and all that it asks of the outside.
+// The wizard in a browser: runs the domain's state machine and its effects.
 import type { CaseSubmission } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type {
@@ -16,53 +16,53 @@ import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { storeOnDevice, storedOnDevice, removeFromDevice } from './device-storage.ts'
 
-/** What measures visits may hear: which step, and whose kind of report. */
+/** Event for analytics: the step, and the type of report. */
 export type CaseHappening = {
   readonly event: 'step_complete' | 'abort'
   readonly step: string
   readonly case_type: string
 }
 
-/** Why a report was not taken. */
+/** Why a report was not accepted. */
 export type SubmitTrouble =
   | { readonly kind: 'fileSize' | 'fileType' | 'generic' | 'offline' | 'away' | 'signedOut' }
   | { readonly kind: 'tooFast'; readonly minutes: number }
 
 export type Saving =
   | { readonly kind: 'none' | 'saving' }
-  /** What was written is kept in the tab. */
+  /** The input is stored in the tab. */
   | { readonly kind: 'failed'; readonly why: 'offline' | 'away' | 'signedOut' }
   | { readonly kind: 'saved'; readonly at: number }
 
 export interface CaseWizardOptions {
   readonly model: CaseWizardModel
   readonly onHappening: (happening: CaseHappening) => void
-  /** The wizard is left: to the errands, or to where one was. */
+  /** The wizard is left: for the errands, or for the previous page. */
   readonly onLeave: (to: 'errands' | 'closed') => void
 }
 
 export interface CaseFlow {
   readonly wizard: CaseWizard
-  /** Answers where the wizard stands then. */
+  /** Returns the resulting state. */
   readonly send: (event: CaseEvent) => CaseWizard
-  /** Answers, as they are typed. */
+  /** Sets answers while typing. */
   readonly answer: (fields: Partial<CaseForm>) => void
   readonly saving: Saving
-  /** All that a changed answer emptied, as it was. */
+  /** Answers that a changed answer cleared, with their previous values. */
   readonly cleared: Partial<CaseForm> | undefined
   readonly undo: () => void
-  /** Counts what changed answers other than the hand that types: fields are drawn anew for each. */
+  /** Counts changes not made by typing: each re-renders the fields. */
   readonly revision: number
-  /** The same report as another tab or device has it. */
+  /** The same report, as changed in another tab or device. */
   readonly elsewhere: StoredCaseDraft | undefined
   readonly takeElsewhere: () => void
   readonly outcome: CaseOutcome | undefined
   readonly trouble: SubmitTrouble | undefined
-  /** How often Next or Submit was refused. */
+  /** Number of rejected presses of Next or Submit. */
   readonly attempt: number
 }
 
-/** After the last key. */
+/** Delay after the last keystroke. */
 const typingPauseMs = 800
 const retryMs = 5_000
 const maxTurns = 20
@@ -97,11 +97,11 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
   const [trouble, setTrouble] = useState<SubmitTrouble>()
   const [attempt, setAttempt] = useState(model.wizard.touched.length > 0 ? 1 : 0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Whether something is to be saved that no save has begun with. */
+  /** Whether there are changes that no save has started with. */
   const isWaiting = useRef(false)
-  /** The latest submission that this tab has begun to save: an older one may be answered after it. */
+  /** The latest submission that this tab has started to save: responses to older ones may arrive later. */
   const saved = useRef(0)
-  /** The save that is under way, and whether what it saved is not the latest any more. */
+  /** The save in progress, and whether what it saves is outdated. */
   const underWay = useRef<Promise<void>>(undefined)
   const isStale = useRef(false)
   const given = useRef({ onHappening, onLeave })
@@ -121,7 +121,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
       else if (now.current.submission === draft.submission) removeFromDevice(draft.id)
       setSaving({ kind: 'saved', at: kept.changedOn })
     } catch (error) {
-      // Whatever the reason, the words are kept here too, and go along with the next try.
+      // For any error, the input is stored in the tab too, and sent with the next retry.
       storeOnDevice(draft)
       const { kind: why } = troubleOfError(error)
       setSaving({ kind: 'failed', why: why === 'offline' || why === 'signedOut' ? why : 'away' })
@@ -129,7 +129,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     }
   }, [caseDrafts])
 
-  /** Resolves once the report as it is now is kept; rejects where it cannot be. */
+  /** Resolves when the current report is saved; rejects if that fails. */
   const save = useCallback((): Promise<void> => {
     clearTimeout(timer.current)
     if (underWay.current) {
@@ -211,7 +211,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
           saveSoon(0)
           break
         case 'discardDraft':
-          // A report that was taken has taken its draft along.
+          // Accepting a report deletes its draft on the server.
           removeFromDevice(effect.draftId)
           clearTimeout(timer.current)
           isWaiting.current = false
@@ -226,7 +226,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
         case 'close':
           if (event.kind !== 'goToErrands') given.current.onLeave('closed')
           break
-        // The server changes profile and board when it takes the report.
+        // The server updates profile and board when it accepts the report.
         case 'updateAccount':
         case 'updateBoardEmail':
           break
@@ -259,7 +259,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
       const { submission } = now.current
       send({ kind: 'setFields', fields })
       if (now.current.submission === submission || now.current.view === 'acceptTerms') return
-      // Before the pause is over the page may be gone.
+      // The page may be closed before the delay is over.
       storeOnDevice(caseDraftOf(now.current))
       saveSoon(typingPauseMs)
     },
@@ -278,7 +278,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     redraw()
   }
 
-  // What this browser could not hand over before a reload or a crash.
+  // Restore input that was not sent before a reload or crash.
   useEffect(() => {
     const { start, submission, kind } = now.current
     const here = kind === 'editing' ? storedOnDevice(start.draftId) : undefined
@@ -288,12 +288,12 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     saveSoon(0)
   }, [send, saveSoon])
 
-  // Back on line: what waits goes at once.
+  // Back online: send pending changes at once.
   useEffect(() => {
     const goOn = () => {
       if (now.current.kind === 'editing' && now.current.view !== 'acceptTerms') saveSoon(0)
     }
-    // The page may be left, or the tab closed, before the hand has rested: nothing waits for what is under way then.
+    // The page may be closed before the delay is over: save immediately, without waiting for a save in progress.
     const hurry = () => {
       if (isWaiting.current) saveOnce().catch(() => undefined)
     }

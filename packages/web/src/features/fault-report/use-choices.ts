@@ -1,4 +1,4 @@
-// What can be chosen at a step: at first what came with the page, then what the answers ask for.
+// Choices of a step: first those loaded with the page, then those that the answers require.
 import type {
   CaseArticle,
   CaseAsset,
@@ -20,7 +20,7 @@ import { useSettledText } from '../../frame/use-settled-text.ts'
 import type { FaultReportTexts } from '../../texts/sv/fault-report.ts'
 import { nameOf } from './case-words.ts'
 
-/** A list as it is asked for. Nothing is asked where there is no need: then it is empty and loaded. */
+/** A list that is fetched. If it is not needed, nothing is fetched: it is empty and loaded. */
 export interface Asked<Item> {
   readonly kind: 'loading' | 'loaded' | 'failed'
   readonly items: readonly Item[]
@@ -30,13 +30,13 @@ export interface Asked<Item> {
 export interface StepChoices {
   readonly homes: Asked<CasePlace>
   readonly publicPlaces: Asked<CasePlace>
-  /** Of the board's search; `isAsked` once there is text enough. */
+  /** Results of the board's search; `isSearched` is true once the text is long enough. */
   readonly foundHomes: Asked<CasePlace>
   readonly foundBuildings: Asked<CaseBuilding>
   readonly isSearched: boolean
   readonly requestedRooms: Asked<CaseRoom>
   readonly requestedAssets: Asked<CaseAsset>
-  /** Every place and house that can be picked now. */
+  /** All places and houses that can be selected now. */
   readonly places: readonly CasePlace[]
   readonly buildings: readonly CaseBuilding[]
   readonly rooms: readonly CaseRoom[]
@@ -57,7 +57,7 @@ export const minSearchLength = 2
 
 const noRetry = (): void => undefined
 
-/** One question at a time, by its key; each answer is kept for as long as the wizard stands. */
+/** One request at a time, by its key; responses are cached until the wizard unmounts. */
 const useAsked = <Item>(
   answers: Answers,
   key: string | undefined,
@@ -121,7 +121,7 @@ const keysOf = (wizard: CaseWizard, text: string) => {
   }
 }
 
-/** What came with the page, under the keys that ask for it. */
+/** Data loaded with the page, under the keys that would request it. */
 const sentAnswers = ({ wizard, choices }: CaseWizardModel): Answers => {
   const keys = keysOf(wizard, wizard.form.searchString)
   const sent: readonly (readonly [string | undefined, readonly unknown[] | undefined])[] = [
@@ -169,7 +169,7 @@ export const useChoices = (
 
   const area = caseAreaOf(form)
   const named = (key: string) => ({ id: key, name: '', key })
-  // Without a picked home, or without fetched lists for it, the fixed lists are offered (FAULT-22).
+  // Without a selected home, or without fetched lists for it, the fixed lists are offered (FAULT-22).
   const isListed = keys.rooms !== undefined && (requestedRooms.kind !== 'loaded' || requestedRooms.items.length > 0)
   const rooms = isListed ? requestedRooms.items : fallbackRooms(area).map(named)
   const room = rooms.find(({ id }) => id === form.problemArea)

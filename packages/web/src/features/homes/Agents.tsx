@@ -1,4 +1,4 @@
-// Who sells a home or a stage: by name, with a picture, and how to reach them.
+// Sales agents of a home or stage: name, picture and contact details.
 import type { Contact, SiteContact } from '@husrum/domain'
 import { canonicalPhone, contactsFor } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -8,7 +8,7 @@ import styles from './Agents.module.css'
 
 export interface AgentsProps {
   readonly contacts: readonly Contact[] | undefined
-  /** Stands in where nobody is named. */
+  /** Used if no agent is named. */
   readonly contact: SiteContact
 }
 

@@ -1,4 +1,4 @@
-// An area in a list, with how much there is in it.
+// An area in a list, with its counts.
 import type { FoundArea } from '@husrum/application'
 import { formatPrice } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -10,7 +10,7 @@ import { cardSizes } from './HomeCard.tsx'
 
 export interface AreaCardProps {
   readonly area: FoundArea
-  /** Where the link leads; without it, to a search in the area. */
+  /** Link target; defaults to a search in the area. */
   readonly href?: string
   readonly level?: HeadingLevel
   readonly eager?: boolean

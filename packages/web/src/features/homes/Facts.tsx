@@ -1,12 +1,12 @@
-// Facts in pairs: what it is, and how it is here. Facts without an answer are left out.
+// Facts as pairs of label and value. Facts without a value are omitted.
 import type { Locale } from '@husrum/domain'
 import styles from './Facts.module.css'
 
 export interface Fact {
   readonly label: string
-  /** Several where the home has several of the kind. */
+  /** Several if the home has several of the kind. */
   readonly values: readonly string[]
-  /** Of the values, where it is another than the page's. */
+  /** Language of the values, if it is not the page's. */
   readonly language?: Locale | undefined
 }
 

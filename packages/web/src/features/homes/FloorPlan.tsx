@@ -1,4 +1,4 @@
-// The floor plan, and the ways to a larger one: its file, and the viewer with zoom, measures and print.
+// The floor plan, with links to its file and to the viewer with zoom, measures and print.
 import type { HomeDetails } from '@husrum/domain'
 import type { MouseEvent } from 'react'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ export const FloorPlan = ({ home, onOpen }: FloorPlanProps) => {
   return (
     <div className={styles.figure}>
       <figure>
-        {/* The link with words below leads there for the keyboard. */}
+        {/* Not in the tab order: the text link below has the same target. */}
         <a className={styles.plan} href={file} onClick={open} tabIndex={-1}>
           <Picture
             id={image}

@@ -1,5 +1,4 @@
-// Pictures in a row that scrolls and snaps by itself, each a link to itself in full; script makes the buttons and the count
-// work, and without it they are not shown.
+// Pictures in a row with scroll snap, each a link to its full size. Buttons and counter need script and are hidden without it.
 import type { MouseEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '../../frame/site.tsx'
@@ -10,12 +9,12 @@ import type { Shot } from './shots.ts'
 
 export interface GalleryProps {
   readonly shots: readonly Shot[]
-  /** The home's name. */
+  /** Name of the home. */
   readonly name: string
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>, image: string) => void
 }
 
-/** The slide whose beginning is nearest to the row's; at the row's end it is the last. */
+/** The slide whose start is nearest to the scroll position; at the end of the row, the last one. */
 const slideInView = (row: HTMLElement): number => {
   if (row.scrollLeft > 0 && row.scrollLeft + row.clientWidth >= row.scrollWidth - 2)
     return row.children.length - 1
@@ -42,7 +41,7 @@ export const Gallery = ({ shots, name, onOpen }: GalleryProps) => {
     setCurrent(at)
     row.current?.scrollTo({ left: slide.offsetLeft - first.offsetLeft })
   }
-  // While a button's scroll is under way, the pictures that pass by are not counted.
+  // Pictures that pass during a button's scroll are not counted.
   const noteScroll = () => {
     if (!row.current) return
     const inView = slideInView(row.current)

@@ -1,4 +1,4 @@
-// A home in a list: one link, named by the home.
+// A home in a list: one link, named after the home.
 
 import type { Home } from '@husrum/domain'
 import { statusColour } from '@husrum/domain'
@@ -14,23 +14,23 @@ import { momentIn, placeWords, statusWords } from './home-words.ts'
 
 export type HeadingLevel = 2 | 3 | 4
 
-/** The widths of a card's picture in a list of one, two and three columns. */
+/** Picture widths of a card in a list of one, two and three columns. */
 export const cardSizes = '(width >= 70rem) 26rem, (width >= 40rem) 46vw, 38vw'
-/** Where the cards of a narrow screen stand in a row. */
+/** For lists whose cards form a row on narrow screens. */
 export const rowSizes = '(width >= 70rem) 26rem, (width >= 40rem) 46vw, 78vw'
 
 export interface HomeCardProps {
   readonly home: Home
   readonly level?: HeadingLevel
-  /** For cards on the first screen. */
+  /** Set for cards on the first screen. */
   readonly eager?: boolean
-  /** Whether it can be compared and hidden, besides kept. */
+  /** Whether it can be compared and hidden, as well as saved. */
   readonly hasTools?: boolean
-  /** How wide the card is, where its list does not have the whole page. */
+  /** Width of the card, if its list is narrower than the page. */
   readonly sizes?: string
 }
 
-/** Drawn again only where the home is another one: a list has thirty, and an address changes below it. */
+/** Memoised by home: a list has thirty, and the address changes often. */
 export const HomeCard = memo(
   ({ home, level = 3, eager = false, hasTools = false, sizes = cardSizes }: HomeCardProps) => {
     const site = useSite()

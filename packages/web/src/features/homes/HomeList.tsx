@@ -8,17 +8,17 @@ import { cardSizes, HomeCard, rowSizes } from './HomeCard.tsx'
 export interface HomeListProps {
   readonly homes: readonly Home[]
   readonly level?: HeadingLevel
-  /** How many of the first pictures are fetched at once. */
+  /** Number of pictures that are loaded eagerly. */
   readonly eager?: number
   readonly label?: string
   readonly sizes?: string
-  /** Whether a narrow screen shows them side by side, to be scrolled: for few homes among other things. */
+  /** Whether narrow screens show the homes in a scrolling row: for a few homes on a page of other content. */
   readonly row?: boolean
-  /** Whether homes can be compared and hidden here, besides kept. */
+  /** Whether homes can be compared and hidden here, as well as saved. */
   readonly hasTools?: boolean
-  /** Ids of homes that keep their place and are not shown. */
+  /** Ids of homes whose space is kept but whose card is not shown. */
   readonly without?: ReadonlySet<string> | undefined
-  /** What is said of a home below its card. */
+  /** Content below the card of a home. */
   readonly note?: (home: Home) => ReactNode
 }
 

@@ -1,5 +1,5 @@
-// One of the things that can be done with a home: a link until the script that keeps marks is there, and a button from then
-// on; the page that a link leads to says what is possible without script.
+// An action on a home: a link until the script that stores marks is loaded, then a button. The page that the link leads to explains what
+// works without script.
 import type { Home } from '@husrum/domain'
 import type { MouseEvent, SyntheticEvent } from 'react'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -14,13 +14,13 @@ interface HomeToolProps {
   readonly kind: HomeToolKind
   readonly icon: IconName
   readonly label: string
-  /** Seen where there is room; the label begins with it. */
+  /** Shown if there is room; the label starts with it. */
   readonly word?: string
-  /** Where it leads without script. */
+  /** Link target without script. */
   readonly href: string
   /** Undefined until it can be changed here. */
   readonly isPressed: boolean | undefined
-  /** As the page came, until then. */
+  /** State as rendered by the server, until then. */
   readonly wasPressed?: boolean | undefined
 }
 

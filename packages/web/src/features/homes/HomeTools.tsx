@@ -1,4 +1,4 @@
-// What one can do with a home among others: keep it, and late also compare it and hide it.
+// Actions on a home in a list: save it, and later (lazily loaded) compare and hide it.
 import type { Home } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { Suspense, useMemo } from 'react'
@@ -10,7 +10,7 @@ import { pageComponent } from '../../lazy/lazy-component.tsx'
 import { HomeTool } from './HomeTool.tsx'
 import styles from './HomeTools.module.css'
 
-/** Named by the templates that show `all` tools: works without script, and comes alive after the page. */
+/** Used by the templates that show `all` tools: works without script, and hydrates after the page. */
 export const moreTools: PageComponent<{ readonly home: Home }> = {
   ...pageComponent(
     'src/features/homes/MoreTools.tsx',
@@ -31,7 +31,7 @@ export const HomeTools = ({ home, all = false }: HomeToolsProps) => {
   const marks = useHomeMarks()
   const session = useSession()
   const favourites = routePath(site, 'favourites')
-  // What is known of marks meanwhile does not have what the server sent drawn anew.
+  // Memoised, so that changed marks do not re-render the server's markup.
   const more = useMemo(
     () =>
       all && (
@@ -42,7 +42,7 @@ export const HomeTools = ({ home, all = false }: HomeToolsProps) => {
     [all, home],
   )
   const user = session.kind === 'signedIn' ? session.user : undefined
-  // Who acts for an association has no homes to look for.
+  // Board members have no homes to look for.
   if (favourites === undefined || user?.association) return null
   return (
     <div className={styles.tools}>

@@ -1,4 +1,4 @@
-// When interest in a home or a stage was registered, by this browser's memory or by the account of who is signed in.
+// When interest in a home or stage was registered, according to this browser or to the account of the signed-in user.
 import type { InterestSubject, User } from '@husrum/domain'
 import { cookies, readInterestCookie } from '@husrum/domain'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The homes that a visitor looked at last, and the way to have them forgotten.
+// The homes that a visitor viewed last, and a button to delete that history.
 import type { Home } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -10,7 +10,7 @@ import { HomeList } from './HomeList.tsx'
 export const LastVisited = ({ homes }: { readonly homes: readonly Home[] }) => {
   const { recentlyViewed } = useCapabilities()
   const { lastVisited: texts } = useTexts().homes
-  // Without script there is no button that does nothing.
+  // The button needs script, so it is not rendered without.
   const [isAwake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
   const [state, setState] = useState<'shown' | 'forgetting' | 'failed' | 'forgotten'>('shown')

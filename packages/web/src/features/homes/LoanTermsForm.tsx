@@ -1,4 +1,4 @@
-// The terms of a loan to change; what it costs a month follows at once.
+// Editable loan terms; the monthly cost updates immediately.
 import type { FieldIssue, HomeDetails, LoanTerms, SiteDefinition } from '@husrum/domain'
 import {
   defaultLoanTerms,
@@ -19,16 +19,16 @@ import styles from './MonthlyCost.module.css'
 export interface LoanTermsFormProps {
   readonly home: HomeDetails
   readonly terms: LoanTerms
-  /** Whether the terms are a visitor's own. */
+  /** Whether the visitor has changed the terms. */
   readonly isChanged: boolean
-  /** Undefined brings the market's own terms back. */
+  /** Undefined restores the market's terms. */
   readonly onChange: (terms: LoanTerms | undefined) => void
 }
 
-/** What a visitor calculates with goes along from home to home, while the tab is open and nowhere else. */
+/** The visitor's terms, shared between homes; kept in this tab only, until it is reloaded. */
 let chosen: LoanTerms | undefined
 
-/** The terms that were chosen for another home, where this one allows them; running costs are each home's own. */
+/** The terms chosen for another home, within the limits of this one; running costs are each home's own. */
 export const rememberedTermsFor = (home: HomeDetails, site: SiteDefinition): LoanTerms | undefined => {
   if (chosen === undefined) return undefined
   const { runningCost } = defaultLoanTerms(home, site)
@@ -55,7 +55,7 @@ export const LoanTermsForm = ({ home, terms, isChanged, onChange }: LoanTermsFor
   const [typed, setTyped] = useState(() => written(terms))
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const first = useRef<HTMLInputElement>(null)
-  // Whoever asked for the fields is at the first of them.
+  // Focus the first field when the visitor opens the form.
   useEffect(() => first.current?.focus(), [])
   const type = (field: keyof Typed) => (text: string) => {
     const now = { ...typed, [field]: text }

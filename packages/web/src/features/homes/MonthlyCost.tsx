@@ -1,5 +1,4 @@
-// What the home costs a month, with the terms that it was calculated by. The server shows the market's own terms; with
-// script one can change them.
+// Monthly cost of the home, with the terms of the calculation. The server renders the market's terms; they can be changed with script.
 import type { HomeDetails, LoanTerms } from '@husrum/domain'
 import { defaultLoanTerms, formatPrice, groupThousands, hasMonthlyCost, monthlyCost } from '@husrum/domain'
 import { useEffect, useState } from 'react'
@@ -10,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './MonthlyCost.module.css'
 
-/** What changes the terms, and remembers them from home to home. */
+/** The form for the terms, which also remembers them between homes. */
 const changingTerms = loadOnce(() => import('./LoanTermsForm.tsx'))
 
 const Calculation = ({ home }: { readonly home: HomeDetails }) => {
@@ -20,7 +19,7 @@ const Calculation = ({ home }: { readonly home: HomeDetails }) => {
   const [own, setOwn] = useState<LoanTerms>()
   const [isOpen, setOpen] = useState(false)
   const changing = useLoaded(changingTerms, isOpen)
-  // The server knows the market's terms alone.
+  // The server has only the market's terms.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is made anew for each home.
   useEffect(() => setOwn(changingTerms.loaded()?.rememberedTermsFor(home, site)), [])
   const terms = own ?? defaultLoanTerms(home, site)

@@ -1,4 +1,4 @@
-// What one can do with a home besides keeping it. A narrow list folds it away, by a disclosure that needs no script.
+// Actions on a home other than saving it. Narrow lists fold them into a disclosure that works without script.
 import type { Home } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useCallback, useEffect, useRef } from 'react'
@@ -23,7 +23,7 @@ export const MoreTools = ({ home }: { readonly home: Home }) => {
     if (tools?.open)
       import('./open-tools.ts').then(({ watchOpenTools }) => watchOpenTools(tools), reportError)
   }, [])
-  // It may have been opened before this came alive.
+  // It may have been opened before hydration.
   useEffect(watch, [watch])
   return (
     <details className={styles.more} name="home-tools" ref={place} onToggle={watch}>

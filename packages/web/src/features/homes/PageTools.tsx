@@ -1,4 +1,4 @@
-// Sends a page on, by the device's own means or as a link to paste, and prints it. Needs script.
+// Shares a page, with the device's share sheet or as a copied link, and prints it. Needs script.
 import { useState } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +12,7 @@ export interface PageToolsProps {
 
 type Outcome = 'copied' | 'notCopied'
 
-/** Undefined where the device took it over, or the visitor thought better of it. */
+/** Undefined if the device took over or the visitor cancelled. */
 const share = async ({ title, address }: PageToolsProps): Promise<Outcome | undefined> => {
   if ('share' in navigator)
     try {
@@ -37,7 +37,7 @@ export const PageTools = (page: PageToolsProps) => {
       <Button
         look="quiet"
         onClick={() => {
-          // Said anew each time.
+          // Cleared first, so that the message is announced again.
           setOutcome(undefined)
           void share(page).then(setOutcome)
         }}

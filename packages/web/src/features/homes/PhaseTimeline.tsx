@@ -1,4 +1,4 @@
-// How far a stage has come, step by step.
+// Progress of a stage, step by step.
 
 import type { ProjectPhase } from '@husrum/domain'
 import { projectPhases } from '@husrum/domain'

@@ -1,4 +1,4 @@
-// Pictures as large as the screen, with zoom: what the modal for them holds. Loaded with the first picture that is opened.
+// Full-screen pictures with zoom: the content of the picture modal. Loaded when the first picture is opened.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ControllerRef } from 'yet-another-react-lightbox'
 import Lightbox from 'yet-another-react-lightbox'
@@ -12,7 +12,7 @@ import type { Shot } from './shots.ts'
 
 export interface PictureViewerProps {
   readonly shots: readonly Shot[]
-  /** The place of the picture to begin with. */
+  /** Index of the first picture. */
   readonly at: number
 }
 
@@ -29,9 +29,9 @@ export const PictureViewer = ({ shots, at }: PictureViewerProps) => {
   const { viewer } = useTexts().homePage
   const [current, setCurrent] = useState(at)
   const controller = useRef<ControllerRef>(null)
-  // The keys belong to the pictures from the beginning.
+  // The pictures receive keys from the start.
   useEffect(() => controller.current?.focus(), [])
-  // New slides begin anew.
+  // New slides would reset the viewer.
   const slides = useMemo(() => shots.map(slideOf), [shots])
   const shown = shots[current]
   return (

@@ -1,10 +1,10 @@
-// Places to search in, with how many homes each has.
+// Links to searches in places, with the number of homes in each.
 import type { Tag } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './PlaceList.module.css'
 
-/** Only places with a home to show; nothing on a site that has no search. */
+/** Lists only places with homes; renders nothing on a site without search. */
 export const PlaceList = ({ places }: { readonly places: readonly Tag[] }) => {
   const { features, routes } = useSite()
   const { homes: texts } = useTexts()

@@ -1,4 +1,4 @@
-// The rooms of the floor plan in words: for those who do not see the drawing, and for a quick look at the sizes.
+// The rooms of the floor plan as text: for visitors who cannot see the drawing, and for a quick look at sizes.
 import type { PlanRoom } from '@husrum/domain'
 import { formatArea } from '@husrum/domain'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-// A sheet of A4 with a plan to scale. It stands beside the page while it is printed, and nothing else is printed then.
+// An A4 sheet with a plan to scale. It is added to the page for printing, and only it is printed.
 import type { PlanScale } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,13 +9,13 @@ import styles from './PlanSheet.module.css'
 interface Props {
   readonly image: string
   readonly heading: string
-  /** How wide the drawing is on paper. */
+  /** Width of the drawing on paper. */
   readonly millimetres: number
   readonly scale: PlanScale
   readonly onPrinted: () => void
 }
 
-/** Metres of the bar that whoever has the sheet can lay a ruler on. */
+/** Metres of the scale bar, which can be measured with a ruler. */
 const barMetres = 5
 
 export const PlanSheet = ({ image, heading, millimetres, scale, onPrinted }: Props) => {
@@ -30,7 +30,7 @@ export const PlanSheet = ({ image, heading, millimetres, scale, onPrinted }: Pro
       window.print()
       printed.current()
     }
-    // Printed too where the drawing cannot be had: the browser says so on the sheet.
+    // Also print if the drawing fails to load: the sheet then shows the browser's placeholder.
     drawing.current?.decode().then(print, print)
     return () => {
       isGone = true

@@ -1,4 +1,4 @@
-// A floor plan as large as the screen: zoom, what is drawn on it, and printed to scale. Loaded when somebody opens it.
+// Full-screen floor plan: zoom, layers, and printing to scale. Loaded when opened.
 import type { PlanDrawings, PlanScale } from '@husrum/domain'
 import { planViewOf, printedWidth, scalesThatFit } from '@husrum/domain'
 import type { CSSProperties, KeyboardEvent } from 'react'
@@ -10,7 +10,7 @@ import { PlanSheet } from './PlanSheet.tsx'
 import styles from './PlanViewer.module.css'
 
 export interface PlanViewerProps {
-  /** The plan's own drawing. */
+  /** Drawing of the plan. */
   readonly image: string
   readonly name: string
   readonly drawings: PlanDrawings | undefined
@@ -19,13 +19,13 @@ export interface PlanViewerProps {
 const maxZoom = 6
 const zoomStep = 1.4
 
-/** On a phone the margins of the sheet are left out at first, so that the rooms can be told apart. */
+/** Initial zoom on phones: crops the margins of the sheet, so that rooms are legible. */
 const narrowZoom = 1.7
 const narrowerThan = 480
 
 const clamped = (zoom: number): number => Math.min(maxZoom, Math.max(1, zoom))
 
-/** The point of the drawing in the middle of what is seen stays there. The drawing itself is scrolled, which every device can. */
+/** Zooms around the visible centre. The drawing itself scrolls, which works on every device. */
 const useZoom = () => {
   const area = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
@@ -55,7 +55,7 @@ const useZoom = () => {
     const seen = area.current
     if (!seen) return
     const turned = (event: WheelEvent) => {
-      // The wheel alone scrolls, as it does everywhere; a pinch on a touchpad comes as this.
+      // The plain wheel scrolls as usual; a pinch on a touchpad arrives as a wheel event with Ctrl.
       if (!event.ctrlKey) return
       event.preventDefault()
       latest.current(event.deltaY < 0 ? 1.1 : 1 / 1.1)

@@ -1,4 +1,4 @@
-// The short search form: an ordinary GET to the search page, which understands the rest.
+// The short search form: a plain GET to the search page, which interprets the fields.
 import { useId } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +8,7 @@ import styles from './QuickSearch.module.css'
 const wholeNumbers = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 
-/** Shows nothing on a site that has no search. */
+/** Renders nothing on a site without search. */
 export const QuickSearch = () => {
   const { features, routes, ranges, formats } = useSite()
   const { quickSearch } = useTexts().homes

@@ -26,7 +26,7 @@ export interface StageCardProps {
   readonly sizes?: string
 }
 
-/** Where its sale stands: for whom it opens when, or else its phase, unless its status says the same. */
+/** Sale phase: when it opens and for whom, or else its phase, unless its status says the same. */
 const saleWords = (
   stage: Stage,
   site: SiteDefinition,

@@ -1,4 +1,4 @@
-// Stages of a place in a table, from the lowest price on: what each has for sale, and the way on.
+// Stages of a place in a table by lowest price: what is for sale in each, and a link.
 import type { Stage } from '@husrum/domain'
 import { formatRoomSpan, priceEnds, stagePriceRange, statusColour } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -12,7 +12,7 @@ export const StagePrices = ({ stages }: { readonly stages: readonly Stage[] }) =
   const site = useSite()
   const { homes: texts } = useTexts()
   const { labels, stage: words } = texts
-  // Homes without a price are rented, and stand last.
+  // Homes without a price are rented, and come last.
   const lowest = (stage: Stage) => priceEnds(stagePriceRange(stage, site.country))?.[0] ?? Number.MAX_VALUE
   const homes = stages.reduce((sum, stage) => sum + stage.homes, 0)
   return (

@@ -1,4 +1,4 @@
-// The viewings that are still to come, each with a file for the visitor's calendar.
+// Upcoming viewings, each with a calendar file.
 import { viewingFile } from '@husrum/contract/pages/wire'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { momentIn } from './home-words.ts'
@@ -7,7 +7,7 @@ import styles from './Viewings.module.css'
 export interface ViewingsProps {
   /** ISO 8601 instants in ascending order. */
   readonly showings: readonly string[]
-  /** Of the home or stage that is shown. */
+  /** Path of the home or stage that is shown. */
   readonly path: string
 }
 

@@ -1,4 +1,4 @@
-// What the card of a home says, in the order and the weight that its site asks for.
+// Texts of a home's card, in the order and with the emphasis that the site defines.
 import type { CardFact, Home, SiteDefinition } from '@husrum/domain'
 import { formatPrice, noMoney, squareMetrePrice } from '@husrum/domain'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
@@ -33,7 +33,7 @@ const facts: Readonly<Record<CardFact, SayFact>> = {
 
 export interface CardLine {
   readonly words: string
-  /** Said with weight: what the home costs. */
+  /** Emphasised: the price of the home. */
   readonly isPrice: boolean
 }
 
@@ -42,10 +42,10 @@ export interface CardWords {
   readonly lines: readonly CardLine[]
 }
 
-/** The dot stays with the fact before it, so that no line begins with one. */
+/** A non-breaking space keeps the dot with the fact before it, so that no line starts with a dot. */
 const joined = (words: readonly string[]): string => words.join('\u00a0· ')
 
-/** A home that lacks what its site would say first begins with its price. */
+/** If the site's first fact is missing, the card starts with the price. */
 export const cardWords = (home: Home, site: SiteDefinition, texts: HomesTexts): CardWords => {
   const say = (fact: CardFact): readonly string[] =>
     facts[fact](home, site, texts).filter((words) => words !== undefined)
@@ -57,7 +57,7 @@ export const cardWords = (home: Home, site: SiteDefinition, texts: HomesTexts): 
   return { lead: joined(say(lead)), lines: lines.filter(({ words }) => words !== '') }
 }
 
-/** The picture that stands for a home among others; the house where it has none of its own, as a plot. */
+/** The picture of a home in lists; the house if it has none of its own, like a plot. */
 export const cardPicture = (
   { floorPlan = '', images: [first] }: Pick<Home, 'floorPlan' | 'images'>,
   { showcase }: SiteDefinition,

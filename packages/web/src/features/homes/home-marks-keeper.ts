@@ -1,5 +1,5 @@
-// Keeps the homes that somebody marks: on the device, or with the account of who is signed in, which takes in what the
-// device had. The device's storage is read anew before each change, so that two tabs do not undo each other's.
+// Stores the homes that a visitor marks: on the device, or in the account of the signed-in user, which takes over the marks of the device.
+// Storage is read before each change, so that two tabs do not overwrite each other.
 import type { Favourites, SessionManager } from '@husrum/application'
 import type { Home, HomeMark, MarkedHome, SiteDefinition } from '@husrum/domain'
 import {
@@ -16,26 +16,26 @@ import {
 import type { HomeMarks } from '../../frame/home-marks.ts'
 import { homeMarks } from '../../frame/home-marks.ts'
 
-/** As many homes as stand beside each other. */
+/** As many homes as fit beside each other. */
 export const maxCompared = 4
 
 export interface HomeMarksKeeper {
-  /** Marks a home, or takes the mark away. */
+  /** Adds or removes a mark. */
   readonly toggle: (mark: HomeMark, home: Home) => Promise<void>
   readonly compare: (homeId: string) => void
   readonly compareNone: () => void
-  /** What was told has been read. */
+  /** Dismisses the message. */
   readonly dismiss: () => void
-  /** Follows nothing any more. */
+  /** Stops following changes. */
   readonly stop: () => void
 }
 
 const keyOf = (mark: HomeMark): string => `husrum-${mark}`
 const comparedKey = 'husrum-compared'
-/** Tells other tabs that the account's marks have changed. */
+/** Notifies other tabs that the account's marks have changed. */
 const changedKey = 'husrum-marks-changed'
 
-/** Storage may be blocked or full: then what is marked lasts as long as the page. */
+/** Storage may be blocked or full: marks then last as long as the page. */
 const read = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -60,7 +60,7 @@ const comparedOnDevice = (): readonly string[] =>
     .filter((id) => /^[\w-]{1,64}$/.test(id))
     .slice(0, maxCompared)
 
-/** One tab at a time takes what the device has to the account. There are no locks on an origin that is not secure. */
+/** Only one tab at a time moves the device's marks to the account. Insecure origins have no Web Locks. */
 const alone = (work: () => Promise<void>): Promise<void> => {
   const { locks } = navigator as { readonly locks?: LockManager | null }
   return locks ? locks.request('husrum-marks', work) : work()
@@ -79,7 +79,7 @@ export const makeHomeMarksKeeper = ({
     const before = homeMarks.now() ?? { favourite: [], hidden: [], compared: comparedOnDevice() }
     homeMarks.change({ ...before, ...next })
   }
-  /** Whose marks are kept: an account's id, or empty for the device. Undefined where none are, as for board members. */
+  /** Owner of the marks: an account id, or empty for the device. Undefined if there are none, as for board members. */
   const owner = (): string | undefined => {
     const view = session.view()
     if (view.kind !== 'signedIn') return ''
@@ -133,7 +133,7 @@ export const makeHomeMarksKeeper = ({
     if (isOurs) void show()
   }
   addEventListener('storage', hearStorage, { signal })
-  // What another tab did while the browser kept this page for the way back.
+  // Changes by other tabs while this page was in the back/forward cache.
   const comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) void show()
   }
@@ -167,7 +167,7 @@ export const makeHomeMarksKeeper = ({
     const before = homeMarks.now()?.[mark] ?? []
     const isMarked = before.some(({ id }) => id === home.id)
     const without = () => (homeMarks.now()?.[mark] ?? []).filter(({ id }) => id !== home.id)
-    // Shown at once, and taken back where it could not be done.
+    // Optimistic update, rolled back on failure.
     change({ [mark]: isMarked ? without() : [markHome(home, Date.now()), ...before], trouble: undefined })
     try {
       const done = isMarked ? favourites.remove(mark, home.id) : favourites.add(mark, home.id)

@@ -1,4 +1,4 @@
-// A home's facts in words of the site: prices, access, place, viewings.
+// Facts of a home as texts of the site: prices, access, place, viewings.
 
 import type { CountryCode, Home, HomeSpans, OutdoorSpace, SiteDefinition, Stage } from '@husrum/domain'
 import {
@@ -17,7 +17,7 @@ import {
 import type { HomesTexts, Moment } from '../../texts/sv/homes.ts'
 import { timeZones } from './time-zones.ts'
 
-/** Asked for numbers only, so that server and browser cannot differ in a comma. */
+/** Used for digits only, so that server and browser formats cannot differ. */
 const clocks = new Map<CountryCode, Intl.DateTimeFormat>()
 const clockOf = (country: CountryCode): Intl.DateTimeFormat => {
   const known = clocks.get(country)
@@ -35,7 +35,7 @@ const clockOf = (country: CountryCode): Intl.DateTimeFormat => {
   return clock
 }
 
-/** An ISO 8601 instant as the wall clock of the country shows it; undefined for what is no instant. */
+/** An ISO 8601 instant in the country's time zone; undefined if it is invalid. */
 export const momentIn = (instant: string, country: CountryCode): Moment | undefined => {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return undefined
@@ -46,7 +46,7 @@ export const momentIn = (instant: string, country: CountryCode): Moment | undefi
   return { weekday, day, month, hour: part('hour'), minute: part('minute') }
 }
 
-/** "Inflyttning våren 2027", or that one can move in at once. */
+/** "Inflyttning våren 2027", or that the home is available at once. */
 export const accessWords = (
   home: Pick<Home, 'inhabitDate' | 'projectStatus'>,
   { accessIn, accessNow }: HomesTexts,
@@ -73,7 +73,7 @@ export const stagePriceWords = (
   return prices ? texts.fromPrice(formatPrice(prices[0], formats)) : texts.disposalForm.tenancy
 }
 
-/** What the buyer pays in all comes first; in Finland the sales price follows. What is rented says its rent, or that it is rented. */
+/** The buyer's total price comes first; in Finland the sales price follows. Rented homes show the rent, or that they are rented. */
 export const priceWords = (
   {
     price,
@@ -93,13 +93,13 @@ export const priceWords = (
           texts.salesPriceOf(formatPrice(price, formats)),
         ]
 
-/** The status of a home: what is for rent is free or let, and not for sale or sold. */
+/** Status of a home: rented homes are free or let, not for sale or sold. */
 export const statusWords = (
   { status, disposalForm }: Pick<Home, 'status' | 'disposalForm'>,
   { status: words, card }: HomesTexts,
 ): string => (disposalForm === 'tenancy' && card.rentalStatus[status]) || words[status]
 
-/** The status of a stage: where all is let, nothing is for sale or sold. */
+/** Status of a stage: if all homes are let, none is for sale or sold. */
 export const projectStatusWords = (
   { status, disposalForms }: Pick<Stage, 'status' | 'disposalForms'>,
   { projectStatus, rentalProjectStatus }: HomesTexts,
@@ -111,14 +111,14 @@ export const sizeWords = (
   { formats }: SiteDefinition,
 ): string => `${formatLayout(home, formats)} · ${formatArea(home.area)}`
 
-/** "Lindholmen, Göteborg", and "Göteborg" where the area has the town's own name. */
+/** "Lindholmen, Göteborg", or "Göteborg" if the area has the same name as the town. */
 export const placeWords = ({ areaName, municipality }: Pick<Home, 'areaName' | 'municipality'>): string =>
   areaName === municipality ? municipality : `${areaName}, ${municipality}`
 
 export const dateWords = (isoDate: string, { formats }: SiteDefinition): string =>
   formatDate(isoDate, formats)
 
-/** The day of access, or that one can move in at once. */
+/** The day of access, or that the home is available at once. */
 export const accessDayWords = (
   home: Pick<Home, 'inhabitDate' | 'projectStatus'>,
   site: SiteDefinition,

@@ -1,11 +1,11 @@
-// Loads what tells of a registered interest, for those alone who may have registered one.
+// Loads the note about registered interest, only for visitors who may have registered any.
 import { cookies } from '@husrum/domain'
 import { useSession } from '../../frame/session.tsx'
 import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
 
 const note = lazyComponent(async () => (await import('./InterestNote.tsx')).InterestNote)
 
-/** Undefined on the server, and until it is there. */
+/** Undefined on the server, and until it is loaded. */
 export const useInterestNote = () => {
   const { kind } = useSession()
   const isRemembered =

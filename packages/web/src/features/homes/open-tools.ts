@@ -1,6 +1,6 @@
-// An unfolded list of a card's tools: folds at Escape, at a press on a tool or outside, and when the focus goes on.
+// An open list of a card's tools: closes on Escape, on a click on a tool or outside, and when focus leaves it.
 
-/** Native disclosures: without this they still open and close by their opener. */
+/** Native disclosures: without this they still open and close by their summary. */
 export const watchOpenTools = (tools: HTMLDetailsElement): void => {
   const closed = new AbortController()
   const { signal } = closed
@@ -27,6 +27,6 @@ export const watchOpenTools = (tools: HTMLDetailsElement): void => {
   document.addEventListener('focusin', leave, { signal })
   document.addEventListener('keydown', hear, { signal })
   tools.addEventListener('click', press, { signal })
-  // By its own opener, or another card's taking its place.
+  // Closed by its own summary, or because another card's list opened.
   tools.addEventListener('toggle', () => tools.open || closed.abort(), { signal })
 }

@@ -1,4 +1,4 @@
-// Homes by their ids, as a query.
+// Query for homes by id.
 
 import type { RecentlyViewed, Search } from '@husrum/application'
 import type { Home, SiteDefinition, Stage } from '@husrum/domain'
@@ -22,7 +22,7 @@ export const stagesByIdsQuery = (
   queryFn: () => search.stagesByIds(ids),
 })
 
-/** What somebody has just looked at is in it at once. */
+/** Includes homes viewed a moment ago. */
 export const lastVisitedQuery = (
   site: SiteDefinition,
   recentlyViewed: Pick<RecentlyViewed, 'lastHomes'>,

@@ -1,4 +1,4 @@
-// The pictures of a home in the order in which they are shown, with what each shows; the plan is the last.
+// The pictures of a home in display order, with captions; the plan is last.
 import type { HomeDetails } from '@husrum/domain'
 import type { HomePageTexts } from '../../texts/sv/home-page.ts'
 import type { PictureRatio } from '../../ui/Picture.tsx'
@@ -7,7 +7,7 @@ export interface Shot {
   readonly image: string
   /** "Vardagsrum"; "Exempel: vardagsrum" */
   readonly what: string
-  /** Shows how such a room can look, not this home's. */
+  /** Shows an example of such a room, not this home. */
   readonly isExample?: boolean
   readonly ratio: PictureRatio
 }

@@ -1,4 +1,4 @@
-// The clocks of the countries.
+// Time zones of the countries.
 import type { CountryCode } from '@husrum/domain'
 import { dayIn as dayOfInstant } from '@husrum/domain'
 

@@ -1,4 +1,4 @@
-// Loads the keeper of marked homes: when the browser is idle, or with the first mark. One keeper for as long as a session is managed.
+// Loads the store of marked homes when the browser is idle, or with the first mark. One store per managed session.
 import type { SessionManager } from '@husrum/application'
 import { useCallback, useEffect } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -9,7 +9,7 @@ import type { HomeMarksKeeper } from './home-marks-keeper.ts'
 
 const keepers = new WeakMap<SessionManager, Promise<HomeMarksKeeper>>()
 
-/** Answers what gets the keeper. */
+/** Returns a function that loads the store. */
 export const useHomeMarksKeeper = (): (() => Promise<HomeMarksKeeper>) => {
   const site = useSite()
   const session = useSessionManager()
@@ -21,7 +21,7 @@ export const useHomeMarksKeeper = (): (() => Promise<HomeMarksKeeper>) => {
       makeHomeMarksKeeper({ favourites, session, site }),
     )
     keepers.set(session, keeper)
-    // The next one tries again.
+    // The next call retries.
     keeper.catch(() => keepers.delete(session))
     return keeper
   }, [favourites, session, site])

@@ -1,10 +1,10 @@
-// Opens a home's pictures in a modal. What shows them large is fetched with the first one that is opened.
+// Opens a home's pictures in a modal. The viewer is loaded with the first picture that is opened.
 import type { MouseEvent } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import { useModal } from '../../ui/modal/modal.ts'
 import type { Shot } from './shots.ts'
 
-/** For links to the files of pictures: a plain click opens the viewer instead; all others do what a link does. */
+/** For links to picture files: a plain click opens the viewer; other clicks follow the link. */
 export const usePictureViewer = (
   shots: readonly Shot[],
   name: string,
@@ -29,7 +29,7 @@ export const usePictureViewer = (
           content: <PictureViewer shots={shots} at={at} />,
         })
       },
-      // The file itself is better than nothing.
+      // Fall back to the file itself.
       () => location.assign(link.href),
     )
   }

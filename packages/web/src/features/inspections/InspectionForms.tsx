@@ -1,4 +1,4 @@
-// What the people of a home write at an inspection: a remark with photos, that something is not fixed, a wish for another time.
+// Forms for residents at an inspection: a remark with photos, a report that something is not fixed, a wish for another time.
 import { inspectionFormPath } from '@husrum/contract/inspections/wire'
 import type { FieldIssue, Upload } from '@husrum/domain'
 import { formRule, inspectionTextRule, issuesOfRemark } from '@husrum/domain'
@@ -16,10 +16,10 @@ import type { InspectionAction, InspectionForm, ReturnedForm } from './use-inspe
 import { useInspectionForm } from './use-inspection-form.ts'
 
 export interface InspectionFormProps {
-  /** Of the inspection, or of the remark. */
+  /** Id of the inspection or of the remark. */
   readonly id: string
   readonly residenceId: string
-  /** For a form without script. */
+  /** Idempotency key of the form without script. */
   readonly formKey: string
   readonly returned: ReturnedForm
   readonly onDone: (action: InspectionAction) => void

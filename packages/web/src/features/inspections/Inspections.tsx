@@ -1,4 +1,4 @@
-// The inspections of a home: when, where and with whom; then each remark with how it stands.
+// The inspections of a home: time, place and inspector; then each remark with its status.
 import { inspectionCalendarPath, inspectionPhotoPath } from '@husrum/contract/inspections/wire'
 import type { Inspection, InspectionRemark, InspectionsView, SiteDefinition } from '@husrum/domain'
 import {

@@ -1,4 +1,4 @@
-// The inspections of a home as a query: it goes with the session that asked.
+// Query of the inspections of a home, cached per session.
 import type { Inspections } from '@husrum/application'
 import type { InspectionsView, SiteDefinition } from '@husrum/domain'
 import { useCallback } from 'react'
@@ -6,7 +6,7 @@ import type { Query } from '../../frame/queries.tsx'
 import { usePageQueries } from '../../frame/queries.tsx'
 import { useSite } from '../../frame/site.tsx'
 
-/** What there is, and a key for forms without script: what is sent with it is done once. */
+/** The inspections, and an idempotency key for forms without script. */
 export interface InspectionsToShow {
   readonly value: InspectionsView | null
   readonly formKey: string
@@ -14,7 +14,7 @@ export interface InspectionsToShow {
 
 const keyOf = (site: SiteDefinition, residenceId: string) => ['session', site.key, 'inspections', residenceId]
 
-/** The answer to one that is not there is `null`, which a cache can keep. */
+/** A missing one is `null`, which can be cached. */
 export const inspectionsQuery = (
   residenceId: string,
   site: SiteDefinition,
@@ -28,7 +28,7 @@ export const inspectionsQuery = (
   staleTime: 10_000,
 })
 
-/** Shows what a change answered. */
+/** Caches the response to a change. */
 export const useKeepInspections = (): ((value: InspectionsView) => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()

@@ -1,5 +1,5 @@
-// Sends a form about an inspection: the domain's rule marks the fields, the service answers, and nothing typed is lost.
-// Where the browser holds files that only a form can carry, the browser sends it.
+// Submits a form about an inspection: the domain's rule checks the fields, the service responds, and the input is kept. If a native input
+// holds files, the browser submits the form.
 import type { InspectionChange } from '@husrum/application'
 import { SessionExpired } from '@husrum/application'
 import type { FieldIssue, Upload } from '@husrum/domain'
@@ -14,9 +14,9 @@ import { useKeepInspections } from './queries.ts'
 
 export type InspectionAction = 'remark' | 'notFixed' | 'time'
 
-/** What the address says of a form that was sent without script. */
+/** Result of a form submitted without script, from the address. */
 export interface ReturnedForm {
-  /** `{action}:{id}` of a form that came back. */
+  /** `{action}:{id}` of the returned form. */
   readonly form: string
   readonly error: 'invalid' | 'late' | 'failed' | undefined
   readonly wrong: readonly (readonly [field: string, key: string])[]
@@ -54,7 +54,7 @@ export const useInspectionForm = ({ action, id, returned, labels, check, files, 
   const [isSending, setSending] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const sending = useRef(false)
-  /** The same for every try of one change. */
+  /** Idempotency key: the same for all retries of one change. */
   const key = useRef<string>(undefined)
   useBusy('form', isTouched)
 

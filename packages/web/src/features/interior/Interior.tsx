@@ -1,4 +1,4 @@
-// The interior of a home: groups of options with their last days, what they cost together, and the order of them.
+// The interior of a home: groups of options with their deadlines, the total price, and the order.
 import { interiorConfirmationPaths, interiorFormPath } from '@husrum/contract/interior/wire'
 import type { InteriorGroup, InteriorOption, InteriorView, Money } from '@husrum/domain'
 import {
@@ -244,7 +244,7 @@ export const Interior = ({
   before,
 }: {
   readonly interior: InteriorView
-  /** What a form without script came back with. */
+  /** Result of a form that was submitted without script. */
   readonly before?: ChoicesWord | undefined
 }) => {
   const { formats } = useSite()
@@ -256,7 +256,7 @@ export const Interior = ({
   const stop = nextInteriorStop(groups, today)
   const isOrdered = confirmed !== undefined && isSameInterior(result, confirmed.chosen)
   const said = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone with what there was to confirm.
+  // Move the focus, because the confirm button disappears.
   const hasConfirmed = word?.kind === 'confirmed'
   useEffect(() => {
     if (hasConfirmed) said.current?.focus()

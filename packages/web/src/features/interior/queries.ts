@@ -1,4 +1,4 @@
-// The interior of a home as a query: it goes with the session that asked.
+// Query of the interior of a home, cached per session.
 import type { Interiors } from '@husrum/application'
 import type { InteriorView, SiteDefinition } from '@husrum/domain'
 import { useCallback } from 'react'
@@ -8,7 +8,7 @@ import { useSite } from '../../frame/site.tsx'
 
 const keyOf = (site: SiteDefinition, residenceId: string) => ['session', site.key, 'interior', residenceId]
 
-/** The answer to one that is not there is `null`, which a cache can keep. */
+/** A missing one is `null`, which can be cached. */
 export const interiorQuery = (
   residenceId: string,
   site: SiteDefinition,
@@ -19,7 +19,7 @@ export const interiorQuery = (
   staleTime: 10_000,
 })
 
-/** Keeps what a change answered, so that the page of another moment begins with it. */
+/** Caches the response to a change, so that the page shows it when it is opened again. */
 export const useKeepInterior = (): ((interior: InteriorView) => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()

@@ -1,5 +1,5 @@
-// What somebody chooses, kept as they go: one call at a time, the latest wins, and where somebody else was faster what they
-// chose last goes upon what the other did.
+// A buyer's choices, saved immediately: one request at a time, the latest wins. After a concurrent change, the last choice is applied to
+// the other version.
 import type { InteriorChange, InteriorRefusal } from '@husrum/application'
 import { SessionExpired } from '@husrum/application'
 import type { InteriorGroup, InteriorView } from '@husrum/domain'
@@ -9,17 +9,17 @@ import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useKeepInterior } from './queries.ts'
 
-/** Whatever is to be said of the latest change. */
+/** Message about the latest change. */
 export type ChoicesWord =
   | { readonly kind: 'saved' }
   | { readonly kind: 'confirmed' }
-  /** Somebody else changed it meanwhile; `by` is empty for oneself in another window. */
+  /** It was changed concurrently; `by` is empty if that was the same user in another window. */
   | { readonly kind: 'merged'; readonly by: string }
   | { readonly kind: 'failed'; readonly why: InteriorRefusal | 'failed' | 'signedOut' | 'changed' }
 
 type Pick = { readonly group: InteriorGroup; readonly option: string; readonly isChosen: boolean }
 
-/** A choice with one option picked or put back. */
+/** The choices with one option selected or deselected. */
 const picked = (
   chosen: readonly string[],
   { group: { rule, options }, option, isChosen }: Pick,
@@ -39,7 +39,7 @@ export const useChoices = (had: InteriorView, before?: ChoicesWord) => {
   const [word, setWord] = useState<ChoicesWord | undefined>(before)
   const [isSaving, setSaving] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  /** What is known of the server: state as it is between renders. */
+  /** State of the server, current between renders. */
   const known = useRef({ view: had, waiting: undefined as readonly string[] | undefined, isRunning: false })
   const last = useRef<Pick>(undefined)
   useBusy('form', isSaving || isConfirming)
@@ -54,14 +54,14 @@ export const useChoices = (had: InteriorView, before?: ChoicesWord) => {
     if (!isOver && !(error instanceof Error && error.name === 'ServiceUnavailable')) reportError(error)
     setWord({ kind: 'failed', why: isOver ? 'signedOut' : 'failed' })
   }
-  /** How it is by now, whatever was sent. */
+  /** Fetches the current state, whatever was sent. */
   const readAgain = async (): Promise<void> => {
     const view = await interiors.of(known.current.view.residenceId)
     if (!view) return
     take(view)
     setChosen(view.chosen)
   }
-  /** Answers what is to be sent next: nothing, where it is kept or refused. */
+  /** Returns what is to be sent next: undefined if it was saved or rejected. */
   const heard = async (change: InteriorChange): Promise<readonly string[] | undefined> => {
     if (change.kind === 'done') {
       take(change.interior)
@@ -93,7 +93,7 @@ export const useChoices = (had: InteriorView, before?: ChoicesWord) => {
         current.waiting = undefined
         const { residenceId, version } = current.view
         const next = await heard(await interiors.choose(residenceId, asked, version))
-        // What was picked meanwhile is later than what was merged.
+        // A choice made meanwhile is newer than the merged one.
         current.waiting ??= next
       }
     } catch (error) {
@@ -109,7 +109,7 @@ export const useChoices = (had: InteriorView, before?: ChoicesWord) => {
   return {
     seen,
     chosen,
-    /** With standards, as it would be kept. */
+    /** Includes defaults, as it would be saved. */
     result: checked.kind === 'kept' ? checked.chosen : chosen,
     issues: checked.issues,
     word,

@@ -1,4 +1,4 @@
-// Drawing an area: corner by corner, where one presses, or by the sight in the middle of the map while that is moved by keys.
+// Drawing an area corner by corner: by clicks, or with a crosshair in the middle while the map is moved by keys.
 import { maxGeoCorners } from '@husrum/domain'
 import type { LatLngTuple, Map as Leaflet, LeafletMouseEvent } from 'leaflet'
 import { useEffect, useRef } from 'react'
@@ -8,10 +8,10 @@ import styles from './DrawTools.module.css'
 
 const fewestCorners = 3
 
-/** To a metre. */
+/** To about a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** Where the next corner stands that is not pressed. */
+/** Position of the next corner when drawing by keys. */
 export const Sight = () => (
   <svg className={styles.sight} viewBox="0 0 40 40" aria-hidden="true">
     <path d="M20 2v12M20 26v12M2 20h12M26 20h12" />

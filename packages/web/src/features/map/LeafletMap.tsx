@@ -1,5 +1,5 @@
-// The one component that knows react-leaflet, whose licence is no open source licence (Hippocratic 2.1, see NOTICES.md):
-// whoever may not use it writes this file anew with Leaflet alone.
+// The only component that uses react-leaflet, whose licence is no open source licence (Hippocratic 2.1, see NOTICES.md). If you may not use
+// it, rewrite this file with Leaflet alone.
 import 'leaflet/dist/leaflet.css'
 import type { GeoArea, GeoBox, GeoSearch, MapTiles } from '@husrum/domain'
 import { isGeoBox } from '@husrum/domain'
@@ -26,14 +26,14 @@ import { mapLevels } from './map-layer.tsx'
 
 interface LeafletMapProps {
   readonly ref: Ref<Leaflet>
-  /** What is seen at first. */
+  /** The area shown at first. */
   readonly box: GeoBox
   readonly showsMunicipalities: boolean
-  /** The part of the map that is searched in. */
+  /** The part of the map that the search is limited to. */
   readonly part: GeoSearch | readonly []
-  /** An area that is being drawn. */
+  /** The area being drawn. */
   readonly drawn: readonly LatLngTuple[]
-  /** A map in place of the bundled one, which comes back where it cannot be had. */
+  /** Tiles in place of the bundled map, which is the fallback if they fail. */
   readonly tiles: MapTiles | undefined
 }
 
@@ -48,7 +48,7 @@ export const cornersOf = (area: GeoArea): LatLngTuple[] =>
 const Ground = ({ showsMunicipalities }: Pick<LeafletMapProps, 'showsMunicipalities'>) => {
   const nordic = useLoaded(nordicMap)
   const near = useLoaded(municipalityMap, showsMunicipalities)
-  // More than what is seen is drawn, so that there is ground to move over.
+  // Render beyond the visible part, so that panning shows no gaps.
   const renderer = useMemo(() => svg({ padding: 0.5 }), [])
   const quiet = { renderer, interactive: false }
   return (
@@ -73,7 +73,7 @@ const Ground = ({ showsMunicipalities }: Pick<LeafletMapProps, 'showsMunicipalit
   )
 }
 
-/** One archive on a server that knows nothing of maps; what reads it comes with it. */
+/** A PMTiles archive on a plain file server; its reader is loaded on demand. */
 const Archive = ({ url, onFailure }: { readonly url: string; readonly onFailure: () => void }) => {
   const map = useMap()
   const { locale } = useSite()
@@ -127,10 +127,10 @@ export const LeafletMap = ({ ref, box, showsMunicipalities, part, drawn, tiles }
     maxBoundsViscosity={1}
     minZoom={zooms.min}
     maxZoom={zooms.max}
-    // Their markup is written as text, which a page of ours does not let pass; our own stand beside the map.
+    // Leaflet's controls write HTML strings, which Trusted Types forbids; ours are rendered beside the map.
     zoomControl={false}
     attributionControl={false}
-    // Whoever scrolls past does not end up in it.
+    // Scrolling past the map must not zoom it.
     scrollWheelZoom={false}
     fadeAnimation={false}
   >

@@ -1,17 +1,17 @@
-// Closer, further away, and in the four directions: for whoever cannot drag the map.
+// Buttons to zoom and to move in four directions, for visitors who cannot drag the map.
 import type { Map as Leaflet } from 'leaflet'
 import { useTexts } from '../../frame/site.tsx'
 import { MoveButtons } from '../../ui/MoveButtons.tsx'
 import { zooms } from './country-boxes.ts'
 import type { MapView } from './use-map-view.ts'
 
-/** A third of what is seen. */
+/** A third of the visible part. */
 const step = 1 / 3
 
 interface MapButtonsProps {
   readonly map: Leaflet
   readonly view: MapView
-  /** Side by side where the screen is narrow. */
+  /** In a row on narrow screens. */
   readonly isStrip?: boolean
 }
 

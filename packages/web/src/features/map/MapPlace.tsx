@@ -1,4 +1,4 @@
-// Where a map comes when it is scrolled to, or asked for where data is dear. It takes its room before, so that nothing moves.
+// Loads a map when it is scrolled into view, or on request if data saving is on. Its space is reserved to avoid layout shift.
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
@@ -9,7 +9,7 @@ import { allowLeaflet } from './allow-leaflet.ts'
 import styles from './MapPlace.module.css'
 import type { PlaceMapProps } from './PlaceMap.tsx'
 
-/** What draws it is let draw before it is there. */
+/** The Leaflet policy has to be created before the map is loaded. */
 const placeMap = lazyComponent(async () => {
   allowLeaflet()
   return (await import('./PlaceMap.tsx')).PlaceMap

@@ -1,4 +1,4 @@
-// The homes behind a pin: each a link to its page.
+// The homes at a pin: each a link to its page.
 import type { FoundCell } from '@husrum/application'
 import type { PinnedHome } from '@husrum/domain'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// Homes on the map: one alone as a pin with its price and status, several as a round one with their number.
+// Homes on the map: a single home as a pin with price and status, several as a round pin with their number.
 import type { FoundCell } from '@husrum/application'
 import { groupThousands } from '@husrum/domain'
 import type { LatLngTuple, Map as Leaflet } from 'leaflet'
@@ -29,7 +29,7 @@ interface PinsProps {
   readonly map: Leaflet
   readonly view: MapView
   readonly cells: readonly FoundCell[]
-  /** The cell that is pointed at, on the map or in the list. */
+  /** The hovered cell, on the map or in the list. */
   readonly pointed: string | undefined
   readonly opened: string | undefined
   readonly describe: DescribeHome
@@ -37,7 +37,7 @@ interface PinsProps {
   readonly onOpen: (cell: FoundCell) => void
 }
 
-/** Whether a wide pin lies on no other. */
+/** Whether a wide pin would overlap no other. */
 const isRoomy = (points: readonly { readonly x: number; readonly y: number }[], at: number): boolean =>
   points.every(
     ({ x, y }, other) =>
@@ -46,14 +46,14 @@ const isRoomy = (points: readonly { readonly x: number; readonly y: number }[], 
       Math.abs(y - (points[at]?.y ?? 0)) > highestPin,
   )
 
-/** What follows the number of a count: " bostäder". */
+/** The text after the number of a count: " bostäder". */
 const afterNumber = (count: string): string => count.replace(/^[\d\s]+/, ' ')
 
 export const Pins = ({ map, view, cells, pointed, opened, describe, onPoint, onOpen }: PinsProps) => {
   const site = useSite()
   const { map: texts, search } = useTexts()
   const group = useRef<HTMLUListElement>(null)
-  // One of them is reached by Tab, the others from there by the arrows: there may be hundreds.
+  // One pin is in the tab order, and arrow keys reach the others: there may be hundreds.
   const [reached, setReached] = useState<string>()
   const keys = cells.map(keyOfCell)
   const first = reached !== undefined && keys.includes(reached) ? reached : keys[0]

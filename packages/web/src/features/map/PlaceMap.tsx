@@ -1,4 +1,4 @@
-// What is built at a place and what is around it, on a map. All of it stands as words beside the map too.
+// A map of what is built at a place and what is around it. All of it is also text beside the map.
 import type { MapTiles } from '@husrum/domain'
 import type { Map as Leaflet } from 'leaflet'
 import type { KeyboardEvent } from 'react'
@@ -24,12 +24,12 @@ import { useMapView } from './use-map-view.ts'
 
 export interface PlaceMapProps {
   readonly pins: readonly MapPin[]
-  /** A map in place of the bundled one. */
+  /** Tiles in place of the bundled map. */
   readonly tiles: MapTiles | undefined
 }
 
 const letterPixels = 7.5
-/** Half of a dot, in pixels. */
+/** Half the size of a dot, in pixels. */
 const dot = 12
 
 type Rectangle = readonly [left: number, top: number, right: number, bottom: number]
@@ -37,10 +37,10 @@ type Rectangle = readonly [left: number, top: number, right: number, bottom: num
 const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 
-/** What the page is about comes first, then what is around it, then what one may look at instead. */
+/** First the subject of the page, then its surroundings, then alternatives. */
 const rankOf = ({ kind, isAside = false }: MapPin): number => (isAside ? 2 : kind === 'around' ? 1 : 0)
 
-/** Which pins have room for their words, so that these lie on no other pin and on no other's words. */
+/** Keys of the pins whose text overlaps no other pin or text. */
 const withRoom = (map: Leaflet, pins: readonly MapPin[]): ReadonlySet<string> => {
   const placed = pins
     .toSorted((a, b) => rankOf(a) - rankOf(b))
@@ -60,7 +60,7 @@ const withRoom = (map: Leaflet, pins: readonly MapPin[]): ReadonlySet<string> =>
             other.pin.key === key ||
             !overlap(own, [other.at.x - dot, other.at.y - dot, other.at.x + dot, other.at.y + dot]),
         )
-      // What the page is about is named in any case.
+      // The subject of the page always has its name.
       if (!isFree && !(words.length === 0 && kind === 'subject')) return []
       words.push(own)
       return [key]
@@ -76,7 +76,7 @@ const PlacePins = ({
   const { map: texts } = useTexts()
   const roomy = withRoom(map, pins)
   const group = useRef<HTMLUListElement>(null)
-  // One link is reached by Tab, the others from there by the arrows: all of them stand in the page's list too.
+  // One link is in the tab order, and arrow keys reach the others: all of them are in the page's list too.
   const links = pins.filter(({ href }) => href !== undefined)
   const [reached, setReached] = useState<string>()
   const first = links.some(({ key }) => key === reached) ? reached : links[0]?.key

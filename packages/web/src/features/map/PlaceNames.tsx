@@ -1,4 +1,4 @@
-// The names of places on the map, as many as fit: the larger before the smaller. They only help to find one's way.
+// Names of places on the map, as many as fit, larger places first. They are only for orientation.
 import type { Tag } from '@husrum/domain'
 import type { LatLngTuple, Map as Leaflet } from 'leaflet'
 import { areaZoom } from './country-boxes.ts'
@@ -14,15 +14,15 @@ interface Shown {
 
 const letterPixels = 8
 const linePixels = 22
-/** From a place to the middle of its name. */
+/** Pixels from a place to the middle of its name. */
 const sides = { below: 32, above: -32 } as const
-/** Half of a round pin; of its height a little may lie under a name, as its shadow does. */
+/** Half the size of a round pin; a name may slightly overlap its height, like its shadow. */
 const pinPixels = { half: 22, covered: 27 } as const
 
 const isSeen = ({ lat, lon }: Tag['geo'], [south, west, north, east]: MapView['box']): boolean =>
   lat >= south && lat <= north && lon >= west && lon <= east
 
-/** Those that lie neither on one another nor under a pin: below their place, or else above it. */
+/** Names that overlap neither each other nor a pin: below their place, or else above it. */
 const fitting = (
   map: Leaflet,
   view: MapView,

@@ -1,4 +1,4 @@
-// The homes of a search on a map. What is searched for stands in the address; the map asks for another part of it there.
+// Search results on a map. The address holds the search; moving the map changes the area in it.
 import type { FoundCell } from '@husrum/application'
 import type { GeoArea, GeoBox, GeoSearch, MapTiles, SearchFilters } from '@husrum/domain'
 import { geoBoxAround, isGeoBox, mapCellOf } from '@husrum/domain'
@@ -29,14 +29,14 @@ import { usePointedCards } from './use-pointed-cards.ts'
 
 export interface ResultMapProps {
   readonly filters: SearchFilters
-  /** Where each home of the list stands, by its id. */
+  /** Coordinates of the homes in the list, by id. */
   readonly placeOfHome: ReadonlyMap<string, { readonly lat: number; readonly lon: number }>
-  /** Below it stand the cards of the list, each naming its home. */
+  /** Id of the element that contains the cards of the list, each with the id of its home. */
   readonly listId: string
   readonly describe: DescribeHome
-  /** Another part of the map to search in; `isStep` where somebody did more than move. */
+  /** Searches in another part of the map; `isStep` unless the visitor only moved the map. */
   readonly onSearchIn: (part: GeoSearch | readonly [], options: { readonly isStep: boolean }) => void
-  /** A map in place of the bundled one. */
+  /** Tiles in place of the bundled map. */
   readonly tiles?: MapTiles | undefined
   /** A link back to the list, for screens that show one of the two. */
   readonly back: ReactNode
@@ -44,14 +44,14 @@ export interface ResultMapProps {
 
 const overviewZoom = 4
 
-/** The box around all cells; undefined without any. */
+/** The box around all cells; undefined if there are none. */
 const boxAroundCells = (cells: readonly FoundCell[]): GeoBox | undefined => {
   if (cells.length === 0) return undefined
   const side = (at: 0 | 1 | 2 | 3) => cells.map(({ bounds }) => bounds[at])
   return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))]
 }
 
-/** Whether coming as close as the map can parts the homes of a cell. */
+/** Whether the homes of a cell are separate at the highest zoom. */
 const canBeParted = (map: Leaflet, { homes, bounds }: FoundCell): boolean => {
   const [south, west, north, east] = bounds
   const first = mapCellOf({ lat: south, lon: west }, zooms.max)
@@ -156,7 +156,7 @@ export const ResultMap = ({
   const [follows, setFollows] = useState(true)
   const [corners, setCorners] = useState<readonly LatLngTuple[]>()
 
-  // Where the homes are, to begin there: whatever part of the map is searched in.
+  // The initial area contains all homes, whatever part of the map is searched.
   const around = useLiveQuery(
     cellsQuery({ filters: { ...others, geoSearch: [] }, box: mapLimits, zoom: overviewZoom }, site, search),
   )
@@ -164,10 +164,10 @@ export const ResultMap = ({
   const everywhere = (isKnown && boxAroundCells(around.data ?? [])) || undefined
   const wanted = geoSearch.length > 0 ? geoBoxAround(geoSearch as GeoSearch) : everywhere
 
-  // The part of the map that the map itself asked for is shown already; only another one moves it. Neither does a longer list.
+  // A part that the map itself requested is already shown, so only another one moves it. A longer list does not either.
   const told = useRef<string>(undefined)
   const isOwnMove = useRef(false)
-  /** What somebody's move will have asked for, once they rest. */
+  /** Timer of the search after a move by the visitor. */
   const asked = useRef<ReturnType<typeof setTimeout>>(undefined)
   const part = geoSearch.join()
   const otherFilters = JSON.stringify(others)
@@ -178,14 +178,14 @@ export const ResultMap = ({
     if (fitted.current === goal || (part !== '' && told.current === part)) return
     fitted.current = goal
     isOwnMove.current = true
-    // Whoever moved before this has been taken elsewhere since.
+    // A pending search of an earlier move is obsolete.
     clearTimeout(asked.current)
     map.fitBounds(latLngBounds(boundsOf(wanted) as never), {
       padding: part === '' ? [48, 48] : isArea ? [24, 24] : [0, 0],
       maxZoom: part === '' ? 14 : zooms.max,
       animate: false,
     })
-    // At its limits Leaflet would glide back after a while, as if somebody had moved it.
+    // Leaflet would later animate back from its limits, like a move by the visitor.
     map.panInsideBounds(boundsOf(mapLimits), { animate: false })
     isOwnMove.current = false
   }, [map, wanted, part, isArea, otherFilters, isKnown])
@@ -199,7 +199,7 @@ export const ResultMap = ({
     [onSearchIn],
   )
 
-  // Until the address has it, a map that is still moving must not ask for what it shows instead.
+  // Until the address contains the area, moves must not start another search.
   const isAreaAsked = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever part it is now, it is there.
   useEffect(() => {
@@ -213,7 +213,7 @@ export const ResultMap = ({
     const moved = () => {
       if (isOwnMove.current) return
       clearTimeout(asked.current)
-      // The view is known once React has looked at it; who moves on is waited for.
+      // React has to update the view first, and further moves restart the timer.
       asked.current = setTimeout(() => {
         const { view: seen, follows: isWanted, isFree, searchHere: ask } = latest.current
         if (seen && isWanted && isFree && !isAreaAsked.current) ask(seen.box, false)
@@ -226,7 +226,7 @@ export const ResultMap = ({
     }
   }, [map])
 
-  // A map is no picture: it is told when it gets another size, which is no move of anybody's.
+  // Leaflet is notified of a new size, which is not a move by the visitor.
   useEffect(() => {
     const { current: element } = frame
     if (!map || !element) return undefined

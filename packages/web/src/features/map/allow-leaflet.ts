@@ -1,5 +1,5 @@
-// Leaflet looks at what a browser can draw by writing one piece of markup while it is loaded. Where markup is kept from being
-// written, exactly that piece is let pass, and nothing else: call it before Leaflet is imported.
+// When loaded, Leaflet detects browser features by writing one piece of HTML. Under Trusted Types this policy allows exactly that piece:
+// create it before Leaflet is imported.
 
 const recentlyViewed = '<svg/>'
 
@@ -9,7 +9,7 @@ export const allowLeaflet = (): void => {
   if (isAllowed) return
   isAllowed = true
   window.trustedTypes?.createPolicy('default', {
-    // What is not let pass is refused as if there were no policy.
+    // Anything else is rejected, as without a policy.
     createHTML: (text) => (text === recentlyViewed ? text : (null as never)),
   })
 }

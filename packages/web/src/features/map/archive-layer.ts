@@ -1,4 +1,4 @@
-// A map out of one archive (PMTiles): pictures, or vectors that are drawn here.
+// A map layer from one archive (PMTiles): raster images, or vectors that are drawn here.
 import type { Locale } from '@husrum/domain'
 import type { Coords, DoneCallback, Layer } from 'leaflet'
 import * as leaflet from 'leaflet'
@@ -35,14 +35,14 @@ const pictureLayer = (archive: PMTiles, type: string, maxNativeZoom: number): La
 }
 
 const vectorLayer = async (url: string, lang: Locale): Promise<Layer> => {
-  // It asks the window for Leaflet.
+  // It expects Leaflet on the window.
   Object.assign(window, { L: leaflet })
   const { leafletLayer } = await import('protomaps-leaflet')
   const flavor = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   return leafletLayer({ url, flavor, lang: lang === 'nb' ? 'no' : lang }) as unknown as Layer
 }
 
-/** Rejects where there is no such archive, or one that holds something else. */
+/** Rejects if the archive does not exist or has another content type. */
 export const archiveLayer = async (url: string, lang: Locale): Promise<Layer> => {
   const archive = new PMTiles(url)
   const { tileType, maxZoom } = await archive.getHeader()

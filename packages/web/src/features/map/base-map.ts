@@ -1,4 +1,4 @@
-// The map that is bundled with the web: where it comes from and under which licences stands in base-map/README.md.
+// The bundled map; its sources and licences are in base-map/README.md.
 import type { LatLngTuple } from 'leaflet'
 import { loadOnce } from '../../lazy/load-once.ts'
 import municipalitiesUrl from './base-map/municipalities.json?url'
@@ -7,7 +7,7 @@ import nordicUrl from './base-map/nordic.json?url'
 type Line = readonly LatLngTuple[]
 type Layer = 'land' | 'lakes' | 'borders' | 'municipalities'
 
-/** Each line as steps from point to point, longitude and latitude in turn, so many a degree. */
+/** Each line as steps between points, longitude and latitude alternating, in units of 1/`scale` degree. */
 type Packed<Name extends Layer> = { readonly scale: number } & Readonly<
   Record<Name, readonly (readonly number[])[]>
 >
@@ -37,5 +37,5 @@ const read = async <Name extends Layer>(
 
 /** Rings of land and lakes, and the borders of countries. */
 export const nordicMap = loadOnce(() => read(nordicUrl, ['land', 'lakes', 'borders']))
-/** The borders of municipalities, which only who comes closer sees. */
+/** Borders of municipalities, only shown at higher zoom levels. */
 export const municipalityMap = loadOnce(() => read(municipalitiesUrl, ['municipalities']))

@@ -6,16 +6,16 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { MapView } from './use-map-view.ts'
 
-/** What lies on what, above the ground. */
+/** Stacking order above the base map. */
 export const mapLevels = { parts: 2, places: 3, homes: 4 } as const
 
-/** Where an element on the map stands, for a view that is drawn anew whenever the map is. */
+/** Position of an element on the map. `_view` makes it recalculate whenever the map changes. */
 export const placeOf = (map: Leaflet, point: LatLngTuple, _view: MapView): { translate: string } => {
   const { x, y } = map.latLngToLayerPoint(point)
   return { translate: `${Math.round(x)}px ${Math.round(y)}px` }
 }
 
-/** Out of sight while the map zooms. What is pressed in it, the map does not hear of. */
+/** Hidden while the map zooms. Clicks in it do not reach the map. */
 export const MapLayer = ({
   map,
   name,

@@ -1,25 +1,25 @@
-// What stands on the map of a place, and the part of the map that holds it.
+// Pins on the map of a place, and the area around them.
 import type { GeoBox, GeoPoint } from '@husrum/domain'
 
 export interface MapPin {
   readonly key: string
   readonly geo: GeoPoint
   readonly name: string
-  /** A word or two more: a status, how far one walks. */
+  /** Short extra text: a status, or the walking time. */
   readonly detail?: string
-  /** Its page, where it has one and it is another. */
+  /** Its page, if it has one and it is not the current page. */
   readonly href?: string
-  /** What the page is about, or what is around that. */
+  /** The subject of the page, or its surroundings. */
   readonly kind: 'subject' | 'around'
-  /** Stands where it is, and has no say in where the map begins. */
+  /** Ignored when the initial area is calculated. */
   readonly isAside?: boolean
 }
 
-/** Half a kilometre or so. */
+/** About half a kilometre. */
 const leastHalf = { lat: 0.005, lon: 0.009 } as const
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
 
-/** Around all pins that have a say, with some ground beside them. Undefined without any. */
+/** Area around all pins that count, with a margin. Undefined if there are none. */
 export const boxAroundPins = (pins: readonly MapPin[]): GeoBox | undefined => {
   const shown = pins.filter(({ isAside = false }) => !isAside)
   if (shown.length === 0) return undefined

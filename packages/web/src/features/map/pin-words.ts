@@ -1,10 +1,10 @@
-// What a pin says. What a home is called, costs and how it stands is told by who shows the map.
+// Texts of a pin. The parent provides name, price and status of a home.
 import type { Money, PinnedHome, SiteDefinition, StatusColour } from '@husrum/domain'
 import { formatPrice, groupThousands, wholeUnitsOf } from '@husrum/domain'
 import type { MapTexts } from '../../texts/sv/map.ts'
 
 export interface PinWords {
-  /** The price, with what it is the price of. */
+  /** The price, with its label. */
   readonly price: string
   readonly status: string
   readonly colour: StatusColour
@@ -14,7 +14,7 @@ export type DescribeHome = (home: PinnedHome) => PinWords
 
 const million = 1_000_000
 
-/** As short as a pin: millions with one decimal. */
+/** Shortened to fit a pin: millions with one decimal. */
 export const shortPrice = (price: Money, { formats }: SiteDefinition, texts: MapTexts): string => {
   const units = wholeUnitsOf(price)
   return units < million

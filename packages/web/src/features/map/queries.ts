@@ -1,4 +1,4 @@
-// What the map asks of the catalogue.
+// Queries of the map.
 import type { FoundCell, MapPlaces, Search } from '@husrum/application'
 import type { GeoBox, Home, SearchFilters, SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'

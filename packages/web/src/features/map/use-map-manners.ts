@@ -1,8 +1,8 @@
-// How every map behaves: told by its name, moved by the keys, and it does not catch whoever scrolls past.
+// Behaviour of every map: an accessible name, keyboard control, and no zoom when the visitor scrolls past.
 import type { Map as Leaflet } from 'leaflet'
 import { useEffect } from 'react'
 
-/** `label` is what the map is called for those who do not see it. */
+/** `label` is the accessible name of the map. */
 export const useMapManners = (map: Leaflet | null, label: string): void =>
   useEffect(() => {
     if (!map) return undefined

@@ -1,4 +1,4 @@
-// What of the map is seen, for the components around it.
+// The visible part of the map, for the components around it.
 import type { GeoBox } from '@husrum/domain'
 import type { Map as Leaflet } from 'leaflet'
 import { useEffect, useState } from 'react'
@@ -6,13 +6,13 @@ import { mapLimits } from './country-boxes.ts'
 
 export interface MapView {
   readonly zoom: number
-  /** What is seen. */
+  /** The visible area. */
   readonly box: GeoBox
-  /** The tiles that it touches: the same for small moves, so that an answer serves them all. */
+  /** The tiles that it touches: unchanged by small moves, so that one response serves them all. */
   readonly tiles: GeoBox
 }
 
-/** Ten metres or so: what is seen need not be told more exactly. */
+/** To about ten metres, which is precise enough for the view. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
 
 const within = ([south, west, north, east]: GeoBox): GeoBox => [
@@ -39,7 +39,7 @@ const viewOf = (map: Leaflet): MapView => {
   }
 }
 
-/** Undefined until the map stands. */
+/** Undefined until the map is ready. */
 export const useMapView = (map: Leaflet | null): MapView | undefined => {
   const [view, setView] = useState<MapView>()
   useEffect(() => {

@@ -1,12 +1,12 @@
-// Ties the cards of the list to the map: a card that is pointed at or has focus shows where it stands, and the other way round.
+// Links the cards of the list to the map: hovering or focusing a card highlights its cell, and the other way round.
 import { useEffect, useState } from 'react'
 
 const cardsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-item-id]')]
 
 /**
- * @param cellOf the cell of the map in which a home stands.
- * @param shown the cell that is pointed at on the map; its cards are marked with `data-on-map`.
- * @returns the cell of the card that is pointed at in the list.
+ * @param cellOf the cell of the map that contains a home.
+ * @param shown the hovered cell of the map; its cards are marked with `data-on-map`.
+ * @returns the cell of the hovered card in the list.
  */
 export const usePointedCards = (
   listId: string,

@@ -1,4 +1,4 @@
-// The submenu of My Pages: what of it somebody sees is the domain's to say. A board's is shorter, and says whose it is.
+// The submenu of My Pages. The domain decides which entries a user sees. A board's is shorter, and names the association.
 import { activeHomeOf, markedEntry, myPagesMenu } from '@husrum/domain'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession } from '../../frame/session.tsx'
@@ -8,7 +8,7 @@ import { LinkRow } from '../../ui/LinkRow.tsx'
 import { hasErrandsQuery } from './queries.ts'
 
 interface MenuProps {
-  /** Of the page. */
+  /** Path of the page. */
   readonly path: string
 }
 
@@ -22,7 +22,7 @@ const Menu = ({ path, hasErrands }: MenuProps & { readonly hasErrands: boolean }
     ...(activeHome && { activeHome }),
     today: new Date().toISOString().slice(0, 10),
     hasErrands,
-    // Whoever stands on a page sees it marked.
+    // The current page is always shown and marked.
     isErrandsMenuOn: path === site.routes.errands,
   })
   if (menu.entries.length < 2) return null
@@ -44,12 +44,12 @@ const Menu = ({ path, hasErrands }: MenuProps & { readonly hasErrands: boolean }
 const AskedMenu = ({ path }: MenuProps) => {
   const site = useSite()
   const { errands } = useCapabilities()
-  // An outage takes no way away: the page of errands says itself what is there.
+  // Keep the link during an outage: the page of errands shows the actual state.
   const { data: hasErrands = true } = useLiveQuery(hasErrandsQuery(site, errands))
   return <Menu path={path} hasErrands={hasErrands} />
 }
 
-/** Nothing where there is nobody to show it to. A page asks `hasErrandsQuery` when it is loaded. */
+/** A page loads `hasErrandsQuery` in advance. Renders nothing without at least two entries. */
 export const MyPagesMenu = ({ path }: MenuProps) => {
   const { features } = useSite()
   return features.login ? <AskedMenu path={path} /> : <Menu path={path} hasErrands={false} />

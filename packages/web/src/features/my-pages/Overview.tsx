@@ -1,4 +1,4 @@
-// What My Pages begins with: the next thing to do, large; then what is on its way; then what is new.
+// Start of My Pages: the next thing to do, large; then what is in progress; then what is new.
 import type { OverviewItem } from '@husrum/domain'
 import { formatPrice, identityAddress, loginAddress, routePath } from '@husrum/domain'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import styles from './Overview.module.css'
 import type { OverviewHad } from './overview-query.ts'
 import { whenOf } from './overview-words.ts'
 
-/** More than that is behind the list of its subject. */
+/** Further items are in the list of their subject. */
 const shownComing = 6
 
 const Lead = ({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) =>
@@ -67,7 +67,7 @@ const Part = ({
   </section>
 )
 
-/** The first one is large: whoever opens the page on a bus sees it and nothing before it. */
+/** The first item is large, so that it fills the first screen of a phone. */
 const Next = ({ seen, at }: OverviewHad) => {
   const { next, board, nothingToDo } = useTexts().overview
   const line = useLine(at)
@@ -181,7 +181,7 @@ const Board = ({ seen }: Pick<OverviewHad, 'seen'>) => {
   )
 }
 
-/** Nothing at all: the ways on from here. */
+/** No items: links to other pages. */
 const Empty = () => {
   const site = useSite()
   const { empty } = useTexts().overview
@@ -234,7 +234,7 @@ export const Overview = ({
   at,
   onRetry,
 }: OverviewHad & {
-  /** Asks for it again. */
+  /** Fetches it again. */
   readonly onRetry: () => void
 }) => {
   const { failed, board } = useTexts().overview
@@ -264,7 +264,7 @@ export const Overview = ({
   )
 }
 
-/** It could not be had: the session is over, or something is away. */
+/** Failed to load: the session is over, or a service is down. */
 export const OverviewFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const site = useSite()
   const session = useSession()

@@ -1,11 +1,11 @@
-// The overview as a query: it goes with the session that asked, and says when it was had.
+// Query of the overview, cached per session, with the time of the fetch.
 import type { MyPages, OverviewSeen } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'
 
 export interface OverviewHad {
   readonly seen: OverviewSeen
-  /** Epoch milliseconds: days that are near are called so on the server and in the browser alike. */
+  /** Epoch milliseconds, so that relative days are the same on the server and in the browser. */
   readonly at: number
 }
 

@@ -1,11 +1,11 @@
-// When something of the overview is to be done, or happens, as its line says it.
+// Text for when an item of the overview is due or happens.
 import type { OverviewItem, SiteDefinition } from '@husrum/domain'
 import { dayIn, formatDate, formatTime, freshKinds, wallClockOf } from '@husrum/domain'
 import type { OverviewTexts } from '../../texts/sv/overview.ts'
 
 const dayMs = 86_400_000
 
-/** What happens or happened at a time, rather than until it. */
+/** Happen at a time, rather than being due until it. */
 const appointments: readonly string[] = [
   ...freshKinds,
   'visit',
@@ -18,7 +18,7 @@ const appointments: readonly string[] = [
 ]
 const expected: readonly string[] = ['errandExpected']
 
-/** Empty where no day is known. */
+/** Empty if no day is known. */
 export const whenOf = (
   { kind, day: first, latest, at, isOverdue }: OverviewItem,
   {

@@ -1,4 +1,4 @@
-// What the submenu of My Pages has to ask: it goes with the session that asked.
+// Query of the My Pages submenu, cached per session.
 import type { Errands } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'

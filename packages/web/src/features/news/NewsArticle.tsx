@@ -1,4 +1,4 @@
-// One piece of news. Whoever has it before them has read it.
+// One news item, which is marked as read when shown.
 import type { NewsItem, SafeHtml } from '@husrum/domain'
 import { newsAddress } from '@husrum/domain'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ export const NewsArticle = ({
   richText,
 }: {
   readonly item: NewsItem
-  /** It took the list's place within the page. */
+  /** It replaced the list within the page. */
   readonly takesFocus: boolean
   readonly richText: (html: SafeHtml) => ReactNode
 }) => {
@@ -28,7 +28,7 @@ export const NewsArticle = ({
   const { id, title, preamble, body, language, isRead } = item
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece.
   useEffect(() => {
-    // Where it fails the piece stays new, which is no harm.
+    // On failure the item stays new, which does no harm.
     if (!isRead) news.read(id).then(changed, () => undefined)
   }, [id])
   return (

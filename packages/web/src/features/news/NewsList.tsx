@@ -1,4 +1,4 @@
-// News for whoever is signed in, the latest first: what is new is marked, and all of it can be marked as read.
+// News for signed-in users, newest first: unread items are marked, and all can be marked as read.
 import { newsFormPath } from '@husrum/contract/news/wire'
 import type { NewsPage, NewsSummary } from '@husrum/domain'
 import { dayIn, formatDate, newsAddress, newsPageSize } from '@husrum/domain'
@@ -62,7 +62,7 @@ export const NewsList = ({
       async () => {
         await changed()
         setOutcome('read')
-        // What was pressed is gone then, and the focus must not be.
+        // Move the focus, because the pressed button disappears.
         heading.current?.focus()
       },
       () => setOutcome('failed'),

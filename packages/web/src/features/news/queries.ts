@@ -1,4 +1,4 @@
-// News as queries: they go with the session that asked.
+// Queries of news, cached per session.
 import type { News } from '@husrum/application'
 import type { NewsItem, NewsPage, SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'
@@ -17,7 +17,7 @@ export const newsQueryFrom = (
   staleTime: 30_000,
 })
 
-/** The answer to one that is not there is `null`, which a cache can keep. */
+/** A missing item is `null`, which can be cached. */
 export const newsItemQuery = (
   site: SiteDefinition,
   news: Pick<News, 'one'>,
@@ -28,7 +28,7 @@ export const newsItemQuery = (
   staleTime: 60_000,
 })
 
-/** Lists say anew what is read. */
+/** Fetches the lists again, because they show what is read. */
 export const useNewsChanged = (): (() => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()

@@ -1,4 +1,4 @@
-// The bell, with how many are new; a number for those who see it, words for those who listen.
+// The bell with the number of new notifications, and a text for screen readers.
 import type { User } from '@husrum/domain'
 import { unreadNotifications } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'

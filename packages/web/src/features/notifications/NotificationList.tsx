@@ -1,5 +1,5 @@
-// The foldout of the bell: each notification links to its page, and can be paused for a week. Loaded, empty and failed are
-// three different states (SEC-31).
+// The popover of the bell: each notification links to its page, and can be paused for a week. Loaded, empty and failed are three different
+// states (SEC-31).
 import type { User, UserNotification } from '@husrum/domain'
 import { formatDate, notificationPath, unreadNotifications } from '@husrum/domain'
 import { useRef } from 'react'
@@ -60,7 +60,7 @@ export const NotificationList = ({ user }: { readonly user: User }) => {
   const pause = usePause(user)
   const read = useRead(user)
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone then, and the focus must not be.
+  // Move the focus, because the pressed button disappears.
   const putAside = (id: string) => pause.mutate(id, { onSuccess: () => heading.current?.focus() })
   return (
     <div className={styles.notifications}>

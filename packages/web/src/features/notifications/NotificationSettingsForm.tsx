@@ -1,4 +1,4 @@
-// What one wants to be told of, and in which language: a plain form, which the browser sends by itself.
+// Notification settings and their language: a plain form, which works without script.
 import type { NotificationSettings } from '@husrum/application'
 import { notificationSettingsFormPath } from '@husrum/contract/notifications/wire'
 import { wantsNotification, locales, optionalTopics, requiredTopics, notificationChannels } from '@husrum/domain'

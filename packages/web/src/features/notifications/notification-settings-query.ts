@@ -1,4 +1,4 @@
-// What somebody wants to be told of, as a query: it goes with the session that asked.
+// Query of the user's notification settings, cached per session.
 import type { Notifications, NotificationSettings } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'

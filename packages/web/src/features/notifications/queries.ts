@@ -1,4 +1,4 @@
-// What waits for whoever is signed in, as queries: asked for when somebody is, and by nobody else.
+// Queries of the signed-in user's notifications; not run for guests.
 import type { NotificationList, SiteDefinition, User } from '@husrum/domain'
 import { hasConsentFor, mayDo, notificationListOf, principalFactsOf, principalOf } from '@husrum/domain'
 import type { UseMutationResult } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ export const hasBell = (user: User, site: SiteDefinition): boolean =>
   hasConsentFor(user, site)
 
 export interface Bell {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly list: NotificationList | undefined
   readonly retry: () => void
 }
@@ -40,7 +40,7 @@ export const useBell = (user: User): Bell => {
   return { list, retry: () => void refetch() }
 }
 
-/** Marks one as read, or all: where it fails they stay new, and nothing is lost. */
+/** Marks one or all as read. On failure they stay new. */
 export const useRead = (user: User): UseMutationResult<void, Error, string | 'all'> => {
   const { notifications } = useCapabilities()
   const queryClient = useQueryClient()
@@ -50,7 +50,7 @@ export const useRead = (user: User): UseMutationResult<void, Error, string | 'al
   })
 }
 
-/** Puts one aside, and fetches the others anew. A failure stays unsaid: the notification is still there. */
+/** Pauses one, and fetches the list again. Failures are ignored: the notification is still there. */
 export const usePause = (user: User): UseMutationResult<void, Error, string> => {
   const { notifications } = useCapabilities()
   const queryClient = useQueryClient()

@@ -1,4 +1,4 @@
-// Bookings that cannot be shown: nobody is signed in, or they could not be had.
+// Bookings that cannot be shown: the visitor is not signed in, or they failed to load.
 import { identityAddress, loginAddress } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-// Who sells the home of a booking, with what they do in words.
+// Sales contacts of a booking, with their roles.
 import type { BookingView } from '@husrum/domain'
 import { canonicalPhone } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'

@@ -1,4 +1,4 @@
-// What happened in a booking, and when, in plain words.
+// Events of a booking with their times.
 import type { BookingLogEntry, BookingLogKind, BookingView } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import shared from '../../ui/Parts.module.css'

@@ -1,4 +1,4 @@
-// The papers of a booking: each to read in the browser, and as a file to keep.
+// Documents of a booking: each to read in the browser, or to download.
 import type { BookingView } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'

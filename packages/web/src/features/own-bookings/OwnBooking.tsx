@@ -1,4 +1,4 @@
-// One booking, whole: where it stands and what to do, its papers, who buys, the money, whom to ask, and all that happened.
+// One booking: status and next action, documents, buyers, payment, contacts, and history.
 import type { BookingView } from '@husrum/domain'
 import {
   bookingAddress,

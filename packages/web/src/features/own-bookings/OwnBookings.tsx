@@ -1,4 +1,4 @@
-// Somebody's bookings: those under way, the lines that they stand in, those that are completed, and those that have ended.
+// The user's bookings: in progress, places on waiting lists, completed, and ended.
 import type { BookingSummary, PlaceInBookingLine } from '@husrum/domain'
 import {
   bookingAddress,
@@ -23,7 +23,7 @@ import type { OwnBookingsSeen } from './queries.ts'
 
 const sizes = '(width >= 48rem) 14rem, 100vw'
 
-/** Where its buyer goes on; undefined where nothing is theirs to do. */
+/** Where the buyer continues; undefined if there is nothing to do. */
 const useWayOn = (booking: BookingSummary): { readonly href: string; readonly title: string } | undefined => {
   const site = useSite()
   const { goOn } = useTexts().ownBookings

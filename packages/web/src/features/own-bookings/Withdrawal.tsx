@@ -1,5 +1,5 @@
-// Changing one's mind about a booking (the withdrawal function of directive 2011/83/EU, article 11a): the first step names the
-// booking, the second confirms, and the end says when it was received. Each works without script too.
+// Withdrawal from a booking (the withdrawal function of directive 2011/83/EU, article 11a): the first step names the booking, the second
+// confirms, and the end states when it was received. Each works without script.
 import { bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
 import type { BookingView } from '@husrum/domain'
 import { formatDate, formatPrice, ownBookingAddress, refundDueBy, wayOutOf } from '@husrum/domain'
@@ -18,11 +18,11 @@ import { useWayOut } from './use-way-out.ts'
 interface WithdrawalProps {
   readonly booking: BookingView
   readonly takesFocus: boolean
-  /** A form that was sent without script came back. */
+  /** A form that was sent without script was returned. */
   readonly isSentBack: boolean
 }
 
-/** What becomes of money when somebody withdraws on a day. */
+/** What happens to the money on withdrawal that day. */
 const useMoneyWords = ({ payment, now }: BookingView, since = now): string => {
   const site = useSite()
   const { moneyBack, moneyUnknown, noMoney } = useTexts().withdrawal
@@ -110,7 +110,7 @@ const Confirm = ({
   )
 }
 
-/** It has ended: by the right of withdrawal with all that its confirmation says, or otherwise. */
+/** The booking has ended: by withdrawal, with the full confirmation, or otherwise. */
 const Ended = ({ booking, takesFocus }: WithdrawalProps) => {
   const site = useSite()
   const texts = useTexts()
@@ -195,6 +195,6 @@ export const Withdrawal = (props: WithdrawalProps) => {
   const { country } = useSite()
   const way = wayOutOf(props.booking, country)
   if (way.kind !== 'none') return <Confirm {...props} way={way.kind} />
-  // What stands now is news: it is gone to.
+  // The new state takes the focus.
   return way.reason === 'over' ? <Ended {...props} /> : <NoWay {...props} reason={way.reason} />
 }

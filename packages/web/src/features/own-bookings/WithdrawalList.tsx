@@ -1,4 +1,4 @@
-// Which booking somebody has changed their mind about, and why not where there is no way out.
+// Bookings that can be withdrawn from or cancelled, and why others cannot.
 import type { BookingSummary } from '@husrum/domain'
 import { bookingWithdrawalAddress } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'

@@ -1,4 +1,4 @@
-// Asks for what is somebody's own, where a cookie says that somebody may be signed in: nobody else is refused in vain.
+// Fetches personal data if a session cookie is present, to avoid requests that would be rejected for guests.
 import { SessionExpired } from '@husrum/application'
 import { cookies as names } from '@husrum/domain'
 import type { LoadContext } from '../../frame/template.ts'
@@ -7,11 +7,11 @@ const token = new RegExp(`(?:^|; ?)${names.token.name}=`)
 
 export interface OwnData {
   readonly isSignedOut: boolean
-  /** It could not be had when the page was made. */
+  /** It failed to load when the page was rendered. */
   readonly hasFailed: boolean
 }
 
-/** The answer `null` means that it is not there, or not theirs. */
+/** `null` means that it does not exist, or is not the user's. */
 export const askIfSignedIn = async (
   { cookies, required, markNotFound }: Pick<LoadContext<never>, 'cookies' | 'required' | 'markNotFound'>,
   ask: () => Promise<unknown>,

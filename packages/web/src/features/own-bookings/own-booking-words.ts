@@ -1,4 +1,4 @@
-// Where somebody's booking stands, and when things happened, as its pages say it.
+// Status of a booking, and times, as texts of its pages.
 import type { BookingSummary, BookingView, SiteDefinition } from '@husrum/domain'
 import { formatDate, isBookingOver, wallClockOf } from '@husrum/domain'
 import type { OwnBookingStage, OwnBookingsTexts } from '../../texts/sv/own-bookings.ts'
@@ -9,7 +9,7 @@ export const stageOf = ({ status, role }: Standing): OwnBookingStage => {
   if (status === 'cancelled' || status === 'expired' || status === 'failed') return status
   if (status === 'completed') return 'done'
   if (status === 'paying' || status === 'paid') return 'paying'
-  // Whoever booked leads.
+  // The main buyer acts, not the co-buyer.
   if (role === 'coBuyer') return 'asCoBuyer'
   if (status === 'signing') return 'sign'
   if (status === 'waitingCoSigner') return 'waitCoSigner'
@@ -28,7 +28,7 @@ const wallClockAt = (at: number, { country }: SiteDefinition): string => {
   return wallClock === undefined ? '' : new Date(wallClock).toISOString()
 }
 
-/** The day of an instant where the site is, `yyyy-MM-dd`. */
+/** Day of an instant in the site's time zone, `yyyy-MM-dd`. */
 export const dayAt = (at: number, site: SiteDefinition): string => wallClockAt(at, site).slice(0, 10)
 
 /** "14.32" */
@@ -39,6 +39,6 @@ export const timeAt = (at: number, site: SiteDefinition): string =>
 export const momentAt = (at: number, site: SiteDefinition, { moment }: OwnBookingsTexts): string =>
   moment(formatDate(dayAt(at, site), site.formats), timeAt(at, site))
 
-/** What a contact does, in words; empty for what nobody has a word for. */
+/** Role of a contact as text; empty if it has none. */
 export const roleWords = (title: string, roles: Readonly<Record<string, string | undefined>>): string =>
   roles[title] ?? ''

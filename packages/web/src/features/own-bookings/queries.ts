@@ -1,4 +1,4 @@
-// Somebody's own bookings as queries: they go with the session that asked, and with what booking itself has asked.
+// Queries of the user's bookings, cached per session, under the same key as the booking pages.
 import type { Bookings } from '@husrum/application'
 import type { BookingSummary, BookingView, PlaceInBookingLine, SiteDefinition } from '@husrum/domain'
 import { useCallback } from 'react'
@@ -6,7 +6,7 @@ import type { Query } from '../../frame/queries.tsx'
 import { usePageQueries } from '../../frame/queries.tsx'
 import { useSite } from '../../frame/site.tsx'
 
-/** All that is asked of bookings begins so. */
+/** Prefix of all booking queries. */
 const key = (site: SiteDefinition, ...what: readonly string[]) => ['session', site.key, 'booking', ...what]
 
 export interface OwnBookingsSeen {
@@ -26,7 +26,7 @@ export const ownBookingsQuery = (
   staleTime: 10_000,
 })
 
-/** The answer to one that is not there is `null`, which a cache can keep. */
+/** A missing booking is `null`, which can be cached. */
 export const ownBookingQuery = (
   bookingId: string,
   site: SiteDefinition,
@@ -37,7 +37,7 @@ export const ownBookingQuery = (
   staleTime: 10_000,
 })
 
-/** Has all that is known of bookings asked anew, after a change. */
+/** Fetches all bookings again after a change. */
 export const useFreshBookings = (): (() => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()

@@ -1,4 +1,4 @@
-// The second step of changing one's mind: sent once, and what came of it is said.
+// Second step of a withdrawal: sends it once, and reports the result.
 import { ServiceUnavailable } from '@husrum/application'
 import type { BookingView } from '@husrum/domain'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useFreshBookings } from './queries.ts'
 export interface WayOutFlow {
   readonly isSending: boolean
   readonly trouble: 'offline' | 'trouble' | 'conflict' | undefined
-  /** Another number for each attempt that failed. */
+  /** Incremented with each failed attempt. */
   readonly attempt: number
   readonly send: (way: 'cancel' | 'withdraw') => Promise<void>
 }

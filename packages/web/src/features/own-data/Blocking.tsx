@@ -1,4 +1,4 @@
-// What must end before an account is deleted or its identity untied: each with what it is about, what can be done, and where.
+// What must end before an account is deleted or its identity unlinked: each with its subject, what can be done, and where.
 import type { BlockingBusiness, SiteDefinition } from '@husrum/domain'
 import {
   bookingWithdrawalAddress,
@@ -15,13 +15,13 @@ import styles from './OwnDataParts.module.css'
 
 type Words = OwnDataTexts['deletion']
 
-/** The page of a site on which it is ended or followed. */
+/** The page of the site on which it can be ended or followed. */
 const pathOf = ({ kind, id }: BlockingBusiness, site: SiteDefinition): string | undefined =>
   (kind === 'booking' ? bookingWithdrawalAddress(site, id) : undefined) ??
   routePath(site, ongoingBusinessRoutes[kind]) ??
   routePath(site, 'myPages')
 
-/** Amount and day, in the words of its kind. */
+/** Amount and day, worded for its kind. */
 const factsOf = (
   { kind, amount, day }: BlockingBusiness,
   { formats }: SiteDefinition,

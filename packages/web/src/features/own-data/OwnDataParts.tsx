@@ -1,4 +1,4 @@
-// All that is known of a person: a copy of it, and deleting the account. Plain forms, which the browser sends by itself.
+// Download of the data about a person, and deletion of the account. Plain forms, which work without script.
 import type { OwnDataStanding } from '@husrum/application'
 import type { OwnDataAnswer } from '@husrum/contract/own-data/wire'
 import { ownArchivePath, ownDataFormPaths } from '@husrum/contract/own-data/wire'
@@ -14,7 +14,7 @@ import styles from './OwnDataParts.module.css'
 
 interface OwnDataProps {
   readonly standing: OwnDataStanding
-  /** What became of a form that was sent. */
+  /** Result of a submitted form. */
   readonly cameBack: OwnDataAnswer | undefined
 }
 
@@ -62,7 +62,7 @@ const Archive = ({ standing: { archive }, cameBack }: OwnDataProps) => {
   )
 }
 
-/** The way to show it, and back. */
+/** Link to confirm the identity and come back. */
 export const IdentityFirst = () => {
   const site = useSite()
   const { pathname } = useLocation()
@@ -134,7 +134,7 @@ const Deletion = (props: OwnDataProps) => {
   )
 }
 
-/** Both, each under its heading. */
+/** Both parts, each under its heading. */
 export const OwnDataParts = (props: OwnDataProps) => {
   const { archive, deletion } = useTexts().ownData
   return (

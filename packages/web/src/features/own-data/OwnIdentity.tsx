@@ -1,4 +1,4 @@
-// The electronic identity that an account has: which, since when, and untying it. A plain form, which the browser sends by itself.
+// The electronic identity of an account: which, since when, and unlinking it. A plain form, which works without script.
 import type { OwnDataStanding } from '@husrum/application'
 import type { OwnDataAnswer } from '@husrum/contract/own-data/wire'
 import { ownDataFormPaths } from '@husrum/contract/own-data/wire'
@@ -14,7 +14,7 @@ import { IdentityFirst } from './OwnDataParts.tsx'
 
 interface OwnIdentityProps {
   readonly standing: OwnDataStanding
-  /** What became of untying it. */
+  /** Result of unlinking it. */
   readonly cameBack: OwnDataAnswer | undefined
 }
 

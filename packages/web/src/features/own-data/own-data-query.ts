@@ -1,4 +1,4 @@
-// One's own data as a query: it goes with the session that asked.
+// Query for the user's own data, cached per session.
 import type { OwnData, OwnDataStanding } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'

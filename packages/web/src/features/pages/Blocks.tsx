@@ -1,4 +1,4 @@
-// The blocks of a content page, in order. What belongs to another feature is handed in.
+// The blocks of a content page, in order. Components of other features are passed in.
 import type { Block, ListingBlock, PlacedBlock, VideoBlock } from '@husrum/domain'
 import { formatDate } from '@husrum/domain'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { RichText } from './RichText.tsx'
 
 type Listing<Kind extends ListingBlock['listing']> = Extract<ListingBlock, { listing: Kind }>
 
-/** How a page shows what other features know how to show. */
+/** Renders content that belongs to other features. */
 export interface BlockSlots {
   readonly homes: (block: Listing<'homes'>) => ReactNode
   readonly stages: (block: Listing<'stages'>) => ReactNode
@@ -48,7 +48,7 @@ const Cards = ({ block }: { readonly block: Extract<Block, { kind: 'cards' }> })
     <ul
       className={classNames(
         styles.cards,
-        // A row is walked along its links; without them one could not go on by keyboard.
+        // Keyboard users scroll a row along its links; without links it could not be scrolled.
         block.cards.some(({ image }) => image !== undefined) &&
           block.cards.every(({ href }) => href !== undefined) &&
           rowStyles.row,
@@ -188,7 +188,7 @@ const Body = ({ block, slots }: { readonly block: Block; readonly slots: BlockSl
   }
 }
 
-/** A heading with nothing below it tells nobody anything. */
+/** A heading without content is omitted. */
 const isEmptyListing = (block: Block): boolean => {
   if (block.kind !== 'listing') return false
   switch (block.listing) {
@@ -224,7 +224,7 @@ export const Blocks = ({
   ))
 }
 
-/** When a page was published, and by whom. */
+/** Publication date and author of a page. */
 export const Byline = ({ date, author }: { readonly date?: string; readonly author?: string }) => {
   const { formats } = useSite()
   const { pages: texts } = useTexts()

@@ -1,4 +1,4 @@
-// A film on a third-party site: a picture and a link until the visitor wants to see it and consents (PLAT-49).
+// A video on a third-party site: a picture and a link until the visitor wants to see it and consents (PLAT-49).
 import type { VideoBlock, VideoProvider } from '@husrum/domain'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTexts } from '../../frame/site.tsx'
@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import styles from './Film.module.css'
 import { RichText } from './RichText.tsx'
 
-/** Whether others' content may be shown, and how to ask for it. */
+/** Whether third-party content may be shown, and how to ask for consent. */
 export interface FilmGate {
   readonly isAllowed: boolean
   /** The question is open. */
@@ -22,7 +22,7 @@ const watchAddress: Readonly<Record<VideoProvider, (video: string) => string>> =
   vimeo: (video) => `https://vimeo.com/${video}`,
 }
 
-/** The hosts of the content policy's `frame-src`. */
+/** The hosts in `frame-src` of the content security policy. */
 const playerAddress: Readonly<Record<VideoProvider, (video: string) => string>> = {
   youtube: (video) => `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0`,
   vimeo: (video) => `https://player.vimeo.com/video/${video}?autoplay=1&dnt=1`,
@@ -32,7 +32,7 @@ const providerNames: Readonly<Record<VideoProvider, string>> = { youtube: 'YouTu
 
 const never = () => () => {}
 
-/** False in what the server sends, where a button would do nothing. */
+/** False in server-rendered markup, where a button would have no effect. */
 const useIsAlive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -40,7 +40,7 @@ const useIsAlive = (): boolean =>
     () => false,
   )
 
-/** Takes the focus when it comes, because what was pressed to bring it is gone. */
+/** Takes the focus when mounted, because the pressed button disappears. */
 const Player = ({ block: { title, provider, video } }: { readonly block: VideoBlock }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])

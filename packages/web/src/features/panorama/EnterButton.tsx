@@ -1,4 +1,4 @@
-// The way into a home's pictures; what shows them is fetched with the press.
+// Button that opens a home's panoramas; the viewer is loaded on click.
 import type { Panorama } from '@husrum/domain'
 import { useState } from 'react'
 import { useTexts } from '../../frame/site.tsx'
@@ -7,7 +7,7 @@ import { useModal } from '../../ui/modal/modal.ts'
 
 export interface EnterButtonProps {
   readonly objectId: string
-  /** The home's. */
+  /** Name of the home. */
   readonly name: string
   readonly panorama: Panorama
 }

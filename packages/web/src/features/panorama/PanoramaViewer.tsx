@@ -1,4 +1,4 @@
-// Walking through a home: the picture of where one stands, points to walk on by, the plan, and the same in words.
+// Walk through a home: the panorama, points to move to, the plan, and the same as text.
 import type { PanoramaSource } from '@husrum/application'
 import type { Panorama } from '@husrum/domain'
 import { firstLook, sightsAhead, waysFrom } from '@husrum/domain'
@@ -191,7 +191,7 @@ export const PanoramaViewer = ({ objectId, panorama }: PanoramaViewerProps) => {
           onTurning={setTurning}
           gyroscope={gyroscope}
           onFullScreen={() => {
-            // A dialog itself may not fill the screen.
+            // On some devices a dialog cannot be full screen.
             void (document.fullscreenElement
               ? document.exitFullscreen()
               : viewer.current?.requestFullscreen())

@@ -1,4 +1,4 @@
-// The plan beside the picture: where one stands, and which way one looks.
+// The plan beside the panorama: position and direction of view.
 import type { Panorama, PanoramaCamera, PanoramaLook } from '@husrum/domain'
 import styles from './PanoramaViewer.module.css'
 
@@ -25,7 +25,7 @@ export const PlanDot = ({
     `${position.x + Math.sin(radians(degrees)) * reach} ${position.y - Math.cos(radians(degrees)) * reach}`
   const { azimuth, fieldOfView } = look
   return (
-    // What it shows is said in words beside it.
+    // The text beside it has the same content.
     <svg
       className={styles.plan}
       viewBox={`${left} ${top} ${right - left} ${bottom - top}`}

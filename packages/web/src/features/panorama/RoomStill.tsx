@@ -1,9 +1,9 @@
-// A still of a room, in one size wherever it stands large: another size would be rendered anew.
+// A still of a room, in one size wherever it is large, because each size has to be rendered.
 import { Picture } from '../../ui/Picture.tsx'
 
 interface RoomStillProps {
   readonly id: string
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt: string
   readonly className?: string | undefined
 }

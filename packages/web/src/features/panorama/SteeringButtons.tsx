@@ -1,4 +1,4 @@
-// The buttons that do what dragging and keys do.
+// Buttons for everything that dragging and keys can do.
 import type { PanoramaLook } from '@husrum/domain'
 import { lookOn } from '@husrum/domain'
 import type { Dispatch, SetStateAction } from 'react'

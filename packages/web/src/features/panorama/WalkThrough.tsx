@@ -1,4 +1,4 @@
-// The rooms of a home that can be walked through: a still and words first, and the way into the pictures for who has script.
+// The rooms of a home with panoramas: a still and text first, and with script a button that opens the panoramas.
 import type { HomeDetails } from '@husrum/domain'
 import { formatArea, walkablePanorama } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
@@ -9,7 +9,7 @@ import { RoomStill } from './RoomStill.tsx'
 import { cameraNames, roomWords } from './room-words.ts'
 import styles from './WalkThrough.module.css'
 
-/** Of use with script alone, so it comes after the page. */
+/** Needs script, so it is loaded after the page. */
 const enterButton = lazyComponent(async () => (await import('./EnterButton.tsx')).EnterButton)
 
 export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 'name' | 'panorama'> }) => {
@@ -39,7 +39,7 @@ export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 
           </li>
         ))}
       </ul>
-      {/* Pictures in what is closed are not fetched. */}
+      {/* Pictures in closed details are not fetched. */}
       <details className={styles.stills}>
         <summary>{texts.panorama.stills}</summary>
         <ul className={styles.rooms}>

@@ -1,4 +1,4 @@
-// Decrypts a picture: 12 bytes of vector, data, 16 bytes of tag, AES-256-GCM (SEARCH-38).
+// Decrypts a picture: 12 bytes of IV, data, 16 bytes of tag, AES-256-GCM (SEARCH-38).
 import { qhdrTagBytes, qhdrVectorBytes } from '@husrum/contract/panoramas/wire'
 
 /** @param key 32 bytes, base64. */
@@ -11,7 +11,7 @@ export const importPanoramaKey = (key: string): Promise<CryptoKey> =>
     ['decrypt'],
   )
 
-/** The picture's own bytes. Rejects where it is cut, changed, or encrypted with another key. */
+/** Returns the bytes of the picture. Rejects if it is truncated, changed, or encrypted with another key. */
 export const decryptQhdr = async (file: ArrayBuffer, key: CryptoKey): Promise<ArrayBuffer> => {
   if (file.byteLength <= qhdrVectorBytes + qhdrTagBytes) throw new RangeError('The picture is cut')
   const iv = new Uint8Array(file, 0, qhdrVectorBytes)

@@ -1,10 +1,10 @@
-// Where things lie in what one sees, and where a held device looks.
+// Positions of points in the view, and the direction of a hand-held device.
 import type { PanoramaLook, PanoramaWay } from '@husrum/domain'
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const degrees = (angle: number): number => (angle * 180) / Math.PI
 
-/** Shares of the view's width and height from its top left; undefined for what is not in view. `shape` is height by width. */
+/** Fractions of the view's width and height from its top left; undefined if out of view. `shape` is height divided by width. */
 export const placeInView = (
   { azimuth, pitch }: Pick<PanoramaWay, 'azimuth' | 'pitch'>,
   look: PanoramaLook,
@@ -23,7 +23,7 @@ export const placeInView = (
   return x > 0.02 && x < 0.98 && y > 0.02 && y < 0.98 ? [x, y] : undefined
 }
 
-/** Where the back of a device looks: degrees clockwise from its own north, and up. Angles as `deviceorientation` tells them. */
+/** Direction of the back of a device: degrees clockwise from its own north, and up. Angles as in `deviceorientation`. */
 export const deviceLook = ({
   alpha,
   beta,

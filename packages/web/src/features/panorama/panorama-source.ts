@@ -1,13 +1,13 @@
-// A home's pictures from the server: opened once, fetched and decrypted in a worker.
+// Loads a home's panoramas: opens a pass once, then fetches and decrypts in a worker.
 import type { PanoramaPass, PanoramaSource, Panoramas } from '@husrum/application'
 import { panoramaFileName, panoramaFilePath } from '@husrum/contract/panoramas/wire'
 import workerAddress from './panorama-worker.ts?worker&url'
 import type { PictureAnswer, PictureRequest } from './picture-messages.ts'
 
-/** The one policy by which a page starts this worker (Trusted Types): it knows no other address. */
+/** The only policy that may start this worker (Trusted Types): it always returns the worker's address. */
 const policy = window.trustedTypes?.createPolicy('husrum-worker', { createScriptURL: () => workerAddress })
 
-/** Undefined where the browser does not let it start. */
+/** Undefined if the browser refuses to start it. */
 const startWorker = (): Worker | undefined => {
   try {
     return new Worker((policy?.createScriptURL('') ?? workerAddress) as string, { type: 'module' })
@@ -55,7 +55,7 @@ export const openPanoramaSource = (panoramas: Panoramas, objectId: string): Pano
     load: async (camera, quality) => {
       const used = pass
       const first = await load(camera, quality)
-      // A pass lasts an hour; whoever stays longer gets another one.
+      // A pass is valid for an hour; after that a new one is requested.
       if (first.kind !== 'refused' || used === undefined) return first
       if (pass === used) pass = undefined
       return load(camera, quality)

@@ -1,9 +1,9 @@
-// Draws a picture of all that is around by WebGL2: one triangle over the canvas, and a shader that looks each point up.
+// Draws a 360-degree picture with WebGL2: one triangle over the canvas, and a shader that samples the picture for each pixel.
 import type { PanoramaLook } from '@husrum/domain'
 
-/** What shows panoramas; see decision 45 for who else could. */
+/** Renders panoramas; see decision 45 for alternatives. */
 export interface PanoramaView {
-  /** Takes the place of the picture before, seen from the same look. Lets go of the bitmap. */
+  /** Replaces the previous picture, without changing the direction of view. Closes the bitmap. */
   readonly show: (picture: ImageBitmap, heading: number) => void
   readonly draw: (look: PanoramaLook) => void
   readonly close: () => void
@@ -35,7 +35,7 @@ void main() {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Undefined where the browser has no WebGL2. `onLost` when it takes it away. */
+/** Undefined if the browser has no WebGL2. `onLost` is called if the context is lost. */
 export const openPanoramaView = (canvas: HTMLCanvasElement, onLost: () => void): PanoramaView | undefined => {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false })
   const program = gl?.createProgram()

@@ -1,4 +1,4 @@
-// Fetches, decrypts and decodes pictures beside the thread that the page lives in.
+// Fetches, decrypts and decodes pictures off the main thread.
 import { decryptQhdr, importPanoramaKey } from './decrypt-qhdr.ts'
 import type { PictureAnswer, PictureRequest } from './picture-messages.ts'
 

@@ -1,4 +1,4 @@
-// What a page and the worker that fetches its 360-degree pictures say to each other.
+// Messages between a page and the worker that fetches its 360-degree pictures.
 import type { PanoramaOutcome } from '@husrum/application'
 
 export interface PictureRequest {
@@ -11,6 +11,6 @@ export interface PictureRequest {
 export interface PictureAnswer {
   readonly id: number
   readonly kind: PanoramaOutcome<ImageBitmap>['kind']
-  /** With `picture` alone. */
+  /** Only with kind `picture`. */
   readonly picture?: ImageBitmap
 }

@@ -1,4 +1,4 @@
-// What is said of a room, and of what one looks at in it.
+// Texts about a room, and about what is in view.
 import type { Panorama, PanoramaCamera, PanoramaSight } from '@husrum/domain'
 import { compassAhead } from '@husrum/domain'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
@@ -17,7 +17,7 @@ export const roomName = (kind: string, { homes, panorama }: RoomTexts): string =
 export const roomInSentence = (kind: string, texts: RoomTexts): string =>
   texts.panorama.roomIn[kind] ?? roomName(kind, texts).toLowerCase()
 
-/** Each camera's name; rooms of a kind are counted where there are several: "Sovrum 2". */
+/** Name of each camera; rooms of the same kind are numbered: "Sovrum 2". */
 export const cameraNames = (
   { cameras }: Pick<Panorama, 'cameras'>,
   texts: RoomTexts,
@@ -30,7 +30,7 @@ export const cameraNames = (
     }),
   )
 
-/** "mot sydväst"; empty where nobody knows where north is. */
+/** "mot sydväst"; empty if the orientation is unknown. */
 export const directionWords = (
   azimuth: number,
   panorama: Pick<Panorama, 'northOffset'>,
@@ -59,7 +59,7 @@ export const sightsWords = (
   texts: RoomTexts,
 ): string => [...new Set(sights.map((sight) => sightWords(sight, panorama, texts)))].join(', ')
 
-/** What a room has, for those who do not see its picture. */
+/** Contents of a room, for visitors who cannot see its picture. */
 export const roomWords = (
   { sights = [] }: Pick<PanoramaCamera, 'sights'>,
   panorama: Pick<Panorama, 'northOffset'>,

@@ -1,4 +1,4 @@
-// The picture of where one stands: low first, then high, and what went wrong with it.
+// The panorama at the current position: low resolution first, then high, with the error if it failed.
 import type { PanoramaOutcome, PanoramaSource } from '@husrum/application'
 import { useEffect, useState } from 'react'
 import type { PanoramaView } from './panorama-view.ts'
@@ -9,9 +9,9 @@ export type PictureState =
   | 'high'
   | Exclude<PanoramaOutcome<never>['kind'], 'picture' | 'later'>
 
-/** The server itself waits a while before it says "later". */
+/** The server itself waits before it answers "later". */
 const betweenAsksMs = 1_000
-/** A busy server renders a home for whoever comes first, which the others wait for too. */
+/** A busy server renders the home for one visitor while the others wait. */
 const longestWaitMs = 60_000
 
 export const usePicture = (
@@ -28,7 +28,7 @@ export const usePicture = (
     readonly cameraId: string
     readonly furnishingId: string
     readonly heading: number
-    /** Another number tries again. */
+    /** Change it to retry. */
     readonly attempt: number
   },
   onShown: () => void,
@@ -48,11 +48,11 @@ export const usePicture = (
         await new Promise((settled) => setTimeout(settled, betweenAsksMs))
       }
     }
-    /** Whether it is shown now. */
+    /** Resolves to whether it is shown. */
     const show = async (quality: 'low' | 'high'): Promise<boolean> => {
       const outcome = await loadOnceMade(quality)
       if (outcome.kind !== 'picture') {
-        // A picture that is not sharp is better than none.
+        // Keep the low resolution if only the high one fails.
         if (!isGone && quality === 'low') setState(outcome.kind)
         return false
       }

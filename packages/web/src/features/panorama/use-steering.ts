@@ -1,4 +1,4 @@
-// Steering a picture: by dragging, wheel, two fingers, keys, the device's own movements, or by letting it turn.
+// Steering a panorama: dragging, wheel, pinch, keys, device motion, or automatic rotation.
 import type { PanoramaLook } from '@husrum/domain'
 import { lookOn, turnBetween } from '@husrum/domain'
 import type { Dispatch, KeyboardEvent, PointerEvent, SetStateAction } from 'react'
@@ -10,7 +10,7 @@ type SetLook = Dispatch<SetStateAction<PanoramaLook>>
 export const turnStep = 15
 export const zoomStep = 1.2
 
-/** What the arrow keys, plus and minus do. Undefined for other keys. */
+/** Effect of the arrow keys, plus and minus. Undefined for other keys. */
 export const steeredBy = (key: string): Parameters<typeof lookOn>[1] | undefined => {
   if (key === 'ArrowLeft') return { right: -turnStep }
   if (key === 'ArrowRight') return { right: turnStep }
@@ -56,7 +56,7 @@ export const useDragging = (setLook: SetLook) => {
   }
 }
 
-/** React's own wheel handlers may not keep the page still. */
+/** React's wheel handlers are passive and cannot prevent scrolling. */
 export const useWheel = (element: HTMLElement | null, setLook: SetLook): void => {
   useEffect(() => {
     if (!element) return
@@ -69,7 +69,7 @@ export const useWheel = (element: HTMLElement | null, setLook: SetLook): void =>
   }, [element, setLook])
 }
 
-/** Handles keys; answers whether it did. */
+/** Handles keys; returns whether it did. */
 export const steerByKey = (event: KeyboardEvent, setLook: SetLook): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const steered = steeredBy(event.key)
@@ -81,7 +81,7 @@ export const steerByKey = (event: KeyboardEvent, setLook: SetLook): boolean => {
 
 const degreesASecond = 8
 
-/** Turns to the right, slowly, until it is paused. */
+/** Rotates slowly to the right until paused. */
 export const useTurning = (isOn: boolean, setLook: SetLook): void => {
   useEffect(() => {
     if (!isOn) return
@@ -105,7 +105,7 @@ export type Gyroscope = 'absent' | 'off' | 'on' | 'refused'
 const hasMovements = (): boolean =>
   'DeviceOrientationEvent' in window && matchMedia('(pointer: coarse)').matches
 
-/** Follows the device once somebody asked for that; some ask for leave with the press. */
+/** Follows the device on request; some browsers ask for permission on the click. */
 export const useGyroscope = (setLook: SetLook) => {
   const [state, setState] = useState<Gyroscope>(() => (hasMovements() ? 'off' : 'absent'))
   useEffect(() => {

@@ -1,4 +1,4 @@
-// One payment of a home's plan: how it stands, and paying it.
+// One payment of a home's plan: its status, and paying it.
 import { homeThingPrefix, ownPaymentsFormPath } from '@husrum/contract/payments/wire'
 import type { HomePayment, PayBack, PaymentsOfHome } from '@husrum/domain'
 import { formatDate, formatPrice } from '@husrum/domain'
@@ -15,7 +15,7 @@ import styles from './Payments.module.css'
 import { PaymentTrail } from './PaymentTrail.tsx'
 import { useFreshPayments } from './queries.ts'
 
-/** What the address says: whose form is open, and why one without script came back. */
+/** State in the address: the payment whose form is open, and why one without script was returned. */
 export interface SentBackPayment {
   readonly error: string | undefined
   readonly paymentId: string | undefined
@@ -24,7 +24,7 @@ export interface SentBackPayment {
 export interface HomePaymentProps {
   readonly home: Pick<PaymentsOfHome, 'objectId'>
   readonly payment: HomePayment
-  /** The form stands open: one that is due, or that came back. */
+  /** The form is open: the payment is due, or the form was returned. */
   readonly isOpen: boolean
   readonly sentBack: SentBackPayment
 }
@@ -57,7 +57,7 @@ const When = ({ payment }: Pick<HomePaymentProps, 'payment'>) => {
   )
 }
 
-/** The form, or what is under way: opened by a button unless it is time to pay. */
+/** The form, or the payment in progress. A button opens the form unless the payment is due. */
 const Paying = ({ home, payment, isOpen: isOpenAtFirst, sentBack }: HomePaymentProps) => {
   const { formats } = useSite()
   const { own, pay } = useTexts().payments
@@ -74,7 +74,7 @@ const Paying = ({ home, payment, isOpen: isOpenAtFirst, sentBack }: HomePaymentP
     payment: made && { paymentId: made.paymentId, status: made.status, messageKey: made.messageKey },
     onOver: ask,
   })
-  // Whoever asked for the form goes on in it.
+  // Focus the form when the user opens it.
   useEffect(() => {
     if (isOpen && !isFirst.current) form.current?.querySelector('input')?.focus()
     isFirst.current = false
@@ -143,7 +143,7 @@ export const HomePaymentItem = (props: HomePaymentProps) => {
   const { id, kind, amount, standing, isPaidOnline, payment: made, payBack } = payment
   const heading = useRef<HTMLHeadingElement>(null)
   const was = useRef(standing)
-  // Whoever has just paid hears it where they paid.
+  // Announce a completed payment where it was made.
   useEffect(() => {
     if (standing === 'paid' && was.current !== 'paid') heading.current?.focus()
     was.current = standing

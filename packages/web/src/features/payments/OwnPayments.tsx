@@ -1,4 +1,4 @@
-// All that somebody pays: what is to be paid now before all else, the plan of each home with its sums, fees, and what went back.
+// The user's payments: due now first, then the plan of each home with its totals, fees, and refunds.
 import type { HomePayment, OwnPayments as Paid, PaymentsOfHome, SinglePayment } from '@husrum/domain'
 import { formatDate, formatPrice, identityAddress, routePath } from '@husrum/domain'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ import { dayOf } from './payment-words.ts'
 
 const isNow = ({ standing }: HomePayment): boolean => standing === 'due' || standing === 'overdue'
 
-/** In one sentence for each: what there is to pay, or what comes next. */
+/** One sentence for each payment that is due, or for the next one. */
 const Now = ({ homes }: Pick<Paid, 'homes'>) => {
   const { formats } = useSite()
   const { own } = useTexts().payments
@@ -60,7 +60,7 @@ const Home = ({ home, sentBack }: { readonly home: PaymentsOfHome; readonly sent
   const { formats } = useSite()
   const { own } = useTexts().payments
   const { name, total, paid, left, payments } = home
-  // What was bought, paid and left is told of a purchase that goes on.
+  // Totals are only shown for a purchase that continues.
   const isOver = payments.some(({ payBack }) => payBack)
   return (
     <section className={styles.part}>
@@ -121,7 +121,7 @@ const Other = ({ payment }: { readonly payment: SinglePayment }) => {
   )
 }
 
-/** Homes are there, for who has shown who they are. */
+/** There are homes, but they require a confirmed identity. */
 const IdentityFirst = ({ here }: { readonly here: string }) => {
   const site = useSite()
   const { own } = useTexts().payments
@@ -148,7 +148,7 @@ export const OwnPayments = ({
   /** Path of the page. */
   readonly here: string
   readonly sentBack: SentBackPayment
-  /** Before the fees: a membership that is not paid. */
+  /** Content before the fees: an unpaid membership. */
   readonly children?: ReactNode
 }) => {
   const site = useSite()

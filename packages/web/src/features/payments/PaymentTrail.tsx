@@ -1,4 +1,4 @@
-// What has become of a payment: its receipt to read and to keep, and what goes back of it.
+// Trail of a payment: its receipt to read and download, and its refund.
 import { receiptPath } from '@husrum/contract/payments/wire'
 import type { MadePayment } from '@husrum/domain'
 import { formatPrice } from '@husrum/domain'

@@ -1,7 +1,7 @@
-// Days of payments as pages say them.
+// Dates of payments as text.
 import type { SiteDefinition } from '@husrum/domain'
 import { dayIn, formatDate } from '@husrum/domain'
 
-/** The day of an instant where the site is, in its format. */
+/** Day of an instant in the site's time zone and format. */
 export const dayOf = (at: number, { country, formats }: SiteDefinition): string =>
   formatDate(dayIn(at, country), formats)

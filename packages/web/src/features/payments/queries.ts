@@ -1,4 +1,4 @@
-// What somebody pays as a query: it goes with the session that asked.
+// Query of the user's payments, cached per session.
 import type { Payments } from '@husrum/application'
 import type { OwnPayments, SiteDefinition } from '@husrum/domain'
 import { useCallback } from 'react'
@@ -17,7 +17,7 @@ export const ownPaymentsQuery = (
   staleTime: 10_000,
 })
 
-/** Has it asked anew, after a payment. */
+/** Fetches it again after a payment. */
 export const useFreshPayments = (): (() => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()

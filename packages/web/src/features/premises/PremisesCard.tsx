@@ -18,7 +18,7 @@ import {
 export interface PremisesCardProps {
   readonly premises: Premises
   readonly level: 2 | 3
-  /** For cards on the first screen. */
+  /** Set for cards on the first screen. */
   readonly eager?: boolean
   readonly sizes: string
 }

@@ -1,4 +1,4 @@
-// The filters: a real form that the browser can send by itself, and that answers at once when script is there.
+// The filters: a real form that works without script, and updates immediately with it.
 import type { PremisesPlace } from '@husrum/domain'
 import {
   countPremisesFilters,
@@ -23,7 +23,7 @@ interface Props {
   readonly controller: PremisesController
   readonly places: readonly PremisesPlace[]
   readonly total: number | undefined
-  /** Where the results begin. */
+  /** Start of the results. */
   readonly resultsId: string
 }
 
@@ -33,16 +33,16 @@ export const PremisesFilterForm = ({ id, controller, places, total, resultsId }:
   const { filters, problems, changeFilters } = controller
   const form = useRef<HTMLFormElement>(null)
 
-  // Somebody may have ticked a box before the script was there: what the form says then holds.
+  // A box may have been ticked before hydration: the form's state wins.
   const isFirst = useRef(true)
   useEffect(() => {
     if (!isFirst.current || !form.current) return
     isFirst.current = false
     const said = readPremisesAddress(entriesOf(form.current), site)
-    // The form has the places in its own order, which is no other search.
+    // The form has the places in its own order, which does not make it another search.
     const isSame =
       said.tags.length === filters.tags.length && said.tags.every((url) => filters.tags.includes(url))
-    // What the address has that cannot be used stays beside its field.
+    // Invalid values in the address stay at their fields.
     if (problems.length === 0) changeFilters({ ...said, ...(isSame && { tags: filters.tags }) })
   }, [changeFilters, filters.tags, problems.length, site])
 
@@ -54,7 +54,7 @@ export const PremisesFilterForm = ({ id, controller, places, total, resultsId }:
   }
 
   const municipalities = places.filter(({ kind }) => kind === 'municipality')
-  // What the address names beyond them, such as a county, stays as it is.
+  // Other places in the address, such as a county, are kept.
   const others = filters.tags.filter((url) => !municipalities.some((place) => place.url === url))
   return (
     <FilterPanel summary={texts.filtersWithCount(countPremisesFilters(filters, site))}>

@@ -6,7 +6,7 @@ import { PremisesCard } from './PremisesCard.tsx'
 export interface PremisesListProps {
   readonly premises: readonly Premises[]
   readonly level: 2 | 3
-  /** How many of the first pictures are fetched at once. */
+  /** Number of pictures that are loaded eagerly. */
   readonly eager?: number
   readonly sizes?: string
 }

@@ -1,4 +1,4 @@
-// The premises found: how many, in which order, or that there are none.
+// The premises found: count and order, or that there are none.
 import type { Premises, PremisesFilters, PremisesPlace } from '@husrum/domain'
 import { countPremisesFilters, isPremisesAvailable } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
@@ -22,7 +22,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** The choices of an earlier visit, until somebody chooses anew; what is chosen now is kept for the next one. */
+/** The filters of an earlier visit, until the visitor sets new ones, which are stored for the next visit. */
 const useLastChoices = (filters: PremisesFilters): PremisesFilters | undefined => {
   const site = useSite()
   const { premises } = useCapabilities()
@@ -36,7 +36,7 @@ const useLastChoices = (filters: PremisesFilters): PremisesFilters | undefined =
         ? undefined
         : premises.remembered().then(setLast)
     hasAsked.current = true
-    // Without its memory the page does all the same.
+    // The page works without stored filters.
     remembering?.catch(() => undefined)
   }, [isChosen, filters, premises])
   return isChosen ? undefined : last

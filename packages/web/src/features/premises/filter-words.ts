@@ -1,4 +1,4 @@
-// What is chosen, in words.
+// The active filters as text.
 import type { PremisesFilters, PremisesPlace, SiteDefinition } from '@husrum/domain'
 import { defaultPremisesFilters, formatArea, formatSpan, groupThousands } from '@husrum/domain'
 import type { PremisesTexts } from '../../texts/sv/premises.ts'
@@ -19,7 +19,7 @@ const areaWords = (
   return minArea === maxArea ? formatArea(minArea) : formatSpan(groupThousands(minArea), formatArea(maxArea))
 }
 
-/** One entry for each place and type, and one for the area. */
+/** One entry per place and type, and one for the area. */
 export const chosenFilters = (
   filters: PremisesFilters,
   places: readonly PremisesPlace[],

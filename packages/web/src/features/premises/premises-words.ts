@@ -1,4 +1,4 @@
-// What premises cost, when one can have them and how they stand, in words of the site.
+// Texts about premises: price, access and status.
 import type { Premises, SiteDefinition } from '@husrum/domain'
 import {
   formatArea,
@@ -19,7 +19,7 @@ export const premisesStatusWords = (
   { letStatus, soldStatus }: PremisesTexts,
 ): string => (isLet({ disposalForm }) ? letStatus : soldStatus)[status]
 
-/** The rent or the price, or that one has to ask. */
+/** The rent or the price, or that it is on request. */
 export const premisesPriceWords = (
   premises: Pick<Premises, 'price' | 'disposalForm'>,
   { formats }: SiteDefinition,
@@ -35,7 +35,7 @@ export const premisesPriceWords = (
     : formatPrice(price, formats)
 }
 
-/** What of it a square metre costs; undefined where it is on request. */
+/** Price per square metre; undefined if on request. */
 export const premisesSquareMetreWords = (
   premises: Pick<Premises, 'price' | 'area' | 'disposalForm'>,
   { formats }: SiteDefinition,
@@ -63,7 +63,7 @@ export const premisesAccessWords = (
 ): string =>
   inhabitDate === undefined ? texts.accessByAgreement : texts.accessFrom(formatDate(inhabitDate, formats))
 
-/** "Lindholmen, Göteborg", and "Göteborg" where the area has the town's own name. */
+/** "Lindholmen, Göteborg", or "Göteborg" if the area has the same name as the town. */
 export const premisesPlaceWords = ({
   areaName,
   municipality,

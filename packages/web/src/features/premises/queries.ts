@@ -1,4 +1,4 @@
-// Every question that the premises page asks.
+// Queries of the premises page.
 import type { PremisesSearch } from '@husrum/application'
 import type { Premises, PremisesFilters, PremisesPlace, SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'

@@ -1,4 +1,4 @@
-// The search for premises as the address says it, and the one way to change it: a new address.
+// The premises search as the address defines it, and the only way to change it: a new address.
 import type { AddressProblem, PremisesFilters } from '@husrum/domain'
 import { premisesAddressProblems, readPremisesAddress, writePremisesAddress } from '@husrum/domain'
 import { useCallback, useMemo, useRef } from 'react'
@@ -7,9 +7,9 @@ import { useSite } from '../../frame/site.tsx'
 
 export interface PremisesController {
   readonly filters: PremisesFilters
-  /** What the address says that cannot be used. */
+  /** Invalid parts of the address. */
   readonly problems: readonly AddressProblem[]
-  /** The address of the same search with other filters. */
+  /** Address of the same search with other filters. */
   readonly addressWith: (filters: Partial<PremisesFilters>) => string
   readonly changeFilters: (filters: Partial<PremisesFilters>) => void
 }
@@ -17,7 +17,7 @@ export interface PremisesController {
 export const usePremisesSearch = (): PremisesController => {
   const site = useSite()
   const here = useLocation()
-  // Whoever goes on leaves the search as it is: it is shown until the next page is there.
+  // During navigation to another page, keep the search until that page is shown.
   const latest = useRef(here)
   if (here.pathname === site.routes.premises) latest.current = here
   const { search: query } = latest.current

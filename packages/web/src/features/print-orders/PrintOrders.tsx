@@ -1,4 +1,4 @@
-// The order form of printed material: a plain form. What is wrong is said at its field before it is sent, where script is.
+// Order form for printed material. A plain form; with script, errors are shown at the fields before it is sent.
 import type { PrintOrdersSeen } from '@husrum/application'
 import { printOrderFormPath, printOrderQuery, printOrderRefusals } from '@husrum/contract/print-orders/wire'
 import type { PrintOrder } from '@husrum/domain'
@@ -24,7 +24,7 @@ type Field = (typeof fields)[number]
 
 const isField = (name: unknown): name is Field => fields.some((field) => field === name)
 
-/** What the page's address says of a form that came back. */
+/** Result of a submitted form, from the address. */
 const answerOf = (search: string) => {
   const query = new URLSearchParams(search)
   return {
@@ -164,7 +164,7 @@ const labels = (texts: ReturnType<typeof useTexts>['printOrders']): Readonly<Rec
   city: texts.city,
 })
 
-/** @param seen undefined where it could not be had. */
+/** @param seen undefined if it failed to load. */
 export const PrintOrders = ({ seen }: { readonly seen: PrintOrdersSeen | undefined }) => {
   const { printOrders: texts } = useTexts()
   const { ordered } = answerOf(useLocation().search)

@@ -1,4 +1,4 @@
-// Printed material as a query: it goes with the session that asked.
+// Query of printed material, cached per session.
 import type { PrintOrders, PrintOrdersSeen } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'

@@ -1,4 +1,4 @@
-// One home, whole: what happens now, its facts as agreed, its plan, its papers, and what is answered for it.
+// One home of a resident: current step, facts as agreed, plan, documents, and warranty.
 import type { OwnedResidence } from '@husrum/application'
 import type { ResidenceStanding } from '@husrum/domain'
 import {
@@ -39,7 +39,7 @@ const Part = ({ heading, children }: { readonly heading: string; readonly childr
   </section>
 )
 
-/** What one does most at each standing comes first, as a button. */
+/** Links by status, most used first; the first is shown as a button. */
 const useWays = ({ residence, standing }: { residence: OwnedResidence; standing: ResidenceStanding }) => {
   const site = useSite()
   const { ways } = useTexts().residences

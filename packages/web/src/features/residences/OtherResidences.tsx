@@ -1,4 +1,4 @@
-// Who has several homes chooses which of them a page shows.
+// Lets residents with several homes choose which one a page shows.
 import type { OwnedResidence } from '@husrum/application'
 import { useSite } from '../../frame/site.tsx'
 import shared from '../../ui/Parts.module.css'

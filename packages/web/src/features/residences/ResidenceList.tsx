@@ -1,4 +1,4 @@
-// Somebody's homes on the site: those that are theirs, then those that they left; another brand's are only named.
+// The homes of a resident on the site: current ones, then former ones; homes of other brands are only mentioned.
 import type { HomesElsewhere, OwnedResidence } from '@husrum/application'
 import { dayIn, siteByKey, standingOf } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -77,7 +77,7 @@ const Group = ({
     </section>
   )
 
-/** Of another brand nothing but that there is something. Accounts are the same there; whoever goes there signs in. */
+/** For other brands, only that there is something. Accounts are shared, but visitors have to sign in there. */
 const Elsewhere = ({ places }: { readonly places: readonly HomesElsewhere[] }) => {
   const { list } = useTexts().residences
   return places.map(({ site: key, href }) => {

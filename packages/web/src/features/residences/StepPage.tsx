@@ -1,5 +1,4 @@
-// The page of one step: its days, what one does, what it costs, what to bring, and where to go on. What a step has besides
-// stands in the middle.
+// The page of one step: dates, tasks, costs, what to bring, and where to continue. Content specific to a step is in the middle.
 import type { OwnedResidence } from '@husrum/application'
 import { timelineCalendarAddress } from '@husrum/contract/residences/wire'
 import type { TimelineStep } from '@husrum/domain'
@@ -27,7 +26,7 @@ const List = ({ heading, items }: { readonly heading: string; readonly items: re
     </section>
   )
 
-/** Prices are of the agreement: the one source of them. */
+/** Prices come only from the agreement. */
 const Cost = ({ residence: { home }, step }: { residence: OwnedResidence; step: TimelineStep }) => {
   const { formats } = useSite()
   const { page, about } = useTexts().timeline
@@ -120,7 +119,7 @@ export const StepPage = ({
   readonly residence: OwnedResidence
   readonly step: TimelineStep
   readonly today: string
-  /** What the step has of its own. */
+  /** Content specific to the step. */
   readonly children?: ReactNode
 }) => {
   const texts = useTexts().timeline

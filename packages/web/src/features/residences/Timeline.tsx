@@ -1,4 +1,4 @@
-// The way to a home in five steps: what is done, what is next, when, and where each day comes from.
+// The way to a home in five steps: done, next, when, and the source of each date.
 import type { OwnedResidence } from '@husrum/application'
 import { timelineCalendarAddress } from '@husrum/contract/residences/wire'
 import type { ResidenceDay, ResidenceStep } from '@husrum/domain'
@@ -12,7 +12,7 @@ import { residenceAddress, timelineAddress } from './residence-address.ts'
 
 const colours = { done: 'green', current: 'orange', coming: 'grey' } as const
 
-/** A day that holds, where it comes from, and what was said before. */
+/** A current date, its source, and earlier dates. */
 export const DayLine = ({
   day,
   days,
@@ -49,7 +49,7 @@ export const DayLine = ({
   )
 }
 
-/** The days of a step; of the contract the day of agreement. */
+/** The dates of a step; for the contract, the date of agreement. */
 export const StepDays = ({
   residence,
   step,

@@ -1,10 +1,10 @@
-// Somebody's homes as a query: it goes with the session that asked, and says when it was had.
+// Query of a resident's homes, cached per session, with the time of the fetch.
 import type { OwnedResidences, Residences } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'
 
 export interface ResidencesHad extends OwnedResidences {
-  /** Epoch milliseconds: what is today is the same on the server and in the browser. */
+  /** Epoch milliseconds, so that "today" is the same on the server and in the browser. */
   readonly at: number
 }
 

@@ -1,4 +1,4 @@
-// Where the pages of one home stand, and which home an address means.
+// Addresses of the pages of one home, and the home that an address refers to.
 import type { OwnedResidence } from '@husrum/application'
 import type { SiteDefinition, TimelineStep } from '@husrum/domain'
 import { routePath, timelinePath } from '@husrum/domain'
@@ -8,7 +8,7 @@ const name = 'id'
 const withId = (path: string | undefined, id: string): string | undefined =>
   path && `${path}?${name}=${encodeURIComponent(id)}`
 
-/** The page of a home; undefined where the site has none. */
+/** The page of a home; undefined if the site has none. */
 export const residenceAddress = (site: SiteDefinition, id: string): string | undefined =>
   withId(routePath(site, 'residence'), id)
 
@@ -16,7 +16,7 @@ export const residenceAddress = (site: SiteDefinition, id: string): string | und
 export const timelineAddress = (site: SiteDefinition, id: string, step?: TimelineStep): string | undefined =>
   withId(step === undefined ? routePath(site, 'timeline') : timelinePath(site, step), id)
 
-/** The home that an address names, or the first; undefined where it names one that is not among them, or there is none. */
+/** The home in the address, or the first one; undefined if it is not among them, or there is none. */
 export const chosenResidence = (
   residences: readonly OwnedResidence[],
   search: string,
@@ -27,6 +27,6 @@ export const chosenResidence = (
     : residences.find((residence) => residence.id === id || residence.objectId === id)
 }
 
-/** Whether an address names a home that is not among them. */
+/** Whether the address refers to a home that is not among them. */
 export const isMissingResidence = (residences: readonly OwnedResidence[], search: string): boolean =>
   new URLSearchParams(search).has(name) && chosenResidence(residences, search) === undefined

@@ -1,4 +1,4 @@
-// Where a home stands and what comes next of it, in the site's words.
+// Status of a home and its next event, as text.
 import type { OwnedResidence } from '@husrum/application'
 import type { ResidenceStanding, SiteDefinition, StatusColour, Warranty } from '@husrum/domain'
 import {
@@ -31,7 +31,7 @@ interface Seen {
   readonly texts: ResidencesTexts
 }
 
-/** What is answered for a home; Norway counts from the day of the key, which has to have been. */
+/** Warranties of a home; in Norway they start on the day of the handover of keys, which must have passed. */
 export const warrantiesOf = (
   { completedOn, days }: OwnedResidence,
   { site, today }: Pick<Seen, 'site' | 'today'>,
@@ -42,7 +42,7 @@ export const warrantiesOf = (
   return warrantyOf({ completedOn, entryDate: hasEntered ? entryDate : undefined }, site.country, today)
 }
 
-/** What ends, or is to be held, within so many days is said first. */
+/** Warranties and inspections due within this many days come first. */
 const soonDays = 365
 
 const warrantyEnding = (residence: OwnedResidence, seen: Pick<Seen, 'site' | 'today'>) =>
@@ -65,7 +65,7 @@ export const whenOf = (
   return isInspection ? words.by(last ?? '') : words.until(last ?? '')
 }
 
-/** What happens next, in a sentence. */
+/** The next event, as a sentence. */
 export const nextWords = (
   residence: OwnedResidence,
   { site, today, texts: { next, warranty } }: Seen,
@@ -91,7 +91,7 @@ export const nextWords = (
   return first ? next.coming[step](dayInWords(first, site)) : next.undated
 }
 
-/** When one moves in, or since when one has the keys; empty where no day is known. */
+/** Moving-in date, or since when the resident has the keys; empty if unknown. */
 export const entryWords = (residence: OwnedResidence, { site, today, texts: { list } }: Seen): string => {
   const days = currentDays(residence.days)
   const entry = entryDateOf(days)

@@ -1,4 +1,4 @@
-// What came of a form: takes the focus, since the page was loaded anew with it.
+// Result of a form: takes the focus, because the page was reloaded with it.
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../ui/Notice.tsx'

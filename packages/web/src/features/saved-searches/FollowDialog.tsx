@@ -1,4 +1,4 @@
-// Follows the search that lies under the dialog: the form is sent from here, and the search stays.
+// Follows the search below the dialog: the form is sent without leaving the page.
 import { routePath } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
@@ -13,15 +13,15 @@ import styles from './SavedSearches.module.css'
 import { sendFollowForm } from './send-follow-form.ts'
 
 export interface FollowDialogProps {
-  /** Of the search, as it writes it. */
+  /** Address of the search. */
   readonly address: string
-  /** The search in words. */
+  /** The search as text. */
   readonly words: readonly string[]
   readonly homes: number | undefined
   readonly mayKeep: boolean
-  /** The page that has the same form: whoever signs in goes on there. */
+  /** The page with the same form, where the visitor continues after sign-in. */
   readonly here: string
-  /** Back to the search. */
+  /** Returns to the search. */
   readonly onClose: () => void
 }
 

@@ -1,5 +1,5 @@
-// Begins to follow a search: under a name for whoever is signed in, by an address of e-mail for all others. The browser sends
-// the form by itself on its page; over a search the dialog sends it.
+// Form to follow a search: with a name for signed-in users, with an e-mail address for others. On its page the browser submits it; over a
+// search the dialog sends it.
 import { searchAlertFormPaths } from '@husrum/contract/saved-searches/wire'
 import { alertKinds, alertRhythms, loginAddress } from '@husrum/domain'
 import type { FormEvent } from 'react'
@@ -16,26 +16,26 @@ import styles from './SavedSearches.module.css'
 
 interface FollowSearchProps {
   readonly query: AlertQuery
-  /** Of the search, as it writes it. */
+  /** Address of the search. */
   readonly address: string
-  /** The search in words. */
+  /** The search as text. */
   readonly words: readonly string[]
-  /** How many homes it finds now; undefined where that could not be had. */
+  /** Number of homes that it finds now; undefined if that failed to load. */
   readonly homes: number | undefined
-  /** Signed in, and may keep searches. */
+  /** Signed in, and allowed to save searches. */
   readonly mayKeep: boolean
-  /** What was typed into a form that came back. */
+  /** Input of a form that was returned. */
   readonly typed: Readonly<Record<string, string>>
-  /** Over the search itself, which then need not be led to: what sends the form in the browser's place. */
+  /** Sends the form in place of the browser; set over the search itself, so that no link to it is needed. */
   readonly onSend?: (event: FormEvent<HTMLFormElement>) => void
   readonly isSending?: boolean
-  /** How often the form has come back. */
+  /** Number of times the form has been returned. */
   readonly attempt?: number
-  /** The page with its query, to come back to. */
+  /** The page with its query, to return to. */
   readonly here: string
 }
 
-/** What a name may have. */
+/** Default name, limited to the characters and length that a name allows. */
 const nameOf = ([first = '', ...others]: readonly string[]): string =>
   [first.charAt(0).toUpperCase() + first.slice(1), ...others]
     .join(', ')
@@ -81,7 +81,7 @@ export const FollowSearch = ({
         className={styles.form}
         method="post"
         action={mayKeep ? searchAlertFormPaths.save : searchAlertFormPaths.start}
-        // What is wrong is said in the page's language at the field, and not in a bubble of the browser.
+        // Errors are shown at the fields in the page's language, not by the browser.
         noValidate={onSend !== undefined}
         onSubmit={onSend}
       >

@@ -1,11 +1,11 @@
-// What somebody wants letters about.
+// Which events the user wants e-mails about.
 import type { AlertKind } from '@husrum/domain'
 import { alertKinds } from '@husrum/domain'
 import { useId } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import styles from './SavedSearches.module.css'
 
-/** The kinds that a form that came back had ticked; those given where it says nothing of them. */
+/** The kinds ticked in a returned form, or the given ones if it contains none of this field. */
 export const typedKinds = (typed: string | undefined, others: readonly AlertKind[]): readonly AlertKind[] =>
   typed === undefined ? others : alertKinds.filter((kind) => typed.split(' ').includes(kind))
 
@@ -21,7 +21,7 @@ export const KindsChoice = ({
   return (
     <fieldset className={styles.rhythms} aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend>{texts.kinds}</legend>
-      {/* Tells boxes of which none is ticked from no boxes. */}
+      {/* Distinguishes no ticked box from no boxes. */}
       <input type="hidden" name="kinds" value="" />
       {alertKinds.map((kind) => (
         <label key={kind} className={styles.rhythm}>

@@ -1,4 +1,4 @@
-// What the link of a letter leads to: nothing happens before the button is pressed, for scanners of mails follow links.
+// Target of the link in an e-mail: only the button has an effect, because mail scanners follow links.
 import { searchAlertFormPaths } from '@husrum/contract/saved-searches/wire'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'

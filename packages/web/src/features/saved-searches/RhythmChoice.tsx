@@ -1,4 +1,4 @@
-// How often somebody wants letters.
+// How often the user wants e-mails.
 import type { AlertRhythm } from '@husrum/domain'
 import { alertRhythms } from '@husrum/domain'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-// The searches that somebody keeps: each with a form for all that can be done with it, which works without script too.
+// Saved searches of the user: each with a form for all its actions, which works without script too.
 import type { StoredSearch, StoredSearches, NamedHomeNews } from '@husrum/application'
 import { searchAlertFormPaths } from '@husrum/contract/saved-searches/wire'
 import { dayIn, formatDate, routePath, savedSearchAnchor } from '@husrum/domain'
@@ -24,7 +24,7 @@ const OneButton = ({
 }: {
   readonly action: string
   readonly fields: Readonly<Record<string, string>>
-  /** Which search it is for, said to those who do not see where the button stands. */
+  /** The search that a button belongs to, for screen readers. */
   readonly of?: string
   readonly children: ReactNode
 }) => (
@@ -39,7 +39,7 @@ const OneButton = ({
   </form>
 )
 
-/** What has happened since the visit before, in figures, and the homes that changed last. */
+/** Counts of changes since the previous visit, and the homes that changed last. */
 const News = ({
   search: { address, kinds, news },
   since,
@@ -172,15 +172,15 @@ export const SavedSearchList = ({
   typed,
   here,
 }: {
-  /** Undefined where they could not be had. */
+  /** Undefined if they failed to load. */
   readonly searches: StoredSearches | undefined
-  /** A search in words, as the search itself says them. */
+  /** A search as text, as worded in the search itself. */
   readonly wordsOf: (search: StoredSearch) => readonly string[]
-  /** What has happened to a home, in words. */
+  /** A change of a home as text. */
   readonly newsWordsOf: NewsWords
   readonly query: AlertQuery
   readonly typed: Readonly<Record<string, string>>
-  /** The page itself, to try again. */
+  /** The current page, for a retry. */
   readonly here: string
 }) => {
   const { savedSearches: texts } = useTexts()
@@ -237,7 +237,7 @@ export const SavedSearchList = ({
           ))}
         </ul>
       )}
-      {/* With script, having the page before one is enough. */}
+      {/* With script, viewing the page is enough. */}
       {had && hasNews && (
         <noscript>
           <OneButton action={searchAlertFormPaths.see} fields={{ newsTo: String(had.newsTo) }}>

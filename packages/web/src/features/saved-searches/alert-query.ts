@@ -1,10 +1,10 @@
-// What the pages about followed searches read out of their address. Anybody may have written it: only known words are taken.
+// What the pages about followed searches read from their address. It is untrusted: only known values are accepted.
 import type { SearchAlertFormDone } from '@husrum/contract/saved-searches/wire'
 import { searchAlertFormsDone, searchAlertQuery } from '@husrum/contract/saved-searches/wire'
 import type { SavedSearchesTexts, SavedSearchField } from '../../texts/sv/saved-searches.ts'
 
 export interface AlertQuery {
-  /** The address of the search that is to be followed. */
+  /** Address of the search to follow. */
   readonly search: string | undefined
   readonly token: string | undefined
   readonly purpose: 'confirm' | 'stop' | undefined
@@ -37,6 +37,6 @@ export const readAlertQuery = (address: string): AlertQuery => {
   }
 }
 
-/** Whether a form came back, and what had been typed in it may be had. */
+/** Whether a form was returned, so that its input may be available. */
 export const isAnsweredForm = ({ error, done }: AlertQuery): boolean =>
   error !== undefined || done === 'started'

@@ -1,22 +1,22 @@
-// Opens the form that follows a search over the page where it was made. Without script its page has the same form.
+// Opens the form to follow a search over the search page. Without script a separate page has the same form.
 import type { SiteDefinition } from '@husrum/domain'
 import { loadTexts } from '../../texts/load-texts.ts'
 import type { Modals } from '../../ui/modal/modal.ts'
 import { FollowDialog } from './FollowDialog.tsx'
 
 export interface FollowedNow {
-  /** Of the search, as it writes it. */
+  /** Address of the search. */
   readonly address: string
-  /** The search in words. */
+  /** The search as text. */
   readonly words: readonly string[]
   readonly homes: number | undefined
   readonly mayKeep: boolean
-  /** The page that has the same form: whoever signs in goes on there. */
+  /** The page with the same form, where the visitor continues after sign-in. */
   readonly page: string
 }
 
 const id = 'save-search'
-/** Rejects where its words cannot be had. */
+/** Rejects if its texts fail to load. */
 export const openFollowSearch = async (
   { page, ...search }: FollowedNow,
   { site, modals }: { readonly site: SiteDefinition; readonly modals: Modals },
@@ -25,7 +25,7 @@ export const openFollowSearch = async (
   modals.show({
     id,
     heading: savedSearches.follow.save,
-    // The hash says whether the search shows its map.
+    // The hash is used for the search's map view.
     noHash: true,
     content: <FollowDialog {...search} here={page} onClose={() => modals.finish(id)} />,
   })

@@ -1,4 +1,4 @@
-// The searches that somebody keeps, as queries: they go with the session that asked.
+// Queries of the user's saved searches, cached per session.
 import type { StoredSearches, SavedSearches } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'

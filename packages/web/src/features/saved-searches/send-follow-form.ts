@@ -1,13 +1,13 @@
-// Sends the form that follows a search without leaving the page: what the browser would be led to says what came of it.
+// Sends the form to follow a search without leaving the page: the redirect address contains the result.
 import type { AlertQuery } from './alert-query.ts'
 import { readAlertQuery } from './alert-query.ts'
 
-/** What came of the form, as the address that it leads to says it; `elsewhere` is where somebody has to go on, as to sign in. */
+/** Result of the form from its redirect address; `elsewhere` is a page where the visitor has to continue, such as sign-in. */
 export type SentFollowForm =
   | { readonly kind: 'answered'; readonly query: AlertQuery }
   | { readonly kind: 'elsewhere'; readonly address: string }
 
-/** Rejects where nobody answers. */
+/** Rejects if the request fails. */
 export const sendFollowForm = async (form: HTMLFormElement): Promise<SentFollowForm> => {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)

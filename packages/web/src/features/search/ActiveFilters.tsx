@@ -1,4 +1,4 @@
-// What is chosen, each with its own way out. Real links: they work before the script does.
+// The active filters, each with a link that removes it. Real links, which work without script.
 
 import type { SearchFilters, Tag } from '@husrum/domain'
 import type { MouseEvent } from 'react'
@@ -21,7 +21,7 @@ export const ActiveFilters = ({
   const site = useSite()
   const texts = useTexts()
   const chosen = chosenFilters(search.filters, { tags, stageName, site, texts })
-  /** The link leads to the plain list; whoever looks at a map or a tab stays there. */
+  /** The link leads to the plain list; with script, the map or tab stays. */
   const stay = (event: MouseEvent, without: Partial<SearchFilters>): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-// Nothing found: what was asked stays, and the nearest steps that would find something are offered.
+// No results: keeps the search, and suggests the smallest changes that would find something.
 
 import type { RangeParameter, Relaxation } from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands, moneyOf } from '@husrum/domain'

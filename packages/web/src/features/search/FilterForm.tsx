@@ -1,4 +1,4 @@
-// The filters: a real form that the browser can send by itself, and that answers at once when script is there.
+// The filters: a real form that works without script, and updates immediately with it.
 
 import type {
   ChoiceFilter as ChoiceName,
@@ -33,7 +33,7 @@ interface Props {
   readonly controller: SearchController
   readonly facets: FacetDistribution | undefined
   readonly total: number | undefined
-  /** Where the results begin, for "show N homes". */
+  /** Start of the results, for "show N homes". */
   readonly resultsId: string
 }
 
@@ -44,7 +44,7 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
   const { filters } = search
   const form = useRef<HTMLFormElement>(null)
 
-  // Somebody may have ticked a box before the script was there: what the form says then holds.
+  // A box may have been ticked before hydration: the form's state wins.
   const isFirst = useRef(true)
   useEffect(() => {
     if (!isFirst.current || !form.current) return
@@ -56,7 +56,7 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const typedPlace = String(new FormData(event.currentTarget).get('place') ?? '').trim()
-    // A typed place is looked up by the server, as it is without script.
+    // A typed place is resolved by the server, as without script.
     if (typedPlace !== '') return
     event.preventDefault()
     const results = document.getElementById(resultsId)
@@ -88,7 +88,7 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
     />
   )
 
-  // Where every house has a lift, people look for what else makes it easy to live there: it comes first.
+  // On sites where every house has a lift, other accessibility features matter more: that filter comes first.
   const isForEasyLiving = site.showcase.amenities.includes('lift')
   const hasAccessibility =
     filters.accessibility.length > 0 || Object.keys(facets?.accessibility ?? { unknown: 0 }).length > 0

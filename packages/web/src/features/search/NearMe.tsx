@@ -1,4 +1,4 @@
-// Near homes first (SEARCH-11). Asks the browser for the position only when the button is pressed.
+// Sorts by distance (SEARCH-11). Asks the browser for the position only when the button is pressed.
 import type { GeoPoint } from '@husrum/domain'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../frame/site.tsx'
@@ -7,11 +7,11 @@ import styles from './NearMe.module.css'
 
 interface Props {
   readonly near: GeoPoint | undefined
-  /** Undefined: the list is as it is for everybody. */
+  /** Undefined restores the usual order. */
   readonly onNear: (near: GeoPoint | undefined) => void
 }
 
-/** A kilometre or so: as near as the search needs it. */
+/** About a kilometre: as precise as the search needs. */
 const toHundredths = (degrees: number): number => Math.round(degrees * 100) / 100
 
 const denied = 1
@@ -30,7 +30,7 @@ export const NearMe = ({ near, onNear }: Props) => {
         onNear({ lat: toHundredths(coords.latitude), lon: toHundredths(coords.longitude) })
       },
       ({ code }) => {
-        // On the way from one place to the next a device may lose its own for a moment.
+        // While moving, a device may temporarily lose its position.
         if (isFound && code !== denied) return
         setProblem(code === denied ? 'refused' : 'unknown')
         setOn(false)

@@ -1,4 +1,4 @@
-// How many homes a page of results holds. Belongs to the filter form, so that it can be sent without script.
+// Number of homes per page of results. Part of the filter form, so that it works without script.
 import { pageSizes } from '@husrum/domain'
 import { useId } from 'react'
 import { useTexts } from '../../frame/site.tsx'

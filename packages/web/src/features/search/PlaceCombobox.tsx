@@ -26,7 +26,7 @@ export interface PlaceComboboxProps {
   readonly initialText: string
   readonly name: string
   readonly error?: string
-  /** The field before it had the focus. */
+  /** The field that it replaces had the focus. */
   readonly takesFocus: boolean
   readonly onPick: (tagUrl: string) => void
 }
@@ -40,18 +40,18 @@ const fold = (text: string): string =>
     .replaceAll('ø', 'o')
     .replaceAll('æ', 'ae')
 
-/** Answers to fewer letters stay on the screen while the next ones are asked for: those that no longer fit must go. */
+/** Previous suggestions stay visible while new ones load; those that no longer match are removed. */
 const hasWord = (name: string, typed: string): boolean =>
   ` ${fold(name).replaceAll('-', ' ')}`.includes(` ${fold(typed).replaceAll('-', ' ')}`)
 
 export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: PlaceComboboxProps) => {
   const site = useSite()
   const { search: texts } = useTexts()
-  // What was typed into the field before this one comes as one more input, so that the list opens for it.
+  // Text typed into the previous field is set as a further input, so that the list opens for it.
   const [text, setText] = useState(takesFocus ? '' : initialText)
   const settled = useSettledText(text)
   useBusy('form', text !== initialText)
-  // It takes the place of a field that somebody may be typing in: focus and caret go on where they were, at once.
+  // It may replace a field that is in use: focus and caret are restored before paint.
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (!takesFocus) return
@@ -69,7 +69,7 @@ export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: 
       ? answer.data.places.filter((place) => hasWord(place.name, text))
       : []
   return (
-    // Its own words follow the page, and not the browser.
+    // React Aria's own texts use the page's language, not the browser's.
     <I18nProvider locale={site.locale}>
       <ComboBox
         className={styles.combobox ?? ''}
@@ -112,7 +112,7 @@ export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: 
           >
             {(place: Tag) => (
               <ListBoxItem className={styles.item ?? ''} id={place.id} textValue={place.name}>
-                {/* Its name is all that one sees of it. */}
+                {/* Only the name is visible. */}
                 <span>{place.name}</span>{' '}
                 <span className={styles.aside}>
                   {places.some(({ id, name: other }) => id !== place.id && other === place.name) &&

@@ -1,4 +1,4 @@
-// Where to search: a real field that works at once; suggestions come when somebody turns to it.
+// Place to search in: a plain field at first; suggestions are loaded on focus.
 import type { ComponentType } from 'react'
 import { useId, useRef, useState } from 'react'
 import { usePageQueries } from '../../frame/queries.tsx'
@@ -21,7 +21,7 @@ export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
   const plainField = useRef<HTMLInputElement>(null)
   const [takesFocus, setTakesFocus] = useState(false)
   const [typed, setTyped] = useState(unknownPlace)
-  // A place that was picked leaves an empty, closed field for the next one.
+  // Picking a place resets the field: empty and closed.
   const [picks, setPicks] = useState(0)
   const pick = (url: string) => {
     setTyped('')
@@ -38,7 +38,7 @@ export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
         setTakesFocus(document.activeElement === plainField.current)
         setCombobox(() => PlaceCombobox)
       },
-      // Without the suggestions the field still does its work: the form can be sent.
+      // Without suggestions the form can still be submitted.
       () => {
         isAsked.current = false
       },
@@ -76,7 +76,7 @@ export const PlaceFilter = ({ unknownPlace, onPick }: Props) => {
               onFocus={bringSuggestions}
               onChange={(event) => {
                 setTyped(event.target.value)
-                // Whoever was in the field before the script came brings no focus.
+                // A field focused before hydration fires no focus event.
                 bringSuggestions()
               }}
             />

@@ -1,4 +1,4 @@
-// Two bounds of one filter of the search.
+// Minimum and maximum of one filter of the search.
 
 import type {
   AddressProblem,
@@ -11,7 +11,7 @@ import { formatArea, formatPrice, groupThousands, moneyOf, rangeFilters } from '
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { RangeFields, unreadBounds } from '../../ui/RangeFields.tsx'
 
-/** How a value of a range reads: "2 500 000 kr", "62 m²", "3". */
+/** Text of a value of a range: "2 500 000 kr", "62 m²", "3". */
 export const rangeValue = (name: RangeName, value: number, site: SiteDefinition): string => {
   if (name === 'price') return formatPrice(moneyOf(value), site.formats)
   return name === 'area' ? formatArea(value) : groupThousands(value)
@@ -22,7 +22,7 @@ interface Props {
   readonly filters: RangeBounds
   readonly problems: readonly AddressProblem[]
   readonly onChange: (bounds: Partial<RangeBounds>) => void
-  /** The search's own if absent. */
+  /** Defaults to the search's own. */
   readonly range?: FilterRange
 }
 

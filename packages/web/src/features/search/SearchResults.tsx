@@ -1,4 +1,4 @@
-// The results: how many, in which order, as homes, stages or areas, a part at a time.
+// The results: count, order, as homes, stages or areas, page by page.
 
 import type { Home, ResultKind, ResultView } from '@husrum/domain'
 import {
@@ -30,16 +30,16 @@ interface Props {
   readonly controller: SearchController
   readonly homes: readonly Home[] | undefined
   readonly total: number | undefined
-  /** How many stages and areas the found homes stand in. */
+  /** Number of stages and areas that contain the homes found. */
   readonly places: Readonly<Record<string, number>> | undefined
   readonly isUpdating: boolean
   readonly isFailed: boolean
   readonly more: 'idle' | 'loading' | 'failed'
-  /** How the found homes are shown, and the same search by stage or by area. */
+  /** Renders the homes found, or the same search by stage or area. */
   readonly renderHomes: (homes: readonly Home[]) => ReactNode
   readonly renderOthers: (kind: Exclude<ResultKind, 'object'>) => ReactNode
   readonly onRetry: () => void
-  /** Lists this many homes in all; answers whether they came. */
+  /** Lists this many homes in total; resolves to whether they were loaded. */
   readonly onList: (items: number) => Promise<boolean>
 }
 
@@ -68,13 +68,13 @@ export const SearchResults = ({
   const announcement = useSettledAnnouncement(
     isUpdating || total === undefined ? undefined : texts.found(total),
   )
-  // The server never sees a hash: what it rendered comes alive as it is, and changes before anything is painted.
+  // The server never receives the hash: its markup is hydrated as it is, and updated before paint.
   const [kind, setKind] = useState<ResultKind>(choices.kind)
   const [view, setView] = useState<ResultView>('image')
   useLayoutEffect(() => {
     const isMap = viewOfHash(hash) === 'map'
     setView(isMap ? 'map' : 'image')
-    // Beside a map homes are listed.
+    // The map is shown with a list of homes.
     setKind(isMap ? 'object' : resultKindOfHash(hash, choices.kind))
   }, [hash, choices.kind])
 
@@ -83,7 +83,7 @@ export const SearchResults = ({
   const nextItems = listed + choices.pageSize
   const moreAddress = writeSearchAddress({ ...search, items: Math.min(nextItems, maxListedByAddress) }, site)
 
-  // Focus follows to the first home that was not there before, once it stands in the list.
+  // Focus moves to the first new home once it is listed.
   const focusFrom = useRef<number>(undefined)
   useEffect(() => {
     if (focusFrom.current === undefined || listed <= focusFrom.current) return

@@ -1,4 +1,4 @@
-// What of a search is chosen, each in words and with the filters that are left without it.
+// The active filters of a search, each with its text and the filters that are left without it.
 import type { RangeFilter as RangeName, SearchFilters, SiteDefinition, Tag } from '@husrum/domain'
 import { choiceFilterNames, defaultFilters, rangeFilterNames, rangeFilters } from '@husrum/domain'
 import type { Texts } from '../../texts/load-texts.ts'
@@ -8,7 +8,7 @@ import { rangeWords } from './range-words.ts'
 export interface ChosenFilter {
   readonly key: string
   readonly word: string
-  /** What takes it out of the search. */
+  /** Changes that remove it from the search. */
   readonly without: Partial<SearchFilters>
 }
 

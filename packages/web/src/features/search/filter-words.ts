@@ -1,4 +1,4 @@
-// The words of a filter value, from the texts of this feature and of the residences.
+// Texts of filter values, from this feature and the residences.
 import type { ChoiceFilter, SiteDefinition } from '@husrum/domain'
 import { expandChoice } from '@husrum/domain'
 import type { Texts } from '../../texts/load-texts.ts'
@@ -16,7 +16,7 @@ export const choiceWord = (filter: ChoiceFilter, value: string, { homes }: Texts
   return words[filter][value] ?? value
 }
 
-/** A picked value with all that is searched for with it: "Radhus, parhus, villa". */
+/** A selected value with everything that it includes: "Radhus, parhus, villa". */
 export const searchedWords = (
   filter: ChoiceFilter,
   value: string,

@@ -1,20 +1,20 @@
-// How far down somebody is in a search, kept for a day: the tab's own memory is gone with the tab.
+// Scroll position in a search, stored for a day, because the browser's own memory ends with the tab.
 import type { Search } from '@husrum/application'
 import { readPlaceInSearch } from '@husrum/application'
 import { documentCookies } from '../../frame/document-cookies.ts'
 
-/** A browser that comes back to a page by itself: by Back, by a reload, or with the tabs of the last time. */
+/** The browser restores a page: by Back, by a reload, or by reopening its last tabs. */
 const hasComeBack = (): boolean => {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return arrival?.type === 'back_forward' || arrival?.type === 'reload'
 }
 
 /**
- * Keeps the place in a search while it is shown. Whoever has come back to it with a new document, and stands at its top,
- * is led to where they were.
+ * Stores the scroll position of a search while it is shown, and restores it if a new document was opened by back, reload or
+ * restored tabs and is still at its top.
  *
  * @param address path and query.
- * @returns how to stop
+ * @returns a function that stops storing
  */
 export const keepPlace = (
   address: string,

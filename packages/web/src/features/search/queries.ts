@@ -1,4 +1,4 @@
-// Every question that the search page asks. Keys leave out how much of the list is shown, so that the list is kept whole.
+// Queries of the search page. Keys exclude the list length, so that the list is cached as a whole.
 import type {
   FoundStagesAndAreas,
   HomesFound,
@@ -9,7 +9,7 @@ import type {
 import type { GeoPoint, SearchFilters, SearchState, SiteDefinition } from '@husrum/domain'
 import type { PageQueries, Query } from '../../frame/queries.tsx'
 
-/** The list of homes, as long as the address asks for; `listHomes` makes it longer or shorter. */
+/** The list of homes, as long as the address says; `listHomes` extends or shortens it. */
 export const homesQuery = (
   state: SearchState,
   site: SiteDefinition,
@@ -20,7 +20,7 @@ export const homesQuery = (
   queryFn: () => search.homes({ search: state, ...(near && { near }) }),
 })
 
-/** Lists this many homes in all: fetches the part that is missing and puts it behind what is listed, or leaves off the end. */
+/** Lists this many homes in total: fetches and appends the missing ones, or cuts off the end. */
 export const listHomes = async (
   items: number,
   state: SearchState,

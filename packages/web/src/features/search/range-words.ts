@@ -1,4 +1,4 @@
-// The words of a range that somebody asks for: "från 3 rum", "upp till 4 000 000 kr".
+// Texts of a range: "från 3 rum", "upp till 4 000 000 kr".
 import type { RangeFilter, SiteDefinition } from '@husrum/domain'
 import { formatSpan } from '@husrum/domain'
 import type { SearchTexts } from '../../texts/sv/search.ts'

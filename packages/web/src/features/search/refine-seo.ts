@@ -1,5 +1,4 @@
-// Canonical address and robots directives of a search, by the domain's rule: a filtered search points to the nearest page
-// that is not filtered.
+// Canonical address and robots directives of a search, by the domain's rule: a filtered search points to the nearest unfiltered page.
 import type { Page, SearchFilters, SearchPage, Seo, SiteDefinition, TagKind } from '@husrum/domain'
 import {
   countActiveFilters,
@@ -12,10 +11,10 @@ import {
 } from '@husrum/domain'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
 
-/** A place's url names every place around it, the widest first: so many names, so narrow a place. */
+/** A place's url consists of the names around it, widest first, so their number gives its kind. */
 const kindOfTag = (url: string): TagKind => tagKinds[url.split('/').length - 1] ?? 'area'
 
-/** What the page tells of itself, once one knows what is searched for: only the address says that. */
+/** Metadata of the page that depends on the search, which only the address contains. */
 export const refineSeo = (
   seo: Seo,
   page: Page,
@@ -23,7 +22,7 @@ export const refineSeo = (
   site: SiteDefinition,
   { residenceType: names }: Pick<HomesTexts, 'residenceType'>,
 ): Seo => {
-  // A place that nobody knows is hidden already, whatever else is searched for.
+  // A search for an unknown place is already hidden, whatever its filters.
   if (page.template !== 'search' || seo.robots !== 'index,follow') return seo
   const { filters, sort } = readSearchAddress(url.pathname, url.searchParams, site).state
   const { tags, residenceType } = filters
@@ -58,7 +57,7 @@ export const refineSeo = (
   }
 }
 
-/** What a search is called that was reached from another on the same page: by the places that it names. */
+/** Metadata of a search reached from another on the same page: named after its places. */
 export const seoOfSearch = (
   { seo, model: { heads } }: SearchPage,
   { names, isUnknown }: { readonly names: readonly string[]; readonly isUnknown: boolean },

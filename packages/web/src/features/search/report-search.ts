@@ -1,4 +1,4 @@
-// Tells the head of the document of a search that was reached in place: title, description, canonical address and robots.
+// Updates the document head for a search reached without a page load: title, description, canonical address and robots.
 import type { SearchPage, SiteDefinition } from '@husrum/domain'
 import { updateHead } from '../../frame/update-head.ts'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
@@ -8,9 +8,9 @@ export interface ReportedSearch {
   readonly page: SearchPage
   /** Path and query. */
   readonly address: string
-  /** Of the places that it names, as far as they are known. */
+  /** Names of its places, as far as they are known. */
   readonly names: readonly string[]
-  /** It names a place that nobody knows. */
+  /** It contains an unknown place. */
   readonly isUnknown: boolean
   readonly site: SiteDefinition
   readonly texts: Pick<HomesTexts, 'residenceType'>

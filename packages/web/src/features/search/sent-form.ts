@@ -1,4 +1,4 @@
-// The name of the search form's own field, apart from what reads it: the header needs no more on every page.
+// Name of the search form's place field, in its own file because the header needs only this on every page.
 
-/** What was typed as a place and is not one yet. */
+/** Text that was typed as a place but is not resolved yet. */
 export const placeParameter = 'place'

@@ -1,4 +1,4 @@
-// A search form that was sent without script: its fields become the one clean address of that search.
+// A search form submitted without script: its fields become the canonical address of that search.
 
 import type { Search } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
@@ -8,7 +8,7 @@ import { placeParameter } from './sent-form.ts'
 
 const normalized = (text: string): string => text.trim().toLowerCase()
 
-/** Where to send the visitor, or undefined when nothing was sent. */
+/** Where to redirect the visitor, or undefined if nothing was submitted. */
 export const submittedSearch = async (
   url: URL,
   site: SiteDefinition,

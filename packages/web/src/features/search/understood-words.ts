@@ -1,4 +1,4 @@
-// What a part of a text that asks for homes is called, in the words of the filters.
+// Texts for the parts of a text search that ask for homes, as worded in the filters.
 import type { UnderstoodSearchPart } from '@husrum/application'
 import type { ChoiceFilter, InhabitDateCode, SiteDefinition, ViewingFilter } from '@husrum/domain'
 import type { Texts } from '../../texts/load-texts.ts'

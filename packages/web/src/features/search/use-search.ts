@@ -1,4 +1,4 @@
-// The search as the address says it, and the one way to change it: a new address.
+// The search as the address defines it, and the only way to change it: a new address.
 
 import type { ChosenForSearch, SearchChoices } from '@husrum/application'
 import type { AddressProblem, SearchFilters, SearchState, SortOrder } from '@husrum/domain'
@@ -12,25 +12,25 @@ import { placeParameter } from './sent-form.ts'
 
 export interface SearchController {
   readonly search: SearchState
-  /** Where it stands: path and query. */
+  /** Path and query. */
   readonly address: string
   readonly problems: readonly AddressProblem[]
-  /** What the visitor chose: the tab that an address shows that names none, and the homes of a page. */
+  /** The visitor's choices: the tab to show if the address names none, and the page size. */
   readonly choices: SearchChoices
-  /** A place that was typed and is not known; empty if none. */
+  /** A place that was typed but is unknown; empty if none. */
   readonly unknownPlace: string
-  /** The address of the same search with other filters, from the list's beginning. */
+  /** Address of the same search with other filters, from the start of the list. */
   readonly addressWith: (filters: Partial<SearchFilters>) => string
-  /** `replace` takes the place of this step in the history. */
+  /** `replace` replaces the current history entry. */
   readonly changeFilters: (filters: Partial<SearchFilters>, options?: { readonly replace: boolean }) => void
   readonly changeSort: (sort: SortOrder) => void
-  /** From now on, in this search and in new ones. */
+  /** Applies to this search and new ones. */
   readonly changePageSize: (pageSize: number) => void
-  /** Says in the address how much is listed, without a new step in the history. */
+  /** Writes the list length to the address, without a new history entry. */
   readonly noteItems: (items: number) => void
 }
 
-/** Where the search stands. Whoever goes on leaves it as it is: it is shown until the next page is there. */
+/** Location of the search. During navigation to another page it keeps the last one, until that page is shown. */
 const useSearchLocation = (): Location => {
   const { routes } = useSite()
   const location = useLocation()
@@ -41,19 +41,19 @@ const useSearchLocation = (): Location => {
 
 const noChoices: SearchChoices = { kind: 'object', pageSize: pageSizes[0] }
 
-/** @param remembered what the visitor chose before, as the page was loaded with it. */
+/** @param remembered choices of the visitor, as loaded with the page. */
 export const useSearch = (remembered: SearchChoices = noChoices): SearchController => {
   const site = useSite()
   const location = useSearchLocation()
   const { pathname, search: query } = location
-  // A tab and the map stay with a changed search; where somebody jumped on the page does not.
+  // A changed search keeps tab and map in the hash, but not other anchors.
   const named = namedResultKind(location.hash)
   const { kind } = remembered
   const isTab = named !== undefined && named !== kind
   const hash = isTab || viewOfHash(location.hash) === 'map' ? location.hash : ''
   const [pageSize, setPageSize] = useState(remembered.pageSize)
   const catalogue = useCapabilities().search
-  // What cannot be kept, as offline, holds for this page.
+  // If storing fails, as when offline, the choice applies to this page only.
   const remember = useCallback(
     (chosen: ChosenForSearch) => void catalogue.remember(chosen).catch(() => undefined),
     [catalogue],
@@ -79,7 +79,7 @@ export const useSearch = (remembered: SearchChoices = noChoices): SearchControll
   const changeFilters = useCallback(
     (filters: Partial<SearchFilters>, { replace } = { replace: false }) => {
       const address = addressWith(filters)
-      // The same search stays where it is: how much of it is listed, and what else stands in the address.
+      // Do not navigate to the same search: that would reset the list length and other parts of the address.
       if (address !== addressWith({}) || problems.length > 0) navigate(address + hash, { replace })
     },
     [addressWith, navigate, problems, hash],
@@ -101,7 +101,7 @@ export const useSearch = (remembered: SearchChoices = noChoices): SearchControll
   latest.current = here
   const noteItems = useCallback(
     (items: number) => {
-      // Whoever has gone on meanwhile is left where they are.
+      // Do nothing if the visitor has navigated away meanwhile.
       const { pathname: at, search: asked } = latest.current
       if (at + asked === pathname + query)
         navigate(writeSearchAddress({ ...state, items }, site) + hash, { replace: true })

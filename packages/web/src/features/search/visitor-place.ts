@@ -1,4 +1,4 @@
-// Where the visitor is, as long as the document stands: set in a browser alone, after they pressed for it, and kept nowhere.
+// Position of the visitor, until the document is unloaded: set in the browser on request, and never stored.
 import type { GeoPoint } from '@husrum/domain'
 
 let place: GeoPoint | undefined

@@ -1,9 +1,9 @@
-// What a search asks for, in words: those of its chips.
+// A search as text: the labels of its chips.
 import type { SearchFilters, SiteDefinition, Tag } from '@husrum/domain'
 import type { Texts } from '../../texts/load-texts.ts'
 import { chosenFilters } from './chosen-filters.ts'
 
-/** Each filter that is set, in words; none for a search of everything. */
+/** Each filter that is set, as text; empty for a search without filters. */
 export const wordsOfSearch = (
   filters: SearchFilters,
   facts: {

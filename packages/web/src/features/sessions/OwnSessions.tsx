@@ -1,4 +1,4 @@
-// Where one is signed in, and signing out elsewhere: each session is a form of its own, which works without script too.
+// The user's sessions, and signing out elsewhere: each session is a form of its own, which works without script.
 import type { OwnSession } from '@husrum/application'
 import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import type { SiteDefinition } from '@husrum/domain'
@@ -58,7 +58,7 @@ export const OwnSessions = ({
   cameBack,
 }: {
   readonly sessions: readonly OwnSession[] | undefined
-  /** What became of a form that came back without script. */
+  /** Result of a form that was submitted without script. */
   readonly cameBack?: 'ended' | 'failed' | undefined
 }) => {
   const { accounts } = useCapabilities()
@@ -74,11 +74,11 @@ export const OwnSessions = ({
     setOutcome(undefined)
     try {
       const { code } = await accounts.endSession(id)
-      // What is over already is as good as ended.
+      // A session that is already over counts as ended.
       if (code !== 'Ok' && code !== 'InvalidInput') throw new Error(code)
       setEnded((before) => [...before, id])
       setOutcome('ended')
-      // What was pressed is gone then, and the focus must not be.
+      // Move the focus, because the pressed button disappears.
       heading.current?.focus()
     } catch {
       setOutcome('failed')

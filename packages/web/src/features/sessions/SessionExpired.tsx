@@ -1,4 +1,4 @@
-// Asks whoever was signed out by the clock to sign in again, where they were.
+// Asks a user whose session expired to sign in again and return to the same page.
 import { useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import styles from './SessionExpired.module.css'
@@ -7,7 +7,7 @@ export const SessionExpired = ({
   signInAt,
   onLeave,
 }: {
-  /** The login page, which knows the way back. */
+  /** The login page, with the return address. */
   readonly signInAt: string
   readonly onLeave: () => void
 }) => {

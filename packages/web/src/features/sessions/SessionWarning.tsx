@@ -11,7 +11,7 @@ const timeOf = (instant: number, locale: string): string =>
 
 const find = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 
-/** Nothing outside an open dialog can be reached, so what must be reached stands within the uppermost. */
+/** Nothing outside an open dialog can be reached, so the warning is rendered in the topmost one. */
 const useUppermost = (): Element => {
   const [place, setPlace] = useState(find)
   useEffect(() => {

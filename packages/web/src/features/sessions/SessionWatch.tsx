@@ -1,4 +1,4 @@
-// What a page does about the session: warns of its end, forgets what was somebody's own, and leads out of My Pages.
+// Reaction of a page to the session: warns before its end, deletes personal data from the cache, and leaves My Pages.
 import type { SessionEnd } from '@husrum/application'
 import { afterLogout, isMyPagesPath, loginAddress, sessionCheck } from '@husrum/domain'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SessionExpired } from './SessionExpired.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
 
-/** What an end means on a page: the domain's rule for one that came by itself. */
+/** What the end of a session means on a page: the domain's rule for one that expired. */
 const moveAfter = (end: SessionEnd, isMyPages: boolean) =>
   end === 'loggedOut' || end === 'loggedOutElsewhere'
     ? undefined
@@ -28,7 +28,7 @@ export const SessionWatch = () => {
   const location = useLocation()
   const { show, finish } = useModal()
   const [isEnded, setEnded] = useState(false)
-  /** Where somebody was who is to be asked to sign in again, once the start page is there. */
+  /** Page of the user who is asked to sign in again, once the start page is shown. */
   const [asked, setAsked] = useState<{ readonly modal: string; readonly from: string }>()
   const here = useRef(location)
   here.current = location
@@ -43,13 +43,13 @@ export const SessionWatch = () => {
         forgetSession(queryClient)
         setEnded(true)
         if (move?.kind === 'signOutAtStart') setAsked({ modal: move.modal, from: pathname + search })
-        // Who goes back finds no page of their own there any more.
+        // Replaced in the history, so that Back does not lead to a personal page.
         if (end === 'loggedOut' || isMyPages) navigate(start, { replace: isMyPages })
       }),
     [manager, site, queryClient, navigate, start],
   )
 
-  // Another person, or the same for another association: nothing that was fetched before is theirs.
+  // Another user or association: cached data of the previous one is deleted.
   const user = view.kind === 'signedIn' ? view.user : undefined
   const who = user && `${user.id}/${user.association?.id ?? ''}`
   const before = useRef(who)

@@ -1,4 +1,4 @@
-// What the user button unfolds: the pages that are one's own, and the way out.
+// The user menu: links to personal pages, and signing out.
 
 import type { SessionView } from '@husrum/application'
 import { accountFormPaths } from '@husrum/contract/accounts/wire'
@@ -10,7 +10,7 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './UserMenu.module.css'
 
-/** Somebody is there, but the account could not be read: it can be tried again. */
+/** Signed in, but the account could not be loaded: offers a retry. */
 const Unread = ({ view }: { readonly view: SessionView }) => {
   const { sessions: texts } = useTexts()
   const { reload } = useSessionManager()

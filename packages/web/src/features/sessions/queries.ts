@@ -1,4 +1,4 @@
-// Where somebody is signed in, as a query: it goes with the session that asked.
+// Query of the user's sessions, cached per session.
 import type { Accounts, OwnSession } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'

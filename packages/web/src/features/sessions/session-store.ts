@@ -1,14 +1,14 @@
-// What the page knows of the session before the session manager is loaded, which only signed-in visitors need.
+// State of the session before the session manager is loaded, which only signed-in visitors need.
 import type { SessionEnd, SessionManager, SessionView } from '@husrum/application'
 import { loadOnce } from '../../lazy/load-once.ts'
 
 const guest: SessionView = { kind: 'guest' }
 
-/** Looked up when it is called: Node has no `reportError`. */
+/** Resolved at call time: Node has no `reportError`. */
 const reportFailure = (error: unknown): void => reportError(error)
 
 /**
- * `first` is what the server saw, so that nothing flashes; `load` loads the session manager and all that shows it.
+ * `first` is the server-rendered state, to avoid flicker; `load` loads the session manager and its components.
  */
 export const makeSessionStore = ({
   first = guest,
@@ -16,14 +16,14 @@ export const makeSessionStore = ({
   load,
 }: {
   readonly first?: SessionView | undefined
-  /** Whether the browser holds a token. */
+  /** Whether the browser has a token. */
   readonly hasToken: () => boolean
   readonly load: () => Promise<SessionManager>
 }): SessionManager & { readonly start: () => void } => {
   const listeners = new Set<() => void>()
   const endListeners = new Set<(end: SessionEnd) => void>()
   let view = first
-  /** An end that came before anybody listened. */
+  /** An end that occurred before there was a listener. */
   let unreported: SessionEnd | undefined
 
   const follow = (loaded: SessionManager): SessionManager => {
@@ -60,7 +60,7 @@ export const makeSessionStore = ({
     reload: async () => (await manager.load()).reload(),
     staySignedIn: () => void manager.load().then((loaded) => loaded.staySignedIn(), reportFailure),
     logOut: async () => (await manager.load()).logOut(),
-    /** Somebody may sign in at another tab while this one sleeps, or in a window beside it. */
+    /** The user may sign in in another tab or window while this one is inactive. */
     start: () => {
       addEventListener('pageshow', look)
       addEventListener('focus', look)
@@ -70,7 +70,7 @@ export const makeSessionStore = ({
   }
 }
 
-/** On the server the page is drawn as the session was read. */
+/** On the server the session is fixed as it was read. */
 export const makeFixedSessionStore = (view: SessionView): SessionManager =>
   makeSessionStore({
     first: view,

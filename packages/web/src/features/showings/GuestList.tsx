@@ -1,4 +1,4 @@
-// The host's list: who comes and who is here, to tick off, to print and to take along as a spreadsheet.
+// Guest list for the host: who is expected and who has arrived, to tick off, print or download as a spreadsheet.
 import type { HostedShowing, ShowingGuest } from '@husrum/application'
 import { showingCsvPath, showingFormPath } from '@husrum/contract/showings/wire'
 import type { FormEvent } from 'react'

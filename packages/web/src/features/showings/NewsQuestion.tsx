@@ -1,4 +1,4 @@
-// Where the letter leads that asks whether a visitor wants news. Nothing happens before the button is pressed: mail scanners follow links.
+// Target of the e-mail link that asks visitors whether they want news. Only the button has an effect, because mail scanners follow links.
 import { showingFormPath, showingQuery } from '@husrum/contract/showings/wire'
 import { useLocation } from 'react-router-dom'
 import { useTexts } from '../../frame/site.tsx'

@@ -1,4 +1,4 @@
-// One showing, and what can be done about it. Every form works without script too.
+// One showing with its actions. Every form works without script too.
 import { showingCalendarPath, showingFormPath } from '@husrum/contract/showings/wire'
 import type { Showing } from '@husrum/domain'
 import { freeAtShowing, routePath, showingOffer } from '@husrum/domain'
@@ -25,11 +25,11 @@ export interface ShowingAction {
 export interface ShowingItemProps {
   readonly showing: Showing
   readonly isMember: boolean
-  /** Epoch ms: when the page was had. */
+  /** When the page was loaded, epoch ms. */
   readonly now: number
-  /** Other times of the same, at which their party has room. */
+  /** Other times of the same showing with enough places for the party. */
   readonly others: readonly Showing[]
-  /** What was done or refused last, here. */
+  /** Result of the last action on this showing. */
   readonly said: { readonly done: ShowingDone } | { readonly refused: ShowingRefusal } | undefined
   readonly isSending: boolean
   readonly onBook: (action: ShowingAction) => void
@@ -63,7 +63,7 @@ const State = ({ showing }: Pick<ShowingItemProps, 'showing'>) => {
   )
 }
 
-/** `/anmalan/qr/?t=…` to its ticket. */
+/** Extracts the ticket from `/anmalan/qr/?t=…`. */
 const ticketIn = (path: string): string => path.split('t=')[1] ?? ''
 
 const Own = ({ showing }: Pick<ShowingItemProps, 'showing'>) => {

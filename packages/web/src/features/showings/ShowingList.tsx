@@ -1,4 +1,4 @@
-// Somebody's own showings, and those that they can come to: booked, changed and let go of where they stand.
+// The visitor's showings, and those open to them: booked, changed and cancelled in place.
 import type { ShowingPlaceAnswer, ShowingsSeen } from '@husrum/application'
 import { showingQuery } from '@husrum/contract/showings/wire'
 import type { Showing } from '@husrum/domain'
@@ -16,7 +16,7 @@ import { isDone, isRefusal, troubleOf } from './showing-words.ts'
 
 type Said = { readonly id: string } & NonNullable<ShowingItemProps['said']>
 
-/** What a form without script came back with. */
+/** Result of a form that was submitted without script. */
 const useSaidByAddress = (): Said | undefined => {
   const { search } = useLocation()
   const { showings: texts } = useTexts()
@@ -32,15 +32,14 @@ export const ShowingList = ({ seen: had }: { readonly seen: ShowingsSeen }) => {
   const { showings } = useCapabilities()
   const { showings: texts } = useTexts()
   const keep = useShowingCache(showings)
-  // The list, what is said of it and what can be pressed change in one picture: until the page itself has the new list,
-  // it stands here.
+  // List, message and buttons have to change in one render, so the new list is held here until the page has it too.
   const [kept, setStored] = useState<{ readonly seen: ShowingsSeen; readonly insteadOf: ShowingsSeen }>()
   const seen = kept?.insteadOf === had ? kept.seen : had
   const [said, setSaid] = useState(useSaidByAddress())
   const [sending, setSending] = useState<string>()
   const [now] = useState(Date.now)
   const wasSent = useRef(false)
-  // What was done is read where it stands by now: a showing that was booked has moved up.
+  // Focus the showing at its new position: a booked one has moved up.
   useEffect(() => {
     if (said && wasSent.current) document.getElementById(headingOf(said.id))?.focus()
   }, [said])
@@ -67,7 +66,7 @@ export const ShowingList = ({ seen: had }: { readonly seen: ShowingsSeen }) => {
 
   const own = seen.showings.filter((showing) => showing.own)
   const others = seen.showings.filter((showing) => !showing.own)
-  /** Other times of the same at which a party has room. */
+  /** Other times of the same showing with enough places for the party. */
   const othersOf = ({ id, stageId, objectId, own: place }: Showing): readonly Showing[] =>
     place?.state === 'attended'
       ? []

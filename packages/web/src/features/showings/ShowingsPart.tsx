@@ -1,4 +1,4 @@
-// Showings on a page of My Pages: loaded, failed, or to be signed in for.
+// Showings on a page of My Pages: loaded, failed, or with a link to sign in.
 import { SessionExpired } from '@husrum/application'
 import { identityAddress, loginAddress, cookies as names } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
@@ -16,13 +16,13 @@ import styles from './Showings.module.css'
 
 export interface ShowingsData {
   readonly isSignedOut: boolean
-  /** They could not be had when the page was made. */
+  /** They failed to load when the page was rendered. */
   readonly hasFailed: boolean
 }
 
 const token = new RegExp(`(?:^|; ?)${names.token.name}=`)
 
-/** Asks where a cookie says that somebody may be signed in: nobody else is refused in vain. */
+/** Fetches showings if a session cookie is present, to avoid requests that would be rejected for guests. */
 export const askForShowings = async (
   cookies: string,
   ask: () => Promise<unknown>,
@@ -81,7 +81,7 @@ const Asked = ({ data }: { readonly data: ShowingsData }) => {
 
 export const ShowingsPart = ({ data }: { readonly data: ShowingsData }) => {
   const session = useSession()
-  // Whoever has signed in in the dialog sees them at once.
+  // After sign-in in the dialog they are shown at once.
   if (data.isSignedOut && session.kind !== 'signedIn') return <SignInFirst />
   return <Asked data={{ ...data, isSignedOut: false }} />
 }

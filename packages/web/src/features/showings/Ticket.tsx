@@ -1,4 +1,4 @@
-// A ticket as whoever opens its link sees it: the guest shows the code, the host ticks it off. Once it is here it needs no line.
+// A ticket as its link shows it: the guest shows the code, the host ticks it off. Once loaded it works offline.
 import type { ShowingTicket } from '@husrum/application'
 import { showingFormPath } from '@husrum/contract/showings/wire'
 import { ticketStanding } from '@husrum/domain'
@@ -19,13 +19,13 @@ import { momentWords, troubleOf } from './showing-words.ts'
 
 interface TicketProps {
   readonly ticket: ShowingTicket
-  /** As it stands in the address. */
+  /** As in the address. */
   readonly code: string
   /** Epoch ms. */
   readonly now: number
-  /** Of the guest list. */
+  /** Path of the guest list. */
   readonly listPath: string | undefined
-  /** What a form without script came back with. */
+  /** Result of a form that was submitted without script. */
   readonly refused?: ShowingRefusal | undefined
 }
 

@@ -1,4 +1,4 @@
-// Who comes by without having booked. The server holds the rules; without script it answers with a page that says what was wrong.
+// Registers visitors without a booking. The server validates; without script it responds with a page that shows the errors.
 import type { OpenShowing } from '@husrum/application'
 import { showingFormPath, showingQuery } from '@husrum/contract/showings/wire'
 import { routePath } from '@husrum/domain'
@@ -33,7 +33,7 @@ const looks: Readonly<
   partySize: { type: 'number', inputMode: 'numeric' },
 }
 
-/** `email.email,partySize.numeric` of the address, as a form without script came back. */
+/** `email.email,partySize.numeric` in the address, after a form was submitted without script. */
 const wrongOf = (search: string): Wrong =>
   Object.fromEntries(
     (new URLSearchParams(search).get(showingQuery.wrong) ?? '').split(',').flatMap((each) => {

@@ -1,4 +1,4 @@
-// Showings as queries. What is somebody's own goes with the session that asked; a ticket and a guest list with their page.
+// Queries of showings. Personal ones are cached per session; a ticket and a guest list with their page.
 import type { HostedShowing, OpenShowing, Showings, ShowingsSeen, ShowingTicket } from '@husrum/application'
 import type { Showing, SiteDefinition } from '@husrum/domain'
 import { useCallback } from 'react'
@@ -15,7 +15,7 @@ export const showingsQuery = (
   showings: Pick<Showings, 'list'>,
 ): Query<ShowingsSeen> => ({ queryKey: ownKey(site), queryFn: () => showings.list(), staleTime: 10_000 })
 
-/** `null` for a ticket that is none: a cache can keep it. */
+/** `null` for an invalid ticket, which can be cached. */
 export const ticketQuery = (
   ticket: string,
   site: SiteDefinition,
@@ -23,11 +23,11 @@ export const ticketQuery = (
 ): Query<ShowingTicket | null> => ({
   queryKey: ticketKey(site, ticket),
   queryFn: async () => (await showings.ticket(ticket)) ?? null,
-  // At the door there may be no connection: what is shown stays.
+  // There may be no connection at the door: the ticket is never refetched.
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** `null` where this browser is no host's. */
+/** `null` if this browser does not belong to a host. */
 export const hostedQuery = (
   site: SiteDefinition,
   showings: Pick<Showings, 'hosted'>,
@@ -47,8 +47,8 @@ export const openShowingsQuery = (
 })
 
 /**
- * What became of one showing, among all: the others have changed with it, so they are asked for anew. Where they cannot
- * be had, the one alone is kept.
+ * Returns all showings after a change to one: the change affects the others, so they are fetched again. If that fails, only the
+ * changed one is updated in the cache.
  */
 export const useShowingCache = (
   showings: Pick<Showings, 'list'>,
@@ -75,7 +75,7 @@ export const useShowingCache = (
   )
 }
 
-/** Keeps a guest list; a ticket that is shown beside it is asked for anew. */
+/** Caches a guest list, and fetches the ticket beside it again. */
 export const useGuestCache = (): ((hosted: HostedShowing) => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()

@@ -1,4 +1,4 @@
-// When and how a showing is, as its pages say it: by the clock of the site's country.
+// Dates and format of a showing as text, in the time zone of the site's country.
 import { ServiceUnavailable } from '@husrum/application'
 import type { Showing, SiteDefinition } from '@husrum/domain'
 import { formatDate, wallClockOf } from '@husrum/domain'

@@ -11,9 +11,9 @@ import styles from './SignIn.module.css'
 
 interface AssociationChoiceProps {
   readonly associations: readonly SelectableAssociation[]
-  /** The choice is on its way. */
+  /** The choice is being sent. */
   readonly isSending: boolean
-  /** It did not get through. */
+  /** Why sending failed. */
   readonly trouble?: string | undefined
   readonly onChoose: (associationId: string) => void
   readonly onCancel: () => void

@@ -1,4 +1,4 @@
-// Another e-mail address: it is typed, a code is sent there, and with the code it counts.
+// Changing the e-mail address: it is typed, receives a code, and takes effect with the code.
 import type { AuthResult } from '@husrum/application'
 import { authResultOn, changeEmailForm, loginAddress, verifyEmailForm } from '@husrum/domain'
 import { useRef, useState } from 'react'
@@ -17,7 +17,7 @@ import { askToVerify, openSignIn } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
 import { useFormSubmission } from './use-form-submission.ts'
 
-/** An attempt that shows what the service says of it, and hands on only what went well. */
+/** Shows the response of the service, and continues only on success. */
 const useStep = () => {
   const site = useSite()
   const [result, setResult] = useState<AuthResult>()
@@ -111,7 +111,7 @@ export const ChangeEmail = ({ isChanged = false }: { readonly isChanged?: boolea
   const [sentTo, setSentTo] = useState<string>()
   const [isDone, setDone] = useState(isChanged)
   const login = loginAddress(site, pathname)
-  /** Whose session ends while they write keeps what is written. */
+  /** If the session ends while the user types, the input is kept. */
   const wasSignedIn = useRef(session.kind === 'signedIn')
 
   if (isDone) return <MailSent heading={fields.email} text={changeEmail.done} />

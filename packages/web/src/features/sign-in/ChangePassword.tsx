@@ -1,4 +1,4 @@
-// Another password by the one before, or a first one by the electronic identity. A real form, which also works without script.
+// Changing the password with the current one, or setting the first one with an electronic identity. Works without script.
 import type { AuthResult } from '@husrum/application'
 import { setPasswordForm } from '@husrum/domain'
 import { useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import styles from './SignIn.module.css'
 import { useFormSubmission } from './use-form-submission.ts'
 
 interface PasswordFormProps {
-  /** Whose account it is: password managers want to know. */
+  /** E-mail of the account, for password managers. */
   readonly email: string
   readonly sent?: AuthResult | undefined
   readonly onSend: () => void
@@ -95,7 +95,7 @@ interface ChangePasswordProps extends Pick<PasswordFormProps, 'email' | 'sent'> 
 export const ChangePassword = ({ email, sent, isChanged: wasChanged = false }: ChangePasswordProps) => {
   const { password: words } = useTexts().settings
   const [isChanged, setChanged] = useState(wasChanged)
-  /** Each change leaves an empty form. */
+  /** The form is reset after each change. */
   const [changes, setChanges] = useState(0)
   return (
     <>

@@ -1,5 +1,5 @@
-// The page that the link of a registration's e-mail leads to. The visit alone does nothing, for a mail scanner makes it
-// too; and a press confirms only for whoever registered, since the mail also reaches those who know nothing of it.
+// Target of the link in the registration e-mail. Opening it changes nothing, because mail scanners open links too. The button confirms only
+// for the person who registered, because the e-mail may reach others.
 import type { AuthResult } from '@husrum/application'
 import { authResultOn, confirmEmailForm, routePath } from '@husrum/domain'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// How to reach whoever is signed in: what they may change themselves. A real form, which also works without script.
+// Contact details that users can change themselves. A real form, which works without script.
 import type { AuthResult } from '@husrum/application'
 import type { User } from '@husrum/domain'
 import { contactDetailsForm } from '@husrum/domain'
@@ -17,7 +17,7 @@ import { useFormSubmission } from './use-form-submission.ts'
 
 interface ContactDetailsProps {
   readonly user: User
-  /** What had been typed, where the form came back without script. */
+  /** Input of a form that was returned without script. */
   readonly typed: TypedFields
   readonly sent?: AuthResult | undefined
   readonly isSaved?: boolean
@@ -26,7 +26,7 @@ interface ContactDetailsProps {
 const names = ['preferredName', 'phone', 'address', 'postalCode', 'city', 'country'] as const
 type Seen = Readonly<Record<(typeof names)[number], string> & { readonly newsletter: boolean }>
 
-/** What the form is opened with: whatever became something else meanwhile is not overwritten unseen. */
+/** Values when the form was opened, so that concurrent changes are not overwritten unnoticed. */
 const seenOf = (user: User): Seen => ({
   preferredName: user.preferredName ?? '',
   phone: user.phoneNumber ?? '',
@@ -37,7 +37,7 @@ const seenOf = (user: User): Seen => ({
   newsletter: user.newsletter,
 })
 
-/** What was changed elsewhere has been seen once it is said. */
+/** Values changed elsewhere count as seen once they are shown. */
 const seenNow = (seen: Seen, { errors = [] }: AuthResult): Seen => ({
   ...seen,
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-// Signing in with e-mail and password: a real form, which also works without script.
+// Sign-in with e-mail and password: a real form, which works without script.
 import type { AuthResult } from '@husrum/application'
 import { authResultOn, emailLoginForm, routePath } from '@husrum/domain'
 import { useState } from 'react'
@@ -16,11 +16,11 @@ import { useFormSubmission } from './use-form-submission.ts'
 
 export interface EmailLoginProps {
   readonly returnPath?: string | undefined
-  /** What the form came back with where no script answered it, and what had been typed. */
+  /** Response and input of a form that was submitted without script. */
   readonly sent?: AuthResult | undefined
   readonly typedEmail?: string | undefined
   readonly onSignedIn: (token: string | undefined) => Promise<void>
-  /** The account wants an electronic identity. */
+  /** The account requires an electronic identity. */
   readonly onMustIdentify: () => void
 }
 

@@ -1,4 +1,4 @@
-// Whether one may sign in by e-mail besides the electronic identity: the owner's own choice.
+// Whether sign-in by e-mail is allowed besides the electronic identity: the account owner's choice.
 import type { AuthResult } from '@husrum/application'
 import { authResultOn, rule, valid } from '@husrum/domain'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { useFormSubmission } from './use-form-submission.ts'
 
 const nothingToCheck = rule(() => valid({}))
 
-/** For those who have shown their identity: nothing where nobody has. */
+/** Renders nothing unless the user has confirmed their identity. */
 export const EmailSignIn = ({
   isSaved = false,
   sent,

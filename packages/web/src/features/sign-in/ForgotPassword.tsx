@@ -1,4 +1,4 @@
-// Asking for a link to a new password: the form, then a confirmation that is the same for every address.
+// Request for a link to set a new password: the form, then a confirmation that is the same for every address.
 import type { AuthResult } from '@husrum/application'
 import { authResultOn, emailForm, routePath, startPasswordReset, stepPasswordReset } from '@husrum/domain'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { useFormSubmission } from './use-form-submission.ts'
 interface ForgotPasswordProps {
   readonly sent?: AuthResult | undefined
   readonly typedEmail?: string | undefined
-  /** The form has been answered without script. */
+  /** The form was submitted without script. */
   readonly isSent?: boolean
 }
 
@@ -88,7 +88,7 @@ export const ForgotPassword = ({ sent, typedEmail = '', isSent = false }: Forgot
         <MailSent heading={forgot.sentHeading} text={forgot.sent(reset.email || '…')}>
           <p>{forgot.noMail}</p>
           <p>
-            {/* Without script the link brings the empty form. */}
+            {/* Without script the link reloads an empty form. */}
             <a
               className={styles.link}
               href={again}

@@ -1,4 +1,4 @@
-// What stands above a form that was sent: what is wrong with what was typed, or else what the service said of it.
+// Message above a submitted form: its field errors, or else the response of the service.
 import type { AuthResult } from '@husrum/application'
 import { FormError } from '../../ui/FormError.tsx'
 import { ResultNotice } from './ResultNotice.tsx'
@@ -7,7 +7,7 @@ import type { FormSubmission } from './use-form-submission.ts'
 interface FormNoticeProps {
   readonly submission: Pick<FormSubmission, 'trouble' | 'count'>
   readonly result: AuthResult | undefined
-  /** False where the answer leads the focus elsewhere. */
+  /** False if the response moves the focus elsewhere. */
   readonly takesFocus?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The way in by an electronic identity: its buttons, then the identification itself, then what came of it.
+// Sign-in by electronic identity: buttons, the identification in progress, and its result.
 import type { IdentityOutcome } from '@husrum/application'
 import type { AuthFlow, FieldErrorKey, IdentityDevice, LoginMethod, LoginType } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
@@ -24,19 +24,19 @@ interface IdentityEntryProps {
   readonly loginType?: LoginType
   readonly label: Readonly<Record<LoginMethod, string>>
   readonly returnPath?: string | undefined
-  /** The handle of an identification to go on with. */
+  /** Id of an identification to resume. */
   readonly resumes?: string | undefined
-  /** It went well. What it waits for goes on being said. */
+  /** Called on success. The waiting status stays visible meanwhile. */
   readonly onDone: (outcome: IdentityOutcome) => unknown
-  /** It failed where the page has another dialog for that. */
+  /** Called on failures for which the page has another dialog. */
   readonly onFallback?: ((failure: IdentityFailure) => void) | undefined
-  /** Of the account, once it was asked for: what is typed so far. */
+  /** Password of the account as typed so far, if it was asked for. */
   readonly password?: string | undefined
-  /** The account's password is missing, or wrong. */
+  /** The account's password is missing or wrong. */
   readonly onPasswordAsked?: (key: FieldErrorKey) => void
-  /** Whether it wants all attention. */
+  /** Called with whether an identification is in progress or done. */
   readonly onRunning?: ((isRunning: boolean) => void) | undefined
-  /** Another number puts the focus on the first button. */
+  /** Increment it to focus the first button. */
   readonly focusCount?: number
   readonly children?: ReactNode
 }
@@ -47,7 +47,7 @@ const isWell = ({ result, authResult }: IdentityOutcome): boolean =>
 
 const noShortcut = loadOnce(() => Promise.reject(new Error('Production has no shortcut')))
 
-/** It comes after the page is alive: the server renders the page as everybody sees it. */
+/** Loaded after hydration, so that the server-rendered page is the same for everyone. */
 const useShortcut = () => {
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -94,7 +94,7 @@ export const IdentityEntry = ({
       return
     }
     const isOurs = outcome.authResult !== undefined && outcome.authResult.code !== 'Error'
-    // The other dialog tells it, and this one closes: nobody hears it twice.
+    // The other dialog shows the failure, and this one closes, so that it is announced only once.
     if (onFallback && outcome.result.kind === 'error' && outcome.result.modal && !isOurs)
       onFallback(identityFailureOf(outcome, texts))
     else setEnded((before) => ({ outcome, attempt: (before?.attempt ?? 0) + 1 }))
@@ -110,7 +110,7 @@ export const IdentityEntry = ({
       setUnavailable(true)
     },
   })
-  // Its code is there before somebody needs it.
+  // Preload the code when idle.
   useEffect(() => whenIdle(() => void identityFlow.load().catch(() => undefined), 5000), [])
 
   const requestFor = (device: IdentityDevice) => ({
@@ -126,7 +126,7 @@ export const IdentityEntry = ({
     start(requestFor(device))
   }
 
-  // An identification is gone on with once: to show it anew asks for nothing more.
+  // An identification is resumed only once, even if it is rendered again.
   const resumed = useRef<string>(undefined)
   useEffect(() => {
     if (resumes === undefined || resumed.current === resumes) return
@@ -137,7 +137,7 @@ export const IdentityEntry = ({
   const isRunning = session !== undefined && session.kind !== 'idle' && session.kind !== 'ended'
   const running = useRef(onRunning)
   running.current = onRunning
-  // Before the paint, so that what makes way for it goes in the same picture.
+  // Before paint, so that other content is hidden in the same frame.
   useLayoutEffect(() => running.current?.(isRunning || isDone), [isRunning, isDone])
   useEffect(() => {
     if (focusCount > 0) buttons.current?.querySelector('button')?.focus()

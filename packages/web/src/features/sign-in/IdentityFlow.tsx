@@ -1,4 +1,4 @@
-// An identification under way: what to do, the code to scan, what the provider says, and every way out.
+// An identification in progress: instructions, the code to scan, the provider's status, and ways to cancel or switch.
 
 import type { IdentityRun, LoginMethod } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
@@ -14,7 +14,7 @@ import { PartHeading } from './part-heading.tsx'
 export interface IdentityFlowProps {
   readonly run: IdentityRun
   readonly method: LoginMethod
-  /** The page that one comes back to: its path and query. */
+  /** Path and query of the page to return to. */
   readonly page: string
   readonly onCancel: () => void
   readonly onStartAgain: () => void
@@ -22,7 +22,7 @@ export interface IdentityFlowProps {
   readonly onChoose: (associationId: string) => void
 }
 
-/** One sentence at a time; it stays the same while there is nothing new, so that it is said once. */
+/** One sentence at a time, which changes only with the status, so that it is announced once. */
 const statusOf = (run: IdentityRun, method: LoginMethod, { identity, outcomes }: SignInTexts): string => {
   if (run.failures > 0) return identity.noConnection
   if (run.message) return outcomes.messages[run.message]
@@ -30,7 +30,7 @@ const statusOf = (run: IdentityRun, method: LoginMethod, { identity, outcomes }:
   return run.order.redirectUrl === undefined ? identity.checking : identity.leaving[method]
 }
 
-/** The tab says what it waits for, for whoever comes back from the app. */
+/** Shows the status in the tab title, for users who return from the app. */
 const useWaitingTitle = (title: string, isWaiting: boolean): void => {
   useEffect(() => {
     if (!isWaiting) return undefined
@@ -99,7 +99,7 @@ export const IdentityFlow = (props: IdentityFlowProps) => {
   const isChoosing = run.kind === 'choosing'
   useWaitingTitle(title, !isChoosing)
 
-  // To the heading, and on to the choice once there is one.
+  // Focus the heading, or the choice once there is one.
   useEffect(() => {
     const target = isChoosing ? 'input' : 'h2, h3'
     place.current?.querySelector<HTMLElement>(target)?.focus()

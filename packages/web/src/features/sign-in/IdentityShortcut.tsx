@@ -1,4 +1,4 @@
-// Signs in with a test number at once: starts an identification and lets the simulator approve it. In English alone.
+// Signs in directly with a test number: starts an identification and lets the simulator approve it. Only in English.
 import type { AuthFlow, LoginMethod, LoginType } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export interface IdentityShortcutProps {
   readonly password?: string | undefined
 }
 
-/** Approves the newest order of the site. Answers where its page leads back to, where it has one. */
+/** Approves the newest order of the site. Returns the address that its page leads back to, if any. */
 const approve = async (personalNumber: string): Promise<string | undefined> => {
   const response = await fetch('/__dev/identity', {
     method: 'POST',

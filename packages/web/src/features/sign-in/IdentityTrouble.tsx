@@ -1,4 +1,4 @@
-// What is said in place of an identification that came to nothing.
+// Shown in place of a failed identification.
 import type { IdentityOutcome } from '@husrum/application'
 import { useTexts } from '../../frame/site.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -7,14 +7,14 @@ import { ResultNotice } from './ResultNotice.tsx'
 
 export interface IdentityTroubleProps {
   readonly outcome: IdentityOutcome
-  /** Another number for each: each takes the focus once. */
+  /** Incremented per failure, so that each takes the focus once. */
   readonly attempt: number
 }
 
 export const IdentityTrouble = ({ outcome, attempt }: IdentityTroubleProps) => {
   const texts = useTexts().signIn
   const { authResult, result } = outcome
-  // Who leaves is told that, and not once more what was asked before.
+  // A cancelled identification shows the cancellation, not the earlier result.
   if (result.kind !== 'cancelled' && authResult && authResult.code !== 'Ok')
     return <ResultNotice result={authResult} attempt={attempt} />
   if (result.kind === 'error' && result.message === 'NoBoardMember')

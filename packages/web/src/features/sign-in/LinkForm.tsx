@@ -1,4 +1,4 @@
-// One press for which the link of an e-mail is enough: a form without a field.
+// A button that uses the link of an e-mail: a form without visible fields.
 import type { AuthResult } from '@husrum/application'
 import { rule, valid } from '@husrum/domain'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export const LinkForm = ({
 }: {
   readonly form: FormName
   readonly token: string
-  /** Sent along where no script sends it. */
+  /** Hidden fields that are sent without script. */
   readonly fields?: Readonly<Record<string, string>>
   readonly text: string
   readonly submit: string

@@ -1,4 +1,4 @@
-// Says that a mail is on its way: takes the place of the form, and the focus.
+// Confirmation that an e-mail has been sent: replaces the form, and takes the focus.
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { PartHeading } from './part-heading.tsx'

@@ -1,11 +1,11 @@
-// The account's password, before a first identity is tied to it: an open session alone does not tell who sits there.
+// The account's password, required before a first identity is linked: an open session does not prove who uses it.
 import { routePath } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 
-/** How often it was asked for, and whether what was typed the last time was wrong. */
+/** How often it was asked for, and whether the last input was wrong. */
 export interface AskedPassword {
   readonly times: number
   readonly isWrong: boolean

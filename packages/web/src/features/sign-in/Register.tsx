@@ -1,4 +1,4 @@
-// The page for new accounts: identify first, or use an e-mail address; then the form; then where it leads.
+// The page for new accounts: identify or use an e-mail address, then fill in the form, then continue.
 import type { AuthResult, IdentityOutcome } from '@husrum/application'
 import { defaultLoginMethods, routePath } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
@@ -17,15 +17,15 @@ import { useCompleteSignIn } from './use-go-on.ts'
 interface RegisterProps {
   readonly sent?: AuthResult | undefined
   readonly typed?: TypedFields | undefined
-  /** Out of the address. */
+  /** From the address. */
   readonly flowId?: string | undefined
   readonly isRegistered?: boolean
 }
 
-/** Long enough for the service to answer; then the names are typed. */
+/** Timeout for the service's response; after that the names are typed. */
 const namesWaitMs = 2_000
 
-/** The names that the e-identity tells, as the form's first values; undefined while they are asked for. */
+/** Names from the e-identity as initial values of the form; undefined while loading. */
 const useProvenNames = (flowId: string | undefined): TypedFields | undefined => {
   const { signIn } = useCapabilities()
   const [found, setFound] = useState<{ readonly flowId: string; readonly names: TypedFields }>()
@@ -50,7 +50,7 @@ const useProvenNames = (flowId: string | undefined): TypedFields | undefined => 
   return found?.flowId === flowId ? found.names : undefined
 }
 
-/** Handed on by the dialog that found no account. */
+/** Passed on by the dialog that found no account. */
 const useStoredFlow = (): string | undefined => {
   const { flowId } = (useLocation().state ?? {}) as { readonly flowId?: unknown }
   return typeof flowId === 'string' ? flowId : undefined
@@ -76,7 +76,7 @@ export const Register = ({ sent, typed = {}, flowId: given, isRegistered = false
   const [mailedTo, setMailedTo] = useState<string | undefined>(isRegistered ? '' : undefined)
   const [isIdentifying, setIdentifying] = useState(false)
   const flowId = proven ?? kept ?? given
-  // What comes back with its fields has their names in it.
+  // A form that was returned already contains the names.
   const names = useProvenNames(proven ?? kept)
   const login = routePath(site, 'login')
 

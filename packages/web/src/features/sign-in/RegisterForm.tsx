@@ -1,4 +1,4 @@
-// Creating an account: after an identification, or with e-mail and password. A real form, which also works without script.
+// Creating an account: after an identification, or with e-mail and password. A real form, which works without script.
 import type { AuthResult } from '@husrum/application'
 import { authResultOn, createAccountForm, createEmailAccountForm, routePath } from '@husrum/domain'
 import { useState } from 'react'
@@ -16,17 +16,17 @@ import styles from './SignIn.module.css'
 import type { FormSubmission } from './use-form-submission.ts'
 import { useFormSubmission } from './use-form-submission.ts'
 
-/** What had been typed before, where no script answered the form. */
+/** Previous input of a form that was submitted without script. */
 export type TypedFields = Readonly<Record<string, string>>
 
 interface RegisterFormProps {
-  /** The identification that has proved who this is; without it there is a password. */
+  /** The identification that proves the identity; without it a password is needed. */
   readonly flowId?: string | undefined
   readonly sent?: AuthResult | undefined
   readonly typed: TypedFields
-  /** Names that an e-identity tells: they hold, whatever is typed. */
+  /** Names from the e-identity: they override the input. */
   readonly proven?: TypedFields | undefined
-  /** The account is there; with a token somebody is signed in. */
+  /** The account is created; with a token the user is signed in. */
   readonly onRegistered: (result: AuthResult, email: string) => unknown
 }
 

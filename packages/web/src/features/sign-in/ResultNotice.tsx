@@ -1,4 +1,4 @@
-// The result of the account service as a sentence with a next step (PLAT-78).
+// Result of the account service as a sentence with a next step (PLAT-78).
 import type { AuthResult } from '@husrum/application'
 import type { BlockingBusiness, SiteDefinition } from '@husrum/domain'
 import { authResultOn, ongoingBusinessRoutes, routePath } from '@husrum/domain'
@@ -14,12 +14,12 @@ import styles from './SignIn.module.css'
 
 interface ResultNoticeProps {
   readonly result: AuthResult
-  /** Another number for each: each takes the focus once. */
+  /** Incremented per result, so that each takes the focus once. */
   readonly attempt: number
   readonly takesFocus?: boolean
 }
 
-/** Whose page opens to those alone who have confirmed their identity. */
+/** Whether its page requires a confirmed identity. */
 const needsIdentity: Readonly<Record<BlockingBusiness['kind'], boolean>> = {
   booking: true,
   document: true,
@@ -41,7 +41,7 @@ const Blocking = ({ blocking }: { readonly blocking: readonly BlockingBusiness[]
       <p>{ongoingHelp}</p>
       <ul className={styles.blocking}>
         {blocking.map(({ kind, id, title }) => {
-          // Who is confirming an identity would be asked for it on those pages, and come back here.
+          // A user who is confirming an identity would be asked for it on these pages and sent back here.
           const mayOpen = isIdentified || !needsIdentity[kind]
           const path = mayOpen
             ? (routePath(site, ongoingBusinessRoutes[kind]) ?? routePath(site, 'myPages'))
@@ -98,7 +98,7 @@ const WayOn = ({ result }: { readonly result: AuthResult }) => {
   }
 }
 
-/** The sentence of a result. Undefined for those that have none. */
+/** The sentence of a result. Undefined if it has none. */
 export const sentenceOf = (
   { code, retryAfterSeconds }: AuthResult,
   site: SiteDefinition,

@@ -1,4 +1,4 @@
-// A new password by the link out of an e-mail.
+// Sets a new password with the link from an e-mail.
 import type { AuthResult } from '@husrum/application'
 import { authResultOn, routePath, setPasswordForm } from '@husrum/domain'
 import { useState } from 'react'
@@ -13,11 +13,11 @@ import { MailSent } from './MailSent.tsx'
 import styles from './SignIn.module.css'
 import { useFormSubmission } from './use-form-submission.ts'
 
-/** Whether the link itself was refused: used, run out or made up. */
+/** Whether the link itself was rejected: used, expired or invalid. */
 export const isLinkRefused = ({ errors = [] }: AuthResult): boolean =>
   errors.some(({ path }) => path[0] === 'token')
 
-/** There is no link, or none that is good. */
+/** There is no valid link. */
 const NewLink = ({ text }: { readonly text: string }) => {
   const forgot = routePath(useSite(), 'forgotPassword')
   const { newLink } = useTexts().signIn.setPassword

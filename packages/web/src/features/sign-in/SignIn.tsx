@@ -1,4 +1,4 @@
-// Sign-in, on its page and in its dialog alike: My Pages and the board portal, each with its methods (PLAT-67, PLAT-68).
+// Sign-in, as page and as dialog: My Pages and the board portal, each with its methods (PLAT-67, PLAT-68).
 import type { AuthResult, IdentityOutcome } from '@husrum/application'
 import type { LoginType, ReturningFlow } from '@husrum/domain'
 import {
@@ -29,19 +29,19 @@ import { useCompleteSignIn } from './use-go-on.ts'
 export interface SignInProps {
   readonly type: LoginType
   readonly returnPath?: string | undefined
-  /** An identification to go on with. */
+  /** An identification to resume. */
   readonly returned?: ReturningFlow | undefined
-  /** An identification has just failed in another dialog: why. */
+  /** Why an identification in another dialog has just failed. */
   readonly afterFailure?: IdentityFailure | undefined
   readonly sent?: AuthResult | undefined
   readonly typedEmail?: string | undefined
-  /** Opens another dialog in place of this one, where this is a dialog. */
+  /** Opens another dialog in place of this one, if this is a dialog. */
   readonly onFallback?: ((failure: IdentityFailure) => void) | undefined
   /** Without the choice between private person and board member. */
   readonly isPrivateOnly?: boolean | undefined
-  /** Another dialog takes the place of this one, where this is a dialog. */
+  /** Another dialog replaces this one, if this is a dialog. */
   readonly onSwitch?: (() => void) | undefined
-  /** Somebody is signed in. */
+  /** Called after sign-in. */
   readonly onSignedIn?: (() => void) | undefined
 }
 
@@ -98,7 +98,7 @@ export const SignIn = ({
         returnPath={referrer}
         resumes={returned?.type === flow ? returned.id : undefined}
         onDone={done}
-        // Nobody signs in for a board by e-mail: what failed there is told there.
+        // Boards cannot sign in by e-mail, so failures are shown there.
         onFallback={isBoardLogin(loginType) ? undefined : onFallback}
         onRunning={run}
         focusCount={isBoardLogin(loginType) ? 0 : identityWanted}

@@ -1,4 +1,4 @@
-// The dialogs around sign-in: what each shows.
+// Contents of the sign-in dialogs.
 import type { ReturningFlow } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useNavigate } from 'react-router-dom'
@@ -15,7 +15,7 @@ export interface SignInDialogProps {
   readonly onClose: () => void
 }
 
-/** Back from the provider's page while an account is made: once identified, the page for new accounts goes on. */
+/** Back from the provider's page during registration: continues on the page for new accounts once identified. */
 const ReturnedToRegister = ({ id }: { readonly id: string }) => {
   const navigate = useNavigate()
   const site = useSite()
@@ -53,7 +53,7 @@ const Returned = ({
 }
 
 export const SignInDialog = ({ request, onClose }: SignInDialogProps) => {
-  /** The way in by e-mail takes its place, and says why. */
+  /** Sign-in by e-mail replaces it, and shows why. */
   const fallBack = (failure: IdentityFailure) => {
     onClose()
     requestSignIn({ kind: 'signIn', type: 'private', afterFailure: failure })

@@ -1,5 +1,5 @@
-// Opens the dialogs around sign-in over any page: on request, on the way back from a provider, or on arrival. Over a page that
-// has loaded the tag manager no password is typed: there the page of signing in is opened instead.
+// Opens the sign-in dialogs over any page: on request, on return from a provider, or on arrival. On a page that has loaded the tag manager,
+// no password may be typed: the sign-in page is opened instead.
 import type { SiteDefinition } from '@husrum/domain'
 import { identityAddress, isBoardLogin, loginAddress } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
@@ -12,7 +12,7 @@ import { useModal } from '../../ui/modal/modal.ts'
 import type { SignInIntent, SignInRequest } from './open-sign-in.ts'
 import { askToVerify, onSignInRequest, requestSignIn } from './open-sign-in.ts'
 
-/** The page that does the same as a dialog. Undefined for what only a dialog does. */
+/** The page with the same function as a dialog. Undefined for functions that exist only as a dialog. */
 const pageInstead = (request: SignInRequest, site: SiteDefinition): string | undefined => {
   if (request.kind === 'returned') return undefined
   if (request.kind === 'verify') return identityAddress(site, request.returnPath)
@@ -21,13 +21,13 @@ const pageInstead = (request: SignInRequest, site: SiteDefinition): string | und
   return `${address}${address.includes('?') ? '&' : '?'}tab=board`
 }
 
-/** Renders nothing itself: the dialogs and their words are loaded with the first request. */
+/** Renders nothing itself: the dialogs and their texts are loaded on the first request. */
 export const SignInPlace = ({
   shownPath,
   mayShowPersonalData,
 }: {
   readonly shownPath: string
-  /** Asked before a dialog opens; false where its own page is to be opened instead. */
+  /** Checked before a dialog opens; false if its page must be opened instead. */
   readonly mayShowPersonalData: () => Promise<boolean>
 }) => {
   const site = useSite()

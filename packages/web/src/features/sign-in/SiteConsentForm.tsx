@@ -17,7 +17,7 @@ import styles from './SignIn.module.css'
 import { useGoOn } from './use-go-on.ts'
 
 interface SiteConsentFormProps {
-  /** Where to go once it is given. */
+  /** Where to continue once consent is given. */
   readonly referrer?: string | undefined
   readonly sent?: AuthResult | undefined
 }

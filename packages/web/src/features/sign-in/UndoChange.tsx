@@ -1,4 +1,4 @@
-// The page that a letter about a change leads to: whoever did not make it takes the account back by one press.
+// Target of the link in an e-mail about a change: one click undoes a change that the owner did not make.
 import type { AuthResult } from '@husrum/application'
 import { authResultOn, routePath } from '@husrum/domain'
 import { useState } from 'react'

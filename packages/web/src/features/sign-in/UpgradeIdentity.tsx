@@ -1,4 +1,4 @@
-// Shows an electronic identity in a session that began by e-mail, and adds it to an account that has none (PLAT-75).
+// Confirms the identity in a session that started by e-mail, and links it to an account without one (PLAT-75).
 import type { IdentityOutcome } from '@husrum/application'
 import type { Destination, FieldErrorKey } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
@@ -14,11 +14,11 @@ import styles from './SignIn.module.css'
 import { useGoOn } from './use-go-on.ts'
 
 interface UpgradeIdentityProps {
-  /** Where to go on; My Pages, or what is to be paid, without it. */
+  /** Where to continue; defaults to My Pages, or what is to be paid. */
   readonly returnPath?: string | undefined
   readonly resumes?: string
   readonly onLater: () => void
-  /** It is done, and one goes on: closes what shows it. */
+  /** Called when done, to close the dialog around it. */
   readonly onDone?: () => void
 }
 

@@ -1,4 +1,4 @@
-// The form of e-mail and password works without script, so its script comes after the page is alive.
+// The form for e-mail and password works without script, so its script is loaded after hydration.
 import { lateForm } from '../../lazy/late-form.tsx'
 
 export const emailLogin = lateForm(

@@ -1,4 +1,4 @@
-// What an error page is called: what went wrong, as its heading says.
+// Title of an error page: the error, as in its heading.
 import type { Page, Seo, SiteDefinition } from '@husrum/domain'
 import { errorPageKindOf } from '@husrum/domain'
 import type { SignInTexts } from '../../texts/sv/sign-in.ts'

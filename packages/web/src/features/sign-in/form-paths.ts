@@ -1,4 +1,4 @@
-// What a page reads out of its address when a form came back without script.
+// What a page reads from its address after a form was submitted without script.
 import type { AuthResult } from '@husrum/application'
 import type { AccountFormDone } from '@husrum/contract/accounts/wire'
 import { accountFormQuery, accountFormsDone } from '@husrum/contract/accounts/wire'
@@ -6,12 +6,12 @@ import type { AuthResultCode, FieldIssue } from '@husrum/domain'
 import { authResults, fieldErrorKeys } from '@husrum/domain'
 
 export interface FormQuery {
-  /** The form is back, and this is why. */
+  /** Why the form was returned. */
   readonly result: AuthResult | undefined
   readonly done: AccountFormDone | undefined
   readonly referrer: string | undefined
   readonly token: string | undefined
-  /** What the link of a letter is for, where that is not to confirm an address. */
+  /** Purpose of the link in an e-mail, if it is not to confirm an address. */
   readonly purpose: 'undo' | undefined
   readonly flowId: string | undefined
 }
@@ -34,7 +34,7 @@ const resultOf = (query: URLSearchParams): AuthResult | undefined => {
   }
 }
 
-/** Anybody may have written the address: only known words are taken. */
+/** The address is untrusted: only known values are accepted. */
 export const readFormQuery = (search: string): FormQuery => {
   const query = new URLSearchParams(search)
   const handle = (name: string): string | undefined => {

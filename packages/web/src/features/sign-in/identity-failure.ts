@@ -1,9 +1,9 @@
-// Why an identification failed, in words.
+// Texts for failed identifications.
 import type { IdentityOutcome } from '@husrum/application'
 import type { SignInTexts } from '../../texts/sv/sign-in.ts'
 import type { IdentityFailure } from './open-sign-in.ts'
 
-/** The provider's own sentence, where it has one to say; otherwise what the error page of its kind says. */
+/** The provider's own message, if it has one; otherwise that of the matching error page. */
 export const identityFailureOf = (
   { result }: IdentityOutcome,
   { outcomes }: SignInTexts,

@@ -1,4 +1,4 @@
-// The developers' way past the bank's app: there only where the tools of developers are part of the page.
+// Shortcut for developers past the bank's app: only in builds with the developer tools.
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
 
 export const identityShortcut = __DEV_TOOLS__

@@ -1,10 +1,10 @@
-// Where an identification goes on: the provider's own page, or the bank's app on the same device.
+// Where an identification continues: the provider's page, or the bank's app on the same device.
 import type { IdentityWayBack } from '@husrum/application'
 import type { IdentityOrder } from '@husrum/domain'
 import { bankIdStartAddress } from '@husrum/domain'
 import { bankIdPlatformOf } from '../../frame/bank-id-platform.ts'
 
-/** The address to open; undefined where there is nothing to open on this device. */
+/** The address to open; undefined if there is none on this device. */
 export const identityAddress = (
   order: IdentityOrder,
   { flow, page }: IdentityWayBack,
@@ -24,7 +24,7 @@ export const identityAddress = (
   })
 }
 
-/** Goes there. A scheme of the bank's own leaves the page standing. */
+/** Opens it. The bank's own URL scheme does not unload the page. */
 export const openIdentity = (order: IdentityOrder, way: IdentityWayBack): void => {
   const address = identityAddress(order, way)
   if (address !== undefined) location.assign(address)

@@ -1,34 +1,34 @@
-// Asks for the dialogs around sign-in from anywhere; what shows them listens, and is loaded when first asked.
+// Opens the sign-in dialogs from anywhere; their component listens for requests, and loads them on the first one.
 import type { IdentityModal, LoginType, ReturningFlow } from '@husrum/domain'
 
-/** Why an identification failed, in words. */
+/** Why an identification failed, as text. */
 export interface IdentityFailure {
   readonly heading: string
   readonly text?: string
 }
 
-/** A dialog that somebody wants. */
+/** A request for a dialog. */
 export type SignInRequest =
   | {
       readonly kind: 'signIn'
       readonly type: LoginType
-      /** Where to go in the end; My Pages without it. */
+      /** Where to continue after sign-in; defaults to My Pages. */
       readonly returnPath?: string | undefined
-      /** Opens in place of an identification that failed, and says why. */
+      /** Opens in place of a failed identification, and shows why. */
       readonly afterFailure?: IdentityFailure
       /** Without the choice between private person and board member. */
       readonly isPrivateOnly?: boolean
     }
-  /** Back from the bank's app or page. */
+  /** Returned from the bank's app or page. */
   | { readonly kind: 'returned'; readonly returned: ReturningFlow }
-  /** To confirm an identity; `returnPath` is where to go on then, My Pages without it. */
+  /** To confirm an identity; `returnPath` is where to continue, by default My Pages. */
   | { readonly kind: 'verify'; readonly returnPath?: string | undefined }
 
 type Listener = (request: SignInRequest) => void
 
 let listening: Listener | undefined
 
-/** @returns how to stop listening */
+/** @returns a function that stops listening */
 export const onSignInRequest = (listener: Listener): (() => void) => {
   listening = listener
   return () => {
@@ -52,7 +52,7 @@ export const openSignIn = (
 export const askToVerify = (facts: { readonly returnPath?: string | undefined } = {}): void =>
   requestSignIn({ kind: 'verify', ...facts })
 
-/** In the state of a navigation: the modal that opens over the page once it is there. */
+/** Navigation state: the modal to open over the page after navigation. */
 export interface SignInIntent {
   readonly identityModal?: IdentityModal
 }

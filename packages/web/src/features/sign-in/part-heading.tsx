@@ -1,4 +1,4 @@
-// The heading of a part of sign-in, one level below the page's or the dialog's own.
+// Heading of a part of sign-in, one level below that of the page or dialog.
 import type { ReactNode } from 'react'
 
 export const PartHeading = ({

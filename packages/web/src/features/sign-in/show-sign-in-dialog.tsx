@@ -1,4 +1,4 @@
-// Shows the dialog of a request around sign-in, under its registered name (PLAT-77).
+// Shows the requested sign-in dialog, under its registered name (PLAT-77).
 import type { IdentityModal, SiteDefinition } from '@husrum/domain'
 import { loginModalOf, missingIdentityModals } from '@husrum/domain'
 import type { SignInTexts } from '../../texts/sv/sign-in.ts'
@@ -19,7 +19,7 @@ export interface SignInDialogContext {
   readonly site: SiteDefinition
   readonly texts: SignInTexts
   readonly modals: Modals
-  /** The question for an identity has been answered, however. */
+  /** The request for an identity was answered, with any result. */
   readonly onIdentityAnswered: () => void
 }
 

@@ -1,4 +1,4 @@
-// What had been typed into a form that came back without script: asked for while the page is rendered, and once.
+// Input of a form that was returned without script: fetched once, while the page is rendered.
 import type { TypedForm } from '@husrum/application'
 import type { Capabilities } from '../../frame/capabilities.tsx'
 import type { Query } from '../../frame/queries.tsx'
@@ -10,9 +10,9 @@ export const typedFormQuery = (accounts: Pick<Capabilities['accounts'], 'typedFo
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Whether an address is that of a form that has been answered. */
+/** Whether the address is that of a submitted form. */
 export const isAnsweredForm = (search: string): boolean => /[?&](?:error|done)=/.test(search)
 
-/** The fields of a form, where they are known. */
+/** Fields of a form, if known. */
 export const fieldsOf = (typed: TypedForm | undefined, form: FormName): TypedForm['fields'] =>
   typed?.form === form ? typed.fields : {}

@@ -1,4 +1,4 @@
-// Sends a form: the domain's rule marks the fields, the service answers, and nothing typed is lost.
+// Submits a form: the domain's rule checks the fields, the service responds, and the input is kept.
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { AuthResult } from '@husrum/application'
@@ -14,18 +14,18 @@ import type { OutcomeTexts, SignInFieldError } from '../../texts/sv/sign-in.ts'
 import type { WrongField } from '../../ui/FormError.tsx'
 
 export interface FormSubmissionOptions<Values> {
-  /** What it takes is what the form holds by the names of its fields. */
+  /** Validates the form's values by field name. */
   readonly rule: Rule<Values, FieldValues>
-  /** What each field is called. */
+  /** Labels of the fields. */
   readonly labels: Readonly<Record<string, string>>
-  /** Boxes that must be ticked, with what is said where one is not. */
+  /** Required checkboxes, with the error text of each. */
   readonly ticks?: Readonly<Record<string, string>>
-  /** What is said of a field whose value the service finds wrong (`invalidInput`), where there is more to say than that. */
+  /** More specific texts for fields that the service rejects as `invalidInput`. */
   readonly wrong?: Readonly<Record<string, string>>
   readonly send: (values: Values) => Promise<AuthResult>
-  /** Gets every result that marks no field. */
+  /** Called with every result that has no field errors. */
   readonly onResult: (result: AuthResult, values: Values) => unknown
-  /** What the form came back with where no script answered it. */
+  /** Response to a form that was submitted without script. */
   readonly sent?: AuthResult | undefined
 }
 
@@ -39,7 +39,7 @@ export interface SubmissionField {
   readonly onBlur: (event: { target: unknown }) => unknown
 }
 
-/** What is wrong with the form as a whole. */
+/** Errors of the form as a whole. */
 export interface SubmissionTrouble {
   readonly heading: string
   readonly fields: readonly WrongField[]
@@ -50,13 +50,13 @@ export interface FormSubmission {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   readonly isSending: boolean
   readonly trouble: SubmissionTrouble | undefined
-  /** How often it has been sent. */
+  /** Number of submissions. */
   readonly count: number
-  /** Empties a field and puts the focus there. */
+  /** Clears a field and focuses it. */
   readonly retype: (name: string) => void
 }
 
-/** A field error in words; what has none of its own is told in general. */
+/** Text of a field error; errors without a text of their own get a general one. */
 const wordsOf = ({ key, params = {} }: FieldIssue, { fieldErrors }: OutcomeTexts): string =>
   (fieldErrors[key as SignInFieldError] ?? fieldErrors.invalidInput)(params)
 
@@ -87,7 +87,7 @@ export const useFormSubmission = <Values>(options: FormSubmissionOptions<Values>
   })
   const [count, setCount] = useState(0)
   const [failure, setFailure] = useState<string>()
-  /** What the service refused, until the field is changed. */
+  /** Errors from the service, until the field is changed. */
   const [refused, setRefused] = useState<readonly FieldIssue[]>(() => sent?.errors ?? [])
   const isSending = useRef(false)
   useBusy('form', isDirty && !isSubmitSuccessful)
@@ -147,7 +147,7 @@ export const useFormSubmission = <Values>(options: FormSubmissionOptions<Values>
       })
   }
 
-  // The field may be drawn anew first: its error goes as it is emptied.
+  // The field may be re-rendered first; emptying it also clears its error.
   const [retyped, setRetyped] = useState<string>()
   useEffect(() => {
     if (retyped === undefined || isSubmitting) return

@@ -1,4 +1,4 @@
-// Goes where somebody goes after signing in, registering or agreeing.
+// Navigates after signing in, registering or giving consent.
 import type { SignInCompletion } from '@husrum/application'
 import type { Destination } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
@@ -8,13 +8,13 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite } from '../../frame/site.tsx'
 import type { SignInIntent } from './open-sign-in.ts'
 
-/** Where a destination stands: the page about consent is told where to go once it is given. */
+/** Address of a destination; the consent page also gets the address to continue to. */
 export const addressOf = (destination: Destination): string =>
   destination.kind === 'consent'
     ? `${destination.path}?${new URLSearchParams({ referrer: destination.next })}`
     : destination.path
 
-/** Pages that one has done with: the way back leads past them, and not through them forward again. */
+/** Pages that are replaced in the history, so that Back skips them. */
 const passages = ['login', 'createAccount', 'consent'] as const
 
 export const useGoOn = (): ((destination: Destination) => void) => {
@@ -32,7 +32,7 @@ export const useGoOn = (): ((destination: Destination) => void) => {
   )
 }
 
-/** Takes a new session in, and goes where it leads. */
+/** Stores a new session, and navigates to its destination. */
 export const useCompleteSignIn = (): ((completion: SignInCompletion) => Promise<void>) => {
   const { signIn } = useCapabilities()
   const goOn = useGoOn()

@@ -1,4 +1,4 @@
-// An identification in a page: begins it, listens to it, and ends it when its place is gone.
+// An identification in a page: starts it, follows it, and cancels it on unmount.
 import type { Identification, IdentityOutcome } from '@husrum/application'
 import type { IdentityRequest, IdentitySession, LoginMethod } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -7,14 +7,14 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { lazyComponent } from '../../lazy/lazy-component.tsx'
 import { usePageToComeBackTo } from './use-page-to-come-back-to.ts'
 
-/** What shows an identification under way, and what it came to: loaded with the first one. */
+/** Components for an identification in progress and its result: loaded with the first one. */
 export const identityFlow = lazyComponent(async () => (await import('./IdentityFlow.tsx')).IdentityFlow)
 export const identityTrouble = lazyComponent(
   async () => (await import('./IdentityTrouble.tsx')).IdentityTrouble,
 )
 
 export interface IdentificationInPage {
-  /** Undefined before one has begun. */
+  /** Undefined before one has started. */
   readonly session: IdentitySession | undefined
   readonly start: (request: IdentityRequest) => void
   readonly resume: (orderId: string, request: IdentityRequest) => void
@@ -33,17 +33,17 @@ export const useIdentification = ({
 }: {
   readonly method: LoginMethod
   readonly returnPath?: string | undefined
-  /** As it is typed when one begins. */
+  /** Password as typed when it starts. */
   readonly password?: string | undefined
   readonly onEnd: (outcome: IdentityOutcome) => void
-  /** Its code could not be loaded. */
+  /** Its code failed to load. */
   readonly onUnavailable: (error: unknown) => void
 }): IdentificationInPage => {
   const { signIn } = useCapabilities()
   const page = usePageToComeBackTo()
   const [run, setRun] = useState<Identification>()
   const current = useRef<Identification>(undefined)
-  /** Which identification is wanted: the latest, and none once the place is gone. */
+  /** The identification that is wanted: the latest, or none after unmount. */
   const wanted = useRef<symbol>(undefined)
   const on = useRef({ onEnd, onUnavailable, password })
   on.current = { onEnd, onUnavailable, password }
@@ -82,7 +82,7 @@ export const useIdentification = ({
     [signIn, method, page, returnPath],
   )
 
-  // Whoever closes the dialog does not want it any more.
+  // Closing the dialog cancels it.
   useEffect(
     () => () => {
       const left = current.current

@@ -1,9 +1,9 @@
-// The page at hand as the bank is told it: where one comes back to.
+// The current page as the bank's return address.
 import { comeBackQuery } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../frame/site.tsx'
 
-/** Its path, with what of its query is good a second time. */
+/** Its path, with the reusable part of its query. */
 export const usePageToComeBackTo = (): string => {
   const { pathname, search } = useLocation()
   const query = comeBackQuery(search, useSite())

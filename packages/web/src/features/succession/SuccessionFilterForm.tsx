@@ -1,4 +1,4 @@
-// Where to look: a municipality, or what is near. A real form that the browser can send by itself.
+// Where to search: a municipality, or nearby. A real form, which works without script.
 import { anyMunicipality, nearbyMetres, readSuccessionAddress } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useEffect, useId, useRef } from 'react'
@@ -16,7 +16,7 @@ interface Props {
   readonly municipalities: readonly { readonly slug: string; readonly name: string; readonly homes: number }[]
   readonly total: number | undefined
   readonly position: Position['kind']
-  /** Where the results begin. */
+  /** Start of the results. */
   readonly resultsId: string
 }
 
@@ -35,7 +35,7 @@ export const SuccessionFilterForm = ({
   const selectId = useId()
   const nearId = useId()
 
-  // Somebody may have chosen before the script was there: what the form says then holds.
+  // A choice may have been made before hydration: the form's state wins.
   const isFirst = useRef(true)
   useEffect(() => {
     if (!isFirst.current || !form.current) return

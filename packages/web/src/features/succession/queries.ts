@@ -1,4 +1,4 @@
-// The question that the succession list asks: all homes that owners sell. They are filtered where they are shown.
+// Query of the succession list: all homes that owners sell. They are filtered on the client.
 import type { Search } from '@husrum/application'
 import type { Home, SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'

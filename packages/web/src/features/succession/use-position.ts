@@ -1,4 +1,4 @@
-// Where the visitor is, as the browser says it when it is asked for. It is kept nowhere and sent to nobody.
+// Position of the visitor, from the browser on request. It is neither stored nor sent.
 import type { GeoPoint } from '@husrum/domain'
 import { useEffect, useState } from 'react'
 
@@ -8,7 +8,7 @@ export type Position =
   | { readonly kind: 'known'; readonly point: GeoPoint }
   | { readonly kind: 'denied' }
 
-/** Asks once it is wanted; what was answered holds for as long as the page stands. */
+/** Requests the position once it is wanted; the result is valid until the page is left. */
 export const usePosition = (isWanted: boolean): Position => {
   const [position, setPosition] = useState<Position>({ kind: 'unasked' })
   const isKnown = position.kind === 'known'

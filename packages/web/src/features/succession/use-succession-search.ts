@@ -1,4 +1,4 @@
-// The succession list as the address says it, and the one way to change it: a new address.
+// The succession list as the address defines it, and the only way to change it: a new address.
 import type { SuccessionFilters } from '@husrum/domain'
 import { readSuccessionAddress, writeSuccessionAddress } from '@husrum/domain'
 import { useCallback, useMemo, useRef } from 'react'
@@ -7,7 +7,7 @@ import { useSite } from '../../frame/site.tsx'
 
 export interface SuccessionController {
   readonly filters: SuccessionFilters
-  /** The address of the same list with other filters. */
+  /** Address of the same list with other filters. */
   readonly addressWith: (filters: Partial<SuccessionFilters>) => string
   readonly changeFilters: (filters: Partial<SuccessionFilters>) => void
 }
@@ -15,7 +15,7 @@ export interface SuccessionController {
 export const useSuccessionSearch = (): SuccessionController => {
   const site = useSite()
   const here = useLocation()
-  // Whoever goes on leaves the list as it is: it is shown until the next page is there.
+  // During navigation to another page, keep the list until that page is shown.
   const latest = useRef(here)
   if (here.pathname === site.routes.succession) latest.current = here
   const { search: query } = latest.current

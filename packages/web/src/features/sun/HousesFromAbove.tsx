@@ -1,4 +1,4 @@
-// Houses and their shadows from above, north up: which walls are lit, where the sun stands, and where the home is.
+// Houses and their shadows from above, north up: lit walls, position of the sun, and the home.
 import type { GroundPoint, GroundVolume, SunOutlook, SunPosition } from '@husrum/domain'
 import { litWallsOf, shadowOf } from '@husrum/domain'
 import { useId } from 'react'
@@ -12,14 +12,14 @@ interface Props {
   readonly home?: SunOutlook & { readonly isLit: boolean }
 }
 
-/** Metres from the middle to the edge where there are no houses to show. */
+/** Metres from the centre to the edge if there are no houses. */
 const smallest = 30
-/** Of a way from the middle: the rest is for the compass. */
+/** Share of the radius; the rest is for the compass. */
 const groundShare = 0.8
 
 const radians = Math.PI / 180
 
-/** Up is north: y grows downwards in a picture. */
+/** North is up, but y grows downwards in SVG. */
 const pointsOf = (points: readonly GroundPoint[]): string =>
   points.map(([east, north]) => `${east.toFixed(1)},${(-north).toFixed(1)}`).join(' ')
 
@@ -31,7 +31,7 @@ const towards = (azimuth: number, distance: number): GroundPoint => [
 export const HousesFromAbove = ({ houses, sun, label, home }: Props) => {
   const { compass, legend } = useTexts().sun
   const clip = useId()
-  // As far as the own house reaches, and as much again around it for shadows and neighbours.
+  // Reach of the own house, enlarged to fit shadows and neighbours.
   const reach = Math.max(
     smallest,
     ...houses

@@ -1,4 +1,4 @@
-// The sun on a home: in a sentence, over the year, and as a study that one opens. Words and table need no script.
+// Sun on a home: a sentence, a table of the year, and a study to open. Sentence and table need no script.
 import type { HomeDetails, StageDetails } from '@husrum/domain'
 import { sunYearInWords } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -8,7 +8,7 @@ import { StudyOpener } from './StudyOpener.tsx'
 import styles from './SunAndLight.module.css'
 import { SunYearTable } from './SunYearTable.tsx'
 
-/** Nothing where nobody has reckoned. */
+/** Renders nothing if it has not been calculated. */
 export const SunAndLight = ({
   home,
   stage,

@@ -4,7 +4,7 @@ import { useTexts } from '../../frame/site.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StudyOpener } from './StudyOpener.tsx'
 
-/** Nothing where nobody has measured the houses, and nothing without script, which the study needs. */
+/** Renders nothing if the houses have not been measured, or without script, which the study needs. */
 export const SunOverStage = ({ stage }: { readonly stage: Pick<StageDetails, 'geo' | 'houses'> }) => {
   const { sun: words } = useTexts()
   if (!stage.houses?.length) return null

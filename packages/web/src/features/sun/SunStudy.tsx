@@ -1,4 +1,4 @@
-// The sun over a house on any day and hour: sliders, times that say most, and what is lit. Loaded when somebody opens it.
+// Sun on a house at any day and hour: sliders, significant times, and what is lit. Loaded when opened.
 import type { CountryCode, GeoPoint, GroundVolume, SunOutlook, SunSpan } from '@husrum/domain'
 import {
   clockOfMinute,
@@ -18,11 +18,11 @@ import { HousesFromAbove } from './HousesFromAbove.tsx'
 import styles from './SunStudy.module.css'
 
 const millisecondsADay = 86_400_000
-/** A year without a leap day, as the year at a glance has it. */
+/** A year without a leap day, like the overview of the year. */
 const firstDay = Date.UTC(2027, 0, 1)
 const minutesAStep = 10
 
-/** `yyyy-MM-dd` of a day counted from 1. */
+/** `yyyy-MM-dd` of a day of the year, counted from 1. */
 const dateOf = (day: number): string =>
   new Date(firstDay + (day - 1) * millisecondsADay).toISOString().slice(0, 10)
 const dayOf = (date: string): number => (Date.parse(date) - firstDay) / millisecondsADay + 1
@@ -32,13 +32,13 @@ const presets = [
   { name: 'midsummer', day: dayOf('2027-06-21'), hours: [9, 12, 15, 18] },
 ] as const
 
-/** Which of eight directions, clockwise from north. */
+/** Index of eight directions, clockwise from north. */
 const eighthOf = (azimuth: number): number => Math.round(azimuth / 45) % 8
 
 const dateInWords = (date: string, words: SunTexts): string =>
   words.date(Number(date.slice(8)), Number(date.slice(5, 7)) - 1)
 
-/** "14:30" of an instant by the country's clocks; the day that it is there must be that day. */
+/** "14:30" in the country's time zone. The instant must be on that day there. */
 const clockOf = (instant: number, date: string, country: CountryCode): string => {
   const minutes = Math.round((instant - instantOfMinute(date, 0, country)) / 60_000)
   return clockOfMinute(((minutes % 1440) + 1440) % 1440)
@@ -59,7 +59,7 @@ const sayPlace = (
 interface Props {
   readonly place: GeoPoint
   readonly houses: readonly GroundVolume[]
-  /** Absent for a study of the houses alone. */
+  /** Absent for a study of the houses only. */
   readonly outlook?: SunOutlook
 }
 

@@ -1,10 +1,10 @@
-// The year at a glance: when the sun shines on a home on the 21st of each month, as a table with a bar a day.
+// Overview of the year: hours of sun on a home on the 21st of each month, as a table with a bar per day.
 import type { HomeSun } from '@husrum/domain'
 import { sunPlaceInWords, sunSpansInWords } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import styles from './SunYearTable.module.css'
 
-/** Hours between which the bars reach: where most people live the sun is up no longer at midsummer. */
+/** Hours at the ends of the bars: where most people live, the sun is not up longer at midsummer. */
 const [first, last] = [2, 24]
 
 export const SunYearTable = ({ sun: { outlook, year } }: { readonly sun: HomeSun }) => {

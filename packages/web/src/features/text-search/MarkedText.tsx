@@ -1,4 +1,4 @@
-// A text with the words that were found.
+// A text with the matching words marked.
 import type { TextMark } from '@husrum/application'
 import styles from './TextHits.module.css'
 

@@ -1,4 +1,4 @@
-// The best hits while a visitor types into the header's search. A search that fails shows nothing (SEARCH-29).
+// The best hits while a visitor types in the header's search. A failed search shows nothing (SEARCH-29).
 import type { UnderstoodSearchPart } from '@husrum/application'
 import { isSearchedFor, searchTextOf, writeTextSearchAddress } from '@husrum/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { quickTextsQuery } from './queries.ts'
 import { UnderstoodHomes } from './UnderstoodHomes.tsx'
 
 export interface QuickResultsProps {
-  /** As it is typed. */
+  /** Text as it is typed. */
   readonly text: string
   readonly field: RefObject<HTMLInputElement | null>
   readonly onText: (text: string) => void
@@ -22,7 +22,7 @@ export interface QuickResultsProps {
   readonly wordOf: (part: UnderstoodSearchPart) => string
 }
 
-/** Up and down lead from the field through the results and back. */
+/** Up and Down move from the field through the results and back. */
 const useArrows = (field: RefObject<HTMLInputElement | null>, results: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -66,7 +66,7 @@ export const QuickResults = ({ text, field, onText, isCorporate, wordOf }: Quick
         {found && !isStale ? texts.found(found.total, settled) : ''}
       </p>
       {found?.understood && !isCorporate && (
-        // What was understood of another text leads elsewhere.
+        // Stale suggestions are inert, because they belong to another text.
         <div className={styles.understood} inert={isStale}>
           <UnderstoodHomes
             understood={found.understood}

@@ -1,4 +1,4 @@
-// What a text search found: each hit with what it is, its title, and the part round the words.
+// Results of a text search: each with its type, its title, and the excerpt around the words.
 import type { TextHit } from '@husrum/application'
 import { formatDate } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'

@@ -1,4 +1,4 @@
-// The field of a text search. Sent without script it is an ordinary GET to the same page.
+// The field of a text search. Without script it is a plain GET to the same page.
 import { searchTextOf } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useEffect, useId, useRef } from 'react'
@@ -19,7 +19,7 @@ export const TextSearchForm = ({ label, controller: { search, path, searchFor },
   const { textSearch: texts } = useTexts()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // Back, or a chip that was taken away: the field says what is searched for. Whoever is in it stays in it.
+  // After Back, or after a chip is removed, the field shows the current search. The focus stays.
   useEffect(() => {
     if (field.current && searchTextOf(field.current.value) !== search.text) field.current.value = search.text
   }, [search.text])

@@ -1,4 +1,4 @@
-// The ways from one search of texts to the next: its categories, its orders, its pages. All are links.
+// Links from one text search to others: its categories, orders and pages.
 import type { FoundTexts } from '@husrum/application'
 import type { TextSearchTab } from '@husrum/domain'
 import { groupThousands, textSearchPageSize, textSearchSorts, textSearchTabs } from '@husrum/domain'
@@ -12,7 +12,7 @@ interface Props {
   readonly controller: TextSearchController
 }
 
-/** The order of the tabs, the widest first. */
+/** Order of the tabs, broadest first. */
 const tabs: readonly TextSearchTab[] = ['all', 'residential', 'content', 'news', 'career']
 
 export const CategoryTabs = ({
@@ -65,7 +65,7 @@ export const SortLinks = ({ controller: { search, addressWith } }: Props) => {
   )
 }
 
-/** Pages that an address may ask for. */
+/** Number of pages that an address may request. */
 const maxPages = 40
 
 export const Paging = ({

@@ -1,4 +1,4 @@
-// What of the text asks for homes: each part with its own way out, and the way to the homes that fit.
+// Parts of the text that ask for homes: each can be removed, with a link to the matching homes.
 import type { UnderstoodSearch, UnderstoodSearchPart } from '@husrum/application'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../frame/site.tsx'
@@ -8,9 +8,9 @@ import styles from './UnderstoodHomes.module.css'
 
 interface Props {
   readonly understood: UnderstoodSearch
-  /** What a part is called. */
+  /** Text of a part. */
   readonly wordOf: (part: UnderstoodSearchPart) => string
-  /** What takes a part away: a link, or a button where one is typing. */
+  /** Removes a part: a link, or a button while typing. */
   readonly renderChip: (part: UnderstoodSearchPart, className: string, children: ReactNode) => ReactNode
 }
 

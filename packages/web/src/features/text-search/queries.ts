@@ -1,4 +1,4 @@
-// What the text search asks.
+// Queries of the text search.
 import type { FindQuickly, FindTexts, TextSearch } from '@husrum/application'
 import type { SiteDefinition, TextSearchState } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'

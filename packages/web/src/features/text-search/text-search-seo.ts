@@ -1,8 +1,8 @@
-// What the head of a text-search page tells, once one knows what is searched for: only the address says that.
+// Metadata of a text-search page that depends on the search, which only the address contains.
 import type { Page, Seo } from '@husrum/domain'
 import { readTextSearchAddress } from '@husrum/domain'
 
-/** Results are no page of their own to search engines, and have the text in their title. */
+/** Results are not indexed by search engines, and have the text in their title. */
 export const textSearchSeo = (seo: Seo, { template }: Pick<Page, 'template'>, url: URL): Seo => {
   if (template !== 'textSearch' && template !== 'corporateSearch') return seo
   const { text } = readTextSearchAddress(url.searchParams)

@@ -1,4 +1,4 @@
-// The text search as the address says it, and the addresses of its neighbours.
+// The text search as the address defines it, and the addresses of related searches.
 import type { TextSearchRoute, TextSearchState } from '@husrum/domain'
 import { readTextSearchAddress, writeTextSearchAddress } from '@husrum/domain'
 import { useMemo, useRef } from 'react'
@@ -9,7 +9,7 @@ export interface TextSearchController {
   readonly search: TextSearchState
   /** Path of the page, without a query. */
   readonly path: string
-  /** The address of the search with something changed: from its first page, unless that is what changes. */
+  /** Address of the search with a change: from its first page, unless the page is what changes. */
   readonly addressWith: (change: Partial<TextSearchState>) => string
   readonly searchFor: (text: string) => void
 }
@@ -18,7 +18,7 @@ export const useTextSearch = (route: TextSearchRoute): TextSearchController => {
   const site = useSite()
   const path = site.routes[route] ?? site.routes.start
   const location = useLocation()
-  // Whoever goes on leaves it as it is until the next page is there.
+  // During navigation to another page, keep the search until that page is shown.
   const latest = useRef(location)
   if (location.pathname === path) latest.current = location
   const { search: query } = latest.current

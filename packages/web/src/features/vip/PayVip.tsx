@@ -1,4 +1,4 @@
-// Joining: by payment, or by a campaign code. Both forms work without script, as far as the way to pay does.
+// Joining by payment or with a campaign code. Both forms work without script, as far as the payment method does.
 import { vipFormPath } from '@husrum/contract/payments/wire'
 import type { VipStanding } from '@husrum/domain'
 import { formatPrice } from '@husrum/domain'
@@ -16,10 +16,10 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useVipCache } from './queries.ts'
 import styles from './Vip.module.css'
 
-/** Why a form without script came back. */
+/** Why a form was returned without script. */
 export type SentBack = 'code' | 'phone' | 'provider' | 'notAvailable' | 'away'
 
-/** What payments call a membership, in the place of a booking and of its home. */
+/** Ids that payments use for a membership, in place of a booking and its home. */
 const membershipOrder = { bookingId: 'vip', objectId: 'vip' } as const
 
 const phoneId = 'vip-phone'
@@ -47,7 +47,7 @@ const Code = ({ sentBack }: Pick<JoinProps, 'sentBack'>) => {
       const answer = await membership.joinByCode(code)
       if (answer.kind === 'joined') {
         await keep(answer.standing)
-        // A member's menu has payments.
+        // The menu changes for members: it has payments.
         await reload()
       } else {
         setError(texts.code.wrong)
@@ -93,7 +93,7 @@ export const PayVip = ({ vip, sentBack }: JoinProps) => {
     payment: vip.payment,
     onOver: async () => {
       await keep()
-      // A member's menu has payments.
+      // The menu changes for members: it has payments.
       await reload()
     },
   })

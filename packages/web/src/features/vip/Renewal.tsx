@@ -1,4 +1,4 @@
-// Whether a membership goes on when its year is over. Works without script.
+// Whether a membership renews after its year. Works without script.
 import { vipFormPath } from '@husrum/contract/payments/wire'
 import type { FormEvent } from 'react'
 import { useState } from 'react'

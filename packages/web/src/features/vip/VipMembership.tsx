@@ -1,4 +1,4 @@
-// The membership of whoever asks: since when, the place that it gives, and the way in for who is none or has not paid.
+// The membership of the visitor: since when, the place that it gives, and how to join or pay.
 
 import { wishesQuery as inQuery } from '@husrum/contract/wishes/wire'
 import type { SiteDefinition, VipSale, VipStanding } from '@husrum/domain'
@@ -60,7 +60,7 @@ export const VipMembership = ({
   const { isMember, isPaid, isByCode, joinedAt, paidUntil, renews, place, members, sales } = vip
   const heading = useRef<HTMLHeadingElement>(null)
   const was = useRef(isPaid)
-  // Whoever has just become a member is told so.
+  // Focus the heading after the visitor has become a member.
   useEffect(() => {
     if (isPaid && !was.current) heading.current?.focus()
     was.current = isPaid

@@ -1,4 +1,4 @@
-// What a member wishes of homes in one sale, and how each home meets it. The form works without script.
+// A member's wishes for homes in a sale, and how each home matches them. The form works without script.
 import type { WishedProject } from '@husrum/application'
 import { wishesQuery as inQuery, wishesFormPath } from '@husrum/contract/wishes/wire'
 import type { WishKey } from '@husrum/domain'
@@ -159,7 +159,7 @@ export const Wishes = ({
   takesFocus,
 }: {
   readonly project: WishedProject
-  /** It took the membership's place within the page. */
+  /** It replaced the membership within the page. */
   readonly takesFocus: boolean
 }) => {
   const site = useSite()

@@ -1,4 +1,4 @@
-// Withdrawing from a membership in two steps: what it means, and the confirmation. Works without script.
+// Withdrawal from a membership in two steps: information, then confirmation. Works without script.
 import { vipFormPath } from '@husrum/contract/payments/wire'
 import { formatDate } from '@husrum/domain'
 import type { FormEvent } from 'react'
@@ -10,7 +10,7 @@ import shared from '../../ui/Parts.module.css'
 import { useVipCache } from './queries.ts'
 import styles from './Vip.module.css'
 
-/** @param until the last day, `yyyy-MM-dd`; absent where there is nothing to withdraw from. */
+/** @param until the last day, `yyyy-MM-dd`; absent if there is nothing to withdraw from. */
 export const WithdrawVip = ({ until }: { readonly until: string | undefined }) => {
   const { formats } = useSite()
   const { membership } = useCapabilities()

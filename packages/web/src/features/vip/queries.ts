@@ -1,4 +1,4 @@
-// The membership as a query: it goes with the session that asked.
+// Queries of the membership, cached per session.
 import type { Membership, WishedProject } from '@husrum/application'
 import type { SiteDefinition, VipStanding } from '@husrum/domain'
 import { useCallback } from 'react'
@@ -17,7 +17,7 @@ export const vipQuery = (
   staleTime: 10_000,
 })
 
-/** Keeps what is known of it by now; without, has it asked anew. */
+/** Caches the given membership; without one, fetches it again. */
 export const useVipCache = (): ((standing?: VipStanding) => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()
@@ -42,7 +42,7 @@ export const wishedProjectQuery = (
   staleTime: 10_000,
 })
 
-/** Keeps wishes as they are by now; the membership tells of them too, and is asked anew. */
+/** Caches the wishes, and fetches the membership again, because it includes them. */
 export const useWishCache = (): ((project: WishedProject) => Promise<void>) => {
   const site = useSite()
   const { library } = usePageQueries()

@@ -1,4 +1,4 @@
-// The words of the report, with a counter that is also said aloud.
+// Description of the report, with a counter that is also announced.
 import { textLimits } from '@husrum/domain'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../../frame/site.tsx'
@@ -10,7 +10,7 @@ import styles from '../FaultReport.module.css'
 import type { StepProps } from './step-props.tsx'
 import { useWords } from './step-props.tsx'
 
-/** Steps of the counter that are said aloud. */
+/** Interval of announcements of the counter. */
 const countStep = 100
 
 export const Description = ({ flow, errorOf }: StepProps) => {

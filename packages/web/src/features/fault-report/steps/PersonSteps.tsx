@@ -1,4 +1,4 @@
-// Who reports: the terms, and how to reach them.
+// Steps about the reporter: the terms, and contact details.
 import { isNameReadOnly, routePath } from '@husrum/domain'
 import { useSite } from '../../../frame/site.tsx'
 import { CheckField } from '../../../ui/CheckField.tsx'

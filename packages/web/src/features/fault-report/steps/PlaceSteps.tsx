@@ -1,4 +1,4 @@
-// Where the fault is: a home, a common area, or an address that is typed.
+// Steps for the place of the fault: a home, a common area, or a typed address.
 import { otherAddressChoice } from '@husrum/domain'
 import { CheckField } from '../../../ui/CheckField.tsx'
 import { buildingKindOf, fieldId } from '../case-words.ts'

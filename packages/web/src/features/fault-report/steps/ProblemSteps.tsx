@@ -1,4 +1,4 @@
-// What is wrong: the room, the detail and what is good to know about it.
+// Steps for the problem: the room, the detail, and related advice.
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { CallWords } from '../CallWords.tsx'
@@ -23,7 +23,7 @@ export const Area = ({ flow, choices, errorOf }: StepProps) => {
   )
 }
 
-/** What is good to know before one goes on, once it is known what is wrong. */
+/** Advice to read before continuing, once the problem is known. */
 const DetailNotices = ({ choices, richText, liftContact }: StepProps) => {
   const { area, door } = useWords()
   const { notices, articles, faq } = choices

@@ -1,4 +1,4 @@
-// The board's search while one types: what is found stands in a list below the field, and the choice in the field.
+// The board's search while typing: results in a list below the field, and the selection in the field.
 import type { CaseBuilding, CasePlace } from '@husrum/domain'
 import { useLayoutEffect, useRef, useState } from 'react'
 import {
@@ -35,7 +35,7 @@ export const ResidenceCombobox = ({
   errorOf,
   takesFocus,
 }: StepProps & {
-  /** The field before it had the focus. */
+  /** The field that it replaces had the focus. */
   readonly takesFocus: boolean
 }) => {
   const site = useSite()
@@ -54,7 +54,7 @@ export const ResidenceCombobox = ({
   const asked = [foundBuildings, foundHomes] as const
   const failed = asked.find(({ kind }) => kind === 'failed')
   const isLoading = !isSearched || asked.some(({ kind }) => kind === 'loading')
-  // In one piece: what is marked by an arrow key never becomes another place because houses come after homes.
+  // Homes and houses are shown together, so that the highlighted item does not change when houses arrive after homes.
   const hits: readonly Hit[] = isLoading
     ? []
     : [
@@ -84,7 +84,7 @@ export const ResidenceCombobox = ({
       .join(', ')
 
   return (
-    // Its own words follow the page, and not the browser.
+    // React Aria's own texts use the page's language, not the browser's.
     <I18nProvider locale={site.locale}>
       <ComboBox
         className={styles.combobox ?? ''}
@@ -95,7 +95,7 @@ export const ResidenceCombobox = ({
         inputValue={text}
         items={isShort ? [] : hits}
         isInvalid={errorOf('selectedApartment') !== undefined}
-        // What is picked closes the list.
+        // Selecting an item closes the list.
         selectedKey={form.selectedApartmentId || null}
         onInputChange={(typed) => {
           setText(typed)

@@ -1,4 +1,4 @@
-// The board's search of a residence: by text, among the homes and houses of the association.
+// The board's search for a residence: by text, among the homes and houses of the association.
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -9,7 +9,7 @@ import type { ResidenceCombobox } from './ResidenceCombobox.tsx'
 import type { StepProps } from './step-props.tsx'
 import { Listed, useWords } from './step-props.tsx'
 
-/** Comes when the step is alive: until then, and without script, what is found are rows to choose from. */
+/** Loaded after hydration: until then, and without script, results are rows to choose from. */
 export const ResidenceSearch = (props: StepProps) => {
   const [Combobox, setCombobox] = useState<typeof ResidenceCombobox>()
   const [takesFocus, setTakesFocus] = useState(false)
@@ -19,7 +19,7 @@ export const ResidenceSearch = (props: StepProps) => {
         setTakesFocus(document.activeElement?.id === fieldId('searchString'))
         setCombobox(() => code.ResidenceCombobox)
       },
-      // The rows do the same work.
+      // The rows work as well.
       () => undefined,
     )
   }, [])

@@ -1,4 +1,4 @@
-// What every step of the wizard is given, and what their fields have in common.
+// Props of every step of the wizard, and helpers for their fields.
 import type { CaseField, EmergencyContact, SafeHtml } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../frame/site.tsx'
@@ -14,10 +14,10 @@ import type { Asked, StepChoices } from '../use-choices.ts'
 export interface StepProps {
   readonly flow: CaseFlow
   readonly choices: StepChoices
-  /** What is wrong with a field, in words. */
+  /** Error text of a field. */
   readonly errorOf: (field: CaseField) => string | undefined
   readonly richText: (html: SafeHtml) => ReactNode
-  /** Who answers at this hour when somebody is stuck in a lift. */
+  /** Contact at this hour for people stuck in a lift. */
   readonly liftContact: EmergencyContact | undefined
 }
 
@@ -38,7 +38,7 @@ export const useText = ({ flow, errorOf }: Pick<StepProps, 'errorOf' | 'flow'>) 
   )
 }
 
-/** A list that is on its way, or could not be had; with what stands there once it is. */
+/** Loading and error states of a list, or the content once it is loaded. */
 export const Listed = <Item,>({
   asked,
   failed,
