@@ -1,9 +1,9 @@
-// How the web is built: once for the browser (dist/client) and once for the server (dist/server).
+// The build of the web: once for the browser (dist/client) and once for the server (dist/server).
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { slimRouter } from './vite/slim-router.ts'
 
-/** Matches files of the web's source, and of the domain's where the path says so; `[\\/]`, for Windows' sake. */
+/** Matches files of the web's source, and of the domain's if the path says so; `[\\/]`, for Windows. */
 const filesBelow = (...folders: readonly string[]): RegExp =>
   new RegExp(`packages/(?:${folders.join('|')})`.replaceAll('/', '[\\\\/]'))
 
@@ -13,18 +13,18 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [react(), !isSsrBuild && slimRouter()],
   define: {
     __DEV__: JSON.stringify(command === 'serve' || mode === 'development'),
-    // A build has none of the tools unless it is told to: `scripts/build.mjs` does so outside production.
+    // A build contains the tools only if they are enabled: `scripts/build.mjs` does so outside production.
     __DEV_TOOLS__: JSON.stringify(command === 'serve' || process.env.HUSRUM_DEV_TOOLS === '1'),
   },
   css: {
     modules: { localsConvention: 'camelCaseOnly' },
   },
-  // There is no index.html that would lead Vite to these: so libraries are bundled while the server starts.
+  // There is no index.html from which Vite could find the entry; this bundles libraries while the server starts.
   optimizeDeps: { entries: ['src/app/entry-client.tsx'] },
   server: { warmup: { clientFiles: ['src/app/entry-client.tsx'] } },
   ssr: {
-    // The packages of this repository are TypeScript source and go through the build; in development all else stays in node_modules.
-    // Built, libraries are in it as well: a server that starts reads a few files in place of four hundred.
+    // The packages of this repository are TypeScript source and go through the build; in development all else stays in node_modules. A
+    // build contains the libraries too, so that a starting server reads a few files instead of four hundred.
     noExternal: command === 'build' || [/^@husrum\//],
   },
   build: {
@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
-    // Fonts and pictures are files with their own cache life; only the tiniest go into the script.
+    // Fonts and pictures are files with a cache lifetime of their own; only the smallest are inlined in the script.
     assetsInlineLimit: 512,
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
@@ -50,9 +50,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             codeSplitting: {
               // A component that the server names for its styles (`pageComponent`) must stay in a file of its own.
               groups: [
-                // What every page begins with is one file, so that nothing of it waits for another.
+                // The modules that every page starts with are one file, so that none waits for another.
                 { name: 'frame', tags: ['$initial'], priority: 2 },
-                // The small pieces that most templates are made of would else each be a file to ask for.
+                // The small modules of most templates would otherwise be a file each.
                 {
                   name: 'ui',
                   test: filesBelow(
@@ -64,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   minShareCount: 3,
                   priority: 1,
                 },
-                // So would the cards of homes, which pages that only tell something do without.
+                // So would the cards of homes, which many content pages do without.
                 {
                   name: 'cards',
                   test: filesBelow('web/src/features/homes/(?:AreaCard|CardGrid|HomeCard|StageCard)'),

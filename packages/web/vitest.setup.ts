@@ -1,4 +1,4 @@
-// What is waited for comes at once on a quiet machine; on a busy one it comes too.
+// A longer timeout for waiting, so that tests also pass on a busy machine.
 import { configure } from '@testing-library/react'
 
 configure({ asyncUtilTimeout: 10_000 })

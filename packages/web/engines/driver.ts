@@ -1,6 +1,6 @@
-// What the journeys ask of a browser, whichever speaks to it.
+// The operations that the journeys need of a browser, independent of the protocol that drives it.
 
-/** A function of the page, as source text: it crosses to another process. */
+/** A function to run in the page, as source text, because it is sent to another process. */
 export type InPage = string
 
 export const keys = {
@@ -14,32 +14,32 @@ export const keys = {
 } as const
 export type Key = keyof typeof keys
 
-/** One browser with one page. Rejects with the browser's own words. */
+/** One browser with one page. Rejects with the browser's own error messages. */
 export interface Driver {
   /** Name and version. */
   readonly engine: string
   goto(address: string): Promise<void>
   back(): Promise<void>
-  /** What the function answers, which has to be plain data. */
+  /** Runs the function in the page and returns its result, which must be plain data. */
   ask<Answer>(source: InPage, ...args: readonly unknown[]): Promise<Answer>
-  /** A real click on the element that the function answers. */
+  /** Sends a real click to the element that the function returns. */
   click(source: InPage, ...args: readonly unknown[]): Promise<void>
-  /** Hands a file to the input that the function answers. */
+  /** Attaches a file to the input that the function returns. */
   attach(file: string, source: InPage, ...args: readonly unknown[]): Promise<void>
-  /** Closes the window that a link has opened once it is loaded, and comes back to the page. */
+  /** Waits until the window that a link has opened is loaded, closes it and returns to the page. */
   closeOther(): Promise<void>
   press(key: Key): Promise<void>
-  /** Types where the focus is. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** A PNG of the window. */
+  /** A PNG screenshot of the window. */
   picture(): Promise<Buffer>
   quit(): Promise<void>
 }
 
-/** How a function and its arguments become an expression. */
+/** An expression that calls the function with its arguments. */
 export const callOf = (source: InPage, args: readonly unknown[]): string =>
   `(${source})(...${JSON.stringify(args)})`
 
-/** Whether a window that was opened shows what it was opened for. */
+/** Whether an opened window has loaded its page. */
 export const isLoaded = `() => location.protocol.startsWith('http') && document.readyState === 'complete'`

@@ -1,4 +1,4 @@
-// Which engines this machine has, and how each is opened.
+// Finds the browser engines of this machine, and how to open each.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { firefox, webkit } from '@playwright/test'
@@ -12,17 +12,17 @@ import { openByWebDriver } from './webdriver-driver.ts'
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
 
-/** How to open it; undefined where it is absent. */
+/** Returns how to open the engine; undefined if it is not installed. */
 type Finder = () => (() => Promise<Driver>) | undefined
 
-/** Of the folders in which the system looks for programs. */
+/** The path of a program in the folders of `PATH`. */
 const program = (...names: readonly string[]): string | undefined =>
   (process.env.PATH ?? '')
     .split(':')
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => existsSync(file))
 
-/** MiniBrowser comes with the library, out of the way. */
+/** MiniBrowser is installed with its library, outside `PATH`. */
 const miniBrowser = (): string | undefined => {
   const folder = ['/usr/lib', '/usr/lib64', '/usr/libexec'].flatMap((root) =>
     ['', 'x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine) =>

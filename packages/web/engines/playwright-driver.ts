@@ -1,4 +1,4 @@
-// Playwright's own builds of Firefox and WebKit, where they are installed.
+// Playwright's own builds of Firefox and WebKit, if they are installed.
 import type { BrowserType, ElementHandle } from '@playwright/test'
 import type { Driver } from './driver.ts'
 import { callOf } from './driver.ts'

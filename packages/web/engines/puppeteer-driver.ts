@@ -1,4 +1,4 @@
-// Browsers that are spoken to by puppeteer: Chromium by its own protocol, Firefox by WebDriver BiDi.
+// Browsers driven by Puppeteer: Chromium by its own protocol, Firefox by WebDriver BiDi.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ElementHandle } from 'puppeteer-core'
 import { launch } from 'puppeteer-core'
@@ -16,11 +16,11 @@ export const openByPuppeteer = async (
     args: [...args],
     headless: true,
     defaultViewport: null,
-    // Of the house, and not of the machine: dates and texts are the same everywhere.
+    // Fixed time zone and language, so that dates and texts are the same on every machine.
     env: { ...process.env, TZ: 'Europe/Stockholm' },
     ...(browser === 'firefox' && { extraPrefsFirefox: { 'intl.accept_languages': 'sv-SE, sv' } }),
   })
-  // Firefox gives no field the focus in the window that it begins with.
+  // Firefox does not focus fields in its initial window.
   const first = await running.pages()
   const page = await running.newPage()
   for (const other of first) await other.close()
@@ -33,7 +33,7 @@ export const openByPuppeteer = async (
     engine: await running.version(),
     goto: async (address) => {
       const go = () => page.goto(address, { waitUntil: 'domcontentloaded' })
-      // Where the page before was still on its way somewhere, Firefox has ended both.
+      // If the previous page was still navigating, Firefox aborts both navigations.
       await go().catch((cause: unknown) => {
         if (!String(cause).includes('NS_BINDING_ABORTED')) throw cause
         return go()
@@ -51,7 +51,7 @@ export const openByPuppeteer = async (
         (target) => target.type() === 'page' && target !== page.target(),
       )
       const other = await opened.page()
-      // Asked again and again: a wait inside the page is script that a paper's content policy refuses.
+      // Polls, because a wait inside the page is script, which the content security policy of a document refuses.
       while (other && !(await other.evaluate(callOf(isLoaded, [])))) await delay(100)
       await other?.close()
       await page.bringToFront()
@@ -60,7 +60,7 @@ export const openByPuppeteer = async (
     type: (text) => page.keyboard.type(text),
     resize: (width, height) =>
       page.setViewport({ width, height }).catch((cause: unknown) => {
-        // Sent beside the size, and nothing that an older Firefox knows.
+        // Sent with the size; older versions of Firefox do not support it.
         if (!String(cause).includes('setScreenOrientationOverride')) throw cause
       }),
     picture: async () => Buffer.from(await page.screenshot()),

@@ -1,4 +1,4 @@
-// `npm run engines`: the main journeys in every engine that is here, against a server of its own. See docs/guide/engines.md.
+// `npm run engines`: runs the main journeys in every installed engine, against a server of its own. See docs/guide/engines.md.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,12 +22,12 @@ const { values } = parseArgs({
   },
 })
 
-/** What the server says of browsers: a page that broke, or that its content policy kept from something. */
+/** Log lines of the server about browsers: a page error, or a violation of the content security policy. */
 const complaint = /"msg":"A page (?:broke in a browser|was kept from something)/
 
 interface Server {
   readonly origin: string
-  /** Since it was asked last. */
+  /** Those since the last call. */
   complaints(): readonly string[]
   stop(): Promise<void>
 }
@@ -79,7 +79,7 @@ const startServer = async (): Promise<Server> => {
   }
 }
 
-/** Nobody is asked about cookies before a story begins. */
+/** Declines cookies, so that no prompt appears in a journey. */
 const refuseCookies = `() => { document.cookie = 'user-consent-settings=1.000.1.' + Date.now() + '; path=/' }`
 
 let failures = 0
@@ -112,7 +112,7 @@ const goThrough = async (engine: EngineName, server: Server): Promise<void> => {
   let version: string = engine
   for (const name of [...values.journey, ...(values.look === undefined ? [] : ['look'])]) {
     const journey = journeys[name]
-    // Each begins with a browser that has been nowhere.
+    // Each journey starts with a fresh browser.
     const driver = await open()
     version = driver.engine
     const visitor = makeVisitor(driver, server.origin)
@@ -147,7 +147,7 @@ const goThrough = async (engine: EngineName, server: Server): Promise<void> => {
   }
 }
 
-// Each has a house of its own: what one has answered or booked, no other finds so.
+// Each engine has a server of its own, so that the bookings and answers of one do not affect another.
 for (const engine of engineNames)
   if (values.engine.includes(engine)) {
     const server: Server =

@@ -1,4 +1,4 @@
-// Somebody at a browser: finds things by role and name as people do, waits for them, and works them with real gestures.
+// A visitor at a browser: finds elements by role and name, waits for them, and uses real gestures.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import type { Driver, Key } from './driver.ts'
 
 const timeoutMs = 45_000
 
-/** Roles and names as Testing Library reads them, in every engine alike. */
+/** Roles and names as Testing Library computes them, the same in every engine. */
 const library = readFileSync(
   createRequire(import.meta.url)
     .resolve('@testing-library/dom')
@@ -16,7 +16,7 @@ const library = readFileSync(
 const bringLibrary = `() => { ${library}\n }`
 const hasLibrary = `() => 'TestingLibraryDom' in globalThis`
 
-/** What is looked for: by role and name, or by selector and words. */
+/** What to find: by role and name, or by selector and text. */
 export type Target =
   | { readonly role: string; readonly name?: string | RegExp; readonly within?: string }
   | { readonly css: string; readonly text?: string | RegExp; readonly at?: number }
@@ -27,7 +27,7 @@ const sent = (words: string | RegExp | undefined) =>
 const plain = (target: Target) =>
   'role' in target ? { ...target, name: sent(target.name) } : { ...target, text: sent(target.text) }
 
-/** The first that is in sight, or a later one. A file's input may be hidden behind its button. */
+/** Finds the first visible match, or a later one. A file input may be hidden behind its button. */
 const find = `({ role, name, within, css, text, at = 0 }) => {
   const words = (given) => given && typeof given === 'object' ? new RegExp(given.pattern, given.flags) : given
   const root = within ? document.querySelector(within) : document.body
@@ -44,7 +44,7 @@ const find = `({ role, name, within, css, text, at = 0 }) => {
   return found.filter(isShown)[at] ?? null
 }`
 
-/** A click that came while the page was changing: nothing was pressed. */
+/** Whether a click failed because the page was changing: nothing was pressed. */
 const isTooEarly = (cause: unknown): boolean =>
   /stale|detached|not (?:clickable|interactable|attached|visible)|intercepted|no such (?:element|node)|context|navigat|There is no such element|Node is|destroyed/i.test(
     String(cause),
@@ -58,7 +58,7 @@ export const makeVisitor = (driver: Driver, origin: string) => {
     return driver.ask<Answer>(source, ...args)
   }
 
-  /** Until it holds. @throws naming what was waited for. */
+  /** Polls until the condition holds. @throws naming what was waited for. */
   const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
     const start = Date.now()
     let last: unknown
@@ -67,7 +67,7 @@ export const makeVisitor = (driver: Driver, origin: string) => {
         if (await holds()) return
         last = undefined
       } catch (cause) {
-        // Between two documents there is nobody to ask.
+        // Between two documents there is no page to ask.
         last = cause
       }
       await delay(100)
@@ -120,10 +120,10 @@ export const makeVisitor = (driver: Driver, origin: string) => {
     resize: driver.resize,
     picture: driver.picture,
     ask: driver.ask,
-    /** A path of the site, until its script has taken it over. */
+    /** Opens a path of the site and waits until the page is interactive. */
     open: async (at: string): Promise<void> => {
       await driver.goto(`${origin}${at}`)
-      // Script comes at the first touch, or else when the browser is idle.
+      // Script loads at the first touch, or else when the browser is idle.
       await until('A living page', () =>
         driver.ask<boolean>(`() => {
           dispatchEvent(new Event('pointerover', { bubbles: true }))
@@ -135,14 +135,14 @@ export const makeVisitor = (driver: Driver, origin: string) => {
       until('A living page', () =>
         driver.ask<boolean>(`() => document.documentElement.dataset.alive === 'true'`),
       ),
-    /** A radio or a checkbox, which may come into sight while one reaches for it. */
+    /** Chooses a radio button or a check box. Retries, because it may appear only when it is reached. */
     choose: (target: Target): Promise<void> =>
       until(`A choice of ${named(target)}`, async () => {
         await click(target)
         return inPage<boolean>(`(target) => (${find})(target)?.checked === true`, plain(target))
       }),
     closeOther: () => driver.closeOther(),
-    /** In place of what stood in the field. */
+    /** Replaces the text of the field. */
     type: async (target: Target, text: string): Promise<void> => {
       await click(target)
       await driver.ask('() => document.activeElement?.select?.()')

@@ -1,19 +1,19 @@
-// WebKit as Linux has it, spoken to by the WebDriver protocol (w3.org/TR/webdriver2) over plain HTTP.
+// WebKit on Linux, driven by the WebDriver protocol (w3.org/TR/webdriver2) over plain HTTP.
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Driver } from './driver.ts'
 import { callOf, isLoaded, keys } from './driver.ts'
 
-/** By this name the protocol tells an element from other answers. */
+/** The key by which the protocol marks a reference to an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 interface Programs {
   /** WebKitWebDriver. */
   readonly driver: string
-  /** The browser around the engine that comes with it. */
+  /** The browser that comes with the engine. */
   readonly browser: string
-  /** A screen for it, where none is. */
+  /** The program for a virtual screen, if there is no screen. */
   readonly screen: string | undefined
 }
 
@@ -51,7 +51,7 @@ const stop = async (child: ChildProcess | undefined): Promise<void> => {
   await Promise.race([ended(child), delay(3_000).then(() => child.kill('SIGKILL'))])
 }
 
-/** A screen of its own, on a number that is free. */
+/** Opens a virtual screen on a free display number. */
 const openScreen = (program: string): Promise<{ child: ChildProcess; display: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
@@ -71,7 +71,7 @@ export const openByWebDriver = async (programs: Programs, port: number): Promise
       TZ: 'Europe/Stockholm',
       LANGUAGE: 'sv_SE',
       ...(screen && { DISPLAY: screen.display }),
-      // As root its own sandbox cannot be made.
+      // WebKit's own sandbox does not work as root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
   })
@@ -130,7 +130,7 @@ const driverOf = (session: string, engine: string, close: () => Promise<void>): 
     back: () => run('history.back()'),
     ask: (source, ...args) => run(callOf(source, args)),
     click: async (source, ...args) => {
-      // The driver does not scroll to what is out of sight.
+      // The driver does not scroll to elements out of view.
       await run(`(${bringIntoView})(${callOf(source, args)})`)
       await post(`element/${await elementOf(source, args)}/click`)
     },
@@ -152,8 +152,8 @@ const driverOf = (session: string, engine: string, close: () => Promise<void>): 
     press: (key) => typeKeys([keys[key]]),
     type: (text) => typeKeys([...text]),
     resize: async (width, height) => {
-      // Asked for is the window; meant is what the page has of it. The browser's own buttons keep it from being narrower
-      // than some 450 pixels.
+      // The protocol sets the size of the window, but the size of the page is meant. The browser's own buttons keep it at some 450 pixels
+      // or more.
       await post('window/rect', { width, height })
       const [inner, outer] = await run<[number, number]>('[innerWidth, innerHeight]')
       await post('window/rect', { width: 2 * width - inner, height: 2 * height - outer })

@@ -1,4 +1,4 @@
-// The patch is made of text, so a new version of the router must still have the lines that it replaces.
+// The patch replaces source text, so a new version of the router must still contain the lines that it replaces.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,7 +37,7 @@ describe('the patch of the router', () => {
     expect(text.match(found)).not.toBeNull()
   })
 
-  test('leaves out what an app without forms and data routes never calls', async () => {
+  test('removes what an app without forms and data routes never calls', async () => {
     const [whole, slim] = [await bundledLength([]), await bundledLength([slimRouter()])]
     expect(whole).toBeGreaterThan(30_000)
     expect(slim).toBeLessThan(0.5 * whole)

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// What pages say must be in the fonts that they begin with; else a page fetches the whole font for one character.
+// The initial fonts must contain the characters of the pages; otherwise a page fetches the whole font for one character.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -14,13 +14,13 @@ import {
 
 const packages = join(import.meta.dirname, '../..')
 
-/** In neither typeface, so that they come from a font of the system anyway. */
+/** In neither typeface, so that a system font is used anyway. */
 const inNoTypeface = '₂→'
 
 const words = globSync(['web/src/**/texts/**/*.ts', 'server/content/**/*.yaml'], { cwd: packages })
 
 describe('the fonts of a first page', () => {
-  test('hold every character of the texts and of the content', () => {
+  test('contain every character of the texts and of the content', () => {
     expect(words.length).toBeGreaterThan(100)
     const missing = words.flatMap((file) =>
       [...new Set(readFileSync(join(packages, file), 'utf8'))]
@@ -30,14 +30,14 @@ describe('the fonts of a first page', () => {
     expect(missing).toEqual([])
   })
 
-  test('are written anew when the characters change', () => {
+  test('are up to date with the set of characters', () => {
     const ranges = [...readFileSync(styleSheet, 'utf8').matchAll(rangesOfSubsets)].map(([, , range = '']) =>
       range.replace(/\s+/g, ' ').trim(),
     )
     expect(ranges).toEqual(typefaces.map(unicodeRange))
   })
 
-  test('weigh at most 60 kB together', () => {
+  test('have a total size of at most 60 kB', () => {
     const sizes = typefaces.map(({ name }) => readFileSync(join(targetFolder, `${name}.woff2`)).length)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000)
   })

@@ -1,5 +1,5 @@
-// `npm run subset-fonts -w @husrum/web`: cuts the typefaces down to the characters, weights and features that pages use.
-// What it writes, fonts and their ranges in styles/fonts.css, is committed. Any other character comes from the whole font.
+// `npm run subset-fonts -w @husrum/web`: cuts the typefaces down to the characters, weights and features that pages use. Its output, fonts
+// and their ranges in styles/fonts.css, is committed. Any other character comes from the whole font.
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 
 const asciiCharacters = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(0x20 + at))
 
-/** Those of the languages of our sites, and the signs of their typography. */
+/** The characters of the languages of our sites, and their typographic signs. */
 const characters: ReadonlySet<string> = new Set([
   ...asciiCharacters,
   ...'ÄÅÆÉÖØÜäåæçèéöøü',
@@ -16,7 +16,7 @@ const characters: ReadonlySet<string> = new Set([
 
 interface Typeface {
   readonly name: string
-  /** Lightest and boldest that pages show; words made `bolder` in a bold line reach the end of the axis. */
+  /** The lightest and boldest weights in use; `bolder` in a bold line reaches the end of the axis. */
   readonly weights: { readonly min: number; readonly max: number }
 }
 
@@ -25,7 +25,7 @@ export const typefaces: readonly Typeface[] = [
   { name: 'newsreader', weights: { min: 400, max: 700 } },
 ]
 
-/** What browsers apply by themselves, and the figures that our style sheets ask for. */
+/** The features that browsers apply by default, and the figures that our style sheets use. */
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'lnum', 'tnum']
 
 export const targetFolder: string = join(import.meta.dirname, '../src/styles/fonts')
@@ -41,7 +41,7 @@ const subsetOf = async ({ name, weights }: Typeface): Promise<Uint8Array> =>
     { targetFormat: 'woff2', variationAxes: { wght: weights }, keepFeatures: features },
   )
 
-/** The value of `unicode-range` for what a subset holds. */
+/** The value of `unicode-range` for the characters of a subset. */
 export const unicodeRange = (): string => {
   const points = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const hex = (point: number) => point.toString(16).toUpperCase()

@@ -1,4 +1,4 @@
-// Going from page to page: what is fetched, followed, loaded anew, shown when it cannot be had, and scrolled to.
+// Client-side navigation: what is fetched, redirected, loaded as a new document, shown after a failure, and scrolled to.
 import type { PageResult } from '@husrum/application'
 import { makeConsentManager, makeLoadPage, noHeldEvents, ServiceUnavailable } from '@husrum/application'
 import { makeInMemoryTagManager } from '@husrum/application/testing'
@@ -23,7 +23,7 @@ import { readyPage } from './load-page.ts'
 import { makeQueryLibrary } from './query-library.ts'
 import { makePageQueries } from './sent-queries.ts'
 
-/** Nothing is asked and nothing is measured, so that a page is only a page. */
+/** Without statistics and marketing, so that no page loads a tag manager. */
 const onlyNecessary: Consent = {
   kind: 'answered',
   revision: 1,
@@ -57,7 +57,7 @@ const Address = () => {
 }
 const address = () => document.querySelector<HTMLElement>('[data-address]')?.dataset.address
 
-/** A site with these pages; what is a function is what happens when the page is asked for. */
+/** A site with these pages; a function is called when its page is requested. */
 const open = async (
   pages: Readonly<Record<string, ContentPage | PageResult | (() => PageResult | Promise<never>)>>,
   {
@@ -139,7 +139,7 @@ afterEach(() => {
 })
 
 describe('Another page', () => {
-  it('is fetched once; its query, its hash and what was seen just now are not', async () => {
+  it('is fetched once, and not again for its query, its hash or a recent visit', async () => {
     const { asked } = await open({ '/second/': aPage('Second'), '/first/': aPage('First') })
     goTo('/second/')
     await shows('Second')
@@ -149,7 +149,7 @@ describe('Another page', () => {
     expect(document.activeElement?.textContent).toBe('Second')
   })
 
-  it('below the booking has a view model of its own as long as it is written', async () => {
+  it('below the booking has a view model of its own', async () => {
     await open({ '/boka/info/': aPage('Info'), '/boka/klart/': aPage('Done') })
     goTo('/boka/info/')
     await shows('Info')
@@ -157,7 +157,7 @@ describe('Another page', () => {
     await shows('Done')
   })
 
-  it('that has moved is followed, and Back does not lead there again', async () => {
+  it('that has moved is redirected, and Back does not lead there again', async () => {
     await open({
       '/old/': { kind: 'moved', location: '/new/', isPermanent: true },
       '/new/': aPage('New'),
@@ -170,7 +170,7 @@ describe('Another page', () => {
     await shows('First')
   })
 
-  it('that asks to sign in leads to the login and from there back', async () => {
+  it('that requires sign-in leads to the login and from there back', async () => {
     await open({
       '/mina-sidor/': { kind: 'refused', status: 401 },
       '/logga-in/': aPage('Login'),
@@ -213,7 +213,7 @@ describe('A document in which a tag manager runs', () => {
     return { ...opened, tags }
   }
 
-  it('goes on to another measured page in place', async () => {
+  it('shows another measured page in place', async () => {
     const { tags } = await openMeasured({ '/second/': aPage('Second') })
     goTo('/second/')
     await shows('Second')
@@ -234,7 +234,7 @@ describe('A document in which a tag manager runs', () => {
     expect([address(), asked]).toEqual(['/first/', []])
   })
 
-  it('loads a page as a new document once its template is known to have people’s data', async () => {
+  it('loads a page as a new document if its template turns out to hold personal data', async () => {
     const { asked, tags } = await openMeasured({
       '/lista/': aPage('Guests', { template: 'reportList' as never }),
     })
@@ -243,7 +243,7 @@ describe('A document in which a tag manager runs', () => {
     expect([asked, heading(), tags.events().length]).toEqual([['/lista/'], 'First', 1])
   })
 
-  it('loads a page as a new document where another page has sent there', async () => {
+  it('loads a page as a new document after a redirect from another page', async () => {
     await openMeasured({
       '/old/': { kind: 'moved', location: '/logga-in/?referrer=%2Ffirst%2F', isPermanent: false },
     })
@@ -252,20 +252,20 @@ describe('A document in which a tag manager runs', () => {
   })
 })
 
-describe('A page that cannot be had', () => {
+describe('A page that cannot be loaded', () => {
   it.each([
-    ['is away', 'Sidan går inte att visa just nu', () => Promise.reject(new ServiceUnavailable('away'))],
+    ['is unavailable', 'Sidan går inte att visa just nu', () => Promise.reject(new ServiceUnavailable('away'))],
     ['is missing', 'Sidan finns inte', () => ({ kind: 'missing' }) as const],
-  ])('because it %s is said so within the frame', async (_, words, happen) => {
+  ])('is explained within the frame if it %s', async (_, words, happen) => {
     await open({ '/second/': happen })
     goTo('/second/')
     await shows(words)
     expect(screen.getByText('The frame')).toBeTruthy()
-    // The title follows what is painted.
+    // The title is set after the page is painted.
     await waitFor(() => expect(document.title).toBe(`${words} – Husrum`))
   })
 
-  it('keeps menu and footer of the page before where nothing can be had', async () => {
+  it('keeps the menu and footer of the previous page if nothing can be loaded', async () => {
     const { beOffline } = await open({ '/first/': aPage('First') })
     beOffline()
     goTo('/second/')
@@ -276,7 +276,7 @@ describe('A page that cannot be had', () => {
     expect(screen.getByText('The frame')).toBeTruthy()
   })
 
-  it('has the number under which the server was told of it', async () => {
+  it('shows the reference number of the error report', async () => {
     await open({ '/second/': () => Promise.reject(new ServiceUnavailable('away')) })
     goTo('/second/')
     const reference = await screen.findByText(/^Felnummer/)
@@ -286,7 +286,7 @@ describe('A page that cannot be had', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('for its template is explained when somebody edits: %s', async (editMode, count) => {
+  ])('because of its template is explained to editors only (edit mode: %s)', async (editMode, count) => {
     await open({
       '/second/': { kind: 'unusable', template: 'carousel', reason: 'template', note: { editMode } },
     })
@@ -316,7 +316,7 @@ describe('A new release', () => {
     '/third/': aPage('Third', { siteVersion: '3' }),
   }
 
-  it('is loaded with the next page, but not twice in five minutes', async () => {
+  it('is loaded with the next page, but at most once in five minutes', async () => {
     await open(newer)
     goTo('/second/')
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -325,7 +325,7 @@ describe('A new release', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['form', 'upload', 'identity'] as const)('waits while there is a %s to lose', async (what) => {
+  it.each(['form', 'upload', 'identity'] as const)('waits while a %s would be lost', async (what) => {
     const end = beginBusy(what)
     await open(newer)
     goTo('/second/')
@@ -336,7 +336,7 @@ describe('A new release', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
-  it('is not loaded where it could not be remembered', async () => {
+  it('is not loaded if the reload cannot be remembered', async () => {
     const blocked = () => {
       throw new Error('Blocked')
     }
@@ -350,7 +350,7 @@ describe('A new release', () => {
 })
 
 describe('A hash', () => {
-  it('of a block scrolls to it after half a second, with room above, and gives it the focus', async () => {
+  it('of a block scrolls to it after half a second, with room above, and focuses it', async () => {
     await open({})
     vi.useFakeTimers()
     goTo('/first/#block-2')
@@ -361,7 +361,7 @@ describe('A hash', () => {
     expect(document.activeElement?.id).toBe('block-2')
   })
 
-  it('of a block scrolls at once for who wants no motion', async () => {
+  it('of a block scrolls without animation for visitors who prefer reduced motion', async () => {
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     await open({})
     goTo('/first/#block-2')
@@ -369,7 +369,7 @@ describe('A hash', () => {
     vi.mocked(globalThis.matchMedia).mockRestore()
   })
 
-  it('of a block leaves whoever scrolls meanwhile where they are', async () => {
+  it('of a block does not scroll if the visitor scrolls meanwhile', async () => {
     await open({})
     vi.useFakeTimers()
     goTo('/first/#block-2')
@@ -381,7 +381,7 @@ describe('A hash', () => {
   it.each([
     ['open-login', 'Mina sidor'],
     ['open-board-login', 'Styrelseportalen'],
-  ])('#%s opens the login dialog on the tab "%s", and is gone', async (hash, tab) => {
+  ])('#%s opens the login dialog on the tab "%s" and is removed', async (hash, tab) => {
     await open({})
     goTo(`/first/#${hash}`)
     await screen.findByRole('dialog', { name: 'Logga in' })
@@ -410,7 +410,7 @@ describe('A hash', () => {
       vi.mocked(globalThis.matchMedia).mockRestore()
     })
 
-    it('leads to the contacts of the page, or of the site, where no faults are reported', async () => {
+    it('leads to the contacts of the page, or of the site, if the site has no fault reports', async () => {
       await open({ '/bare/': aPage('Bare', { model: { heading: 'Bare', blocks: [] } }) }, { on: 'finland' })
       goTo(`/first/#${hash}`)
       await waitFor(() => expect(document.activeElement?.id).toBe('block-2'))
@@ -433,7 +433,7 @@ describe('A hash', () => {
     '%62lock-2',
     '/evil',
     'map',
-  ])('#%s does nothing to a page', async (hash) => {
+  ])('#%s has no effect on a page', async (hash) => {
     await open({})
     vi.useFakeTimers()
     goTo(`/first/#${hash}`)

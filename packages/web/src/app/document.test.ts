@@ -1,4 +1,4 @@
-// What a document says of itself to search engines, and to those who show a shared page.
+// What a document tells search engines, and services that show a preview of a shared page.
 import type { DocumentAssets } from '@husrum/contract'
 import type { ScriptedPage, Seo, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
@@ -50,7 +50,7 @@ const languages = (head: ParentNode): readonly (readonly [string | null, string 
   ])
 
 describe('A document', () => {
-  it('names the same page in other languages, and its own language', () => {
+  it('lists the same page in other languages, and its own language', () => {
     const head = headOf({ alternates })
     expect(languages(head)).toEqual(alternates.map(({ language, href }) => [language, href]))
     expect(contents(head, 'og:locale')).toEqual(['sv_SE'])
@@ -58,12 +58,12 @@ describe('A document', () => {
     expect(contents(headOf({ alternates }, 'norway'), 'og:locale:alternate')).toEqual(['sv_SE', 'en_GB'])
   })
 
-  it('names no other language for a page that stands alone', () => {
+  it('lists no other language for a page without translations', () => {
     expect(languages(headOf())).toEqual([])
     expect(contents(headOf(), 'og:locale:alternate')).toEqual([])
   })
 
-  it('is shared with its own picture, 1200 wide, and with the site’s own where it has none', () => {
+  it('is shared with its own picture, 1200 wide, or with the site’s picture if it has none', () => {
     expect(contents(headOf({ shareImage: 'ext-1' }), 'og:image')).toEqual([
       `${origin}/images/ext-1?w=1200&h=800&q=75&fit=crop&fm=jpeg`,
     ])
@@ -74,20 +74,20 @@ describe('A document', () => {
   })
 })
 
-describe('What stands in a document', () => {
+describe('The inline code of a document', () => {
   const css = 'p{color:green}'
   const files = (page: string) => () => ({ css, styles: [], scripts: [`/assets/${page}.js`] })
   const texts = (html: string, selector: string) =>
     [...parsed(html).querySelectorAll(selector)].map(({ textContent }) => textContent)
 
-  it('is all named to the letter, for the content policy', () => {
+  it('is listed completely for the content policy', () => {
     const { body, inline } = rendered({}, 'norway', { files: files('one'), headScript: 'import "/client"' })
     expect(texts(body, 'script:not([type$=json])').toSorted()).toEqual(inline.scripts.toSorted())
     expect(inline.styles).toEqual(expect.arrayContaining(texts(body, 'style')))
     expect(body).not.toMatch(/nonce| on\w+=| style=|javascript:/)
   })
 
-  it('runs the same script on every page, so that its hash stays', () => {
+  it('is the same script on every page, so that its hash is constant', () => {
     const [one, other] = [rendered({}, 'norway', { files: files('one') }), rendered({}, 'sweden')]
     expect(one.inline.scripts).toEqual(other.inline.scripts)
   })
@@ -98,7 +98,7 @@ describe('The head after a page has been swapped', () => {
     document.head.innerHTML = ''
   })
 
-  it('says what the new page says, and nothing of the old one', () => {
+  it('has the values of the new page and none of the old one', () => {
     document.head.innerHTML = headOf({ alternates }).head.innerHTML
     const next: Seo = { ...seo, title: 'Press', canonical: `${origin}/press/`, robots: 'noindex,follow' }
     updateHead({ ...next, alternates: [{ language: 'sv-SE', href: `${origin}/press/` }] })
@@ -110,7 +110,7 @@ describe('The head after a page has been swapped', () => {
     expect(languages(document.head)).toEqual([])
   })
 
-  it('says what the next page may learn of this one’s address', () => {
+  it('sets the referrer policy of the new page', () => {
     document.head.innerHTML = headOf({}).head.innerHTML
     const site = siteByKey('sweden')
     const policyAt = (page: ScriptedPage) => {
@@ -121,7 +121,7 @@ describe('The head after a page has been swapped', () => {
       'strict-origin-when-cross-origin',
     )
     expect(policyAt({ path: '/anmalan/qr/', search: '?t=1', template: 'showingQr' })).toBe('strict-origin')
-    // Its forms come back by the referrer.
+    // Its forms return to the page of the referrer.
     expect(policyAt({ path: '/felanmalan/boende/', search: '', template: 'caseWizard' })).toBe(
       'strict-origin-when-cross-origin',
     )

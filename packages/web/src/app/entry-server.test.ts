@@ -1,5 +1,5 @@
 // @vitest-environment node
-// A page as the server renders it when the content service is slow, down or talks nonsense: calm, with a status that says so.
+// A page as the server renders it when the content service is slow, down or invalid: a calm page with the right status.
 import { crisisBannerKey } from '@husrum/domain'
 import type { FakeEndpoints } from '@husrum/testkit/fake-backend'
 import { makeFakeBackend, problemReply } from '@husrum/testkit/fake-backend'
@@ -29,7 +29,7 @@ const input = {
   assets: { entry: '/entry.js', files: () => ({ css: '', styles: [], scripts: [] }), preloadFonts: [] },
 } as const
 
-/** Renders `/fragor/` with a content service that answers so. */
+/** Renders `/fragor/` with a content service that returns this. */
 const renderWith = (
   getViewModel: NonNullable<FakeEndpoints['getViewModel']>,
   path = '/fragor/?utm=1',
@@ -41,7 +41,7 @@ const renderWith = (
     call: makeFakeBackend({ getViewModel, getNavigation: () => ({ status: 200, body: chrome }) }).call,
     cookies,
   })
-/** What a content service answers that this server does not check. */
+/** A response of a content service that the fake backend does not validate. */
 const unchecked = (body: unknown) => () => ({ status: 200, body, isUnchecked: true })
 
 describe('The server', () => {
@@ -57,11 +57,11 @@ describe('The server', () => {
     ['is down', 503, () => problemReply(503)],
     ['breaks the contract', 503, () => problemReply(502)],
     ['cannot be called', 500, () => Promise.reject(new TypeError('connect ECONNREFUSED'))],
-    ['answers a page in place of data', 500, unchecked('<!doctype html><h1>Maintenance</h1>')],
-    ['answers nothing', 500, unchecked(undefined)],
-    ['names a template that nobody knows', 500, unchecked(aPage({ template: 'carousel' }))],
+    ['returns a page in place of data', 500, unchecked('<!doctype html><h1>Maintenance</h1>')],
+    ['returns nothing', 500, unchecked(undefined)],
+    ['names an unknown template', 500, unchecked(aPage({ template: 'carousel' }))],
     ['leaves a field out', 500, unchecked(aPage({ seo: undefined }))],
-    ['knows nothing at all', 404, () => problemReply(404, 'notFound')],
+    ['does not find the page', 404, () => problemReply(404, 'notFound')],
   ])('shows a calm page in its frame when the content service %s', async (_, status, answer) => {
     const output = await renderWith(answer)
     expect(output.status).toBe(status)
@@ -72,7 +72,7 @@ describe('The server', () => {
       expect(output.body.replace(/<script.*/s, '')).not.toContain(secret)
   })
 
-  it('says on a page of the wizard what happened, that words are kept, and two ways on', async () => {
+  it('explains on a page of the wizard what happened, that the draft is kept, and two ways on', async () => {
     const { status, body } = await renderWith(() => problemReply(503), '/felanmalan/boende/beskriv/')
     expect(status).toBe(503)
     expect(body).toContain('<title>Tekniskt fel – Husrum</title>')
@@ -83,7 +83,7 @@ describe('The server', () => {
     expect(elsewhere.body).not.toContain('Tekniskt fel')
   })
 
-  it('offers no electronic identity where none can be used', async () => {
+  it('offers no electronic identity if none can be used', async () => {
     const shown = async (facts: object) =>
       (
         await renderWith(() => ({ status: 200, body: aPage({ template: 'login', ...facts }) }), '/logga-in/')
@@ -94,7 +94,7 @@ describe('The server', () => {
     expect(without).toContain('type="password"')
   })
 
-  it('leaves out a block that nobody knows, and shows the others', async () => {
+  it('leaves out a block of an unknown kind, and shows the others', async () => {
     const blocks = [{ kind: 'carousel' }, { kind: 'quote', text: 'Home at last', who: 'Ada' }]
     const { status, body } = await renderWith(unchecked(aPage({ model: { heading: 'Frågor', blocks } })))
     expect(status).toBe(200)
@@ -102,7 +102,7 @@ describe('The server', () => {
     expect(body).toContain('id="block-2"')
   })
 
-  it('leaves the banner out for who has put it away, until it says something else', async () => {
+  it('leaves out a dismissed banner until its text changes', async () => {
     const crisisBanner = {
       bannerEnabled: true,
       isGlobal: true,
@@ -118,7 +118,7 @@ describe('The server', () => {
     expect(await shown({ ...crisisBanner, text: 'Ring oss igen.' })).toContain('Telefonstörning')
   })
 
-  it('sends on what has moved, with the visitor’s query', async () => {
+  it('redirects a page that has moved, with the visitor’s query', async () => {
     const output = await renderWith(() => ({
       status: 200,
       body: { status: 301, location: '/vanliga-fragor/' },
@@ -126,7 +126,7 @@ describe('The server', () => {
     expect(output).toMatchObject({ status: 301, headers: { location: '/vanliga-fragor/?utm=1' } })
   })
 
-  it('sends who must sign in to the login, and is not remembered for it', async () => {
+  it('redirects to the login if a page requires sign-in, and the redirect is not cached', async () => {
     const output = await renderWith(() => problemReply(401), '/mina-sidor/')
     expect(output).toMatchObject({
       status: 302,
@@ -135,7 +135,7 @@ describe('The server', () => {
   })
 })
 
-describe('A page for somebody who is signed in', () => {
+describe('A page for a signed-in user', () => {
   const vega = {
     id: 'user-1',
     firstName: 'Vega',
@@ -173,7 +173,7 @@ describe('A page for somebody who is signed in', () => {
   }
   const signedIn = 'jwtToken=a.b.c; other=1'
 
-  it('greets them in the first picture, says so to the browser, and is kept by nobody', async () => {
+  it('has the name in its first paint and in the state for the browser, and is not cached', async () => {
     const { status, headers, body } = await renderFor(signedIn, () => ({ status: 200, body: vega }))
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
     const [picture = '', state = ''] = body.split('id="husrum-state"')
@@ -185,11 +185,11 @@ describe('A page for somebody who is signed in', () => {
 
   it.each([
     ['is refused', () => problemReply(401)],
-    ['is away', () => problemReply(503)],
-    ['talks nonsense', () => problemReply(502)],
+    ['is unavailable', () => problemReply(503)],
+    ['breaks the contract', () => problemReply(502)],
     ['cannot be called', () => Promise.reject(new TypeError('connect ECONNREFUSED'))],
   ])(
-    'looks like a guest’s when the account service %s, and is kept by nobody all the same',
+    'looks like a guest’s page if the account service %s, and its response still is not cached',
     async (_, me) => {
       const { status, headers, body } = await renderFor(signedIn, me)
       expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -198,7 +198,7 @@ describe('A page for somebody who is signed in', () => {
     },
   )
 
-  it('is not even thought of for a visitor', async () => {
+  it('does not call the account service for a visitor', async () => {
     const { asked, headers } = await renderFor('user-consent-settings=1', () => ({ status: 200, body: vega }))
     expect(asked).toEqual(['getViewModel'])
     expect(headers['cache-control']).toBe('private, no-cache')
@@ -209,13 +209,13 @@ describe('A search form that was sent without script', () => {
   const send = (query: string, cookies = '') =>
     renderWith(unchecked(aPage()), `/sok-bostad/?sent=1&${query}`, cookies)
 
-  it('keeps for new searches how many homes a page holds, and says it in the address', async () => {
+  it('stores the number of homes per page for new searches, and adds it to the address', async () => {
     const { status, headers } = await send('items=60&minRooms=3')
     expect([status, headers.location]).toEqual([303, '/sok-bostad/?minRooms=3&items=60'])
     expect(headers['set-cookie']).toMatch(/^searchresult-items=60; path=\/; samesite=lax; secure; expires=/)
   })
 
-  it('keeps nothing that is so already, or that nobody offers', async () => {
+  it('stores nothing that is the present value or not an option', async () => {
     for (const [query, cookies] of [
       ['items=60', 'searchresult-items=60'],
       ['items=30', ''],

@@ -1,4 +1,4 @@
-// From an address to a page that can be shown at once, and when it counts as whole.
+// Loads a page for an address so that it can be shown immediately, and tells whether it is complete.
 import type { LoadedPage } from '@husrum/application'
 import type { Home, Page } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
@@ -14,7 +14,7 @@ const away = async (): Promise<never> => {
   throw new Error('away')
 }
 
-/** Goes to a page of a site whose catalogue has these homes. */
+/** Opens a page of a site whose catalogue has these homes. */
 const goTo = (
   answer: Page | LoadedPage,
   byIds: (ids: readonly string[]) => Promise<readonly Home[]> = async () => [],
@@ -33,7 +33,7 @@ const goTo = (
   )
 
 describe('A page', () => {
-  it('comes with the data, the words and the code of its template', async () => {
+  it('comes with the data, the texts and the code of its template', async () => {
     const home = aHome()
     const next = await goTo(
       aStagePage({ model: { ...aStagePage().model, homeIds: [home.id] } }),
@@ -47,12 +47,12 @@ describe('A page', () => {
     expect(isWhole).toBe(true)
   })
 
-  it('whose data could not be had is shown all the same, and counts as not whole', async () => {
+  it('is shown without its data if they cannot be loaded, and is not whole', async () => {
     const next = await goTo(aStagePage(), away)
     expect(next).toMatchObject({ ready: { isWhole: false, shown: { data: { homes: undefined } } } })
   })
 
-  it('goes on without what stands beside what it is for, and says so', async () => {
+  it('is whole without secondary data, and is marked as short', async () => {
     const start = aStartPage()
     const next = await goTo({ ...start, model: { ...start.model, newestIds: ['home-1'] } }, away)
     expect(next).toMatchObject({
@@ -60,22 +60,22 @@ describe('A page', () => {
     })
   })
 
-  it('is whole without what is only an extra', async () => {
+  it('is whole without optional extras', async () => {
     expect(await goTo(anObjectPage(), away)).toMatchObject({ ready: { isWhole: true } })
   })
 
-  it('asks for no homes where it lists none', async () => {
+  it('requests no homes if it lists none', async () => {
     expect(await goTo(aContentPage(), away)).toMatchObject({ ready: { isWhole: true } })
   })
 
-  it('that cannot be had comes with what says so, and is not whole', async () => {
+  it('that cannot be loaded comes with the failure page, and is not whole', async () => {
     const next = await goTo({ kind: 'failed', cause: 'unavailable' })
     expect(next).toMatchObject({ ready: { isWhole: false } })
     expect(failedPage.loaded()).toBeTypeOf('function')
   })
 })
 
-it('an address that leads elsewhere says where to', async () => {
+it('an address that leads elsewhere returns the target', async () => {
   const elsewhere = { kind: 'elsewhere', address: '/there/', isPermanent: true } as const
   const next = await loadPage(
     { pathname: '/here/', search: '?a=1' },

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// A page that an address asks for something that is not there, or somebody else's: it says so, and is answered 404.
+// A page whose address names something that is missing, or belongs to another account: it says so, and has the status 404.
 import type { PageTemplateKind } from '@husrum/domain'
 import type { FakeEndpoints } from '@husrum/testkit/fake-backend'
 import { makeFakeBackend, problemReply } from '@husrum/testkit/fake-backend'
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyChrome } from './empty-chrome.ts'
 import { render } from './entry-server.tsx'
 
-/** Whoever asks has nothing; calls for one thing are answered 404 by the backend itself. */
+/** The caller has nothing; for a single item the backend itself returns 404. */
 const nothing: FakeEndpoints = {
   getOwnDocuments: () => ({ status: 200, body: { documents: [] } }),
   getResidences: () => ({ status: 200, body: { residences: [], elsewhere: [] } }),
@@ -42,7 +42,7 @@ const renderPage = (template: PageTemplateKind, path: string, endpoints: FakeEnd
     }).call,
   })
 
-describe('A page', () => {
+describe('A page with a missing item', () => {
   it.each<[PageTemplateKind, string]>([
     ['myPagesDocuments', '/mina-sidor/mina-avtal/?document=x'],
     ['myPagesObject', '/mina-sidor/min-bostad/?id=x'],
@@ -53,7 +53,7 @@ describe('A page', () => {
     ['clickToBuyContract', '/mina-sidor/bokning/?bookingId=x'],
     ['bookingWithdrawal', '/angra-bokning/?bookingId=x'],
     ['showingQr', '/qr/?t=x'],
-  ])('of %s at %s', async (template, path) => {
+  ])('has the status 404: %s at %s', async (template, path) => {
     const [missing, whole] = await Promise.all([
       renderPage(template, path, nothing),
       renderPage(template, path.replace(/\?.*/, ''), nothing),

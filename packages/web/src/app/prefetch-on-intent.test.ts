@@ -1,4 +1,4 @@
-// Which links a page is fetched for before the click, and when.
+// Which links have their page prefetched, and when.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Address } from '../frame/template.ts'
 import { prefetchOnIntent } from './prefetch-on-intent.ts'
@@ -26,7 +26,7 @@ const aLink = (href: string) => {
 }
 const homes: Address = { pathname: '/sok-bostad/', search: '?minRooms=3' }
 
-it('a link on which the pointer rests is fetched, once', () => {
+it('a link is prefetched once if the pointer rests on it', () => {
   const { rest } = aLink('/sok-bostad/?minRooms=3')
   rest()
   vi.advanceTimersByTime(79)
@@ -37,7 +37,7 @@ it('a link on which the pointer rests is fetched, once', () => {
   expect(fetched).toEqual([homes])
 })
 
-it('a link that the pointer only crosses is not', () => {
+it('a link that the pointer only crosses is not prefetched', () => {
   aLink('/om-oss/').rest()
   vi.advanceTimersByTime(50)
   aLink('/sok-bostad/?minRooms=3').rest()
@@ -45,14 +45,14 @@ it('a link that the pointer only crosses is not', () => {
   expect(fetched).toEqual([homes])
 })
 
-it('a press does not wait', () => {
+it('a press prefetches immediately', () => {
   aLink('/sok-bostad/?minRooms=3').press()
   vi.advanceTimersByTime(0)
   expect(fetched).toEqual([homes])
 })
 
 it.each(['https://other.example/', '/images/plan.png', '/services/export/', '#block-2'])(
-  '%s is no page of the site',
+  '%s is not prefetched, because it is no page of the site',
   (href) => {
     aLink(href).press()
     vi.advanceTimersByTime(100)
@@ -60,7 +60,7 @@ it.each(['https://other.example/', '/images/plan.png', '/services/export/', '#bl
   },
 )
 
-it('who saves data is given nothing beforehand', () => {
+it('nothing is prefetched with data saving on', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   aLink('/sok-bostad/').press()
   vi.advanceTimersByTime(100)

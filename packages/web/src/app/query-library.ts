@@ -1,5 +1,5 @@
-// TanStack Query with the product's settings (PLAT-21). It is loaded at the first new request; the data that came with the
-// page are in its cache from the start.
+// TanStack Query with the product's settings (PLAT-21). It is loaded at the first new request; the answers that came with the page are in
+// its cache from the start.
 import type { DefaultOptions } from '@tanstack/react-query'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { AnsweredQuery, QueryLibrary } from '../frame/queries.tsx'
@@ -9,9 +9,9 @@ const rules: NonNullable<DefaultOptions['queries']> = {
   staleTime: 30_000,
   gcTime: 30 * 60_000,
   refetchOnWindowFocus: false,
-  // Without a network nothing waits in silence: it fails, and the page says so.
+  // Without a network a request fails instead of waiting, so that the page can report it.
   networkMode: 'always',
-  // A page asks before it is shown, so what is there when it is shown has just been asked for.
+  // A page loads its data before it is shown, so what is there on mount is fresh.
   refetchOnMount: false,
 }
 
@@ -27,6 +27,6 @@ export const makeQueryLibrary = (sent: readonly AnsweredQuery[], retry: number |
   return library
 }
 
-/** For one request on the server: it only reads, and no timer outlives it. */
+/** For one request on the server: it only reads, and sets no timer. */
 export const makeServerQueryLibrary = (sent: readonly AnsweredQuery[]): QueryLibrary =>
   makeLibrary(sent, { gcTime: Number.POSITIVE_INFINITY })

@@ -1,4 +1,4 @@
-// Brings a block of the page into view, and the focus to it.
+// Scrolls to a block of the page, and focuses it.
 import { displayMeasures } from '@husrum/domain'
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -10,10 +10,10 @@ const showBlock = (block: HTMLElement): void => {
   block.focus({ preventScroll: true })
 }
 
-/** Whoever moves meanwhile is left where they are. */
+/** If the visitor moves meanwhile, the page does not scroll. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Scrolls to a block a little later, when what stands above it has its size. Answers how to call it off. */
+/** Scrolls to a block after a delay, when the content above it has its final size. Returns what cancels it. */
 export const scrollToBlock = (elementId: string): (() => void) => {
   const show = () => {
     stop()

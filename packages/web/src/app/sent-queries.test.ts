@@ -1,4 +1,4 @@
-// What the server has answered, as the page finds it before and after the query library is loaded.
+// The answers that the server sent with a page, before and after the query library is loaded.
 import { describe, expect, it } from 'vitest'
 import { loadOnce } from '../lazy/load-once.ts'
 import { makeQueryLibrary } from './query-library.ts'
@@ -8,7 +8,7 @@ const key = (town: string) => ['homes', { town }]
 const sent = [{ queryKey: key('Lund'), data: ['Lund 1'] }]
 
 describe('The answers that came with a page', () => {
-  it('are found by the key of their question, and nothing else is', () => {
+  it('are found by their query key only', () => {
     const queries = makePageQueries(
       sent,
       loadOnce(async () => makeQueryLibrary(sent)),
@@ -16,7 +16,7 @@ describe('The answers that came with a page', () => {
     expect([queries.known(key('Lund')), queries.known(key('Malmö'))]).toEqual([['Lund 1'], undefined])
   })
 
-  it('are in the query library from the start, whose answers count from then on', async () => {
+  it('are in the query library from the start, and its cache is used from then on', async () => {
     const queries = makePageQueries(
       sent,
       loadOnce(async () => makeQueryLibrary(sent)),
@@ -27,7 +27,7 @@ describe('The answers that came with a page', () => {
     expect(queries.known(key('Lund'))).toEqual(['Lund 1', 'Lund 2'])
   })
 
-  it('are what a page is made of at hydration; what is missing could not be had', async () => {
+  it('are the only data at hydration; a missing one rejects', async () => {
     const fetch = fetchSent(sent)
     const queryFn = () => Promise.reject(new Error('Nothing is asked'))
     expect(await fetch({ queryKey: key('Lund'), queryFn })).toEqual(['Lund 1'])

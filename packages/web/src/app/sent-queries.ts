@@ -1,15 +1,15 @@
-// The answers that came with a page: known before any query library is loaded, and handed over to it.
+// The answers that came with a page: available before the query library is loaded, and then put into its cache.
 import type { QueryKey } from '@tanstack/react-query'
 import type { AnsweredQuery, FetchQuery, PageQueries, QueryLibrary } from '../frame/queries.tsx'
 import type { LoadOnce } from '../lazy/load-once.ts'
 
 export const findAnswer = <Data>(sent: readonly AnsweredQuery[], queryKey: QueryKey): Data | undefined => {
-  // The server wrote its keys as this page writes its own.
+  // The server serialises its keys in the same way.
   const key = JSON.stringify(queryKey)
   return sent.find((query) => JSON.stringify(query.queryKey) === key)?.data as Data | undefined
 }
 
-/** Answers from what was sent alone: what is missing there could not be had. */
+/** Answers only from what was sent with the page: anything missing could not be loaded by the server. */
 export const fetchSent =
   (sent: readonly AnsweredQuery[]): FetchQuery =>
   async <Data>({ queryKey }: { readonly queryKey: QueryKey }) => {

@@ -1,4 +1,4 @@
-// The wizard over a page while its service is away: "Tekniskt fel", from which one may try again or go away.
+// The wizard over a page while its service is unavailable: "Tekniskt fel", from which the visitor can retry or close it.
 import type { LoadedPage } from '@husrum/application'
 import { makeInMemoryFaultReports } from '@husrum/application/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -22,7 +22,7 @@ afterEach(() => {
 const away: LoadedPage = { kind: 'failed', cause: 'unavailable' }
 const there: LoadedPage = { kind: 'page', page: aCaseWizardPage() }
 
-/** Asks for the wizard over a page; one answer each time its page is asked for. */
+/** Requests the wizard over a page; each request of its page gets the next answer. */
 const open = async (...answers: LoadedPage[]) => {
   const { places, drafts, submitter } = makeInMemoryFaultReports({})
   await showPage(
@@ -43,8 +43,8 @@ const open = async (...answers: LoadedPage[]) => {
   await screen.findByRole('heading', { name: 'Tekniskt fel' })
 }
 
-describe('A wizard whose service is away', () => {
-  it('says so where it is heard, and stands there once it is back', async () => {
+describe('A wizard whose service is unavailable', () => {
+  it('shows an alert, and opens when a retry succeeds', async () => {
     await open(away, away, there)
     expect(screen.getByRole('alert').textContent).toContain(
       'Ett tekniskt fel inträffade. Vänligen försök igen senare.',
@@ -56,9 +56,9 @@ describe('A wizard whose service is away', () => {
     expect(screen.queryByText('Tekniskt fel')).toBeNull()
   })
 
-  it('is closed, and the page is as it was', async () => {
+  it('can be closed', async () => {
     await open(away)
-    // The dialog's own way out has the same name.
+    // The dialog's own close button has the same name.
     const said = within(screen.getByRole('alert'))
     await userEvent.click(said.getByRole('button', { name: 'Stäng' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -22,7 +22,7 @@ export interface CaseDialogContext {
   readonly consent: Pick<ConsentStore, 'claimForPersonalData'>
 }
 
-/** So often the pages of a report may send on: to where it stands, and to whom one is first. */
+/** The maximum number of redirects between the pages of a report: to its present step, and to identification before that. */
 const maxTurns = 3
 
 type FoundCase =
@@ -31,7 +31,7 @@ type FoundCase =
   | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'failed' }
 
-/** The report as it stands, or where one is sent first. */
+/** The report at its present step, or the address to open first. */
 const findPage = async (from: string, pages: CaseDialogContext['pages']): Promise<FoundCase> => {
   let path = from
   for (let turn = 0; turn < maxTurns; turn += 1) {
@@ -52,7 +52,7 @@ const signInFirst = ({ caseType }: CaseRequest, returnPath: string): void => {
   else openSignIn('privateCase', { returnPath, isPrivateOnly: caseType === 'boardMemberNoManagement' })
 }
 
-/** Where it cannot be shown over a page, its own pages are opened. */
+/** If it cannot be shown over a page, its own pages are opened. */
 export const showCaseDialog = async (request: CaseRequest, context: CaseDialogContext): Promise<void> => {
   const { site, modals, pages, session, navigate, consent } = context
   const id = faultReportModalOf(site)
@@ -62,7 +62,7 @@ export const showCaseDialog = async (request: CaseRequest, context: CaseDialogCo
     signInFirst(request, path)
     return
   }
-  // A tag manager in the page below could read what is written in the dialog.
+  // A tag manager in the page below could read what a visitor writes in the dialog.
   if (!(await consent.claimForPersonalData())) {
     navigate(path)
     return

@@ -1,4 +1,4 @@
-// What those who measure visits may hear of a page, once somebody has agreed to it.
+// What measuring scripts may learn of a page after the visitor has given consent.
 import type { LoadedPage, ShownPage } from '@husrum/application'
 import type { Page, PageTemplateKind } from '@husrum/domain'
 

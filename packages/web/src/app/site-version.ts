@@ -1,18 +1,18 @@
-// Whether the page that has come was made by another release than the one that runs here.
+// Whether the loaded page was made by another release than the one that runs here.
 import { reloadDecision } from '@husrum/domain'
 import { isBusy } from '../frame/busy.ts'
 
 const key = 'husrum-reloaded-at'
 
-/** Undefined where nothing was kept; throws where storage is blocked. */
+/** Undefined if nothing is stored; throws if storage is blocked. */
 const lastReload = (): number | undefined => {
   const text = sessionStorage.getItem(key)
   return text === null || !/^\d{1,16}$/.test(text) ? undefined : Number(text)
 }
 
 /**
- * Whether the browser must reload the page (PLAT-47). Remembers a reload: at most one in five minutes. Without storage the
- * answer is never, so that reloads cannot loop.
+ * Whether the browser must reload the page (PLAT-47). Remembers a reload: at most one in five minutes. Without storage the answer is never,
+ * so that reloads cannot loop.
  */
 export const mustReload = (
   pageVersion: string,

@@ -1,4 +1,4 @@
-// The one graph in a page's head.
+// The JSON-LD graph in a page's head.
 import type { ContentPage } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { expect, it } from 'vitest'
@@ -26,7 +26,7 @@ const aPage = (facts: Partial<ContentPage> = {}) =>
 
 const told = (page: ContentPage) => structuredDataOf(page, template, origin, siteByKey('sweden'))
 
-it('tells what the page is about, and the way to it in order with whole addresses', async () => {
+it('describes the subject of the page, and its breadcrumbs in order with absolute addresses', async () => {
   expect(await told(aPage())).toMatchObject({
     '@context': 'https://schema.org',
     '@graph': [
@@ -42,13 +42,13 @@ it('tells what the page is about, and the way to it in order with whole addresse
   })
 })
 
-it('leaves the way out where no breadcrumbs are shown', async () => {
+it('leaves out the breadcrumbs if the page shows none', async () => {
   expect(await told(aPage({ breadcrumbs: [{ title: 'Start', href: '/' }] }))).toMatchObject({
     '@graph': [{ '@type': 'Thing' }],
   })
 })
 
-it('says nothing on a page that search engines should look away from', async () => {
+it('is empty on a page that is not to be indexed', async () => {
   expect(await told(aPage({ seo: { ...aContentPage().seo, robots: 'noindex,follow' } }))).toBeUndefined()
 })
 
@@ -61,7 +61,7 @@ const startOf = (key: 'sweden' | 'contractor') => {
   return startStructuredData(page, origin, siteByKey(key))
 }
 
-it('names the organisation and how to search its site by place', () => {
+it('describes the organisation and the search of its site by place', () => {
   expect(startOf('sweden')).toMatchObject([
     {
       '@type': 'Organization',

@@ -2,7 +2,7 @@
 import type { Page, SiteDefinition } from '@husrum/domain'
 import type { AnyTemplate } from '../frame/template.ts'
 
-/** The way from the start page, with whole addresses; undefined where none is shown. */
+/** The breadcrumbs with absolute addresses; undefined if the page shows none. */
 const breadcrumbList = ({ breadcrumbs }: Page, origin: string) =>
   breadcrumbs.length < 2
     ? undefined
@@ -17,9 +17,9 @@ const breadcrumbList = ({ breadcrumbs }: Page, origin: string) =>
       }
 
 /**
- * One graph for the page's head. Undefined where there is nothing to tell, or where search engines are asked to look away.
+ * One graph for the page's head. Undefined if there is nothing to describe, or if search engines must not index the page.
  *
- * @param origin where the site stands, without a closing slash: `https://www.husrum.example`
+ * @param origin of the site, without a closing slash: `https://www.husrum.example`
  */
 export const structuredDataOf = async (
   page: Page,

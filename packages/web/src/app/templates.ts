@@ -1,4 +1,4 @@
-// The registry of templates: which kinds of page each shows, and where it is loaded from. A new template adds its line.
+// The registry of templates: which kinds of page each shows, and where it is loaded from. To add a template, add its line.
 import type { Page } from '@husrum/domain'
 import type { AnyTemplate } from '../frame/template.ts'
 import type { LoadOnce } from '../lazy/load-once.ts'
@@ -9,7 +9,7 @@ interface Registered {
   readonly template: LoadOnce<AnyTemplate>
 }
 
-/** A template gets only pages of its own kinds, which the types of a table cannot say. */
+/** A template gets only pages of its own kinds, which the type of a table cannot express. */
 const register = (
   kinds: Registered['kinds'],
   load: () => Promise<{ readonly template: unknown }>,
@@ -18,7 +18,7 @@ const register = (
   template: loadOnce(async () => (await load()).template as AnyTemplate),
 })
 
-/** By the folder under `templates/` that each stands in. */
+/** By the name of its folder under `templates/`. */
 const templates: Readonly<Record<string, Registered>> = {
   start: register(['start'], () => import('../templates/start/index.ts')),
   search: register(['search'], () => import('../templates/search/index.ts')),
@@ -105,7 +105,7 @@ const templates: Readonly<Record<string, Registered>> = {
     : {}),
 }
 
-/** Every kind without a template of its own is data and blocks. */
+/** The default: every kind without a template of its own is data and blocks. */
 const content = register([], () => import('../templates/content/index.ts'))
 
 const registeredFor = ({ template: kind }: Pick<Page, 'template'>): readonly [string, Registered] =>
@@ -114,6 +114,6 @@ const registeredFor = ({ template: kind }: Pick<Page, 'template'>): readonly [st
 export const templateOf = (page: Pick<Page, 'template'>): LoadOnce<AnyTemplate> =>
   registeredFor(page)[1].template
 
-/** Where a page's template stands, as the browser build's manifest names it. */
+/** The module of a page's template, as the manifest of the browser build names it. */
 export const templateModule = (page: Pick<Page, 'template'>): string =>
   `src/templates/${registeredFor(page)[0]}/index.ts`

@@ -1,6 +1,6 @@
 // @vitest-environment node
-// The content policy, the document and the browser agree on where the tag manager may run: on every page of every site,
-// however its address is written.
+// The content policy, the document and the browser agree on where the tag manager may run: on every page of every site, however its address
+// is written.
 import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'
 import { mayRunThirdPartyScripts, routePath, sites, templateKindOf } from '@husrum/domain'
 import { everyWrittenPage, makeOpenPagesApp } from '@husrum/testkit/open-pages'
@@ -14,7 +14,7 @@ const app = makeOpenPagesApp(
 )
 const pages = await everyWrittenPage()
 
-/** Kinds of page that people’s data never stands in, as this test knows them. */
+/** Kinds of page that never contain personal data. Listed here independently of the code. */
 const measured: readonly PageTemplateKind[] = [
   ...(['search', 'textSearch', 'corporateSearch', 'premises', 'succession'] as const),
   ...(['area', 'stage', 'object', 'premisesObject', 'soldOut', 'residenceExplorer'] as const),
@@ -26,9 +26,9 @@ const measured: readonly PageTemplateKind[] = [
 ]
 
 interface Shown {
-  /** The content policy lets the tag server in. */
+  /** The content policy allows the tag server. */
   readonly policy: boolean
-  /** The document says that it may load the tag manager; undefined where no document was made. */
+  /** The document allows the tag manager; undefined if there is no document. */
   readonly document: boolean | undefined
   readonly template: PageTemplateKind | undefined
   readonly referrer: string | undefined
@@ -53,7 +53,7 @@ const show = async ({ hosts }: SiteDefinition, address: string): Promise<Shown> 
   }
 }
 
-/** What the browser decides about a page that it goes on to, before and after it knows the template. */
+/** The browser's decision about a page to navigate to, before and after the template is known. */
 const inBrowser = (site: SiteDefinition, address: string, template: PageTemplateKind) => {
   const { pathname: path, search } = new URL(address, 'http://localhost')
   return {
@@ -85,7 +85,7 @@ describe.each(sites.map((site) => [site.key, site] as const))('On %s', (_, site)
         seen.add(kind)
         const { before, after } = inBrowser(site, address, kind)
         expect([address, kind, policy, after]).toEqual([address, kind, document, document])
-        // An address that is refused is refused whatever stands there.
+        // An address that is refused is refused for every template.
         if (!before) expect([address, document]).toEqual([address, false])
         if (document) expect([address, measured]).toEqual([address, expect.arrayContaining([kind])])
         const isAllowed = measured.includes(kind)
@@ -97,7 +97,7 @@ describe.each(sites.map((site) => [site.key, site] as const))('On %s', (_, site)
     expect([...seen].some((kind) => !measured.includes(kind))).toBe(true)
   }, 120_000)
 
-  it('no page is measured at an address with a secret in it', async () => {
+  it('no page with a secret in its address is measured', async () => {
     const searches = ['?t=secret', '?%74oken=secret', '?utm_source=news&poolingId=1&type=login']
     for (const [at, path] of paths.entries()) {
       const address = `${path}${searches[at % searches.length]}`
@@ -107,7 +107,7 @@ describe.each(sites.map((site) => [site.key, site] as const))('On %s', (_, site)
     }
   }, 120_000)
 
-  it('no page of people’s own is measured however its path is written', async () => {
+  it('no personal page is measured, however its path is written', async () => {
     const personal = own.filter(({ template }) => !measured.includes(template))
     expect(personal.length).toBeGreaterThan(0)
     for (const { path, template } of personal) {
@@ -116,7 +116,7 @@ describe.each(sites.map((site) => [site.key, site] as const))('On %s', (_, site)
       for (const address of [upper, `${site.basePath}/${below}`, `${path}/`, path.slice(0, -1), `${path}.`]) {
         const { policy, document, template: shown } = await show(site, address)
         const isThere = shown === template
-        // What is written otherwise is another page, or none: nobody's data stands there.
+        // Another spelling of the path is another page, or none: it contains no personal data.
         expect([address, policy, isThere && policy]).toEqual([address, document ?? false, false])
       }
     }

@@ -1,5 +1,5 @@
-// Follows the hash of the address once its page is shown: `#block-n` scrolls to a block, `#open-…` leads elsewhere. What a
-// search or a modal reads is left to it, and everything else does nothing.
+// Follows the hash of the address once its page is shown: `#block-n` scrolls to a block, `#open-…` opens a dialog or a page. Hashes of the
+// search and of modals are handled there; all others have no effect.
 import type { Page, SiteDefinition } from '@husrum/domain'
 import { readHash } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
@@ -13,7 +13,7 @@ const hasReturned = (): boolean => {
   return navigation?.type === 'back_forward' || navigation?.type === 'reload'
 }
 
-/** Answers how to call it off. */
+/** Returns what cancels it. */
 const showBlock = (elementId: string): (() => void) => {
   let stop: (() => void) | undefined
   let isOff = false
@@ -36,7 +36,7 @@ export const useHashLinks = (site: SiteDefinition, shownPath: string, page: Page
     if (!isThere || before.current === location) return undefined
     const from = before.current
     before.current = location
-    // A modal that closes brings its hash back, but the person is where they were; so is who comes back or reloads.
+    // A closing modal restores the hash without moving the visitor. Back and reload restore the scroll position themselves.
     if (from?.hash === '#modal' && from.pathname === location.pathname) return undefined
     const link = readHash(location.hash)
     if (link.kind === 'block') return !from && hasReturned() ? undefined : showBlock(link.elementId)

@@ -1,9 +1,8 @@
-// Hears of everything that breaks in the page, from whatever corner, and hands it on. What hands it on comes with the
-// first defect.
+// Catches every error of the page and reports it. The code that reports is loaded with the first error.
 import type { ReportClientError } from '@husrum/application'
 import { loadOnce } from '../lazy/load-once.ts'
 
-/** Answers nothing where not even the code for it could be had. */
+/** Returns nothing if the code that reports cannot be loaded. */
 export const makeLazyReportClientError = (load: () => Promise<ReportClientError>): ReportClientError => {
   const report = loadOnce(load)
   return async (error) => {
@@ -18,7 +17,7 @@ export const makeLazyReportClientError = (load: () => Promise<ReportClientError>
 /** `reportError` ends here too. */
 export const watchForClientErrors = (report: ReportClientError): void => {
   addEventListener('error', ({ error }) => {
-    // Scripts of others tell nothing of what went wrong in them, and it is not ours to mend.
+    // Errors of third-party scripts carry no detail, and are not ours to fix.
     if (error !== undefined && error !== null) void report(error)
   })
   addEventListener('unhandledrejection', ({ reason }) => void report(reason))

@@ -1,4 +1,4 @@
-// What people do with their own accounts. A new capability of this kind adds its line here.
+// Capabilities for the visitor's own account. To add a capability of this kind, add its line here.
 import { makeFavourites, makeSignIn } from '@husrum/application'
 import {
   makeHttpAccountService,

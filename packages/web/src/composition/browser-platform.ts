@@ -1,11 +1,11 @@
-// What capabilities are made of in a browser.
+// The platform that capabilities use in a browser.
 import { loadDomSanitiser, makeHttpClient, makeSystemClock } from '@husrum/infrastructure'
 import type { Platform } from './platform.ts'
 
 export interface BrowserOptions extends Pick<Platform, 'site'> {
   /** The stored token. */
   readonly bearer: () => string | undefined
-  /** Told when a call with a token was answered 401. */
+  /** Called when a call with a token was answered 401. */
   readonly onSessionOver: () => void
 }
 

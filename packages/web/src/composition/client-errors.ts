@@ -1,4 +1,4 @@
-// What reports errors of the page: as little as can be, because something is broken.
+// Reports errors of the page. Uses as little as possible, because something is broken.
 import type { ReportClientError } from '@husrum/application'
 import { makeReportClientError } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'

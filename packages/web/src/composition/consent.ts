@@ -1,4 +1,4 @@
-// What keeps consent in a browser: loaded for every visitor who has not answered yet, without the API client.
+// Stores consent in a browser: loaded for every visitor who has not answered yet, without the API client.
 import type { ConsentManager, EarlierPages } from '@husrum/application'
 import { makeConsentManager, noHeldEvents, noTagManager } from '@husrum/application'
 import type { ConsentSettings } from '@husrum/contract'
@@ -17,13 +17,13 @@ export interface BrowserConsent {
   readonly environment: 'development' | 'production'
   readonly consent: Consent
   readonly settings: ConsentSettings
-  /** Of the address that the visitor came by. */
+  /** Of the address that the visitor arrived at. */
   readonly query: string
   readonly earlier: EarlierPages
 }
 
 const randomId = (): string => {
-  // `randomUUID` is there on secure origins alone; a test phone on the office network has none.
+  // `randomUUID` exists on secure origins only, which a test phone on the office network does not use.
   if (crypto.randomUUID) return crypto.randomUUID()
   const [...bytes] = crypto.getRandomValues(new Uint8Array(16))
   const hex = bytes

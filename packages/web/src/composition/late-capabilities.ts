@@ -1,11 +1,11 @@
-// The capabilities before their code is loaded: each verb loads it with the first call.
+// The capabilities before their code is loaded: each verb loads it at its first call.
 import type { AccountCapabilities, Capabilities, NavigationCapabilities } from '../frame/capabilities.tsx'
 import { accountVerbs, navigationVerbs } from '../frame/capabilities.tsx'
 
 type Verb = (...given: readonly unknown[]) => Promise<unknown>
 type Verbs = Readonly<Record<string, Readonly<Record<string, Verb>>>>
 
-/** The named verbs; all are asynchronous, so loading first changes nothing for who calls them. */
+/** The named verbs. All are asynchronous, so that loading first changes nothing for callers. */
 const late = <Group extends object>(
   verbs: { readonly [Name in keyof Group]: object },
   load: () => Promise<Group>,

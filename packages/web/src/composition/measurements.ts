@@ -6,13 +6,13 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
 export interface VitalsOptions {
   readonly site: SiteDefinition
-  /** Of the page that the browser loaded, not of those that one went to from there. */
+  /** Of the page that the browser loaded, not of pages that were navigated to from there. */
   readonly template: PageTemplateKind
-  /** Asked for each measurement: consent may come and go. */
+  /** Checked for each measurement, because consent may change. */
   readonly hasStatisticsConsent: () => boolean
 }
 
-/** Each is sent once a page load. Without consent to statistics nothing tells that two of them are of the same visit. */
+/** Each metric is sent once per page load. Without consent to statistics, nothing links two metrics to the same visit. */
 export const measureVitals = ({ site, template, hasStatisticsConsent }: VitalsOptions): void => {
   const sent = new Set<string>()
   const send = ({ name, value, id }: Metric): void => {

@@ -1,4 +1,4 @@
-// What going on from a page takes: the pages themselves, and the search. A new capability of this kind adds its line here.
+// The capabilities for navigation: pages and the search. To add a capability of this kind, add its line here.
 import {
   makeExplorer,
   makeRecentlyViewed,

@@ -1,5 +1,5 @@
-// What capabilities are made of. What differs from one request to the next is in here too: they are made by plain calls,
-// so that the browser needs no container (decision 16).
+// What capabilities are made of, including what differs from one request to the next: they are made by plain calls, so that the browser
+// needs no container (decision 16).
 import type { Clock, SignInDependencies } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { LoadSanitiser, ServiceClient } from '@husrum/infrastructure'
@@ -11,14 +11,14 @@ export interface Platform {
   readonly client: ServiceClient
   /** The stored token; none on the server. */
   readonly bearer: () => string | undefined
-  /** Loads what makes the HTML of content safe to render. */
+  /** Loads the sanitiser for the HTML of content. */
   readonly loadSanitiser: LoadSanitiser
-  /** The session that signing in begins and ends. */
+  /** The session that sign-in starts and ends. */
   readonly session: SignInDependencies['session']
-  /** The visitor's; on the server nothing is in it. */
+  /** The visitor's cookies; empty on the server. */
   readonly cookies: SignInDependencies['cookies']
-  /** Goes to the bank's app, or to the provider's page. */
+  /** Opens the bank's app, or the provider's page. */
   readonly openIdentity: SignInDependencies['openIdentity']
-  /** Told of every failure that a use case turned into an answer. */
+  /** Called with every error that a use case turned into an answer. */
   readonly report: (error: unknown) => void
 }

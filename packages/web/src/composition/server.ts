@@ -1,4 +1,4 @@
-// The composition on the server: one container a site, made once. What differs from request to request is an argument.
+// The composition on the server: one container per site, made once. Everything that differs between requests is an argument.
 import type { Clock, SessionView, SignInDependencies } from '@husrum/application'
 import type { CallEndpoint } from '@husrum/contract'
 import type { Consent, SiteDefinition, SiteKey } from '@husrum/domain'
@@ -18,10 +18,10 @@ import { composeAccounts } from './accounts.ts'
 import { composeNavigation } from './navigation.ts'
 import type { Platform } from './platform.ts'
 
-/** What differs from one request to the next. */
+/** Everything that differs between requests. */
 export interface ServerRequest {
   readonly call: CallEndpoint
-  /** Told of every failure that a use case turned into an answer. */
+  /** Called with every error that a use case turned into an answer. */
   readonly report: (error: unknown) => void
 }
 
@@ -36,7 +36,7 @@ const tokens = {
   capabilities: token<ComposeForRequest>('capabilities'),
 }
 
-/** Nobody signs in or out while a page is rendered. */
+/** No session starts or ends while a page is rendered. */
 const neverHere = (): never => {
   throw new Error('This is for browsers alone')
 }
@@ -46,7 +46,7 @@ const noSession: SignInDependencies['session'] = {
   logOut: neverHere,
 }
 
-/** No question is put or answered while a page is rendered. */
+/** No cookie is read or written by sign-in while a page is rendered. */
 const noCookies: Platform['cookies'] = { read: () => undefined, write: neverHere }
 
 const platformModule = new ContainerModule(({ bind }) => {
@@ -81,7 +81,7 @@ const capabilitiesModule = new ContainerModule(({ bind }) => {
 
 const composed = new Map<SiteKey, ComposeForRequest>()
 
-/** What makes the capabilities of a request to a site. */
+/** Makes the capabilities of a request to a site. */
 export const composeServer = (site: SiteDefinition): ComposeForRequest => {
   const known = composed.get(site.key)
   if (known) return known
@@ -93,7 +93,7 @@ export const composeServer = (site: SiteDefinition): ComposeForRequest => {
   return compose
 }
 
-/** Whether a browser says that somebody is signed in: such a page is nobody else's to keep, whatever comes of it. */
+/** Whether the browser sends a session token. Such a page must not be cached, even if reading the account fails. */
 export const hasToken = ({
   site,
   cookies: header,
@@ -102,7 +102,7 @@ export const hasToken = ({
   readonly cookies: string
 }): boolean => site.features.login && Boolean(readCookieHeader(header, cookies.token.name))
 
-/** Never rejects: whoever cannot be read looks like a guest at first, and the browser asks again. */
+/** Never rejects: if the account cannot be read, the visitor is a guest at first, and the browser tries again. */
 export const readSession = ({
   site,
   call,
@@ -114,7 +114,7 @@ export const readSession = ({
       () => ({ kind: 'guest' }),
     )
 
-/** `header` may be anything: what is no answer of ours, or does not count any more, is none. */
+/** `header` may be anything: an invalid or outdated answer counts as no answer. */
 export const consentOfCookies = (header: string, revision: number): Consent =>
   currentConsent(readConsentCookie(readCookieHeader(header, cookies.consent.name)), {
     now: Date.now(),

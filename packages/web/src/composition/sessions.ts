@@ -1,4 +1,4 @@
-// What keeps a session in a browser. It comes to those who are signed in, and to those who are about to be.
+// Manages the session in a browser. Loaded for signed-in visitors, and for those who are about to sign in.
 import type { SessionManager } from '@husrum/application'
 import { makeSessionManager } from '@husrum/application'
 import type { SiteDefinition, User } from '@husrum/domain'
@@ -13,17 +13,17 @@ import {
 export interface BrowserSession {
   readonly site: SiteDefinition
   readonly environment: 'development' | 'production'
-  /** Who the server saw, and when by its clock. */
+  /** The user that the server read, and its clock at that time. */
   readonly seen?: { readonly user: User; readonly at: number } | undefined
 }
 
-/** How far the server's clock is ahead of the device's, by what the page said and when it came. */
+/** How far the server's clock is ahead of the device's, by the time in the page and the time of its arrival. */
 const offsetOf = (at: number | undefined): number => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return at === undefined || !navigation ? 0 : at - performance.timeOrigin - navigation.responseStart
 }
 
-/** A page in the background has timers that come late or never. */
+/** In a background page, timers fire late or never. */
 const onResume = (look: () => void): (() => void) => {
   const onVisible = () => {
     if (document.visibilityState === 'visible') look()

@@ -1,4 +1,4 @@
-// Every piece of the interface in every look, and buttons that break things. In English alone: no visitor sees it.
+// Every component of the interface in every variant, and buttons that cause errors. In English only, because no visitor sees it.
 import type { StatusColour } from '@husrum/domain'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'

@@ -1,10 +1,10 @@
-// Every site of the house on this port, and on each the page that one looks at, where it has that page.
+// Every site on this port, each with a link to the present page if it has that page.
 import type { SiteDefinition } from '@husrum/domain'
 import { samePageOn, sites } from '@husrum/domain'
 import { useState } from 'react'
 import styles from './SiteSwitcher.module.css'
 
-/** Of the same page on a site, or of its start page. */
+/** The address of the same page on a site, or of its start page. */
 const addressOn = (site: SiteDefinition, from: SiteDefinition, path: string): string => {
   const { protocol, port } = location
   const origin = `${protocol}//${site.hosts.development}${port === '' ? '' : `:${port}`}`

@@ -1,4 +1,4 @@
-// Breaks the page on purpose, in each of the ways in which a page can break.
+// Breaks the page on purpose, in each way in which a page can break.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WithQueryClient } from '../frame/WithQueryClient.tsx'

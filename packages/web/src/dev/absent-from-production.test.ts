@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The developers' tools are not hidden in a production build: they are not in it.
+// A production build does not contain the developers' tools at all.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const filesBelow = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
 
-/** Everything that a build holds, but for the source maps, which are not served. */
+/** All files of a build except the source maps, which are not served. */
 const builtWith = async (tools: '' | '1', name: string, ssr: boolean): Promise<string> => {
   const before = process.env.HUSRUM_DEV_TOOLS
   process.env.HUSRUM_DEV_TOOLS = tools
@@ -37,7 +37,7 @@ const builtWith = async (tools: '' | '1', name: string, ssr: boolean): Promise<s
     .join('\n')
 }
 
-/** Said nowhere but in the tools. */
+/** Strings that only the tools contain. */
 const words = [
   'Development tools',
   'Test error',
@@ -53,12 +53,12 @@ const words = [
 const heardIn = (text: string) => words.filter((word) => text.includes(word))
 
 describe('A build of the web', () => {
-  it('for production has no word of the tools, in the browser or on the server', async () => {
+  it('for production contains no string of the tools, in the browser or on the server', async () => {
     expect(heardIn(await builtWith('', 'client', false))).toEqual([])
     expect(heardIn(await builtWith('', 'server', true))).toEqual([])
   }, 180_000)
 
-  it('has them where it is asked to', async () => {
+  it('contains them if they are enabled', async () => {
     const text = await builtWith('1', 'with-tools', false)
     expect(heardIn(text)).toEqual(
       expect.arrayContaining([

@@ -1,4 +1,4 @@
-// The developers' tools, in a tree of their own below the page, so that the page is the same with them and without.
+// The developers' tools, in a React tree of their own below the page, so that the page is the same with and without them.
 import type { SiteDefinition } from '@husrum/domain'
 import { createRoot } from 'react-dom/client'
 import { SiteSwitcher } from './SiteSwitcher.tsx'

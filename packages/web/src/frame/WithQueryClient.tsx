@@ -1,4 +1,4 @@
-// Gives what is loaded late the page's query client; renders nothing until that is loaded.
+// Provides late components with the page's query client; renders nothing until that is loaded.
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLoaded } from '../lazy/lazy-component.tsx'

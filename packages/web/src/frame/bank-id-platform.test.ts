@@ -1,4 +1,4 @@
-// Which browser on which machine, by what browsers say of themselves.
+// Detects browser and platform by the user agent.
 import { expect, it } from 'vitest'
 import { bankIdPlatformOf, isMobile } from './bank-id-platform.ts'
 
@@ -13,7 +13,7 @@ it.each([
   ['Opera Touch', `${iphone} Version/18.5 Mobile/15E148 Safari/604.1 OPT/5.6.0`, 5, 'iosOpera'],
   ['Edge on a phone', `${iphone} Version/18.0 EdgiOS/136.0 Mobile/15E148 Safari/604.1`, 5, 'iosOther'],
   ['a page inside an app', `${iphone} Mobile/15E148`, 5, 'iosOther'],
-  ['a tablet that says it is a Mac', `${mac} Version/18.5 Safari/605.1.15`, 5, 'iosSafari'],
+  ['a tablet that identifies itself as a Mac', `${mac} Version/18.5 Safari/605.1.15`, 5, 'iosSafari'],
   ['a Mac', `${mac} Version/18.5 Safari/605.1.15`, 0, 'desktop'],
   [
     'Chrome on Android',

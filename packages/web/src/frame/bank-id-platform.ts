@@ -3,7 +3,7 @@ import type { BankIdPlatform } from '@husrum/domain'
 
 export interface Machine {
   readonly userAgent: string
-  /** A tablet that asks for the desktop's pages calls itself a Mac, but has fingers on it. */
+  /** A tablet that requests desktop pages identifies itself as a Mac, but has touch points. */
   readonly maxTouchPoints: number
 }
 
@@ -15,7 +15,7 @@ const isAndroid = ({ userAgent }: Machine): boolean => userAgent.includes('Andro
 /** A phone or a tablet. */
 export const isMobile = (machine: Machine): boolean => isApple(machine) || isAndroid(machine)
 
-/** Browsers that are Safari inside, and only look like it: what goes back to them differs. */
+/** Browsers on iOS, which all contain Safari's engine: the way back to each of them differs. */
 const appleBrowsers: readonly (readonly [RegExp, BankIdPlatform])[] = [
   [/CriOS\//, 'iosChrome'],
   [/FxiOS\//, 'iosFirefox'],

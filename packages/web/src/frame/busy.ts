@@ -1,12 +1,12 @@
-// What would be lost if the page were loaded anew: forms, uploads and identity flows say so here while it is so.
+// What a reload of the page would lose: forms, uploads and identity flows register here while they are in progress.
 import { useEffect } from 'react'
 
-/** `form`: changed and not sent; all others: under way. */
+/** `form`: changed and not sent; all others: in progress. */
 export type Busyness = 'form' | 'upload' | 'identity' | 'signing' | 'payment'
 
 const reasons = new Set<symbol>()
 
-/** Says that something has begun. Call what it answers when it is over. */
+/** Registers that something has begun. Call the returned function when it ends. */
 export const beginBusy = (what: Busyness): (() => void) => {
   const reason = Symbol(what)
   reasons.add(reason)
@@ -17,7 +17,7 @@ export const beginBusy = (what: Busyness): (() => void) => {
 export const isBusy = (): boolean => reasons.size > 0
 
 /**
- * While `isGoingOn` is true the page is not loaded anew for a new release.
+ * While `isGoingOn` is true, a new release does not reload the page.
  *
  * @example useBusy('form', formState.isDirty)
  */

@@ -1,4 +1,4 @@
-// What components may ask of the product: one object a capability, with verbs. They never see a port or an adapter.
+// The use cases that components can call: one object per capability, with verbs. Components never access a port or an adapter.
 import type {
   Accounts,
   BookingPayments,
@@ -36,7 +36,7 @@ import type {
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 
-/** What going on from a page takes. */
+/** The capabilities for navigation. */
 export interface NavigationCapabilities {
   readonly pages: Pages
   readonly search: Search
@@ -46,7 +46,7 @@ export interface NavigationCapabilities {
   readonly recentlyViewed: RecentlyViewed
   readonly panoramas: Panoramas
 }
-/** What people do with their own accounts. */
+/** The capabilities for the visitor's own account. */
 export interface AccountCapabilities {
   readonly signIn: SignIn
   readonly accounts: Accounts
@@ -78,7 +78,7 @@ export type Capabilities = NavigationCapabilities & AccountCapabilities
 
 type VerbsOf<Group> = { readonly [Name in keyof Group]: Readonly<Record<keyof Group[Name], true>> }
 
-/** Every verb by name: the code behind it is loaded with the first call. */
+/** Every verb by name: its code is loaded with the first call. */
 export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
   pages: { load: true },
   search: {

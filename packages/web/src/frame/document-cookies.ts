@@ -1,4 +1,4 @@
-/** The document's cookies, as a request has them; none where they are forbidden, and reading them throws. */
+/** The document's cookies in the format of a request header; empty if cookies are blocked, when reading them throws. */
 export const documentCookies = (): string => {
   try {
     return document.cookie

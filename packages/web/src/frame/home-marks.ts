@@ -1,18 +1,18 @@
-// What this page knows of homes that somebody has marked: favourites, hidden ones, those to compare. The keeper that reads
-// and changes them comes late; until then nobody knows, and what leads to a mark is a link.
+// The homes that the visitor has marked on this page: favourites, hidden ones, those to compare. The code that reads and changes them is
+// loaded late; until then the marks are undefined, and the controls for them are links.
 import type { Home, HomeMark, MarkedHome } from '@husrum/domain'
 import { useSyncExternalStore } from 'react'
 
 export interface HomeMarks extends Readonly<Record<HomeMark, readonly MarkedHome[]>> {
   /** Ids, in the order in which they were chosen. */
   readonly compared: readonly string[]
-  /** How far the changes of an account’s favourites were looked at. */
+  /** The changes of an account's favourites were seen up to here. */
   readonly newsTo?: number | undefined
-  /** Favourites stay on this device, and whoever keeps the first one is to know. */
+  /** Whether to tell the visitor, at the first favourite, that favourites are stored on this device only. */
   readonly showsNotice?: boolean
-  /** The one that was just hidden, which can be undone. */
+  /** The home that was just hidden, which can be undone. */
   readonly justHidden?: Home | undefined
-  /** What was just asked for and could not be done. */
+  /** Why the last request failed. */
   readonly trouble?: 'full' | 'away' | 'fourCompared' | undefined
 }
 
@@ -31,6 +31,6 @@ export const homeMarks = {
   },
 }
 
-/** Undefined on the server, and until they are known. */
+/** Undefined on the server, and until the marks are loaded. */
 export const useHomeMarks = (): HomeMarks | undefined =>
   useSyncExternalStore(homeMarks.subscribe, homeMarks.now, () => undefined)

@@ -1,20 +1,20 @@
-// Asks for the wizard of fault reports over the page where one is; what shows it listens, and is loaded when first asked.
+// Requests the fault report wizard over the present page. The component that shows it listens, and is loaded at the first request.
 import type { CaseType } from '@husrum/domain'
 
 export interface CaseRequest {
   readonly caseType: CaseType
-  /** A click outside closes it, except after "continue without technical management" (FAULT-6). */
+  /** Whether a click outside closes it: yes, except after "continue without technical management" (FAULT-6). */
   readonly closesOutside?: boolean
 }
 
 type Listener = (request: CaseRequest) => void
 
-/** From here on a page has room for a dialog over it. */
+/** The width from which a page has room for a dialog over it. */
 const wideScreen = '(width >= 62rem)'
 
 let listening: Listener | undefined
 
-/** @returns how to stop listening */
+/** @returns what stops listening */
 export const onCaseRequest = (listener: Listener): (() => void) => {
   listening = listener
   return () => {
@@ -22,7 +22,7 @@ export const onCaseRequest = (listener: Listener): (() => void) => {
   }
 }
 
-/** Answers false where nobody listens, and on screens without room for a dialog: its own pages are to be opened then. */
+/** Returns false without a listener, and on screens without room for a dialog: then open the wizard's own pages. */
 export const requestCase = (request: CaseRequest): boolean => {
   if (!globalThis.matchMedia?.(wideScreen).matches) return false
   listening?.(request)

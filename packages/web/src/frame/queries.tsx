@@ -1,4 +1,4 @@
-// Questions whose answers a page shows: answered at first by what came with the page, and by TanStack Query once it is loaded.
+// Queries whose answers a page shows: answered at first by what came with the page, and by TanStack Query once it is loaded.
 import type { FetchQueryOptions, QueryClient, QueryKey, QueryObserver } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
@@ -13,20 +13,20 @@ export interface Query<Data> {
 
 export type FetchQuery = <Data>(query: Query<Data>) => Promise<Data>
 
-/** A question with its answer, as the server sends it along with the page. */
+/** A query with its answer, as the server sends it with the page. */
 export interface AnsweredQuery {
   readonly queryKey: QueryKey
   readonly data: unknown
 }
 
-/** TanStack Query as the page uses it. */
+/** TanStack Query with the operations that the page uses. */
 export interface QueryLibrary {
   readonly client: QueryClient
   readonly observe: <Data>(query: Query<Data>) => QueryObserver<Data, Error>
 }
 
 export interface PageQueries {
-  /** What is known now: from the query cache, or else from what came with the page. */
+  /** The present answer: from the query cache, or else from what came with the page. */
   readonly known: <Data>(queryKey: QueryKey) => Data | undefined
   /** Never loads on the server. */
   readonly library: LoadOnce<QueryLibrary>

@@ -1,4 +1,4 @@
-// What an identification leaves in the address is taken out at once, and opens only what we know.
+// The handle of an identification is removed from the address immediately, and only known flows open.
 import { beforeEach, expect, it } from 'vitest'
 import { rememberReturnedFlow, takeReturnedFlow } from './returned-flow.ts'
 
@@ -11,7 +11,7 @@ const arriveAt = async (address: string) => {
 }
 beforeEach(() => void takeReturnedFlow())
 
-it('is taken out of the address, and leaves all else', async () => {
+it('is removed from the address, and all other parameters stay', async () => {
   expect(await arriveAt('/logga-in/?tab=board&poolingId=abc&type=loginBoardMember#map')).toBe(
     '/logga-in/?tab=board#map',
   )
@@ -25,11 +25,11 @@ it.each([
   '?poolingId=a%2Fb&type=login',
   '?poolingId=abc',
   '?poolingId=abc&type=booking',
-])('%s opens nothing, and does not stay', async (query) => {
+])('%s opens nothing, and is removed', async (query) => {
   expect(await arriveAt(`/${query}`)).not.toContain('poolingId')
   expect(takeReturnedFlow()).toBeUndefined()
 })
 
-it('does not touch an address without it', async () => {
+it('does not change an address without it', async () => {
   expect(await arriveAt('/sok-bostad/?type=villa')).toBe('/sok-bostad/?type=villa')
 })

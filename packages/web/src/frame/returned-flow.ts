@@ -8,21 +8,21 @@ let bookingWaiting: ReturningFlow | undefined
 let signingWaiting: ReturnedSigning | undefined
 let documentWaiting: ReturnedDocumentSigning | undefined
 
-/** Of a signature rather than an identification: which booking it is for goes with it. */
+/** The return of a signature, with the booking that it is for. */
 export interface ReturnedSigning {
   readonly bookingId: string
   readonly id: string
 }
 
-/** The same of a document of a home. */
+/** The return of a signature, with the document of a home that it is for. */
 export interface ReturnedDocumentSigning {
   readonly documentId: string
   readonly id: string
 }
 
 /**
- * Takes the flow out of the page's address, where there is one: at once, before this first waits. What knows flows comes
- * only to those who return; without it, and for an unknown type, nothing opens.
+ * Removes the flow from the page's address, if there is one, before this function first awaits. The code for flows is loaded only for
+ * visitors who return from one; if that fails, and for an unknown type, nothing opens.
  */
 export const rememberReturnedFlow = async (): Promise<void> => {
   const address = new URL(location.href)
@@ -46,28 +46,28 @@ export const rememberReturnedFlow = async (): Promise<void> => {
   }
 }
 
-/** The flow that was there, once. */
+/** The flow of the address. Returned once. */
 export const takeReturnedFlow = (): ReturningFlow | undefined => {
   const taken = waiting
   waiting = undefined
   return taken
 }
 
-/** The same of an identification for a booking, which its own page goes on with. */
+/** The identification for a booking, whose own page continues it. Returned once. */
 export const takeReturnedBookingFlow = (): ReturningFlow | undefined => {
   const taken = bookingWaiting
   bookingWaiting = undefined
   return taken
 }
 
-/** The same, whatever booking it is of: for whoever comes by a link. */
+/** The signing of any booking, for a page that was opened by a link. Returned once. */
 export const takeAnyReturnedSigning = (): ReturnedSigning | undefined => {
   const taken = signingWaiting
   signingWaiting = undefined
   return taken
 }
 
-/** The signing of a booking that the browser comes back from, once. */
+/** The signing of this booking that the browser returns from. Returned once. */
 export const takeReturnedSigning = (bookingId: string): string | undefined => {
   if (signingWaiting?.bookingId !== bookingId) return undefined
   const { id } = signingWaiting
@@ -75,7 +75,7 @@ export const takeReturnedSigning = (bookingId: string): string | undefined => {
   return id
 }
 
-/** The signing of a document of a home that the browser comes back from, once. */
+/** The signing of a document of a home that the browser returns from. Returned once. */
 export const takeReturnedDocumentSigning = (): ReturnedDocumentSigning | undefined => {
   const taken = documentWaiting
   documentWaiting = undefined

@@ -1,16 +1,16 @@
 // A filter form that was sent without script.
 import type { AddressProblem } from '@husrum/domain'
 
-/** Hidden field that tells a sent form from an address that somebody follows. */
+/** Hidden field that distinguishes a sent form from a followed link. */
 export const sentMarker = 'sent'
 
-/** What the fields of a form say: what a browser would send of it, without the marker and files. */
+/** The fields of a form as a browser would send them, without the marker and files. */
 export const entriesOf = (form: HTMLFormElement): [string, string][] =>
   [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && name !== sentMarker ? [[name, value]] : [],
   )
 
-/** An address with what it should have had and could not be read, so that its page can say so beside the field. */
+/** Adds the values that could not be read to an address, so that its page can show the error beside the field. */
 export const keepingUnread = (
   address: string,
   problems: readonly AddressProblem[],

@@ -1,4 +1,4 @@
-// Hands the session to every component: who is signed in, and how to begin, prolong and end it.
+// Provides every component with the session: who is signed in, and how to start, extend and end it.
 import type { SessionManager, SessionView } from '@husrum/application'
 import type { ReactNode } from 'react'
 import { createContext, useContext, useSyncExternalStore } from 'react'
@@ -9,14 +9,14 @@ export const SessionProvider = ({ session, children }: { session: SessionManager
   <SessionContext value={session}>{children}</SessionContext>
 )
 
-/** What one can do with the session. It stays the same while a page stands. */
+/** The operations on the session. The same object as long as the page lives. */
 export const useSessionManager = (): SessionManager => {
   const session = useContext(SessionContext)
   if (!session) throw new Error('SessionProvider is missing above this component')
   return session
 }
 
-/** Who is signed in; the component is drawn anew when that changes. */
+/** The signed-in user; re-renders the component when that changes. */
 export const useSession = (): SessionView => {
   const { subscribe, view } = useSessionManager()
   return useSyncExternalStore(subscribe, view, view)

@@ -1,15 +1,15 @@
-// Where a signature goes on on the same device: the provider's page, or the bank's app.
+// The address at which a signature continues on the same device: the provider's page, or the bank's app.
 import type { SigningStanding } from '@husrum/application'
 import { bankIdStartAddress } from '@husrum/domain'
 import { bankIdPlatformOf } from './bank-id-platform.ts'
 
-/** What is signed: a booking, or a document of a home. */
+/** What is signed: a booking, or a document of a home. Its id is part of the return address. */
 export interface ThingToSign {
   readonly type: 'booking' | 'document'
   readonly id: string
 }
 
-/** Undefined where a code is scanned by another device. What is signed comes back with the browser. */
+/** Undefined if another device scans a code. The return address names what is signed. */
 export const signingAddress = (
   { id, autoStartToken, redirectUrl }: SigningStanding,
   thing: ThingToSign,

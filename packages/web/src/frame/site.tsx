@@ -1,4 +1,4 @@
-// The site that a page is shown on, and its words, for every component below.
+// The site of the page and its texts, for every component below.
 import type { SiteDefinition } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { createContext, useContext, useMemo } from 'react'
@@ -7,7 +7,7 @@ import type { Texts } from '../texts/load-texts.ts'
 interface SiteFrame {
   readonly site: SiteDefinition
   readonly texts: Texts
-  /** False where nobody can use an electronic identity. */
+  /** False if the electronic identity cannot be used. */
   readonly hasIdentity?: boolean
 }
 
@@ -31,5 +31,5 @@ const useFrame = (): SiteFrame => {
 
 export const useSite = (): SiteDefinition => useFrame().site
 export const useTexts = (): Texts => useFrame().texts
-/** Whether one can sign in and register with an electronic identity here. */
+/** Whether visitors can sign in and register with an electronic identity here. */
 export const useHasIdentity = (): boolean => useFrame().hasIdentity ?? true

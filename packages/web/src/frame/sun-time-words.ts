@@ -1,4 +1,4 @@
-// When a home has sun: the time of the day, and in which months, where that is known.
+// When a home has sun: the time of day, and the months if they are known.
 import type { HomeDetails, Locale, SunTime } from '@husrum/domain'
 import { monthsOfSunTime, sunMonthsInWords } from '@husrum/domain'
 import type { HomesTexts } from '../texts/sv/homes.ts'

@@ -1,4 +1,4 @@
-// What a template is: the words and data that its pages need, and its component.
+// The definition of a template: the texts and data that its pages need, and its component.
 import type { Page, SiteDefinition } from '@husrum/domain'
 import type { ComponentType } from 'react'
 import type { PageModule } from '../lazy/lazy-component.tsx'
@@ -16,15 +16,17 @@ export interface LoadContext<P extends Page> extends Capabilities {
   readonly page: P
   readonly address: Address
   readonly site: SiteDefinition
-  /** As a request or a document has them. */
+  /** In the format of a request or a document. */
   readonly cookies: string
-  /** Asks by way of the page's query cache. */
+  /** Fetches through the page's query cache. */
   readonly fetch: FetchQuery
-  /** Undefined in place of data that could not be fetched: the template shows that itself, and the page counts as not whole. */
+  /** Returns undefined if the data cannot be fetched: the template shows that itself, and the page counts as not whole. */
   readonly required: <Value>(value: Promise<Value>) => Promise<Value | undefined>
-  /** The same for what stands beside what the page is for: it is answered 200 without it, and kept by no cache. */
+  /** The same for secondary data: without them the page has the status 200, and is not cached. */
   readonly optional: <Value>(value: Promise<Value>) => Promise<Value | undefined>
-  /** What the address names is not there, or somebody else's: the template says so itself, and the page is answered 404. */
+  /**
+   * Call if the item that the address names is missing, or belongs to another account: the template says so itself, and the status is 404.
+   */
   readonly markNotFound: () => void
 }
 
@@ -34,18 +36,18 @@ export interface TemplateProps<P extends Page, Data> {
 }
 
 export interface Template<P extends Page, Data> {
-  /** Which words the page needs besides the frame's. */
+  /** The texts that the page needs in addition to the frame's. */
   readonly texts: readonly TextsName[] | ((page: P) => readonly TextsName[])
-  /** What the first paint shows besides the page itself: the same on the server, at hydration and on navigation. */
+  /** Loads what the first paint shows in addition to the page itself: the same on the server, at hydration and on navigation. */
   readonly load: (context: LoadContext<P>) => Promise<Data>
   readonly Component: ComponentType<TemplateProps<P, Data>>
-  /** What only some pages of the template show: loaded with them, and their styles sent along. */
+  /** Components that only some pages of the template show: loaded with them, and their styles are sent with the page. */
   readonly shows?: (page: P) => readonly PageModule[]
-  /** JSON-LD of what the page is about; asked for on the server alone. */
+  /** JSON-LD about the subject of the page; only called on the server. */
   readonly structuredData?: (page: P, origin: string, site: SiteDefinition) => Promise<readonly object[]>
-  /** The template that most go on to from here: its code is loaded when the browser is idle. */
+  /** The template that most visitors open next: its code is loaded when the browser is idle. */
   readonly leadsTo?: Page['template']
 }
 
-/** A template of any page, as the registry hands it out: pages and templates are paired by kind. */
+/** A template of any page, as the registry returns it: pages and templates are paired by kind. */
 export type AnyTemplate = Template<Page, unknown>

@@ -1,4 +1,4 @@
-// What a path is called that was reached within a page: said once it is known, and never with the name before it.
+// The title of a path that was reached within a page: reported once it is set, and never with the previous title.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { updateTitle, whenTitleAnnounced } from './update-head.ts'
 
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('waits for the title of the path that was reached, and tells it once', () => {
+it('waits for the title of the new path, and reports it once', () => {
   const told = vi.fn()
   history.pushState(null, '', '/finn-din-bolig/norge/oslo/')
   whenTitleAnnounced('/finn-din-bolig/norge/oslo/', told)
@@ -20,7 +20,7 @@ it('waits for the title of the path that was reached, and tells it once', () => 
   expect(told.mock.calls).toEqual([['Nye boliger i Oslo']])
 })
 
-it('takes a title that was there first', () => {
+it('reports a title that was set before', () => {
   const told = vi.fn()
   history.pushState(null, '', '/finn-din-bolig/norge/oslo/')
   updateTitle('Nye boliger i Oslo')
@@ -28,7 +28,7 @@ it('takes a title that was there first', () => {
   expect(told.mock.calls).toEqual([['Nye boliger i Oslo']])
 })
 
-it('goes on without one after a while, and tells nothing of a path that was left', () => {
+it('continues without a title after a timeout, and reports nothing for a path that was left', () => {
   const told = vi.fn()
   const toldOfLeft = vi.fn()
   whenTitleAnnounced('/somewhere/', told, 1_000)

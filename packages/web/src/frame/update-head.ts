@@ -1,4 +1,4 @@
-// The document's head after a page has been swapped in the browser: what is said of a page belongs to that page.
+// Updates the document's head after a page has been swapped in the browser.
 import type { Seo } from '@husrum/domain'
 
 const setAttribute = (selector: string, name: string, value: string): void =>
@@ -12,11 +12,11 @@ const alternateLink = ({ language, href }: NonNullable<Seo['alternates']>[number
   return link
 }
 
-/** The title that was last said in this document, and at which path. */
+/** The last title that was set in this document, and its path. */
 let said: { readonly path: string; readonly title: string } | undefined
 const listeners = new Set<() => void>()
 
-/** What the page is called from now on, for whoever measures visits too. */
+/** Sets the title of the page, also for the code that measures visits. */
 export const updateTitle = (title: string): void => {
   document.title = title
   said = { path: location.pathname, title }
@@ -24,9 +24,9 @@ export const updateTitle = (title: string): void => {
 }
 
 /**
- * Tells the title of a path that was reached within a page: such a page learns what it is called only when its answer has come.
- * @param atMost milliseconds to wait; a page that keeps its title never says one.
- * @returns how to stop waiting
+ * Calls back with the title of a path that was reached within a page: its title is set only when its answer has arrived.
+ * @param atMost milliseconds to wait; a page that keeps its title never sets one.
+ * @returns what stops waiting
  */
 export const whenTitleAnnounced = (
   path: string,
@@ -51,11 +51,11 @@ export const whenTitleAnnounced = (
   return stop
 }
 
-/** What the next page learns of this one's address. */
+/** What the next page can learn of this one's address. */
 export const setReferrerPolicy = (policy: string): void =>
   setAttribute('meta[name="referrer"]', 'content', policy)
 
-/** Title, description, canonical address, robots and the page's other languages. What is for sharing is read from fresh documents only. */
+/** Title, description, canonical address, robots and the page's other languages. Link previews read fresh documents only. */
 export const updateHead = ({ title, canonical, description, robots, alternates = [] }: Seo): void => {
   updateTitle(title)
   setAttribute('link[rel="canonical"]', 'href', canonical)

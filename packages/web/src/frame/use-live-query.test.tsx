@@ -1,4 +1,4 @@
-// A question on a page: answered by what came along, asked only when it is another, and asked again when it failed.
+// A query on a page: answered by what came with the page, fetched only if it changes, and retried after a failure.
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -14,13 +14,13 @@ afterEach(cleanup)
 
 type Ask = (town: string) => Promise<string>
 
-/** Homes in a town; `ask` answers for those that nobody has asked about yet. */
+/** Homes in a town; `ask` answers for towns that have not been requested yet. */
 const homesIn = (town: string, ask: Ask): Query<string> => ({
   queryKey: ['homes', { town }],
   queryFn: () => ask(town),
 })
 
-/** What the server sends along with a page about these towns. */
+/** The answers that the server sends with a page about these towns. */
 const sentAbout = (...towns: readonly string[]): readonly AnsweredQuery[] =>
   towns.map((town) => ({ queryKey: ['homes', { town }], data: `Homes in ${town}` }))
 
@@ -80,14 +80,14 @@ const isPrevious = () => screen.getByRole('status').getAttribute('aria-busy') ==
 const shows = (words: string) => waitFor(() => expect(shown()).toBe(words))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('A question', () => {
-  it('whose answer came with the page is shown at once, and nothing is loaded or asked', () => {
+describe('A query', () => {
+  it('shows the answer that came with the page immediately, without loading or fetching', () => {
     const { loads, asked } = open({ sent: sentAbout('Lund') })
     expect(shown()).toBe('Homes in Lund')
     expect([loads, asked]).toEqual([[], []])
   })
 
-  it('that is new keeps the last answer until its own is there', async () => {
+  it('keeps the previous answer until the new one arrives', async () => {
     const answer = Promise.withResolvers<string>()
     const library = Promise.withResolvers<QueryLibrary>()
     const sent = sentAbout('Lund')
@@ -102,7 +102,7 @@ describe('A question', () => {
     expect(isPrevious()).toBe(false)
   })
 
-  it('that was answered a moment ago is not asked again', async () => {
+  it('does not fetch a recent answer again', async () => {
     const { asked } = open({ sent: sentAbout('Lund') })
     await press('Malmö')
     await shows('Homes in Malmö')
@@ -111,13 +111,13 @@ describe('A question', () => {
     expect([isPrevious(), asked]).toEqual([false, ['Malmö']])
   })
 
-  it('that the server could not answer is asked by the browser', async () => {
+  it('is fetched by the browser if the server had no answer', async () => {
     const { asked } = open({ sent: [] })
     await shows('Homes in Lund')
     expect(asked).toEqual(['Lund'])
   })
 
-  it('is asked nothing more when the library is loaded for something else', async () => {
+  it('is not fetched again when the library is loaded for another purpose', async () => {
     const { queries, asked } = open({ sent: sentAbout('Lund') })
     const { client } = await queries.library.load()
     client.setQueryData(['homes', { town: 'Lund' }], 'Homes in Lund, and one more')
@@ -125,7 +125,7 @@ describe('A question', () => {
     expect(asked).toEqual([])
   })
 
-  it('that the service refuses says so, and can be asked again', async () => {
+  it('shows a failure of the service, and can be retried', async () => {
     let isAway = true
     open({
       sent: sentAbout('Lund'),
@@ -141,7 +141,7 @@ describe('A question', () => {
     await shows('Homes in Malmö')
   })
 
-  it('fails where the library cannot be loaded, and can be asked again', async () => {
+  it('fails if the library cannot be loaded, and can be retried', async () => {
     let isAway = true
     const sent = sentAbout('Lund')
     open({

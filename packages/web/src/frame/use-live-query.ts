@@ -1,11 +1,11 @@
-// A question that changes while the page stands, as a filtered search does. Its first answer came with the page, so that a
-// page that is only read never loads the query library.
+// A query that changes while the page is open, such as a filtered search. Its first answer came with the page, so that a page that is only
+// read never loads the query library.
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Query } from './queries.tsx'
 import { usePageQueries } from './queries.tsx'
 
 export interface LiveAnswer<Data> {
-  /** While another question is being answered, the answer to the last one. */
+  /** While another query is being answered, the answer to the previous one. */
   readonly data: Data | undefined
   readonly isPreviousData: boolean
   readonly isFetching: boolean
@@ -17,20 +17,20 @@ export interface LiveAnswer<Data> {
 const keepPrevious = <Data>(previous: Data | undefined): Data | undefined => previous
 
 /**
- * Answers a question through the page's query cache.
+ * Answers a query through the page's query cache.
  *
  * @example const found = useLiveQuery(homesQuery(search, site, useCapabilities().search))
  */
 export const useLiveQuery = <Data>(
   query: Query<Data>,
-  /** It was asked when the page was made, and got no answer: it says so until it is asked again. */
+  /** `hasFailed`: the query got no answer when the page was made, so the failure is shown until a retry. */
   atFirst: { readonly hasFailed: boolean } = { hasFailed: false },
 ): LiveAnswer<Data> => {
   const { known, library: code } = usePageQueries()
   const library = useSyncExternalStore(code.subscribe, code.loaded, code.loaded)
   const key = JSON.stringify(query.queryKey)
 
-  // Until the library is loaded: what came with the page, or the last answer as long as the new one takes.
+  // Until the library is loaded: what came with the page, or the previous answer while the new one is loading.
   const shown = useRef(query)
   const sent = library ? undefined : known<Data>(query.queryKey)
   if (sent !== undefined) shown.current = query
@@ -45,7 +45,7 @@ export const useLiveQuery = <Data>(
     if (isMissing) load()
   }, [isMissing, load, key])
 
-  // From then on the library: it begins with the question that is shown, whose answer stays until the next one is there.
+  // After that the library: it starts with the query that is shown, whose answer stays until the next one arrives.
   const followed = useMemo(() => {
     const observer = library?.observe(shown.current)
     return {

@@ -1,4 +1,4 @@
-// Notes that a home or a stage is looked at, of whoever agreed to it; when the browser has nothing better to do.
+// Records a visit to a home or a stage, with the visitor's consent, when the browser is idle.
 import type { Visit } from '@husrum/application'
 import { useEffect } from 'react'
 import { whenIdle } from '../lazy/when-idle.ts'

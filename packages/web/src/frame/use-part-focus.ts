@@ -1,21 +1,20 @@
-// Parts of one page that take each other's place by the address: whether the one that comes takes the focus, and what
-// stood open before it.
+// Parts of one page that replace each other by the address: whether a new part takes the focus, and which part was open before it.
 import { useEffect, useRef } from 'react'
 
 export interface PartFocus {
   readonly takesFocus: boolean
-  /** The id of what stood open, for whoever comes back to where it is listed. */
+  /** The id of the part that was open, for returning to its row in the list. */
   readonly cameFrom: string | undefined
 }
 
 /**
- * `open` is the id of the one that stands open; `at` tells parts apart where there is more to them. The part that came with
- * the page takes no focus: that is on the page's heading.
+ * `open` is the id of the open part; `at` identifies the part if the id is not enough. The part that came with the page takes no focus:
+ * that is on the page's heading.
  */
 export const usePartFocus = (open: string | undefined, at = open ?? ''): PartFocus => {
   const first = useRef<string | undefined>(at)
   const takesFocus = first.current !== at
-  // From then on every part that comes is gone to.
+  // After that, every new part takes the focus.
   if (takesFocus) first.current = undefined
   const opened = useRef(open)
   const cameFrom = open === undefined ? opened.current : undefined

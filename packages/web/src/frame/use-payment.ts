@@ -1,4 +1,4 @@
-// A payment from its start to its end: begun once, followed as long as it takes, and never said to have failed while that is not known.
+// A payment from its start to its end: started once, polled until it ends, and never reported as failed while its outcome is unknown.
 import type { PaymentStanding, PaymentStarted } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { PaymentMessageKey, PaymentProvider } from '@husrum/domain'
@@ -7,31 +7,31 @@ import { useEffect, useRef, useState } from 'react'
 import { useBusy } from './busy.ts'
 import { useCapabilities } from './capabilities.tsx'
 
-/** Whether a payment is at its provider, or nobody knows how it went. */
+/** Whether a payment is at its provider, or its outcome is unknown. */
 export const isPaymentUnderWay = (standing: Pick<PaymentStanding, 'status'> | undefined): boolean =>
   standing !== undefined && standing.status !== 'created' && !isPaymentOver(standing.status)
 
-/** What is paid for. */
+/** What the payment is for. */
 export interface PaymentPurpose {
   /** A booking and its home; a payment of a home's plan (`homeThingPrefix` and its id) and the home; `vip` is both for a membership. */
   readonly bookingId: string
   readonly objectId: string
-  /** As it stood when the page was made. */
+  /** Its state when the page was made. */
   readonly payment: PaymentStanding | undefined
-  /** It is known how it went. */
+  /** Called when the outcome is known. */
   readonly onOver: () => unknown
   readonly onSignedOut?: () => void
 }
 
 export interface PaymentFlow {
-  /** How to go on with it: code, app, the provider's page. */
+  /** How to continue: code, app, or the provider's page. */
   readonly started: PaymentStarted | undefined
   readonly standing: PaymentStanding | undefined
   readonly isBusy: boolean
   readonly hasLostContact: boolean
-  /** It was to be stopped, and its provider has not answered that yet. */
+  /** It was cancelled, and the provider has not confirmed that yet. */
   readonly isStillOpen: boolean
-  /** Why it could not be begun. */
+  /** Why it could not be started. */
   readonly refusal: PaymentMessageKey | 'failed' | undefined
   readonly attempt: number
   readonly start: (provider: PaymentProvider, phone?: string) => Promise<void>
@@ -85,7 +85,7 @@ export const usePayment = ({
         else if (!(error instanceof ServiceUnavailable)) reportError(error)
         setLostContact(true)
       }
-      // Every two seconds for six minutes; whoever stays after that still learns how it went.
+      // Every two seconds for six minutes; after that slowly, so that a visitor who stays still sees the outcome.
       timer = setTimeout(ask, nextPaymentPoll(Date.now() - since) ?? slowlyMs)
     }
     timer = setTimeout(ask, nextPaymentPoll(0) ?? slowlyMs)
@@ -100,7 +100,7 @@ export const usePayment = ({
     setBusy(true)
     refuse(undefined)
     try {
-      // The same number until it has been paid with: a second press is the same payment.
+      // The same id until it has been paid with: a second press is the same payment.
       const paymentId = await bookingPayments.paymentId(bookingId)
       const answer = await bookingPayments.start(provider, {
         objectId,
@@ -114,7 +114,7 @@ export const usePayment = ({
         return
       }
       setStarted(answer)
-      // Another one than was asked for, where that one was in doubt or at another provider.
+      // May be another payment than requested, if that one was in doubt or at another provider.
       setStanding({ paymentId: answer.paymentId, status: answer.status, messageKey: answer.messageKey })
       follow(answer.paymentId)
       if (answer.redirectUrl !== undefined) location.assign(answer.redirectUrl)

@@ -1,4 +1,4 @@
-// Data that a page could not get on the server, asked for once more in the browser.
+// Data that the server could not load for a page, requested once more in the browser.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useRetried } from './use-retried.ts'
@@ -9,8 +9,8 @@ const Page = ({ homes, load }: { homes: string | undefined; load: () => Promise<
   <p>{useRetried(homes, load) ?? 'No homes'}</p>
 )
 
-describe('Data of a page', () => {
-  it('that came with it is asked for by nobody', () => {
+describe('The data of a page', () => {
+  it('are not fetched again if they came with it', () => {
     const asked: string[] = []
     const load = async () => {
       asked.push('homes')
@@ -20,13 +20,13 @@ describe('Data of a page', () => {
     expect([screen.getByText('Homes').textContent, asked]).toEqual(['Homes', []])
   })
 
-  it('that could not be had is there once the browser has it', async () => {
+  it('appear once the browser has fetched them', async () => {
     render(<Page homes={undefined} load={async () => 'Homes'} />)
     expect(screen.getByText('No homes')).toBeTruthy()
     await screen.findByText('Homes')
   })
 
-  it('that still cannot be had is left out', async () => {
+  it('are left out if they still cannot be loaded', async () => {
     const load = () => Promise.reject(new Error('away'))
     render(<Page homes={undefined} load={load} />)
     await new Promise((resolve) => setTimeout(resolve, 5))

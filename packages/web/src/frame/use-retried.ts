@@ -1,7 +1,7 @@
-// Data that a page could not get when it was made.
+// Retries data that could not be loaded when the page was made.
 import { useEffect, useRef, useState } from 'react'
 
-/** The value, or where it is missing what one more attempt in the browser brings. */
+/** The value, or if it is missing, the result of one more attempt in the browser. */
 export const useRetried = <Value>(
   value: Value | undefined,
   load: () => Promise<Value>,

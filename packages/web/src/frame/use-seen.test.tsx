@@ -1,4 +1,4 @@
-// A list counts as seen once it was before somebody's eyes, and a page in the background is before nobody's.
+// A list counts as seen once it was visible to the visitor; a page in the background is not visible.
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useSeen } from './use-seen.ts'
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that shows a list as far as it goes, and what was told of it. */
+/** A page that shows a list up to a point, and the recorded reports. */
 const open = (list: number | undefined, visibility: DocumentVisibilityState) => {
   const told: number[] = []
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
@@ -28,21 +28,21 @@ const open = (list: number | undefined, visibility: DocumentVisibilityState) => 
   }
 }
 
-it('is told once, however often somebody comes back to it', () => {
+it('reports the list once, however often the visitor returns to it', () => {
   const page = open(7, 'visible')
   page.turn('hidden')
   page.turn('visible')
   expect(page.told).toEqual([7])
 })
 
-it('is told of a page in the background when somebody turns to it', () => {
+it('reports the list of a background page when it becomes visible', () => {
   const page = open(7, 'hidden')
   expect(page.told).toEqual([])
   page.turn('visible')
   expect(page.told).toEqual([7])
 })
 
-it('is told of what came meanwhile, and of nothing before there is something', () => {
+it('reports new items that arrived meanwhile, and nothing while there are none', () => {
   const page = open(undefined, 'visible')
   expect(page.told).toEqual([])
   page.show(8)
@@ -50,7 +50,7 @@ it('is told of what came meanwhile, and of nothing before there is something', (
   expect(page.told).toEqual([8, 9])
 })
 
-it('is not told of a page that was left unseen', () => {
+it('does not report a page that was left unseen', () => {
   const page = open(7, 'hidden')
   page.leave()
   page.turn('visible')

@@ -1,7 +1,7 @@
-// Tells once that a list is before somebody's eyes: not of a page that was opened in the background and never looked at.
+// Reports once that a list was visible, which excludes a page that was opened in the background and never viewed.
 import { useEffect } from 'react'
 
-/** @param shown how far the list goes; nothing is told while it is undefined. */
+/** @param shown how far the list goes; nothing is reported while it is undefined. */
 export const useSeen = (shown: number | undefined, tell: (shown: number) => Promise<void>): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list.
   useEffect(() => {
@@ -10,7 +10,7 @@ export const useSeen = (shown: number | undefined, tell: (shown: number) => Prom
     const look = (): void => {
       if (document.visibilityState !== 'visible') return
       stopped.abort()
-      // Where it fails it stays new, which is no harm.
+      // If it fails, the list stays new, which is harmless.
       tell(shown).catch(() => undefined)
     }
     document.addEventListener('visibilitychange', look, { signal: stopped.signal })

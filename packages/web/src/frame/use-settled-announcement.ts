@@ -1,13 +1,13 @@
-// Words for those who listen, about what changes while they filter.
+// Announces changes to screen reader users while they filter.
 import { useEffect, useRef, useState } from 'react'
 
-/** Says the words once they have stood still, so that nobody hears every step of a change. Undefined while nobody knows. */
+/** Returns the words once they have been stable, so that not every step of a change is announced. Undefined while they are unknown. */
 export const useSettledAnnouncement = (words: string | undefined): string => {
   const [announcement, setAnnouncement] = useState('')
   const isFirst = useRef(true)
   useEffect(() => {
     if (words === undefined) return
-    // What was there when the page came is read with the page.
+    // The initial words are read with the page.
     if (isFirst.current) {
       isFirst.current = false
       return

@@ -1,7 +1,7 @@
 import { searchDebounce } from '@husrum/domain'
 import { useEffect, useState } from 'react'
 
-/** What somebody has typed, once no key has come for {@link searchDebounce}: a search for each letter helps nobody. */
+/** The typed text, after a pause of {@link searchDebounce}, so that not every letter starts a search. */
 export const useSettledText = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -1,11 +1,11 @@
-// A signature under way in this browser: begun, asked about until it ends, and ended when somebody thinks better of it.
+// A signature in progress in this browser: started, polled until it ends, or cancelled by the visitor.
 import type { SigningStanding, SigningStart } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { useEffect, useRef, useState } from 'react'
 import { useBusy } from './busy.ts'
 import { useCapabilities } from './capabilities.tsx'
 
-/** Why there is no signature: a kind of error page, a document that changed, or a service that is away. */
+/** Why there is no signature: a kind of error page, a document that has changed, or a service that is unavailable. */
 export type SigningTrouble = string
 
 export interface SigningFlow {
@@ -14,7 +14,7 @@ export interface SigningFlow {
   readonly isStarting: boolean
   readonly hasLostContact: boolean
   readonly trouble: SigningTrouble | undefined
-  /** Grows with each trouble, so that it is said again. */
+  /** Increases with each error, so that it is announced again. */
   readonly attempt: number
   readonly start: (device: 'same' | 'other') => Promise<void>
   readonly cancel: () => Promise<void>
@@ -30,7 +30,7 @@ export const useSigning = ({
   onSignedOut,
 }: {
   readonly begin: (device: 'same' | 'other') => Promise<SigningStart>
-  /** A signing that the browser comes back from. */
+  /** The id of a signing that the browser returns from. */
   readonly resumes: string | undefined
   readonly onSigned: () => void
   readonly onSignedOut: () => void
@@ -78,7 +78,7 @@ export const useSigning = ({
         if (isGone) return
         if (error instanceof SessionExpired) given.current.onSignedOut()
         else if (!(error instanceof ServiceUnavailable)) {
-          // Of another browser, or long over.
+          // Of another browser, or long ended.
           fail('browsererror')
           return
         }
@@ -106,7 +106,7 @@ export const useSigning = ({
       }
       const { signing } = started
       setStanding(signing)
-      // A provider with pages of its own goes on there; a bank's app is opened by its link.
+      // A provider with pages of its own continues there; a bank's app is opened by its link.
       if (on === 'same' && signing.redirectUrl !== undefined) location.assign(signing.redirectUrl)
       follow(signing.id)
     } catch (error) {
@@ -124,7 +124,7 @@ export const useSigning = ({
     const id = followed
     follow(undefined)
     setStanding(undefined)
-    // What was cancelled here and not at the provider runs out there by itself.
+    // If it is cancelled here but not at the provider, it expires there.
     if (id !== undefined) await bookingSignatures.cancel(id).catch(() => undefined)
   }
 

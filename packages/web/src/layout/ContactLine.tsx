@@ -1,10 +1,10 @@
-// How to reach the people behind the site, in one line.
+// The site's contact details in one line.
 import type { SiteContact } from '@husrum/domain'
 import { canonicalPhone } from '@husrum/domain'
 import { useSite, useTexts } from '../frame/site.tsx'
 import styles from './ContactLine.module.css'
 
-/** Without the site's own contact, as when nothing could be had from the content, the language's number stands in. */
+/** Without the site's own contact, for example if the content could not be loaded, shows the phone number of the language. */
 export const ContactLine = ({ contact }: { readonly contact: SiteContact | undefined }) => {
   const { country } = useSite()
   const { phone: spare, footer } = useTexts().layout

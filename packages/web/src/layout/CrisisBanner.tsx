@@ -1,4 +1,4 @@
-// What everybody should know right now. Stands there without script; with it, it can be put away until it says something else.
+// An urgent message to all visitors. Shown without script; with script it can be dismissed until its text changes.
 import type { CrisisBanner as Banner } from '@husrum/domain'
 import { crisisBannerKey, isBannerShown, linkKind } from '@husrum/domain'
 import type { MouseEvent } from 'react'
@@ -10,7 +10,7 @@ import { SiteLink } from '../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './CrisisBanner.module.css'
 
-/** Cookies may be forbidden; then the banner comes back with the next page load. */
+/** Cookies may be blocked; then the banner returns with the next page load. */
 const recallDismissal = (): string | undefined => {
   try {
     return dismissedBannerKey(document.cookie)
@@ -35,10 +35,10 @@ export const CrisisBanner = ({
 }) => {
   const { hosts } = useSite()
   const { layout } = useTexts()
-  // What was put away the server leaves out; without script there is no button that does nothing.
+  // The server leaves out a dismissed banner; without script there is no button, because it would have no effect.
   const [isAwake, setAwake] = useState(false)
   const [dismissedKey, setDismissedKey] = useState<string>()
-  // Before anything is painted, for a page that has come by a click.
+  // Before paint, for a page that was reached by navigation.
   useLayoutEffect(() => {
     setAwake(true)
     setDismissedKey(recallDismissal())

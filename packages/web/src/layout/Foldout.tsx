@@ -1,4 +1,4 @@
-// Something that folds out of the header: a native disclosure, which `foldouts.ts` keeps in step with the others.
+// A panel that folds out of the header: a native disclosure, which `foldouts.ts` coordinates with the others.
 import type { HeaderFoldout } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
@@ -6,7 +6,7 @@ import styles from './Foldout.module.css'
 
 interface FoldoutProps {
   readonly kind: HeaderFoldout
-  /** Without script the browser itself keeps one open of those that share a group. */
+  /** Without script, the browser itself keeps one disclosure of a group open. */
   readonly group?: string
   readonly className?: string | undefined
   readonly panelClassName?: string | undefined
@@ -24,7 +24,7 @@ export const Foldout = ({
   opener,
   children,
 }: FoldoutProps) => (
-  // It may have been opened before the script came.
+  // It may have been opened before the script loaded.
   <details
     className={classNames(styles.foldout, className)}
     name={group}

@@ -1,4 +1,4 @@
-// The footer: where else to go, how to reach us, the sister sites.
+// The footer: links, contact details, the sister sites.
 import type { PageLink } from '@husrum/domain'
 import { canonicalPhone } from '@husrum/domain'
 import { useSite, useTexts } from '../frame/site.tsx'
@@ -9,18 +9,18 @@ import { footerContactId } from './footer-contact-id.ts'
 import type { FramedPage } from './framed-page.ts'
 import { Wordmark } from './Wordmark.tsx'
 
-/** What the content and the largest places both name stands once. */
+/** Removes duplicate links: the content and the largest places may name the same. */
 const once = (links: readonly PageLink[]): readonly PageLink[] =>
   links.filter(
     ({ href, title }, at) => links.findIndex((link) => link.href === href || link.title === title) === at,
   )
 
-/** A column under its heading; on a narrow screen the heading is what one folds it out by. */
+/** A column under its heading; on a narrow screen the heading folds it out. */
 const LinkList = ({ heading, links }: { readonly heading: string; readonly links: readonly PageLink[] }) =>
   links.length === 0 ? null : (
     <div className={styles.list}>
       <h2 className={styles.heading}>{heading}</h2>
-      {/* It may have been opened before the script came. */}
+      {/* It may have been opened before the script loaded. */}
       <details className={styles.group} suppressHydrationWarning>
         <summary className={styles.opener}>{heading}</summary>
         <ul>
@@ -36,7 +36,7 @@ const LinkList = ({ heading, links }: { readonly heading: string; readonly links
     </div>
   )
 
-/** `quiet`, in the middle of a task: how to reach us and what the law asks for, and no ways off. */
+/** `quiet`, in the middle of a task: contact details and legal notices, and no links away. */
 export const Footer = ({
   page: { footer, contact, cookiesPageUrl, withdrawalPageUrl },
   look = 'full',
@@ -76,7 +76,7 @@ export const Footer = ({
         <div className={styles.base}>
           <p>{footer.copyright === '' ? `© ${site.name}` : footer.copyright}</p>
           {cookiesPageUrl !== undefined && (
-            // With script the consent settings open in their place.
+            // With script, the consent settings open over the present page.
             <SiteLink className={styles.link} href={cookiesPageUrl} data-consent-settings="">
               {layout.footer.cookieSettings}
             </SiteLink>

@@ -1,4 +1,4 @@
-// The header by keyboard and by site: what folds out, where the focus is, what there is to choose.
+// The header by keyboard and by site: what folds out, where the focus is, which links there are.
 import { makeTextSearch, ServiceUnavailable } from '@husrum/application'
 import { makeInMemoryTextSearchService } from '@husrum/application/testing'
 import { searchDebounce, siteByKey } from '@husrum/domain'
@@ -23,7 +23,7 @@ const isOpen = (words: string) => opener(words).closest('details')?.open
 const focused = () => document.activeElement
 
 describe('the foldouts', () => {
-  it('open one at a time, and leave the page behind within reach', async () => {
+  it('open one at a time, and leave the page behind accessible', async () => {
     await showFrame(aFramedPage())
     await userEvent.click(opener('Köpa bostad'))
     expect(isOpen('Köpa bostad')).toBe(true)
@@ -35,7 +35,7 @@ describe('the foldouts', () => {
     expect(screen.getByRole('main').inert).toBe(false)
   })
 
-  it('take the focus at once, and Escape gives it back to the opener', async () => {
+  it('take the focus immediately, and Escape returns it to the opener', async () => {
     await showFrame(aFramedPage())
     await userEvent.click(opener('Sök'))
     expect(focused()).toBe(screen.getByLabelText('Sök på webbplatsen'))
@@ -51,7 +51,7 @@ describe('the foldouts', () => {
     expect(isOpen('Svenska')).toBe(false)
   })
 
-  it('let Tab through, and close when the focus goes on', async () => {
+  it('let Tab through, and close when the focus leaves', async () => {
     await showFrame(aFramedPage())
     await userEvent.click(opener('Köpa bostad'))
     const last = screen.getByRole('link', { name: 'Vanliga frågor' })
@@ -82,7 +82,7 @@ describe('the foldouts', () => {
     expect(screen.getByRole('main').inert).toBe(false)
   })
 
-  it('close when another page is on its way', async () => {
+  it('close on navigation', async () => {
     await showFrame(aFramedPage())
     await userEvent.click(opener('Köpa bostad'))
     await userEvent.click(screen.getByRole('link', { name: 'Vanliga frågor' }))
@@ -91,7 +91,7 @@ describe('the foldouts', () => {
     expect(focused()).toBe(opener('Köpa bostad'))
   })
 
-  it('let the sections fold for themselves within the open menu of a narrow screen', async () => {
+  it('let the sections fold independently within the open menu of a narrow screen', async () => {
     await showFrame(aFramedPage())
     await userEvent.click(opener('Meny'))
     await userEvent.click(opener('Köpa bostad'))
@@ -133,7 +133,7 @@ describe('the search', () => {
     expect(screen.getByRole('link', { name: 'Sök bostad' }).getAttribute('href')).toBe('/sok-bostad/')
   })
 
-  it('answers while one types, with hits and with the homes that are meant', async () => {
+  it('shows hits and matching homes while the visitor types', async () => {
     await searchOverlay.load()
     await showFrame(aFramedPage(), { capabilities: { textSearch: makeTextSearch({ texts, site }) } })
     await userEvent.click(opener('Sök'))
@@ -156,7 +156,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('shows nothing when the text search is away', async () => {
+  it('shows nothing if the text search is unavailable', async () => {
     await searchOverlay.load()
     const away = { find: () => Promise.reject(new ServiceUnavailable('away')) }
     await showFrame(aFramedPage(), { capabilities: { textSearch: makeTextSearch({ texts: away, site }) } })
@@ -167,14 +167,14 @@ describe('the search', () => {
     expect(screen.queryByRole('link', { name: /Visa alla/ })).toBeNull()
   })
 
-  it('is not there without any search', async () => {
+  it('is absent on a site without search', async () => {
     await showFrame(aFramedPage(), { site: 'contractor' })
     expect(within(header()).queryByText('Sök')).toBeNull()
   })
 })
 
 describe('the languages', () => {
-  it('lead to this page where it is translated, and otherwise to the start page of that site', async () => {
+  it('lead to this page in its translation, or else to the start page of that site', async () => {
     const norwegian = 'https://www.husrum-norge.example/kjope-bolig/'
     const page = aFramedPage({
       languages: [
@@ -191,7 +191,7 @@ describe('the languages', () => {
     expect(norsk?.getAttribute('href')).toBe(norwegian)
     expect(norsk?.lang).toBe('nb')
     expect(norsk?.getAttribute('hreflang')).toBe('nb')
-    // It says that the page itself is not there.
+    // The link says that the page itself is not translated.
     expect(suomi?.textContent).toBe('Suomi\u00a0– etusivu')
     expect(norsk?.textContent).toBe('Norsk')
     expect(suomi?.getAttribute('href')).toBe('https://www.husrum-suomi.example/')
@@ -212,7 +212,7 @@ describe('the kinds of header', () => {
     expect(quickLinks()).toEqual(['Kundservice', 'Felanmälan', 'Press'])
   })
 
-  it('has nothing among them that the menu leads to', async () => {
+  it('repeats no link of the menu', async () => {
     const { navigation, ...page } = aFramedPage()
     const [first] = navigation.quickLinks
     const main = [...navigation.main, { title: 'Kundservice', href: first?.href ?? '' }]
@@ -220,7 +220,7 @@ describe('the kinds of header', () => {
     expect(quickLinks()).toEqual(['Felanmälan', 'Press'])
   })
 
-  it('offers the sign-in only where there is one', async () => {
+  it('offers sign-in only on a site with login', async () => {
     await showFrame(aFramedPage())
     expect(screen.getAllByRole('link', { name: 'Logga in' })[0]?.getAttribute('href')).toBe('/logga-in/')
     cleanup()
@@ -228,7 +228,7 @@ describe('the kinds of header', () => {
     expect(screen.queryByRole('link', { name: 'Logga in' })).toBeNull()
   })
 
-  it('has the menu of the company on its pages, and a way back to the homes', async () => {
+  it('has the menu of the company on its pages, and a link to the homes', async () => {
     await showFrame(aFramedPage({ isCorporate: true }), { path: '/om-oss/investerare/' })
     const menu = screen.getByRole('navigation', { name: 'Huvudmeny' })
     expect(within(menu).getByRole('link', { name: 'Investerare' }).getAttribute('aria-current')).toBe('page')
@@ -236,13 +236,13 @@ describe('the kinds of header', () => {
     expect(quickLinks()).toEqual(['Till bostäderna'])
   })
 
-  it('says where one is in My Pages', async () => {
+  it('marks the present page in My Pages', async () => {
     await showFrame(aFramedPage(), { path: '/mina-sidor/' })
     expect(within(header()).getByText('Mina sidor')).toBeTruthy()
     expect(screen.queryByRole('navigation', { name: 'Huvudmeny' })).toBeNull()
   })
 
-  it('has only a way out in a booking, and not even that in a frame that stands alone', async () => {
+  it('has only an exit in a booking, and no exit in a frame of its own', async () => {
     await showFrame(aFramedPage(), { path: '/boka/' })
     expect(
       within(header())

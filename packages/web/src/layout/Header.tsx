@@ -1,4 +1,4 @@
-// The header: whose house it is, where one can go, and what folds out of it. It gives way on the way down the page.
+// The header: the brand, the links, and the panels that fold out of it. It hides while the visitor scrolls down.
 import type { HeaderType, PageLink } from '@husrum/domain'
 import { quickLinkCount, routePath } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
@@ -25,7 +25,7 @@ interface HeaderProps {
   readonly type: HeaderType
   readonly page: FramedPage
   readonly path: string
-  /** Whether there is a way out of the task, where there is no menu. */
+  /** Whether there is an exit from the task, if there is no menu. */
   readonly hasWayOut?: boolean
 }
 
@@ -67,7 +67,7 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
   const LoadedTools = useLoaded(signedInParts, isSignedIn)
   const Tools = isSignedIn ? LoadedTools : undefined
   const way = session.kind === 'guest' ? login : undefined
-  // What `favouritesButton` says of a visitor, without its rules for everybody else in every visitor's script.
+  // The same as `favouritesButton` for a guest, without its code for signed-in users in every visitor's script.
   const favourites = session.kind === 'guest' ? routePath(site, 'favourites') : undefined
   const isCorporate = type === 'corporate'
   const hasMenu = type !== 'noMenu'
@@ -78,7 +78,7 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
         ? navigation.corporate
         : navigation.main
   const toHomes = { title: homes === undefined ? layout.toStartPage : layout.toHomes, href: homes ?? start }
-  // What the menu below leads to stands there, and not twice.
+  // A link of the menu below is not repeated.
   const isInMenu = ({ href }: PageLink) => links.some((link) => link.href === href)
   const quickLinks =
     type === 'default'
@@ -164,7 +164,7 @@ export const Header = ({ type, page, path, hasWayOut = true }: HeaderProps) => {
         {hasMenu && (
           <div id={navigationId} className={styles.navigation}>
             {links.length > 0 && <MainNavigation links={links} path={path} />}
-            {/* What a narrow screen has no room for above. */}
+            {/* What a narrow screen has no room for in the bar. */}
             <div className={styles.below}>
               {type !== 'default' && (
                 <SiteLink className={styles.tool} href={toHomes.href}>

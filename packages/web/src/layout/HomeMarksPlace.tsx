@@ -1,5 +1,5 @@
-// What is told along the lower edge of somebody's choices among homes: that favourites stay here, what could not be done,
-// what was hidden, and the way to compare.
+// Messages at the lower edge about the visitor's marked homes: that favourites are stored on this device, what failed, what was hidden, and
+// the link to compare.
 import type { SiteDefinition } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useEffect, useState } from 'react'
@@ -58,7 +58,7 @@ export const HomeMarksPlace = ({ marks, path }: { readonly marks: HomeMarks; rea
         <div className={styles.line}>
           <p role="status">{message}</p>
           {justHidden && !trouble && (
-            // The button that hid it is gone with its card: this one takes its place.
+            // The button that hid the home is gone with its card: this one takes the focus.
             <Button
               key={justHidden.id}
               look="quiet"

@@ -13,7 +13,7 @@ const languageNames: Readonly<Record<Locale, string>> = {
   en: 'English',
 }
 
-/** Said of a link that leaves this page for the start page, in the language that it leads to. */
+/** Labels a link that leads to the start page instead of this page, in the language of its target. */
 const toStartPage: Readonly<Record<Locale, string>> = {
   sv: 'startsidan',
   nb: 'forsiden',
@@ -26,11 +26,11 @@ export interface LanguageLink {
   readonly href: string
   readonly language: Locale
   readonly isCurrent: boolean
-  /** Whether this very page is there, in the other language. */
+  /** Whether the link leads to this page in the other language. */
   readonly isSamePage: boolean
 }
 
-/** This page in the site's language; in every other one its translation, or the start page of that language's site. */
+/** Links to this page in every language: its translation, or else the start page of that language's site. */
 export const languageLinksOf = (
   { locale, routes }: SiteDefinition,
   path: string,
@@ -53,7 +53,7 @@ export const LanguageList = ({ links }: { readonly links: readonly LanguageLink[
   <ul className={styles.languages}>
     {links.map(({ name, href, language, isCurrent, isSamePage }) => (
       <li key={language}>
-        {/* Another language is another site, so never through the router. */}
+        {/* Another language is another site, so the link never goes through the router. */}
         <a
           className={styles.language}
           href={href}

@@ -1,4 +1,4 @@
-// The frame around a page: its kinds, what it tells, what one can put away.
+// The frame around a page: its kinds, its messages, and what can be dismissed.
 import type { CrisisBanner } from '@husrum/domain'
 import { cookies, siteByKey } from '@husrum/domain'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -34,7 +34,7 @@ const shownBanner = () => screen.queryByRole('region', { name: 'Viktigt meddelan
 const dismiss = () => userEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet' }))
 
 describe('the crisis banner', () => {
-  it('is put away until it says something else, and the focus stays near', async () => {
+  it('is dismissed until its text changes, and the focus stays near', async () => {
     await showFrame(aFramedPage({ crisisBanner: banner() }))
     expect(
       within(shownBanner() as HTMLElement)
@@ -52,7 +52,7 @@ describe('the crisis banner', () => {
     expect(shownBanner()).not.toBeNull()
   })
 
-  it('comes back in the next session when it is an emergency', async () => {
+  it('returns in the next session if it is an emergency', async () => {
     await showFrame(aFramedPage({ crisisBanner: banner({ isEmergency: true }) }))
     await dismiss()
     expect(writeCookie.mock.lastCall?.[0]).toMatch(/^dismissed-banner=[\da-z]+; path=\/; samesite=lax$/)
@@ -66,7 +66,7 @@ describe('the crisis banner', () => {
     expect(writeCookie.mock.lastCall?.[0]).toContain('; expires=')
   })
 
-  it('stands on the start page alone unless it is for all pages', async () => {
+  it('is on the start page only unless it is for all pages', async () => {
     const crisisBanner = banner({ isGlobal: false })
     await showFrame(aFramedPage({ crisisBanner }), { path: '/inspiration/' })
     expect(shownBanner()).toBeNull()
@@ -75,13 +75,13 @@ describe('the crisis banner', () => {
     expect(shownBanner()).not.toBeNull()
   })
 
-  it('makes no link of an address that is none', async () => {
+  it('renders no link for an invalid address', async () => {
     const linkUrl = 'javascript:alert(1)'
     await showFrame(aFramedPage({ crisisBanner: banner({ linkUrl }) }))
     expect(within(shownBanner() as HTMLElement).queryByRole('link')).toBeNull()
   })
 
-  it('is there without script, and then without a button', async () => {
+  it('is shown without script, and then without a button', async () => {
     const site = siteByKey('sweden')
     const html = renderToString(
       <MemoryRouter>
@@ -96,7 +96,7 @@ describe('the crisis banner', () => {
 })
 
 describe('the frame', () => {
-  it('leads those whom the Swedish site sent here back, once they have answered about cookies', async () => {
+  it('shows visitors from the Swedish site a link back, after their answer about cookies', async () => {
     const address = '/?redirectedFrom=sv'
     await showFrame(aFramedPage(), { site: 'norway', address })
     expect(screen.queryByText(/svenske nettstedet/)).toBeNull()
@@ -110,12 +110,12 @@ describe('the frame', () => {
   it.each([
     ['2025-12-31', true],
     ['2026-01-01', false],
-  ])('wears the jubilee on %s: %s', async (today, isWorn) => {
+  ])('shows the jubilee on %s: %s', async (today, isWorn) => {
     const { container } = await showFrame(aFramedPage(), { today })
     expect(container.querySelector('[data-jubilee]') !== null).toBe(isWorn)
   })
 
-  it('has no way off in the middle of a booking, but says how to reach us', async () => {
+  it('has no links away in the middle of a booking, but contact details', async () => {
     await showFrame(aFramedPage(), { path: '/boka/', progress: 'Steg 2 av 5' })
     const footer = screen.getByRole('contentinfo')
     expect(within(footer).getByRole('link', { name: '08-465 004 00' }).getAttribute('href')).toBe(
@@ -125,14 +125,14 @@ describe('the frame', () => {
     expect(screen.getByText('Steg 2 av 5')).toBeTruthy()
   })
 
-  it('is nothing but the page where a Finnish booking ends', async () => {
+  it('is only the page at the end of a Finnish booking', async () => {
     await showFrame(aFramedPage(), { site: 'finland', path: '/kirja/success/' })
     expect(screen.getByRole('main').textContent).toBe('Sidan')
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.queryByRole('contentinfo')).toBeNull()
   })
 
-  it('shows the menu of a section, and what of it is this page', async () => {
+  it('shows the menu of a section, with the present page marked', async () => {
     const subMenu = [
       { title: 'Så går köpet till', href: '/kopa-bostad/' },
       { title: 'Vanliga frågor', href: '/vanliga-fragor/' },
@@ -144,7 +144,7 @@ describe('the frame', () => {
     )
   })
 
-  it('has the cookie settings, countries and copyright at its foot', async () => {
+  it('has the cookie settings, countries and copyright in its footer', async () => {
     await showFrame(aFramedPage())
     const footer = within(screen.getByRole('contentinfo'))
     const settings = footer.getByRole('link', { name: 'Cookieinställningar' })

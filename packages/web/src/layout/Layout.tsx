@@ -1,4 +1,4 @@
-// The frame around every page, of the kind that its place asks for: header, the page itself, footer.
+// The frame around every page, of the kind for its place: header, the page itself, footer.
 import type { Layout as LayoutKind, PageLink } from '@husrum/domain'
 import { headerTypeOf, isJubilee, layoutOf } from '@husrum/domain'
 import type { ReactNode } from 'react'
@@ -21,21 +21,21 @@ import {
 import { SubMenu } from './SubMenu.tsx'
 
 export interface LayoutProps {
-  /** The page, or as much of a frame as could be had without one. */
+  /** The page, or as much of a frame as could be loaded without one. */
   readonly page: FramedPage
-  /** The page's path, which decides the layout and what of the menus is current. */
+  /** The page's path, which decides the layout and the current link of each menu. */
   readonly path: string
   readonly isConsentAnswered?: boolean
   /** yyyy-MM-dd */
   readonly today?: string
-  /** How far one has come with what the page leads through; for the booking layouts. */
+  /** The progress through the steps of the page; for the booking layouts. */
   readonly progress?: ReactNode
   readonly children: ReactNode
 }
 
 const leadsThroughTask: readonly LayoutKind[] = ['clickToBuy', 'clickToBuyOlder']
 
-/** The menu of the page's section, unless the header already shows the same. */
+/** The menu of the page's section, unless the header already shows it. */
 const subMenuOf = (
   { subMenu = [], navigation: { career, corporate } }: FramedPage,
   path: string,
@@ -91,7 +91,7 @@ export const Layout = ({
         <banner.Component banner={crisisBanner} isStartPage={isStartPage} />
       )}
       <Header type={headerTypeOf(kind)} page={page} path={path} hasWayOut={kind !== 'minimal'} />
-      {/* The newer booking shows its steps up here; the older one within the page. */}
+      {/* The newer booking shows its steps here; the older one within the page. */}
       {progress !== undefined && kind === 'clickToBuy' && <div className={styles.progress}>{progress}</div>}
       {subMenu.length > 0 && <SubMenu links={subMenu} path={path} />}
       {hasWays && breadcrumbs.length > 1 && <Breadcrumbs links={breadcrumbs} />}

@@ -1,4 +1,4 @@
-// The way in: a link to the login page, which opens the dialog in place where script runs.
+// A link to the login page, which opens the dialog in place if script runs.
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -15,7 +15,7 @@ export const LoginLink = ({
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const open = (event: MouseEvent) => {
-    // On the login page itself there is nothing to open.
+    // The login page already shows the dialog's content.
     if (pathname === href || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     navigate({ pathname, search, hash: '#open-login' }, { replace: true, state })

@@ -1,4 +1,4 @@
-// Tells those whom the Swedish site sent here where they are, and how to get back.
+// Tells visitors from the Swedish site where they are, and how to return.
 import { showsRedirectMessage } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { useTexts } from '../frame/site.tsx'

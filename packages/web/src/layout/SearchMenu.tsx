@@ -1,4 +1,4 @@
-// The search that folds out of the header: a text, with hits while somebody types it, and what others look for.
+// The search that folds out of the header: a field with hits while the visitor types, and popular searches.
 import type { PageLink } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
@@ -26,7 +26,7 @@ export const SearchMenu = ({ popularSearches, isCorporate, className }: SearchMe
   const field = useRef<HTMLInputElement>(null)
   const [isTouched, setTouched] = useState(false)
   const [text, setText] = useState('')
-  // What was typed before the script came.
+  // Text that was typed before the script loaded.
   useEffect(() => setText(field.current?.value ?? ''), [])
   const write = (written: string) => {
     if (field.current) field.current.value = written

@@ -1,4 +1,5 @@
-// What the header's search shows while somebody types: hits, and what of the text asks for homes. Loaded at the first touch.
+// The results of the header's search while the visitor types: hits, and the part of the text that asks for homes. Loaded at the first
+// touch.
 import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import { understoodWords } from '../features/search/understood-words.ts'
@@ -8,7 +9,7 @@ import { WithQueryClient } from '../frame/WithQueryClient.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 
 export interface SearchOverlayProps {
-  /** As it is typed. */
+  /** As typed. */
   readonly text: string
   readonly field: RefObject<HTMLInputElement | null>
   readonly onText: (text: string) => void
@@ -20,7 +21,7 @@ export const SearchOverlay = (props: SearchOverlayProps) => {
   const texts = useTexts()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    // Without its words it shows nothing, as when the search fails.
+    // Without its texts it shows nothing, as after a failed search.
     loadTexts(site.locale, ['homes', 'search', 'textSearch']).then(
       () => setReady(true),
       () => undefined,

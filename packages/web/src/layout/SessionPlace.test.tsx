@@ -1,4 +1,4 @@
-// The end of a session as a person meets it: told before it comes, and afterwards on the right page with the right words.
+// The end of a session: a warning before it, and afterwards the right page with the right message.
 import type { SessionEnd } from '@husrum/application'
 import { aBoardMember } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -17,7 +17,7 @@ const page = (
     </label>
   </>
 )
-/** What watches the session comes after the page. */
+/** The component that watches the session is loaded after the page. */
 const watched = () => waitFor(() => expect(screen.getByRole('status')).toBeTruthy())
 
 const showAt = async (at: string, session = makeTestSession()) => {
@@ -27,9 +27,9 @@ const showAt = async (at: string, session = makeTestSession()) => {
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Du har loggats ut' })
 
-describe('Somebody whose session ends by itself', () => {
+describe('A user whose session ends by itself', () => {
   it.each(['expired', 'refused'] as const)(
-    'on My Pages (%s) stands at the start page, is asked to sign in again, and comes back to where they were',
+    'on My Pages (%s) is sent to the start page, is asked to sign in again, and returns to the previous page',
     async (why) => {
       const { address, session } = await showAt('/mina-sidor/arenden/?errandId=7')
       session.end(why)
@@ -41,7 +41,7 @@ describe('Somebody whose session ends by itself', () => {
     },
   )
 
-  it('may also go on as a guest', async () => {
+  it('can also continue as a guest', async () => {
     const { session } = await showAt('/mina-sidor/')
     session.end('expired')
     await dialog()
@@ -49,7 +49,7 @@ describe('Somebody whose session ends by itself', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('elsewhere stays where they are, and hears of it', async () => {
+  it('elsewhere stays on the page, and is notified', async () => {
     const { address, session } = await showAt('/sok-bostad/?omrade=x')
     session.end('expired')
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Du är utloggad.'))
@@ -58,13 +58,13 @@ describe('Somebody whose session ends by itself', () => {
   })
 })
 
-describe('Who signs out', () => {
+describe('A user who signs out', () => {
   it.each([
     ['loggedOut', '/sok-bostad/', '/'],
     ['loggedOut', '/mina-sidor/', '/'],
     ['loggedOutElsewhere', '/mina-sidor/', '/'],
     ['loggedOutElsewhere', '/sok-bostad/', '/sok-bostad/'],
-  ] as const)('(%s) at %s stands at %s, and is asked nothing', async (why, at, then) => {
+  ] as const)('(%s) at %s is at %s afterwards, with no question', async (why, at, then) => {
     const { address, session } = await showAt(at)
     session.end(why)
     await waitFor(() => expect(address()).toBe(then))
@@ -72,7 +72,7 @@ describe('Who signs out', () => {
   })
 
   it.each(['loggedOut', 'loggedOutElsewhere', 'refused', 'expired'] satisfies SessionEnd[])(
-    'leaves nothing of their own in the cache (%s)',
+    'leaves no personal data in the cache (%s)',
     async (why) => {
       const { queryClient, session } = await showAt('/mina-sidor/')
       queryClient.setQueryData(['session', 'user-anna', '', 'notifications'], ['mine'])
@@ -87,7 +87,7 @@ describe('Who signs out', () => {
     },
   )
 
-  it('and somebody else who signs in finds nothing of theirs', async () => {
+  it('leaves no data that another user who signs in could see', async () => {
     const { queryClient, session } = await showAt('/mina-sidor/')
     queryClient.setQueryData(['page', 'sweden', '/mina-sidor/'], 'mine')
     session.show({ kind: 'signedIn', user: aBoardMember(), hasFailed: false })
@@ -98,7 +98,7 @@ describe('Who signs out', () => {
 describe('The warning', () => {
   const endsAt = new Date(2026, 10, 21, 14, 5).getTime()
 
-  it('says when the session ends without taking the focus, and lets one stay', async () => {
+  it('shows when the session ends without taking the focus, and offers to extend it', async () => {
     const { session } = await showAt('/mina-sidor/')
     await userEvent.type(screen.getByLabelText('Meddelande'), 'Det läc')
     session.show({ ...signedIn, warnOfEndAt: endsAt, isLast: false } as typeof signedIn)
@@ -113,7 +113,7 @@ describe('The warning', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('offers nothing that cannot be had', async () => {
+  it('offers no extension beyond the limit', async () => {
     const { session } = await showAt('/mina-sidor/')
     session.show({ ...signedIn, warnOfEndAt: endsAt, isLast: true } as typeof signedIn)
     const region = await screen.findByRole('region')
@@ -121,7 +121,7 @@ describe('The warning', () => {
     expect(screen.queryByRole('button', { name: 'Förbli inloggad' })).toBeNull()
   })
 
-  it('stands within the dialog that is open, where it can be reached', async () => {
+  it('is inside the open dialog, where it can be reached', async () => {
     const { session } = await showAt('/mina-sidor/')
     const open = document.createElement('dialog')
     document.body.append(open)
@@ -135,7 +135,7 @@ describe('The warning', () => {
   })
 })
 
-it('nobody who was never signed in is watched', async () => {
+it('a guest is not watched', async () => {
   const session = makeTestSession({ kind: 'guest' })
   const { address } = await showWithSession(page, session, { at: '/mina-sidor/' })
   session.end('expired')

@@ -1,10 +1,10 @@
-// What only those who are signed in see: the header's tools, and what watches the session.
+// What only signed-in users see: the header's tools, and the session watcher.
 import { SessionWatch } from '../features/sessions/SessionWatch.tsx'
 import { WithQueryClient } from '../frame/WithQueryClient.tsx'
 import { SignedInTools } from './SignedInTools.tsx'
 
 export interface SignedInPartsProps {
-  /** The header's bar, its menu, or what watches the session. */
+  /** The header's bar, its menu, or the session watcher. */
   readonly place: 'bar' | 'menu' | 'watch'
   readonly path: string
 }

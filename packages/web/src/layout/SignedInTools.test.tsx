@@ -1,4 +1,4 @@
-// The header of somebody who is signed in: what it offers to whom.
+// The header of a signed-in user: what it offers to each role.
 import type { SessionView } from '@husrum/application'
 import type { User } from '@husrum/domain'
 import { aBoardMember, aUser } from '@husrum/domain/testing'
@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const signedIn = (user: User = aUser()): SessionView => ({ kind: 'signedIn', user, hasFailed: false })
 const header = () => screen.getByRole('banner')
-/** A foldout of the bar, by what its opener says; the menu of a narrow screen has the same further down. */
+/** A foldout of the bar, by the label of its opener; the menu of a narrow screen contains the same further down. */
 const foldout = (words: string | RegExp): HTMLElement => {
   const [opener] = within(header()).getAllByText(words)
   const found = opener?.closest('details')
@@ -26,15 +26,15 @@ const linksIn = (place: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-describe('A visitor who is not signed in', () => {
-  it('has favourites of the device, and a way to sign in', async () => {
+describe('A guest', () => {
+  it('has favourites of the device, and a link to sign in', async () => {
     await showFrame(aFramedPage())
     const [favourites] = within(header()).getAllByRole('link', { name: 'Favoriter' })
     expect(favourites?.getAttribute('href')).toBe('/favoriter/')
     expect(within(header()).queryByText('Notiser')).toBeNull()
   })
 
-  it('finds neither where nobody can sign in', async () => {
+  it('has neither on a site without login', async () => {
     await showFrame(aFramedPage(), { site: 'contractor' })
     expect(within(header()).queryByRole('link', { name: /^Favoriter/ })).toBeNull()
     expect(within(header()).queryByRole('link', { name: 'Logga in' })).toBeNull()
@@ -42,7 +42,7 @@ describe('A visitor who is not signed in', () => {
 })
 
 describe('A private person', () => {
-  it('is called by the first name, and has pages of their own and a way out', async () => {
+  it('is shown with the first name, and has pages of their own and a way to sign out', async () => {
     await showFrame(aFramedPage(), { sessionView: signedIn() })
     expect(within(header()).queryByRole('link', { name: 'Logga in' })).toBeNull()
     const [favourites] = within(header()).getAllByRole('link', { name: 'Favoriter' })
@@ -55,12 +55,12 @@ describe('A private person', () => {
     expect(within(foldout('Anna')).getByRole('button', { name: 'Logga ut' })).toBeTruthy()
   })
 
-  it('has nothing of it in a booking', async () => {
+  it('has none of the tools in a booking', async () => {
     await showFrame(aFramedPage(), { sessionView: signedIn(), path: '/boka/' })
     expect(within(header()).queryByText('Anna')).toBeNull()
   })
 
-  it('who has not agreed to use the account here has no bell', async () => {
+  it('has no bell without the consent to use the account here', async () => {
     const asked: string[] = []
     const list = async () => {
       asked.push('list')
@@ -77,7 +77,7 @@ describe('A private person', () => {
   it.each([
     ['norway', /^Min konto/, 'Logg ut'],
     ['finland', /^Oma tili/, 'Kirjaudu ulos'],
-  ] as const)('is met in the language of %s', async (site, account, signOut) => {
+  ] as const)('has the tools in the language of %s', async (site, account, signOut) => {
     await showFrame(aFramedPage(), { site, sessionView: signedIn() })
     expect(within(header()).getAllByText(account)).toBeTruthy()
     expect(within(header()).getAllByText(signOut)).toBeTruthy()
@@ -85,7 +85,7 @@ describe('A private person', () => {
 })
 
 describe('A board member', () => {
-  it('is called by the association, has the board’s pages, and neither favourites nor bell', async () => {
+  it('is shown with the association, has the board’s pages, and neither favourites nor bell', async () => {
     const asked: string[] = []
     const list = async () => {
       asked.push('list')
@@ -105,8 +105,8 @@ describe('A board member', () => {
   })
 })
 
-describe('Somebody whose account could not be read', () => {
-  it('is told so, may try again, and can sign out all the same', async () => {
+describe('A user whose account could not be read', () => {
+  it('sees an error with a retry, and can still sign out', async () => {
     const calls: string[] = []
     const session = {
       ...makeSessionStore({

@@ -1,5 +1,5 @@
-// What the header has for somebody who is signed in: favourites, the bell, and the menu of their own. The bell is always
-// in sight; the others are above on a wide screen, within the menu on a narrow one.
+// The header's tools for a signed-in user: favourites, the bell, and the account menu. The bell is always visible; the others are in the
+// bar on a wide screen, and in the menu on a narrow one.
 import { favouritesButton, userName } from '@husrum/domain'
 import { BellSign } from '../features/notifications/BellSign.tsx'
 import { NotificationList } from '../features/notifications/NotificationList.tsx'

@@ -1,4 +1,4 @@
-// The name as it is drawn: an H whose crossbar is a roof, each brand's own, the word, and the brand's word after it.
+// The drawn name: an H whose crossbar is a roof, different for each brand, the word, and the brand's word after it.
 import type { SiteDefinition, SiteKey } from '@husrum/domain'
 import styles from './Wordmark.module.css'
 

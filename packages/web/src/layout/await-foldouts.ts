@@ -1,5 +1,5 @@
-// Loads the rules of the header's foldouts when somebody comes near them, and repeats a press that came before they were
-// loaded. Where they cannot be loaded, the disclosures fold as the browser folds them.
+// Loads the behaviour of the header's foldouts when the visitor approaches them, and repeats a press that came before it was loaded. If it
+// cannot be loaded, the disclosures fold as the browser folds them.
 import type { Foldouts } from './foldouts.ts'
 import { foldoutRules } from './lazy-components.ts'
 
@@ -10,7 +10,7 @@ export const awaitFoldouts = (header: HTMLElement): Foldouts => {
   let pressed: HTMLElement | undefined
 
   const watch = ({ watchFoldouts }: NonNullable<ReturnType<typeof foldoutRules.loaded>>) => {
-    // Both who waited for the code, and who waited for nothing any more.
+    // The load may be called several times, and may end after the component is gone.
     if (watched || isOver) return
     stopWaiting()
     watched = watchFoldouts(header)
@@ -22,7 +22,7 @@ export const awaitFoldouts = (header: HTMLElement): Foldouts => {
     if (foldout) foldout.open = !foldout.open
   }
   const load = () => void foldoutRules.load().then(watch, foldByItself)
-  // Plain links of the header fold nothing out.
+  // Plain links of the header have no foldout.
   const onSign = ({ target }: Event) => {
     if ((target as Element).closest('details')) load()
   }
@@ -44,7 +44,7 @@ export const awaitFoldouts = (header: HTMLElement): Foldouts => {
   else {
     for (const sign of signs) header.addEventListener(sign, onSign, { capture: true, passive: true })
     header.addEventListener('click', onClick, true)
-    // Opened before any script was here.
+    // Opened before the script loaded.
     if (header.querySelector('details[open]')) load()
   }
   return {

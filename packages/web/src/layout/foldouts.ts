@@ -1,22 +1,21 @@
-// Keeps the header's foldouts in step with the rule: one open, Escape closes, and so does whoever goes on into the page.
-// The menu of a narrow screen covers the page: behind it the page is out of reach, and Tab stays inside. They are native
-// disclosures, so without this they still open and close.
+// Coordinates the header's foldouts: one is open at a time, and Escape or moving on into the page closes it. The menu of a narrow screen
+// covers the page: the page behind is inert, and Tab stays inside. They are native disclosures, so without this they still open and close.
 import type { FoldoutEvent, FoldoutState, HeaderFoldout } from '@husrum/domain'
 import { initialFoldouts, stepFoldouts } from '@husrum/domain'
 
 const focusable = 'a[href], button, input, summary'
 
-/** Where a browser cannot tell what is seen, what lies in a closed disclosure is not. */
+/** In a browser without `checkVisibility`, content of a closed disclosure counts as unreachable. */
 const isReachable = (element: HTMLElement): boolean =>
   (element.checkVisibility?.() ?? true) && !element.closest('details:not([open]) > :not(summary)')
 
 const openerOf = (foldout: HTMLDetailsElement) => foldout.querySelector('summary')
 
-/** What it unfolds lies over the whole page, and not within it. */
+/** Whether its panel lies over the whole page, instead of within it. */
 const coversPage = (foldout: HTMLDetailsElement): boolean =>
   openerOf(foldout)?.hasAttribute('aria-controls') === true
 
-/** The opener, then what it unfolds: within it, or elsewhere and named by `aria-controls`. */
+/** The tab stops: the opener, then those of its panel, which is inside or elsewhere and named by `aria-controls`. */
 const optOutsOf = (foldout: HTMLDetailsElement): readonly HTMLElement[] => {
   const elsewhere = document.getElementById(openerOf(foldout)?.getAttribute('aria-controls') ?? '')
   return [foldout, elsewhere]
@@ -27,7 +26,7 @@ const optOutsOf = (foldout: HTMLDetailsElement): readonly HTMLElement[] => {
 const kindOf = (foldout: HTMLDetailsElement) => foldout.dataset.foldout as HeaderFoldout
 
 export interface Foldouts {
-  /** Another page is shown. */
+  /** Call when another page is shown. */
   readonly pageChanged: () => void
   readonly stop: () => void
 }
@@ -55,7 +54,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
 
   const send = (event: FoldoutEvent, foldout?: HTMLDetailsElement, takesFocus = true) => {
     const before = current
-    // The sections of the menu are all of one kind, so the rule does not see one take another's place.
+    // The sections of the menu are all of one kind, so the rule does not see one replace another.
     if (foldout && before && before !== foldout && kindOf(before) === kindOf(foldout)) {
       showOnly(foldout)
       if (takesFocus) focusInto(foldout)
@@ -73,7 +72,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
 
   const foldoutOf = (opener: Element | null | undefined): HTMLDetailsElement | undefined => {
     const foldout = opener?.closest<HTMLDetailsElement>('details[data-foldout]') ?? undefined
-    // On a narrow screen the sections lie within the open menu, and fold for themselves.
+    // On a narrow screen the sections are inside the open menu, and fold independently.
     const isWithinMenu = current !== undefined && foldout !== current && kindOf(current) === 'navigation'
     return foldout &&
       isWithinMenu &&
@@ -91,7 +90,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
     send({ kind: 'toggled', foldout: kindOf(foldout) }, foldout)
   }
 
-  /** Opened or closed by the browser: before this was here, or by a search in the page. The focus is where it belongs. */
+  /** Handles a foldout that the browser opened or closed: before this code ran, or by a search in the page. The focus is right already. */
   const follow = (target: EventTarget | null) => {
     const changed = target as HTMLDetailsElement
     if (changed === current) return changed.open ? undefined : send({ kind: 'closed' })
@@ -113,14 +112,14 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
     stops[event.shiftKey ? last : 0]?.focus()
   }
 
-  /** Tab went on, or a skip link or the browser's own search led elsewhere. */
+  /** Tab left the foldout, or a skip link or the browser's search moved the focus. */
   const onFocus = ({ target }: FocusEvent) => {
     if (current && !coversPage(current) && !current.contains(target as Node)) send({ kind: 'left' })
   }
 
-  // On the way down, so that the disclosure has not yet folded by itself.
+  // In the capture phase, before the disclosure itself has folded.
   header.addEventListener('click', onClick, true)
-  // It does not bubble.
+  // `toggle` does not bubble.
   header.addEventListener('toggle', onToggle, true)
   document.addEventListener('keydown', onKeyDown)
   document.addEventListener('focusin', onFocus)
@@ -131,7 +130,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
       const left = current
       const hadFocus = header.contains(document.activeElement)
       send({ kind: 'pageChanged' })
-      // A new page takes the focus to its heading; the same page with another query does not.
+      // A new page moves the focus to its heading; the same page with another query does not.
       if (left && hadFocus) openerOf(left)?.focus()
     },
     stop: () => {

@@ -1,10 +1,10 @@
-// Hides the header on the way down and shows it on the way up. Starts with the script, so not before the page is idle.
+// Hides the header on scrolling down and shows it on scrolling up. Starts with the script, so not before the page is idle.
 import type { HeaderVisibility } from '@husrum/domain'
 import { headerAfterScroll, initialHeaderVisibility } from '@husrum/domain'
 
-/** Answers what ends it. */
+/** Returns what stops it. */
 export const followScroll = (header: HTMLElement): (() => void) => {
-  // A page that was scrolled before anybody listened has not been scrolled down just now.
+  // A page that was scrolled before this code ran has not just been scrolled down.
   let visibility: HeaderVisibility = { ...initialHeaderVisibility, scrollY: Math.max(0, window.scrollY) }
   const look = () => {
     const hasFocusInside = header.contains(document.activeElement) || 'unfolded' in header.dataset

@@ -1,4 +1,4 @@
-// What of the frame only some visitors see, loaded for them alone.
+// Parts of the frame for some visitors only, loaded when needed.
 import { lazyComponent, pageComponent } from '../lazy/lazy-component.tsx'
 import { loadOnce } from '../lazy/load-once.ts'
 
@@ -12,19 +12,19 @@ export const redirectMessage = pageComponent(
   async () => (await import('./RedirectMessage.tsx')).RedirectMessage,
 )
 
-/** Whether there is a message to those whom another site sent here; `search` is the address's query. */
+/** Whether there is a message for visitors that another site redirected here; `search` is the address's query. */
 export const mayHaveBeenRedirected = (search: string): boolean => search.includes('redirectedFrom')
 
-/** What only those who are signed in see and need. */
+/** What only signed-in users see and need. */
 export const signedInParts = pageComponent(
   'src/layout/SignedInParts.tsx',
   async () => (await import('./SignedInParts.tsx')).SignedInParts,
 )
 
-/** What the header's search shows while somebody types. */
+/** The results of the header's search while the visitor types. */
 export const searchOverlay = lazyComponent(async () => (await import('./SearchOverlay.tsx')).SearchOverlay)
 
-/** What is told of homes that somebody has marked. */
+/** Messages about marked homes. */
 export const homeMarksPlace = lazyComponent(async () => (await import('./HomeMarksPlace.tsx')).HomeMarksPlace)
 
 export const foldoutRules = loadOnce(() => import('./foldouts.ts'))

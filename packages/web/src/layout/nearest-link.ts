@@ -1,12 +1,12 @@
-// Which of a menu's links leads to a page, or nearest above it.
+// Which link of a menu leads to a page, or to its nearest parent.
 
-/** Whether the link at `href` is the page itself, the one below which it stands, or neither: for `aria-current`. */
+/** Whether the link at `href` is the page itself, its parent, or neither: for `aria-current`. */
 export type Currentness = (href: string) => 'page' | 'true' | undefined
 
-/** `start` stands above every page, so it is only ever the page itself. */
+/** `start` is the parent of every page, so it only ever matches the page itself. */
 export const currentnessAmong = (hrefs: readonly string[], path: string, start: string): Currentness => {
   const isAbove = (href: string) => href !== start && path.startsWith(href)
-  // Of several that lead to here the one that leads nearest.
+  // The nearest of several parents.
   const nearest = hrefs
     .filter((href) => href === path || isAbove(href))
     .reduce((longest, href) => (href.length > longest.length ? href : longest), '')

@@ -1,4 +1,4 @@
-// The first sign that somebody turns to something.
+// The first sign of interaction.
 import { afterEach, describe, expect, it } from 'vitest'
 import { atFirstTouch } from './at-first-touch.ts'
 
@@ -14,7 +14,7 @@ const aPage = () => {
 
 describe('Work at the first touch', () => {
   it.each(['pointerdown', 'pointerover', 'touchstart', 'focusin', 'keydown'])(
-    'begins with %s, once',
+    'starts with %s, once',
     (sign) => {
       const { words } = aPage()
       let times = 0
@@ -27,7 +27,7 @@ describe('Work at the first touch', () => {
     },
   )
 
-  it('of some elements waits until one of them, or something in it, is touched', () => {
+  it('for some elements waits until one of them, or an element in it, is touched', () => {
     const { link, words } = aPage()
     let times = 0
     const work = () => {
@@ -40,7 +40,7 @@ describe('Work at the first touch', () => {
     expect(times).toBe(1)
   })
 
-  it('is never done once it is cancelled', () => {
+  it('never runs once it is cancelled', () => {
     const { words } = aPage()
     let times = 0
     atFirstTouch(() => {

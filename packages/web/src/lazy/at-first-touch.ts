@@ -1,4 +1,4 @@
-// Work that begins when somebody turns to something. Also inlined into the document: it may use nothing from outside.
+// Work that starts at the first interaction. Also inlined into the document: it may use nothing from outside.
 
 /**
  * Runs `work` once, at the first sign (pointer, touch, key or focus) on an element that matches `selector`, or anywhere

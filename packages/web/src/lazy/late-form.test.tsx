@@ -1,4 +1,4 @@
-// A form whose code comes after its page: what somebody types and sends meanwhile is kept.
+// A form whose code loads after its page: what a visitor types and sends before that is kept.
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A page as the server rendered it, made alive in a browser that has not the form's code yet. */
+/** A page as the server rendered it, hydrated in a browser that has not loaded the form's code yet. */
 const aPage = async () => {
   const onServer = lateForm('src/NameForm.tsx', async () => NameForm)
   await onServer.load()
@@ -67,7 +67,7 @@ const aPage = async () => {
   }
 }
 
-it('is sent with its code when that has come, once', async () => {
+it('is submitted once when its code has loaded', async () => {
   const { type, press, arrive, sent } = await aPage()
   type('Ada')
   press()
@@ -79,7 +79,7 @@ it('is sent with its code when that has come, once', async () => {
   expect(sent).toEqual(['Ada', 'Ada'])
 })
 
-it('keeps what was typed when its page is drawn anew meanwhile', async () => {
+it('keeps the typed values if its page re-renders meanwhile', async () => {
   const { type, press, drawAgain, arrive, form, sent } = await aPage()
   const before = form()
   type('Ada')
@@ -90,7 +90,7 @@ it('keeps what was typed when its page is drawn anew meanwhile', async () => {
   expect(sent).toEqual(['Ada, later'])
 })
 
-it('is sent as without script where its code cannot be had', async () => {
+it('is submitted as without script if its code cannot be loaded', async () => {
   const { type, press, fail, form, sent } = await aPage()
   const submit = vi.spyOn(form(), 'submit').mockReturnValue()
   type('Ada')
@@ -99,7 +99,7 @@ it('is sent as without script where its code cannot be had', async () => {
   expect([submit.mock.calls.length, sent]).toEqual([1, []])
 })
 
-it('stays where its code cannot be had, and tries again at a touch', async () => {
+it('stays if its code cannot be loaded, and retries at a touch', async () => {
   const { type, press, fail, touch, arrive, sent } = await aPage()
   type('Ada')
   await fail()

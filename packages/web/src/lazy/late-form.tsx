@@ -1,4 +1,4 @@
-// Forms whose code comes when the page is alive: they work without script, and what is sent or typed before that is kept.
+// Forms whose code loads after the page is interactive: they work without script, and what is sent or typed before that is kept.
 import type { ComponentType, RefObject } from 'react'
 import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { atFirstTouch } from './at-first-touch.ts'
@@ -11,7 +11,7 @@ interface HeldSubmit {
   readonly submitter: HTMLElement | null
 }
 
-/** Keeps what is sent from within `place` back until `release`; sends it as without script where `load` fails. */
+/** Holds back submits from within `place` until `release`; submits as without script if `load` fails. */
 const useHeldSubmit = (place: RefObject<HTMLElement | null>, load: () => Promise<unknown>) => {
   const held = useRef<HeldSubmit>(undefined)
   const isReleased = useRef(false)
@@ -24,7 +24,7 @@ const useHeldSubmit = (place: RefObject<HTMLElement | null>, load: () => Promise
       held.current = { form, submitter: event.submitter }
       load().catch(() => form.submit())
     }
-    // Before React, which would let it go to the server.
+    // In the capture phase, before React, which would let the browser submit the form.
     addEventListener('submit', hold, { capture: true })
     return () => removeEventListener('submit', hold, { capture: true })
   }, [place, load])
@@ -36,7 +36,7 @@ const useHeldSubmit = (place: RefObject<HTMLElement | null>, load: () => Promise
   }
 }
 
-/** Rendered beside what is loaded, so that its effect tells that this is alive. */
+/** Rendered beside the loaded component, so that its effect reports the hydration. */
 const Alive = ({ onAlive }: { readonly onAlive: () => void }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes alive once.
   useEffect(onAlive, [])
@@ -44,8 +44,8 @@ const Alive = ({ onAlive }: { readonly onAlive: () => void }) => {
 }
 
 /**
- * A form that the server renders and whose code is loaded after hydration (`isLate`). On navigation it is loaded with its
- * page, as any other component is.
+ * A form that the server renders and whose code is loaded after hydration (`isLate`). On navigation it is loaded with its page, as any
+ * other component is.
  *
  * @example lateForm('src/features/sign-in/EmailLogin.tsx', async () => (await import('./EmailLogin.tsx')).EmailLogin)
  */
@@ -54,7 +54,7 @@ export const lateForm = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): PageComponent<Props> => {
   const form = pageComponent(module, load)
-  // Where it cannot be had, what the server rendered stays, and a touch tries again.
+  // If it cannot be loaded, the server-rendered form stays, and a touch retries.
   const patient = loadOnce(async () => {
     for (;;) {
       try {
@@ -72,7 +72,7 @@ export const lateForm = <Props extends object>(
     const place = useRef<HTMLDivElement>(null)
     const release = useHeldSubmit(place, form.load)
     const [isAlive, setAlive] = useState(() => form.loaded() !== undefined)
-    // Other props would have React draw it anew in place of what the server sent, and lose what is typed in it.
+    // Other props would make React re-render it in place of the server's markup, and lose the typed values.
     const first = useRef(props)
     const shown = isAlive ? props : first.current
     const content = useMemo(
@@ -88,7 +88,7 @@ export const lateForm = <Props extends object>(
     useEffect(() => {
       if (!isAlive) return
       release()
-      // Said once what is typed is read; never by the server, whose forms are all loaded.
+      // Set once the typed values are read; never by the server, whose forms are all loaded.
       if (place.current) place.current.dataset.alive = 'true'
     }, [isAlive])
     return <div ref={place}>{content}</div>

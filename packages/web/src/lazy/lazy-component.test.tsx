@@ -1,4 +1,4 @@
-// A component that is loaded late: rendered at once where it is there, and when it comes where it is not.
+// A component that is loaded late: rendered immediately if it is loaded, and otherwise after it has loaded.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -17,7 +17,7 @@ const aGreeting = () => {
 }
 
 describe('A lazy component', () => {
-  it('that is loaded renders in the same pass, on the server as at hydration', async () => {
+  it('renders in the same pass if it is loaded, on the server as at hydration', async () => {
     const { greeting, arrive } = aGreeting()
     const loading = greeting.load()
     await arrive()
@@ -40,14 +40,14 @@ describe('A lazy component', () => {
   })
 })
 
-describe('A component that uses what may be loaded', () => {
+describe('A component that uses optional code', () => {
   const { greeting, arrive } = aGreeting()
   const Page = ({ isWanted }: { readonly isWanted: boolean }) => {
     const Loaded = useLoaded(greeting, isWanted)
     return isWanted && Loaded ? <Loaded name="Ada" /> : <p>Nobody</p>
   }
 
-  it('renders without it, loads it when it is wanted, and renders again when it is there', async () => {
+  it('renders without it, loads it when it is wanted, and re-renders when it is loaded', async () => {
     const { rerender } = render(<Page isWanted={false} />)
     await arrive()
     expect([screen.getByText('Nobody').textContent, greeting.loaded()]).toEqual(['Nobody', undefined])

@@ -1,5 +1,5 @@
-// Components that only some pages show, loaded with those. Unlike React's `lazy`, one that is loaded renders at once, on
-// the server and at hydration alike.
+// Components that only some pages show, loaded with those. Unlike React's `lazy`, a loaded one renders immediately, on the server and at
+// hydration alike.
 import type { ComponentType } from 'react'
 import { use, useEffect, useSyncExternalStore } from 'react'
 import type { LoadOnce } from './load-once.ts'
@@ -13,9 +13,9 @@ export interface LazyComponent<Props> extends LoadOnce<ComponentType<Props>> {
 /** Code that pages are rendered with: the server inlines its styles. */
 export interface PageModule {
   readonly load: () => Promise<unknown>
-  /** Where it stands below the web package, as the build's manifest names it. */
+  /** Its path below the web package, as the build's manifest names it. */
   readonly module: string
-  /** Loaded by itself once the page is alive, where the server rendered it. */
+  /** Loads by itself after hydration if the server rendered it. */
   readonly isLate?: boolean
 }
 
@@ -42,7 +42,7 @@ export const pageComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): PageComponent<Props> => ({ ...lazyComponent(load), module })
 
-/** What is loaded, and loaded where it is wanted; the component renders again when it is there. */
+/** The loaded value; starts loading if it is wanted, and re-renders the component when it is loaded. */
 export const useLoaded = <Value,>(code: LoadOnce<Value>, isWanted = true): Value | undefined => {
   const value = useSyncExternalStore(code.subscribe, code.loaded, code.loaded)
   const isMissing = isWanted && value === undefined

@@ -1,4 +1,4 @@
-// The script of a page: after the first paint, once, and again at a touch where it could not be had.
+// Loads the script of a page: after the first paint, once, and again at a touch if it failed.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { atFirstTouch } from './at-first-touch.ts'
 import { loadEntry } from './load-entry.ts'
@@ -10,13 +10,13 @@ const files = {
 }
 let scripts: HTMLScriptElement[] = []
 let links: HTMLLinkElement[] = []
-/** The frame, and what comes after its paint. */
+/** The frame, and the task after its paint. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)))
 
 beforeEach(() => {
   scripts = []
   links = []
-  // They are looked at and not run.
+  // Scripts are inspected and not run.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     scripts.push(...nodes.filter((node) => node instanceof HTMLScriptElement))
     links.push(...nodes.filter((node) => node instanceof HTMLLinkElement))
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('is loaded when the browser is idle after the paint, as a module', async () => {
+it('is loaded as a module when the browser is idle after the paint', async () => {
   const waiting: (() => void)[] = []
   loadEntry(files, (work) => waiting.push(work), atFirstTouch)
   await painted()
@@ -35,14 +35,14 @@ it('is loaded when the browser is idle after the paint, as a module', async () =
   expect(scripts.map(({ type, src }) => [type, src])).toEqual([['module', 'data:text/javascript,']])
 })
 
-it('is loaded at the first touch where that comes first', async () => {
+it('is loaded at the first touch if that is earlier', async () => {
   loadEntry(files, () => undefined, atFirstTouch)
   await painted()
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   expect(scripts).toHaveLength(1)
 })
 
-it('that could not be had is tried again at the next touch', async () => {
+it('is retried at the next touch if it failed', async () => {
   loadEntry(files, (work) => work(), atFirstTouch)
   await painted()
   const [script] = scripts
@@ -51,7 +51,7 @@ it('that could not be had is tried again at the next touch', async () => {
   expect(scripts).toHaveLength(2)
 })
 
-it('comes with the other scripts of the page at once, and without the sheets that the page has already', async () => {
+it('is requested with the other scripts of the page at once, and without the style sheets that the page has already', async () => {
   loadEntry(files, (work) => work(), atFirstTouch)
   await painted()
   expect(links.map((link) => [link.rel, link.href, link.hasAttribute('disabled')])).toEqual([

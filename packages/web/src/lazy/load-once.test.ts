@@ -1,4 +1,4 @@
-// Code that is loaded late: once, for everybody, and again after a failure.
+// Code that is loaded late: once for all callers, and again after a failure.
 import { describe, expect, it } from 'vitest'
 import { loadOnce, withLoaded } from './load-once.ts'
 
@@ -13,7 +13,7 @@ const aLoad = () => {
 }
 
 describe('Code that is loaded once', () => {
-  it('is shared by all who ask while it is on its way, and is there afterwards', async () => {
+  it('is shared by all callers while it is loading, and is available afterwards', async () => {
     const { code, attempts } = aLoad()
     const both = [code.load(), code.load()]
     expect([attempts.length, code.loaded()]).toEqual([1, undefined])
@@ -22,7 +22,7 @@ describe('Code that is loaded once', () => {
     expect([await code.load(), code.loaded(), attempts.length]).toEqual(['code', 'code', 1])
   })
 
-  it('is loaded again by who asks after a failure', async () => {
+  it('is loaded again by the next caller after a failure', async () => {
     const { code, attempts } = aLoad()
     const first = code.load()
     attempts[0]?.reject(new TypeError('offline'))
@@ -32,7 +32,7 @@ describe('Code that is loaded once', () => {
     expect(await second).toBe('code')
   })
 
-  it('calls its subscribers when it is there, but not those that have left', async () => {
+  it('calls its subscribers when it has loaded, but not those that have unsubscribed', async () => {
     const { code, attempts } = aLoad()
     const calls: string[] = []
     code.subscribe(() => calls.push(`stayed, ${code.loaded()}`))
@@ -45,7 +45,7 @@ describe('Code that is loaded once', () => {
 })
 
 describe('Work with such code', () => {
-  it('is done after loading it, and at once where it is there', async () => {
+  it('runs after loading it, and immediately if it is loaded', async () => {
     const { code, attempts } = aLoad()
     const done: string[] = []
     withLoaded(code, (value) => done.push(`late ${value}`))
@@ -57,7 +57,7 @@ describe('Work with such code', () => {
     expect(done).toEqual(['late code', 'at once code'])
   })
 
-  it('is told when the code cannot be loaded', async () => {
+  it('reports that the code cannot be loaded', async () => {
     const { code, attempts } = aLoad()
     const failure = new Promise((resolve) => withLoaded(code, () => undefined, resolve))
     attempts[0]?.reject(new TypeError('offline'))

@@ -1,10 +1,10 @@
-// Code that is loaded when it is wanted, and once: all callers share the same load, and after a failure the next one retries.
+// Code that is loaded on demand, and once: all callers share the same load, and after a failure the next one retries.
 
 export interface LoadOnce<Value> {
   readonly load: () => Promise<Value>
   /** Undefined until it has loaded. */
   readonly loaded: () => Value | undefined
-  /** Calls once it has loaded. Returns what stops it. */
+  /** Calls the listener once it has loaded. Returns what unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -23,7 +23,7 @@ export const loadOnce = <Value>(load: () => Promise<Value>): LoadOnce<Value> => 
       loading ??= load().then(
         (loaded) => {
           value = loaded
-          // As React's `use` marks what it has waited for: what is here is then rendered in the same pass.
+          // The fields that React's `use` sets on an awaited promise: loaded code then renders in the same pass.
           Object.assign(loading ?? {}, { status: 'fulfilled', value })
           for (const listener of listeners) listener()
           return loaded
@@ -38,7 +38,7 @@ export const loadOnce = <Value>(load: () => Promise<Value>): LoadOnce<Value> => 
   }
 }
 
-/** Runs `work` at once where the code is loaded already, and else after loading it. */
+/** Runs `work` immediately if the code is loaded, or else after loading it. */
 export const withLoaded = <Value>(
   code: LoadOnce<Value>,
   work: (value: Value) => void,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The server finds a component's styles by the name of its module: the name must be that of the file that is imported.
+// The server finds a component's styles by the name of its module, which must be that of the imported file.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'

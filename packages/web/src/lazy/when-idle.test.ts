@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('waits for the browser’s word, and not longer than it may', () => {
+it('waits until the browser is idle, or until the timeout', () => {
   const asked: unknown[] = []
   vi.stubGlobal('requestIdleCallback', (work: () => void, options: unknown) => {
     asked.push(options)
@@ -20,7 +20,7 @@ it('waits for the browser’s word, and not longer than it may', () => {
   expect([isDone, asked]).toEqual([true, [{ timeout: 5000 }]])
 })
 
-it('waits a moment where the browser says nothing of being idle', () => {
+it('waits a moment in a browser without idle callbacks', () => {
   vi.useFakeTimers()
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
   let isDone = false

@@ -1,4 +1,4 @@
-// Work that waits until the browser has nothing better to do. Also inlined into the document: it may use nothing from outside.
+// Work that waits until the browser is idle. Also inlined into the document: it may use nothing from outside.
 
 /** Runs `work` when the browser is idle, after `timeoutMs` at the latest. */
 export const whenIdle = (work: () => void, timeoutMs = 2000): void => {

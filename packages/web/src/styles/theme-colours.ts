@@ -1,5 +1,5 @@
-// What the browser around the page is coloured in: each brand's header, by day and by night. A document's head cannot read
-// the tokens (styles/tokens.css, sites/*/brand.css), so they stand here once more; a test holds the two together.
+// The theme colour for the browser's toolbar: each brand's header, light and dark. A document's head cannot read the tokens
+// (styles/tokens.css, sites/*/brand.css), so the values are repeated here; a test compares them.
 import type { SiteKey } from '@husrum/domain'
 
 export interface ThemeColours {

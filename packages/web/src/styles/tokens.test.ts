@@ -1,5 +1,5 @@
-// The colours of every brand, by day and by night: words can be read on every ground they stand on, and what one works can
-// be told from it.
+// The colours of every brand, light and dark: text is legible on every background that it is used on, and controls are distinguishable from
+// it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteKey } from '@husrum/domain'
@@ -16,7 +16,7 @@ const declared = (css: string): Tokens =>
     [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   )
 
-/** What a file says for the day, and for the night besides. */
+/** The values of a file for the light theme, and for the dark theme. */
 const themesOf = (file: string): readonly [Tokens, Tokens] => {
   const css = source(file)
   const begin = css.indexOf(night)
@@ -89,7 +89,7 @@ const seen: readonly (readonly [string, string])[] = [
 ]
 
 describe.each(sites.map(({ key }) => key))('the colours of %s', (key) => {
-  it.each(['light', 'dark'] as const)('stand out from each other, %s', (theme) => {
+  it.each(['light', 'dark'] as const)('have enough contrast, %s', (theme) => {
     const tokens = tokensOf(key, theme)
     const faint = (pairs: typeof read, least: number) =>
       pairs
@@ -99,7 +99,7 @@ describe.each(sites.map(({ key }) => key))('the colours of %s', (key) => {
     expect(faint(seen, 3)).toEqual([])
   })
 
-  it.each(['light', 'dark'] as const)('go on in the browser around the page, %s', (theme) => {
+  it.each(['light', 'dark'] as const)('match the theme colour of the browser, %s', (theme) => {
     expect(hex(themeColours[key][theme])).toEqual(colourOf(tokensOf(key, theme), '--header-ground'))
   })
 })

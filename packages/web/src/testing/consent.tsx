@@ -1,4 +1,4 @@
-// Shows consent's components on a page, with a real manager behind them and cookies in memory.
+// Renders the components of consent on a page, with a real manager behind them and cookies in memory.
 import type { CookieJar } from '@husrum/application'
 import { makeConsentManager, noHeldEvents, noTagManager } from '@husrum/application'
 import type { Consent, SiteKey } from '@husrum/domain'
@@ -32,7 +32,7 @@ export const showWithConsent = async (
     newVisitorId: () => 'visitor-1',
     clock: {
       now: Date.now,
-      // The two seconds are over at once.
+      // The two seconds pass immediately.
       wait: (_, then) => {
         then()
         return () => {}
@@ -47,7 +47,7 @@ export const showWithConsent = async (
     </>,
     { site: key, consent: store },
   )
-  /** Form 1, the three switches, revision and instant; undefined before an answer. */
+  /** The three switches: the part of the cookie after its format, 1, and before revision and instant; undefined before an answer. */
   const switches = () => jar.get('user-consent-settings')?.split('.')[1]
   return { ...shown, store, jar, recorded, switches }
 }

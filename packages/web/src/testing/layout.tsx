@@ -1,4 +1,4 @@
-// Shows a page in its frame, as a site would.
+// Renders a page in its frame, as a site would.
 
 import type { SessionView } from '@husrum/application'
 import { emptyChrome } from '../app/empty-chrome.ts'
@@ -57,7 +57,7 @@ export const aFramedPage = (facts: Partial<FramedPage> = {}): FramedPage => ({
   ...facts,
 })
 
-/** All that the frame loads late is there. */
+/** Renders with all late parts of the frame loaded. */
 export const showFrame = async (
   page: FramedPage,
   {

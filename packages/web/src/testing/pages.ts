@@ -1,4 +1,4 @@
-// Pages for tests: only what a test is about is written out.
+// Pages for tests: each test gives only the facts that it is about.
 import type {
   BookingStep,
   BookingWithdrawalPage,

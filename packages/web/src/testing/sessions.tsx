@@ -1,4 +1,4 @@
-// A session that a test leads.
+// A session that a test controls.
 import type { SessionEnd, SessionManager, SessionView } from '@husrum/application'
 import { aUser } from '@husrum/domain/testing'
 import { act } from '@testing-library/react'
@@ -8,7 +8,7 @@ import { address, showPage } from './show-page.tsx'
 
 export const signedIn: SessionView = { kind: 'signedIn', user: aUser(), hasFailed: false }
 
-/** Shows what it is told to; `calls` is what was asked of it. */
+/** A session whose view the test sets; `calls` records the calls to its manager. */
 export const makeTestSession = (first: SessionView = signedIn) => {
   const listeners = new Set<() => void>()
   const endListeners = new Set<(end: SessionEnd) => void>()

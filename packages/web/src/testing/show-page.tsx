@@ -1,5 +1,5 @@
-// Shows components as a page of a site would, in a small world of their own: capabilities that a test answers for, a
-// session that it leads, an address that it can read.
+// Renders components as a page of a site would, in a small world of their own: capabilities with given answers, a controlled session, a
+// readable address.
 import type { SessionManager } from '@husrum/application'
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey, unansweredConsent } from '@husrum/domain'
@@ -24,19 +24,19 @@ import { allTexts, loadTexts } from '../texts/load-texts.ts'
 import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
 import { LinkNavigation } from '../ui/RouterLink.tsx'
 
-/** What is not named is answered by the defaults. */
+/** Everything left out has a default. */
 export interface PageWorld {
   readonly site?: SiteKey
-  /** Path and query that the page stands at. */
+  /** Path and query of the page. */
   readonly at?: string
-  /** Where the visitor was before. */
+  /** The previous address of the visitor. */
   readonly before?: string
-  /** In the history's entry. */
+  /** The state of the history entry. */
   readonly state?: unknown
   readonly capabilities?: { readonly [Name in keyof Capabilities]?: Partial<Capabilities[Name]> }
   readonly session?: SessionManager
   readonly consent?: ConsentStore
-  /** False: nobody can use an electronic identity. */
+  /** False: the electronic identity cannot be used. */
   readonly hasIdentity?: boolean
   /** Answers that came with the page. */
   readonly sent?: readonly AnsweredQuery[]
@@ -48,7 +48,7 @@ const Address = () => {
 }
 const shownAddress = () => document.querySelector<HTMLElement>('[data-address]')?.dataset
 
-/** Where the page stands now: path, query and hash. */
+/** The present address: path, query and hash. */
 export const address = () => shownAddress()?.address
 export const stateOfAddress = () => JSON.parse(shownAddress()?.state ?? 'null') as unknown
 
@@ -56,12 +56,12 @@ const unanswered = async (): Promise<never> => {
   throw new Error('The test does not answer this')
 }
 
-/** Capabilities whose verbs reject unless a test answers for them; nothing waits for anybody. */
+/** Capabilities whose verbs reject unless the test gives an answer; there are no notifications. */
 export const aCapabilities = (answers: PageWorld['capabilities'] = {}): Capabilities => {
   const capabilities = lateCapabilities({ navigation: unanswered, accounts: unanswered })
   const given = { ...answers, notifications: { list: async () => [], ...answers.notifications } }
   const names = Object.keys(capabilities) as (keyof Capabilities)[]
-  // The union of all capabilities in all their parts is more than the compiler counts.
+  // The union of all capabilities in all their parts is too large for the compiler.
   const answered = names.map((name): [string, object] => {
     const verbs: object = capabilities[name]
     return [name, { ...verbs, ...given[name] }]

@@ -1,4 +1,4 @@
-// Shows the components of sign-in on a site, with an account service and an identity service that a test answers for.
+// Renders the components of sign-in on a site, with an account service and an identity service whose answers the test gives.
 import type {
   AccountService,
   AuthResult,
@@ -25,7 +25,7 @@ import { showPage } from './show-page.tsx'
 
 export { address, stateOfAddress } from './show-page.tsx'
 
-/** A Swedish resident who has agreed and is identified. */
+/** A Swedish resident with consent and a confirmed identity. */
 export const aResident = (facts: Partial<User> = {}): User =>
   aUser({
     hasPersonalIdentifier: true,
@@ -41,26 +41,26 @@ interface Given {
   readonly key?: SiteKey
   /** Path and query. */
   readonly at?: string
-  /** In the history's entry. */
+  /** The state of the history entry. */
   readonly state?: unknown
-  /** What every attempt is answered; an error for a service that is away. */
+  /** The answer to every attempt; an error for a service that is unavailable. */
   readonly answer?: AuthResult | Error
   readonly order?: IdentityOrder
-  /** Why an identification is not begun; undefined where it is. */
+  /** Why an identification is refused; undefined if it starts. */
   readonly refusals?: (start: IdentityStart) => AuthResult | undefined
-  /** Each is given once, the last for ever. */
+  /** Each is returned once, the last one forever. */
   readonly reports?: readonly IdentityReport[]
   readonly choice?: AuthResult
   readonly user?: User
   readonly isSignedIn?: boolean
   readonly cookies?: InMemoryCookieJar
-  /** False: no electronic identity can be used. */
+  /** False: the electronic identity cannot be used. */
   readonly hasIdentity?: boolean
   /** False: a tag manager runs in the page. */
   readonly mayShowPersonalData?: boolean
 }
 
-/** What was asked of the services: method, then what it was given. */
+/** The calls to the services: method, then its arguments. */
 export type Calls = (readonly [string, ...unknown[]])[]
 
 const accountsAnswering = (answer: AuthResult | Error, user: User, calls: Calls): AccountService => {
@@ -201,7 +201,7 @@ export const showSignIn = async (children: ReactNode, given: Given = {}) => {
   return { ...shown, calls, words: shown.texts.signIn }
 }
 
-/** Time goes by itself while something is waited for, and by leaps when a test says so. */
+/** Time passes by itself while a test waits, and jumps when the test says so. */
 export const useTestTime = () => vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 })
 export const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
 export const person = () =>

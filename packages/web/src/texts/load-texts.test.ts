@@ -1,7 +1,7 @@
-// The words of a language, loaded by name.
+// The texts of a language, loaded by name.
 import { beforeEach, describe, expect, it } from 'vitest'
 
-/** As a page begins, with a copy of the module of its own: nothing has been loaded yet. */
+/** A fresh copy of the module, as at the start of a page: nothing has been loaded yet. */
 let page: typeof import('./load-texts.ts')
 let copies = 0
 beforeEach(async () => {
@@ -9,21 +9,21 @@ beforeEach(async () => {
   page = await import(/* @vite-ignore */ `./load-texts.ts?copy=${copies}`)
 })
 
-describe('The words of a language', () => {
-  it('are those that were named, and no more', async () => {
+describe('The texts of a language', () => {
+  it('are those that were named, and no others', async () => {
     const words = await page.loadTexts('sv', ['layout', 'search'])
     expect(Object.keys(words).sort()).toEqual(['layout', 'search'])
     expect(words.layout.login).toBe('Logga in')
   })
 
-  it('are the same object for as long as the page lives, which grows with what is named', async () => {
+  it('are the same object as long as the page lives, which grows with each load', async () => {
     const first = await page.loadTexts('fi', ['layout'])
     const second = await page.loadTexts('fi', ['signIn'])
     expect(second).toBe(first)
     expect(first.signIn.heading).toBe('Kirjaudu sisään')
   })
 
-  it('are kept apart from those of another language', async () => {
+  it('are separate from those of another language', async () => {
     const [norwegian, english] = await Promise.all([
       page.loadTexts('nb', ['layout']),
       page.loadTexts('en', ['layout']),
@@ -31,7 +31,7 @@ describe('The words of a language', () => {
     expect([norwegian.layout.login, english.layout.login]).toEqual(['Logg inn', 'Sign in'])
   })
 
-  it('are all there on the server', async () => {
+  it('are all loaded on the server', async () => {
     expect(Object.keys(await page.loadTexts('en', page.allTexts)).sort()).toEqual([...page.allTexts].sort())
   })
 })

@@ -1,4 +1,4 @@
-// A field for an amount of money that groups the digits while a person types (PLAT-14).
+// A field for an amount of money that groups the digits during typing (PLAT-14).
 import { reformatCurrencyInput } from '@husrum/domain'
 import type { ChangeEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
@@ -13,7 +13,7 @@ export interface AmountFieldProps extends Omit<TextFieldProps, 'onChange' | 'inp
 export const AmountField = ({ value, onType, ...rest }: AmountFieldProps) => {
   const edited = useRef<{ readonly input: HTMLInputElement; readonly caret: number }>(undefined)
   const caretBefore = useRef(0)
-  // Setting another text than the typed one sends the caret to the end.
+  // Setting another text than the typed one moves the caret to the end.
   useLayoutEffect(() => {
     const { input, caret } = edited.current ?? {}
     edited.current = undefined

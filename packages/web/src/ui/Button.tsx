@@ -5,12 +5,12 @@ import { classNames } from './class-names.ts'
 import type { SiteLinkProps } from './SiteLink.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
-/** `primary`: the one thing to do here; `secondary`: outlined; `quiet`: text alone. */
+/** `primary`: the main action; `secondary`: outlined; `quiet`: text only. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly look?: ButtonLook
-  /** Keeps focus and place and lets clicks pass unheard, so that nothing is sent twice. Say elsewhere what is going on. */
+  /** Keeps focus and position and ignores clicks, so that nothing is sent twice. Announce the progress elsewhere. */
   readonly loading?: boolean
   readonly wide?: boolean
   readonly ref?: Ref<HTMLButtonElement>
@@ -57,7 +57,7 @@ export const ButtonLink = ({ look = 'primary', wide = false, className, ...rest 
   <SiteLink className={classOf(look, wide, className)} {...rest} />
 )
 
-/** To an app on the same device, or to a page of somebody else's: the browser itself goes there. */
+/** A link to an app on the same device, or to a page of a third party, which the browser itself opens. */
 export const AppLink = ({
   href,
   children,

@@ -6,7 +6,7 @@ import rowStyles from './Row.module.css'
 
 export interface CardGridProps {
   readonly label?: string | undefined
-  /** Whether a narrow screen has them in one row that scrolls, instead of below each other. */
+  /** Whether a narrow screen has the cards in one row that scrolls, instead of below each other. */
   readonly row?: boolean
   /** `<li>` elements. */
   readonly children: ReactNode

@@ -1,11 +1,11 @@
-// A box to tick, with its words beside it and what is wrong with it below.
+// A check box with its label beside it and its error below.
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { useId } from 'react'
 import styles from './Field.module.css'
 
 export interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
   readonly label: ReactNode
-  /** Below the words, and read with them. */
+  /** Below the label, and announced with it. */
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly ref?: Ref<HTMLInputElement>

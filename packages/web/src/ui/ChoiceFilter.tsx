@@ -1,4 +1,4 @@
-// A filter with a closed set of values: check boxes where several may be picked, radio buttons where one must.
+// A filter with a closed set of values: check boxes if several may be chosen, radio buttons if exactly one is.
 import type { Locale } from '@husrum/domain'
 import styles from './ChoiceFilter.module.css'
 import { ChoiceOption } from './ChoiceOption.tsx'
@@ -6,9 +6,9 @@ import { ChoiceOption } from './ChoiceOption.tsx'
 export interface Option {
   readonly value: string
   readonly label: string
-  /** Of the label, where it is another than the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly language?: Locale | undefined
-  /** Homes that the option would find; absent while nobody knows. */
+  /** How many homes the option would find; absent while unknown. */
   readonly count?: number
 }
 

@@ -1,4 +1,4 @@
-// One of several values: a box or a radio button with its words and, where it is known, how much it would find.
+// One of several values: a check box or a radio button with its label and, if known, the number of results.
 import type { Locale } from '@husrum/domain'
 import { groupThousands } from '@husrum/domain'
 import type { ComponentProps } from 'react'
@@ -13,10 +13,10 @@ export const ChoiceOption = ({
   ...input
 }: {
   readonly label: string
-  /** Of the label, where it is another than the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly language?: Locale | undefined
   readonly count?: number | undefined
-  /** A box of which a part is ticked. */
+  /** A check box of which a part is checked. */
   readonly isMixed?: boolean
 } & Omit<ComponentProps<'input'>, 'className' | 'ref' | 'aria-describedby'>) => {
   const id = useId()

@@ -1,4 +1,4 @@
-// An e-mail address that may break at its sign, and nowhere else while there is room.
+// An e-mail address that may break at its @ sign, and nowhere else while there is room.
 interface EmailLinkProps {
   readonly email: string
   readonly className?: string | undefined

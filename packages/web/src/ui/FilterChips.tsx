@@ -1,4 +1,4 @@
-// What is chosen, each with its own way out. Real links: they work before the script does.
+// The chosen filters, each with a link that removes it. Real links: they work without script.
 import type { MouseEvent } from 'react'
 import styles from './FilterChips.module.css'
 import { RouterLink } from './RouterLink.tsx'
@@ -6,16 +6,16 @@ import { RouterLink } from './RouterLink.tsx'
 export interface FilterChip {
   readonly key: string
   readonly word: string
-  /** The address of the same search without it. */
+  /** The address of the same search without this filter. */
   readonly without: string
-  /** Hears of the click before the link is followed, and may keep it from that. */
+  /** Called with the click before the link is followed; may prevent it. */
   readonly onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 interface Props {
   readonly label: string
   readonly chips: readonly FilterChip[]
-  /** What a chip says to those who listen. */
+  /** The label of a chip for screen readers. */
   readonly remove: (word: string) => string
   readonly clear: { readonly words: string; readonly address: string }
 }

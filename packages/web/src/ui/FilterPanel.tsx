@@ -1,4 +1,4 @@
-// What filters stand in: folded behind a button on a narrow screen, open beside the list on a wide one.
+// The panel of the filters: folded behind a button on a narrow screen, open beside the list on a wide one.
 import type { ReactNode } from 'react'
 import styles from './FilterPanel.module.css'
 
@@ -8,7 +8,7 @@ export const filterFormStyles = {
   submit: styles.submit,
 } as const
 
-/** A browser that cannot open it by style where there is room is helped by script. */
+/** Opens the panel by script in a browser that cannot do so in CSS. */
 const openWhereThereIsRoom = (panel: HTMLDetailsElement | null): void => {
   if (panel && !CSS.supports('selector(::details-content)') && matchMedia('(width >= 64rem)').matches)
     panel.open = true

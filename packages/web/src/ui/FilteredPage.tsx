@@ -1,4 +1,4 @@
-// A page that begins with a list to be filtered: filters beside, or above, what they find; below it what the site has written.
+// A page that begins with a filtered list: filters beside, or above, the results; the site's content below.
 import type { ReactNode } from 'react'
 import styles from './FilteredPage.module.css'
 
@@ -7,7 +7,7 @@ interface FilteredPageProps {
   readonly preamble?: string | undefined
   readonly filters: ReactNode
   readonly results: ReactNode
-  /** Nothing stands between it and the header. */
+  /** Nothing is between it and the header. */
   readonly isFirst?: boolean
   /** What follows the list. */
   readonly children: ReactNode

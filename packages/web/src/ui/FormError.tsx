@@ -1,12 +1,12 @@
-// What is wrong with a form, above it: takes the focus when it comes, and leads to each field.
+// The errors of a form, above it: takes the focus when it appears, and links to each field.
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import styles from './FormError.module.css'
 
 export interface WrongField {
-  /** Of the field's element. */
+  /** The id of the field's element. */
   readonly id: string
-  /** Empty where the error names what it is about. */
+  /** Empty if the error names its field itself. */
   readonly label: string
   readonly error: string
 }
@@ -15,11 +15,11 @@ interface FormErrorProps {
   readonly heading: string
   readonly fields?: readonly WrongField[]
   readonly children?: ReactNode
-  /** Another number for each attempt that failed: each takes the focus once. */
+  /** Increases with each failed attempt: each takes the focus once. */
   readonly attempt: number
-  /** Where a page that came back without script begins. */
+  /** The id to which a form without script returns. */
   readonly id?: string
-  /** False where something else has the focus that goes with it. */
+  /** False if another element takes the focus. */
   readonly takesFocus?: boolean
 }
 

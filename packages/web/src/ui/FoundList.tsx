@@ -1,4 +1,4 @@
-// What a list's filters find: how many, in which order, or that there are none.
+// The results of a list's filters: their number, their order, or the empty state.
 import type { PlainSortOrder } from '@husrum/domain'
 import { plainSortOrders } from '@husrum/domain'
 import type { ReactNode } from 'react'
@@ -26,36 +26,36 @@ export interface FoundListTexts {
   readonly failedTitle: string
   readonly failedText: string
   readonly retry: string
-  /** Where nothing fits what was chosen. */
+  /** Shown if no item matches the filters. */
   readonly emptyTitle: string
   readonly emptyText: string
   readonly showAll: string
-  /** Where there is nothing at all. */
+  /** Shown if there are no items at all. */
   readonly noneTitle: string
   readonly noneText: string
 }
 
 interface FoundListProps {
   readonly id: string
-  /** The form whose order it is. */
+  /** The form that the order belongs to. */
   readonly formId: string
   readonly texts: FoundListTexts
   readonly chips: readonly FilterChip[]
-  /** The address of the list without any choice. */
+  /** The address of the list without filters. */
   readonly all: string
   /** Undefined until it is known. */
   readonly total: number | undefined
-  /** Said beside the number. */
+  /** Shown beside the number. */
   readonly detail?: ReactNode
   readonly sort: PlainSortOrder
   readonly onSort: (sort: PlainSortOrder) => void
-  /** Others are on their way. */
+  /** New results are loading. */
   readonly isUpdating?: boolean
   readonly isFailed: boolean
   readonly onRetry: () => void
-  /** What is said above the list. */
+  /** Shown above the list. */
   readonly note?: ReactNode
-  /** The list, where there is one. */
+  /** The list, if there is one. */
   readonly children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The few line drawings that the site uses; always beside words, so never told themselves.
+// The few line drawings of the site; always beside text, so hidden from screen readers.
 import styles from './Icon.module.css'
 
 const paths = {

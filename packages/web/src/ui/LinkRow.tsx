@@ -1,4 +1,4 @@
-// Pages that belong together, in a row over the whole width; where the row scrolls, this page is in sight.
+// Related pages, in a row over the whole width; if the row scrolls, the present page is in view.
 import { useId, useLayoutEffect, useRef } from 'react'
 import styles from './LinkRow.module.css'
 import { SiteLink } from './SiteLink.tsx'
@@ -16,10 +16,10 @@ export const LinkRow = ({
   path,
 }: {
   readonly label: string
-  /** Above the row too; otherwise it is for screen readers. */
+  /** Also shown above the row; otherwise it is for screen readers only. */
   readonly isLabelShown?: boolean
   readonly links: readonly RowLink[]
-  /** Of the page: another one has another place in the row. */
+  /** Of the page, whose link has to be in view. */
   readonly path: string
 }) => {
   const row = useRef<HTMLUListElement>(null)

@@ -1,4 +1,4 @@
-// A page that begins with a list without filters: its heading stands as above a list with them.
+// A page that begins with a list without filters: its heading is as above a list with them.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './FilteredPage.module.css'
@@ -6,7 +6,7 @@ import styles from './FilteredPage.module.css'
 interface ListPageProps {
   readonly heading: string
   readonly preamble?: string | undefined
-  /** What is said below the preamble. */
+  /** Shown below the preamble. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }

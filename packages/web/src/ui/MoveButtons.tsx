@@ -1,4 +1,4 @@
-// Closer, further away, and in the four directions: for whoever cannot drag a picture or a map.
+// Buttons to zoom and to pan: for visitors who cannot drag a picture or a map.
 import { classNames } from './class-names.ts'
 import styles from './MoveButtons.module.css'
 
@@ -16,15 +16,15 @@ export type Move = keyof typeof signs
 interface MoveButtonsProps {
   readonly legend: string
   readonly words: Readonly<Record<Move, string>>
-  /** A step of one closer (or further, -1). */
+  /** One step closer (or further away, -1). */
   readonly onZoom: (closer: 1 | -1) => void
-  /** A step of one to the right (or left, -1) and down (or up, -1). */
+  /** One step to the right (or left, -1) and down (or up, -1). */
   readonly onPan: (right: number, down: number) => void
-  /** What cannot be done now. */
+  /** The moves that are disabled. */
   readonly off?: Readonly<Partial<Record<Move, boolean>>>
-  /** False where there is nothing to move to. */
+  /** False if panning is impossible. */
   readonly canPan?: boolean
-  /** Side by side where the screen is narrow. */
+  /** Side by side on a narrow screen. */
   readonly isStrip?: boolean
 }
 

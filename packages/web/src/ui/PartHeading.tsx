@@ -1,5 +1,5 @@
-// The heading of what took the page's place within the same page: takes the focus there, as the heading of a new page would.
-// Back in a list the focus goes to the row that one came from (`data-item-id`).
+// The heading of a part that replaced another one on the same page: takes the focus, as the heading of a new page would. Back in a list,
+// the focus moves to the row of the item that was open (`data-item-id`).
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router-dom'
@@ -15,7 +15,7 @@ export const PartHeading = ({
 }: {
   readonly level?: 1 | 2
   readonly takesFocus: boolean
-  /** The id of what stood open before. */
+  /** The id of the item that was open before. */
   readonly cameFrom?: string | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -25,7 +25,7 @@ export const PartHeading = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
   useEffect(() => {
     if (!takesFocus) return undefined
-    // After the place of what was there before has been kept, and after that of what one comes back to is found again.
+    // After the scroll position of the previous part has been stored, and that of this part restored.
     const timer = setTimeout(() => {
       if (type === 'POP' && document.activeElement !== document.body) return
       const row = `[data-item-id="${CSS.escape(cameFrom ?? '')}"]`

@@ -1,4 +1,4 @@
-// A field for a password, which can be looked at. Pasting and password managers are welcome.
+// A password field with a button that shows the password. Pasting and password managers are supported.
 import { useEffect, useState } from 'react'
 import styles from './Field.module.css'
 import type { TextFieldProps } from './TextField.tsx'
@@ -7,14 +7,14 @@ import { TextField } from './TextField.tsx'
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'tool'> {
   readonly showLabel: string
   readonly hideLabel: string
-  /** The visible words of the button, which belongs to the field. */
+  /** The visible label of the button, which belongs to the field. */
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
 export const PasswordField = ({ showLabel, hideLabel, ...rest }: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false)
   const [isAlive, setAlive] = useState(false)
-  // Without script the button could do nothing.
+  // Without script the button would have no effect.
   useEffect(() => setAlive(true), [])
   const words = isShown ? hideLabel : showLabel
   return (

@@ -1,4 +1,4 @@
-// A picture from the picture service, cropped to a fixed shape, in the width that the screen needs.
+// A picture from the picture service, cropped to a fixed ratio, in the width that the screen needs.
 import { classNames } from './class-names.ts'
 import styles from './Picture.module.css'
 
@@ -16,11 +16,11 @@ const ratioClasses: Record<PictureRatio, string | undefined> = {
 export const pictureWidths = [300, 400, 600, 900, 1200, 1600] as const
 type PictureWidth = (typeof pictureWidths)[number]
 
-/** The address of one rendering; the server knows only these widths and shapes. */
+/** The address of one rendition; the server supports only these widths and ratios. */
 export const pictureAddress = (id: string, width: PictureWidth, ratio: PictureRatio): string =>
   `/images/${encodeURIComponent(id)}?w=${width}&h=${Math.round(width * shapes[ratio])}&q=75&fit=crop&fm=webp`
 
-/** A picture in its own shape, for `<img>`. */
+/** A picture in its own ratio, for `<img>`. */
 export const wholePicture = (id: string): { readonly src: string; readonly srcSet: string } => {
   const at = (width: PictureWidth) => `/images/${encodeURIComponent(id)}?w=${width}&q=75&fit=crop&fm=webp`
   return { src: at(900), srcSet: pictureWidths.map((width) => `${at(width)} ${width}w`).join(', ') }
@@ -28,9 +28,9 @@ export const wholePicture = (id: string): { readonly src: string; readonly srcSe
 
 interface PictureProps {
   readonly id: string
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt: string
-  /** How wide it is shown, as for `<img sizes>`. */
+  /** The displayed width, as for `<img sizes>`. */
   readonly sizes: string
   readonly ratio?: PictureRatio
   /** For the one picture that the first screen waits for. */

@@ -1,10 +1,10 @@
-// How much of something is done, as a bar.
+// Progress as a bar.
 import styles from './ProgressBar.module.css'
 
 interface Props {
   readonly value: number
   readonly max: number
-  /** Absent where the words beside it say the same. */
+  /** Absent if the text beside it says the same. */
   readonly label?: string
 }
 

@@ -1,11 +1,11 @@
-// A QR code as one path. Dark on white whatever the colours of the page: a camera has to read it.
+// A QR code as one path. Dark on white in both themes, because a camera has to read it.
 import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
-/** Modules of white around the code, without which readers do not find it. */
+/** White modules around the code, which readers require. */
 const border = 4
 
-/** Every dark stretch of a row as one rectangle. */
+/** Each run of dark modules in a row as one rectangle. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) => {

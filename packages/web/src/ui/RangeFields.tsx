@@ -1,4 +1,4 @@
-// Two bounds of one filter: labelled inputs first, a slider for those who like one.
+// Two bounds of one filter: labelled inputs first, and a slider as an alternative.
 import type { AddressProblem, FilterRange } from '@husrum/domain'
 import { groupThousands, parseWholeNumber } from '@husrum/domain'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -10,28 +10,28 @@ const settleTime = 600
 /** The lower or the upper bound. */
 export type RangeSide = 'min' | 'max'
 
-/** One of a kind for each bound. */
+/** A value for each bound. */
 export type BothSides<Value> = Readonly<Record<RangeSide, Value>>
 
 export interface RangeFieldsProps {
   readonly legend: string
-  /** Of the fields in the form. */
+  /** The names of the form fields. */
   readonly names: BothSides<string>
   readonly labels: BothSides<string>
   readonly range: FilterRange
-  /** A bound at the end of the range is no bound. */
+  /** A bound at the end of the range counts as no bound. */
   readonly bounds: BothSides<number>
-  /** What stands in the address and is no number. */
+  /** Values of the address that are no numbers. */
   readonly unread?: Partial<BothSides<string>>
   readonly isReversed?: boolean
   readonly errors: { readonly numeric: string; readonly reversedRange: string }
-  /** How a value reads, and how the upper end of the slider does. */
+  /** The words for a value, and for the upper end of the slider. */
   readonly valueWords: (value: number) => string
   readonly orMore: (words: string) => string
   readonly onChange: (bounds: BothSides<number>) => void
 }
 
-/** The bounds that an address has as something that is no number. */
+/** The bounds in an address that are no numbers. */
 export const unreadBounds = (
   problems: readonly AddressProblem[],
   { min, max }: BothSides<string>,
@@ -63,7 +63,7 @@ export const RangeFields = ({
     unread[side] ?? (bounds[side] === range[side] ? '' : groupThousands(bounds[side]))
   const [typed, setTyped] = useState({ min: written('min'), max: written('max') })
   const [error, setError] = useState<{ min?: string; max?: string }>({})
-  // What is no number yet, or not yet asked for, stands in the field alone.
+  // A value that is no number yet, or not yet applied, exists in the field only.
   useBusy('form', typed.min !== written('min') || typed.max !== written('max'))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

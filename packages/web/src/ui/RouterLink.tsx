@@ -1,5 +1,5 @@
-// A link that the router follows in place. A page has a hundred of them, so the router is asked once for all that name a
-// whole path (`LinkNavigation`), and by each only where a link is relative to the page.
+// A link that the router follows in place. A page has a hundred of them, so `LinkNavigation` subscribes to the router once for all absolute
+// paths, and only a link that is relative to the page subscribes itself.
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { createContext, useCallback, useContext, useRef } from 'react'
 import type { To } from 'react-router-dom'
@@ -10,7 +10,7 @@ type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 export interface RouterLinkProps extends Anchor {
   readonly to: To
   readonly state?: unknown
-  /** Takes the place of this step in the history. Following a link to where one is does so anyway. */
+  /** Replaces the present history entry. A link to the present address always does so. */
   readonly replace?: boolean
 }
 
@@ -19,7 +19,7 @@ type Follow = (href: string, options: { readonly state: unknown; readonly replac
 
 const FollowContext = createContext<Follow | undefined>(undefined)
 
-/** Lets the links below it be followed in place. */
+/** Makes the links below it navigate in place. */
 export const LinkNavigation = ({ children }: { readonly children: ReactNode }) => {
   const navigate = useNavigate()
   const location = useLocation()

@@ -7,7 +7,7 @@ import styles from './Section.module.css'
 interface SectionProps {
   readonly heading: string
   readonly id?: string
-  /** Stands at the end of the heading's line. */
+  /** At the end of the heading's line. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

@@ -1,10 +1,10 @@
-// A link: through the router within the site, an ordinary one to anywhere else.
+// A link: through the router within the site, an ordinary one to other addresses.
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { RouterLink } from './RouterLink.tsx'
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly href: string
-  /** What the page of the site that it leads to is to know. */
+  /** Router state for the target page. */
   readonly state?: unknown
   readonly children: ReactNode
 }

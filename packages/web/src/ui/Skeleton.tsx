@@ -1,4 +1,4 @@
-// A quiet ground where something is on its way. Tell elsewhere, in a status, that it is being fetched.
+// A placeholder while content is loading. Announce the loading elsewhere, in a status.
 import styles from './Skeleton.module.css'
 
 interface SkeletonProps {

@@ -1,4 +1,4 @@
-// In which order a list stands. Belongs to the filter form, so that it can be sent without script.
+// The order of a list. Belongs to the filter form, so that it can be sent without script.
 
 import { useId } from 'react'
 import { Button } from './Button.tsx'
@@ -7,10 +7,10 @@ import styles from './SortChoice.module.css'
 interface Props<Order extends string> {
   readonly form: string
   readonly sort: Order
-  /** In the order in which they are offered, each with its words. */
+  /** In display order, each with its label. */
   readonly orders: readonly (readonly [order: Order, words: string])[]
   readonly label: string
-  /** On the button that sends the form without script. */
+  /** The label of the button that sends the form without script. */
   readonly apply: string
   readonly onSort: (sort: Order) => void
 }

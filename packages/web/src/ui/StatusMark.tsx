@@ -1,4 +1,4 @@
-// A status: the word says it, the shape and colour beside it only help.
+// A status: the word is the information, the shape and the colour only support it.
 import type { StatusColour } from '@husrum/domain'
 import { classNames } from './class-names.ts'
 import styles from './StatusMark.module.css'
@@ -6,7 +6,7 @@ import styles from './StatusMark.module.css'
 interface StatusMarkProps {
   readonly word: string
   readonly colour: StatusColour
-  /** Draws a paper ground under it, for a place on a picture. */
+  /** Draws a paper background, for use on a picture. */
   readonly onPicture?: boolean
 }
 

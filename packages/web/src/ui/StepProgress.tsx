@@ -1,13 +1,13 @@
-// How far one has come in a form of several steps, and which there are.
+// The progress in a form of several steps, with their names.
 import { ProgressBar } from './ProgressBar.tsx'
 import styles from './StepProgress.module.css'
 
 interface Props {
-  /** Of the words that say which step it is, for a heading that they describe. */
+  /** Of the text that names the present step, for `aria-describedby` of a heading. */
   readonly id?: string
   /** "Steg 2 av 6" */
   readonly stepOf: string
-  /** What the step is called, where its heading may say more. */
+  /** The name of the step, if its heading differs. */
   readonly stepName?: string
   readonly bar: { readonly value: number; readonly max: number; readonly label?: string }
   readonly steps: readonly {

@@ -1,4 +1,4 @@
-// Tabs (ARIA Authoring Practices: Tabs, chosen as the focus arrives). Without script they are links to the same page.
+// Tabs (ARIA Authoring Practices: Tabs, selected on focus). Without script they are links to the same page.
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from './Tabs.module.css'
@@ -6,7 +6,7 @@ import styles from './Tabs.module.css'
 export interface Tab<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** Shows the tab without script. */
+  /** The address that shows the tab without script. */
   readonly href: string
   readonly content: ReactNode
 }
@@ -16,11 +16,11 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Tab<Name>[]
   readonly chosen: Name
   readonly onChoose: (name: Name) => void
-  /** The panels stay, the row of tabs does not: something in the chosen one wants all attention. */
+  /** Hides the row of tabs and keeps the panels: content of the chosen one needs all attention. */
   readonly isCovered?: boolean
 }
 
-/** Where a key leads from a place; undefined for every other key. */
+/** The index to which a key moves; undefined for all other keys. */
 const placeAfter = (key: string, at: number, count: number): number | undefined => {
   const places: Readonly<Record<string, number>> = {
     ArrowRight: (at + 1) % count,
@@ -34,7 +34,7 @@ const placeAfter = (key: string, at: number, count: number): number | undefined 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** Every panel is in the page, so that what has been typed in one is there when one comes back. */
+/** Every panel stays in the page, so that the values typed in one are kept. */
 export const Tabs = <Name extends string>({
   label,
   tabs,

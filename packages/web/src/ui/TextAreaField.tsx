@@ -1,4 +1,4 @@
-// A field to write several lines in, with its label above it and what is wrong with it below.
+// A multi-line text field, with its label above it and its error below.
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import { useId } from 'react'
 import styles from './Field.module.css'
@@ -6,10 +6,10 @@ import styles from './Field.module.css'
 export interface TextAreaFieldProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> {
   readonly label: string
-  /** Beside the label, such as "optional". */
+  /** Beside the label, for example "optional". */
   readonly aside?: string | undefined
   readonly hint?: string | undefined
-  /** What is wrong, and what to do about it. */
+  /** The error, and how to correct it. */
   readonly error?: string | undefined
   readonly id?: string
   readonly ref?: Ref<HTMLTextAreaElement>

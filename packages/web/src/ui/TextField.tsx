@@ -1,16 +1,16 @@
-// A field to write in, with its label above it and what is wrong with it below.
+// A text field, with its label above it and its error below.
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { useId } from 'react'
 import styles from './Field.module.css'
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   readonly label: string
-  /** Beside the label, such as "optional". */
+  /** Beside the label, for example "optional". */
   readonly aside?: string | undefined
   readonly hint?: string | undefined
-  /** What is wrong, and what to do about it. */
+  /** The error, and how to correct it. */
   readonly error?: string | undefined
-  /** Within the frame, after the text. */
+  /** Inside the field's frame, after the text. */
   readonly tool?: ReactNode
   readonly id?: string
   readonly ref?: Ref<HTMLInputElement>

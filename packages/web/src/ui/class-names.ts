@@ -1,4 +1,4 @@
-// Joins class names and leaves out what does not apply.
+// Joins class names and leaves out empty ones.
 
 export const classNames = (...names: readonly (string | false | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined

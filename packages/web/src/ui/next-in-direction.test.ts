@@ -11,10 +11,10 @@ const points = [
 
 describe('an arrow key on the map', () => {
   it.each([
-    ['right, to the nearest that lies there', [1, 0], 2],
+    ['right, to the nearest point there', [1, 0], 2],
     ['left', [-1, 0], 4],
     ['down', [0, 1], 3],
-    ['up, where nothing lies straight enough', [0, -1], undefined],
+    ['up, without a point that is straight enough', [0, -1], undefined],
   ] as const)('leads %s', (_, direction, next) => {
     expect(nextInDirection(points, 0, direction)).toBe(next)
   })

@@ -1,18 +1,18 @@
-// Which of several points an arrow key leads to.
+// The point to which an arrow key leads.
 
 interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** How far aside of the way a point may lie, to the way itself: within forty-five degrees or so. */
+/** The maximum sideways distance of a point, relative to the distance ahead: about forty-five degrees. */
 const straightEnough = 1.2
 
 /**
- * The nearest point that lies in a direction; undefined where there is none.
+ * The nearest point in a direction; undefined if there is none.
  *
  * @param direction a step of one to the right (or left, -1), or down (or up, -1).
- * @param maxAside how far aside it may lie, to the way; {@link straightEnough} if absent.
+ * @param maxAside the maximum sideways distance, relative to the distance ahead; {@link straightEnough} if absent.
  */
 export const nextInDirection = (
   points: readonly Point[],
@@ -27,7 +27,7 @@ export const nextInDirection = (
   points.forEach((point, at) => {
     const along = (point.x - start.x) * right + (point.y - start.y) * down
     const aside = Math.abs((point.x - start.x) * down) + Math.abs((point.y - start.y) * right)
-    // What lies aside is further than it is.
+    // Sideways distance counts twice.
     const way = along + 2 * aside
     if (at === from || along <= 0 || aside > along * maxAside || way >= shortest) return
     next = at
@@ -36,7 +36,7 @@ export const nextInDirection = (
   return next
 }
 
-/** To the right and down, by the key that asks for it. */
+/** The direction of each arrow key, to the right and down. */
 export const arrowDirections: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],

@@ -1,4 +1,4 @@
-// The one policy by which text becomes markup in a page (Trusted Types). It takes only what a sanitiser has vouched for.
+// The only policy that turns text into HTML in a page (Trusted Types). It accepts only sanitised HTML.
 import type { SafeHtml } from '@husrum/domain'
 
 const policy =
@@ -6,5 +6,5 @@ const policy =
     ? undefined
     : window.trustedTypes?.createPolicy('husrum-html', { createHTML: (html) => html })
 
-/** For `__html` alone: in a browser that asks for it, an object that says who vouches. */
+/** For `__html` only: a trusted object in a browser that requires it. */
 export const trustedHtml = (html: SafeHtml): string => (policy?.createHTML(html) ?? html) as string

@@ -1,4 +1,4 @@
-// The form about cookies, and the list of them.
+// The form of cookie settings, and the list of cookies.
 import { consentOf } from '@husrum/domain'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -13,7 +13,7 @@ afterEach(cleanup)
 const november = { now: Date.UTC(2026, 10, 21), revision: 1 }
 
 describe('The form', () => {
-  it('can be sent without script: where to, and by which names', async () => {
+  it('can be sent without script, with its action and field names', async () => {
     const { container } = await showWithConsent(<ConsentForm />)
     const form = container.querySelector('form')
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/api/consent'])
@@ -27,7 +27,7 @@ describe('The form', () => {
     ])
   })
 
-  it('shows the answer that holds, and when it was given', async () => {
+  it('shows the stored answer, and when it was given', async () => {
     const consent = consentOf('manual', november, { statistics: true, marketing: false, thirdParty: true })
     await showWithConsent(<ConsentForm />, { consent })
     const shown = screen.getAllByRole<HTMLInputElement>('switch')
@@ -35,7 +35,7 @@ describe('The form', () => {
     expect(screen.getByRole('status').textContent).toContain('2026-11-21')
   })
 
-  it('answers in place with script, says that it is saved, and follows what is chosen', async () => {
+  it('saves in place with script, confirms it, and follows the chosen switches', async () => {
     const { switches, recorded } = await showWithConsent(<ConsentForm />)
     await userEvent.click(screen.getByRole('switch', { name: 'Marknadsföring' }))
     await userEvent.click(screen.getByRole('button', { name: 'Spara mina val' }))
@@ -50,7 +50,7 @@ describe('The form', () => {
 })
 
 describe('The list of cookies', () => {
-  it('has every cookie that visitors get, each with what it is for and how long it stays', async () => {
+  it('has every cookie that visitors get, each with its purpose and lifetime', async () => {
     await showWithConsent(<CookieList />)
     const listed = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
     for (const name of listed) {
@@ -85,7 +85,7 @@ describe('The list of cookies', () => {
     )
   })
 
-  it.each(['sv', 'nb', 'fi', 'en'] as const)('counts one and many in %s', async (locale) => {
+  it.each(['sv', 'nb', 'fi', 'en'] as const)('has the singular and the plural in %s', async (locale) => {
     const { lifetimes } = (await loadTexts(locale, ['consent'])).consent.list
     const words = [
       lifetimes({ value: 1, unit: 'days' }),

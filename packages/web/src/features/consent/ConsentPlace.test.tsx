@@ -1,4 +1,4 @@
-// The question about cookies, and the settings, as a visitor meets them.
+// The cookie prompt and the settings, as a visitor sees them.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ const page = (
 )
 
 describe('The prompt', () => {
-  it('comes without taking the focus from somebody who is typing, and says so quietly', async () => {
+  it('appears without taking the focus from a field, and is announced politely', async () => {
     const { store } = await showWithConsent(page)
     await userEvent.click(screen.getByLabelText('Ort'))
     store.send({ kind: 'pageLoaded' })
@@ -38,7 +38,7 @@ describe('The prompt', () => {
     ['Godkänn alla', '111', 2],
     ['Bara nödvändiga', '000', 4],
     ['Stäng, det räknas som nej', '000', 1],
-  ])('"%s" keeps %s, is recorded as %i, and the page goes on', async (name, kept, code) => {
+  ])('"%s" stores %s, is recorded as %i, and the page goes on', async (name, kept, code) => {
     const { store, switches, recorded } = await showWithConsent(page)
     store.send({ kind: 'pageLoaded' })
     await press(name)
@@ -47,7 +47,7 @@ describe('The prompt', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
-  it('is put off by Escape, with nothing decided, and comes with the next page', async () => {
+  it('is postponed by Escape without an answer, and appears on the next page', async () => {
     const { store, switches, recorded } = await showWithConsent(page)
     store.pageShown(start)
     store.send({ kind: 'pageLoaded' })
@@ -60,7 +60,7 @@ describe('The prompt', () => {
     await prompt()
   })
 
-  it('is not on the page about cookies', async () => {
+  it('is not shown on the page about cookies', async () => {
     const { store } = await showWithConsent(page)
     store.pageShown({ ...start, path: '/cookies/' })
     store.send({ kind: 'pageLoaded' })
@@ -70,7 +70,7 @@ describe('The prompt', () => {
 })
 
 describe('The settings', () => {
-  it('open from a link anywhere, save what was switched on, and show it the next time', async () => {
+  it('open from any link to them, save the chosen switches, and show them the next time', async () => {
     const { switches, recorded } = await showWithConsent(page)
     const open = () => userEvent.click(screen.getByRole('link', { name: 'Cookieinställningar' }))
     await open()
@@ -85,7 +85,7 @@ describe('The settings', () => {
     expect(shown.map(({ checked }) => checked)).toEqual([true, false, false])
   })
 
-  it('lead back to the prompt when they are left undecided', async () => {
+  it('return to the prompt if they are closed without an answer', async () => {
     const { store, recorded } = await showWithConsent(page)
     store.send({ kind: 'pageLoaded' })
     await press('Välj själv')

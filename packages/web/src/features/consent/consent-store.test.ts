@@ -1,4 +1,4 @@
-// Before the consent manager is loaded: what a document has shown is not forgotten, and dialogs with personal data wait for it.
+// Before the consent manager is loaded: the store remembers what the document has shown, and dialogs with personal data wait for it.
 import { makeConsentManager, noHeldEvents } from '@husrum/application'
 import { makeInMemoryTagManager } from '@husrum/application/testing'
 import type { Consent } from '@husrum/domain'
@@ -38,14 +38,14 @@ const aStore = (consent: Consent) => {
   return { store, tags }
 }
 
-it('a dialog with personal data is refused where consent is about to load the tag manager', async () => {
+it('refuses a dialog with personal data if consent is about to load the tag manager', async () => {
   const { store, tags } = aStore(everything)
   store.pageShown(start)
   expect(await store.claimForPersonalData()).toBe(false)
   expect(tags.isLoaded()).toBe(true)
 })
 
-it('a dialog that was opened before an answer keeps the tag manager out of its document', async () => {
+it('keeps the tag manager out of a document in which a dialog was opened before an answer', async () => {
   const { store, tags } = aStore(unansweredConsent)
   store.pageShown(start)
   expect(await store.claimForPersonalData()).toBe(true)
@@ -57,7 +57,7 @@ it('a dialog that was opened before an answer keeps the tag manager out of its d
 it.each([
   ['a page', guestList, start],
   ['a query', { ...start, search: '?t=ticket' }, start],
-])('%s with personal data that was shown before an answer does, too', async (_, before, after) => {
+])('keeps the tag manager out after %s with personal data was shown', async (_, before, after) => {
   const { store, tags } = aStore(unansweredConsent)
   store.pageShown(before)
   store.pageShown(after)
@@ -66,7 +66,7 @@ it.each([
   expect(tags.isLoaded()).toBe(false)
 })
 
-it('what was agreed to on public pages alone is loaded', async () => {
+it('loads the tag manager after consent on public pages only', async () => {
   const { store, tags } = aStore(unansweredConsent)
   store.pageShown(start)
   store.choose('all')

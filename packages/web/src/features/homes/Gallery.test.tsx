@@ -1,4 +1,4 @@
-// The picture row by its buttons.
+// The row of pictures with its buttons.
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { MouseEvent } from 'react'
@@ -17,7 +17,7 @@ const shots: readonly Shot[] = [
 const stay = (event: MouseEvent) => event.preventDefault()
 
 describe('Gallery', () => {
-  it('names itself and every picture', async () => {
+  it('labels itself and every picture', async () => {
     await showPage(<Gallery shots={shots} name="Brf Kajutan 12" onOpen={stay} />)
     expect(screen.getByRole('region', { name: 'Bilder av Brf Kajutan 12' })).toBeTruthy()
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
@@ -27,12 +27,12 @@ describe('Gallery', () => {
     ])
   })
 
-  it('marks a picture that is not of this home', async () => {
+  it('marks an example picture, which is not of this home', async () => {
     await showPage(<Gallery shots={shots} name="Brf Kajutan 12" onOpen={stay} />)
     expect(screen.getAllByText('Exempel')).toHaveLength(1)
   })
 
-  it('tells which picture is shown, and stops at both ends without losing the focus', async () => {
+  it('shows the number of the present picture, and stops at both ends without losing the focus', async () => {
     await showPage(<Gallery shots={shots} name="Brf Kajutan 12" onOpen={stay} />)
     const next = screen.getByRole('button', { name: 'Nästa bild' })
     const previous = screen.getByRole('button', { name: 'Föregående bild' })
@@ -46,7 +46,7 @@ describe('Gallery', () => {
     expect(screen.getByRole('status').textContent).toBe('Bild 2 av 3')
   })
 
-  it('links each picture to itself in full, and says so', async () => {
+  it('links each picture to its full size, and names the link so', async () => {
     const opened: string[] = []
     await showPage(
       <Gallery
@@ -64,7 +64,7 @@ describe('Gallery', () => {
     expect(opened).toEqual(['plan-1'])
   })
 
-  it('fetches the first picture at once and the others when they are near', async () => {
+  it('loads the first picture immediately and the others when they are near', async () => {
     await showPage(<Gallery shots={shots} name="Brf Kajutan 12" onOpen={stay} />)
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual([
       'eager',
@@ -73,7 +73,7 @@ describe('Gallery', () => {
     ])
   })
 
-  it('has no buttons for a single picture, and is not there without any', async () => {
+  it('has no buttons for a single picture, and is absent without pictures', async () => {
     const { container } = await showPage(
       <Gallery shots={shots.slice(0, 1)} name="Brf Kajutan 12" onOpen={stay} />,
     )

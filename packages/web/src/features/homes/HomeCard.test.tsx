@@ -1,4 +1,4 @@
-// A home in a list, as buyers in three countries meet it.
+// A home in a list, for buyers in three countries.
 import { moneyOf } from '@husrum/domain'
 import { aHome } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -8,11 +8,11 @@ import { HomeCard } from './HomeCard.tsx'
 
 afterEach(cleanup)
 
-/** The words of the card, with every kind of space told as an ordinary one. */
+/** The text of the card, with every kind of space replaced by an ordinary one. */
 const words = () => (screen.getByRole('article').textContent ?? '').replaceAll('\u00a0', ' ')
 
 describe('HomeCard', () => {
-  it('is one link, named by the home, under a heading of the asked level, with a heart beside it', async () => {
+  it('is one link, labelled by the home, under a heading of the given level, with a heart beside it', async () => {
     const home = aHome({ name: 'Brf Kajutan 12', path: '/bostader/goteborg/brf-kajutan/12/' })
     await showPage(<HomeCard home={home} level={2} />)
     const heading = screen.getByRole('heading', { level: 2, name: 'Brf Kajutan 12' })
@@ -23,7 +23,7 @@ describe('HomeCard', () => {
     expect(screen.getByRole('article').getAttribute('data-item-id')).toBe(home.id)
   })
 
-  it('says that a home is rented where it has no price', async () => {
+  it('shows that a home is rented if it has no price', async () => {
     await showPage(<HomeCard home={aHome({ price: moneyOf(0), disposalForm: 'tenancy' })} />, {
       site: 'cooperative',
     })
@@ -31,7 +31,7 @@ describe('HomeCard', () => {
     expect(words()).not.toContain('0 kr')
   })
 
-  it('tells place, price, size, storey, fee, outdoor space, access and status in Swedish', async () => {
+  it('shows place, price, size, storey, fee, outdoor space, access and status in Swedish', async () => {
     await showPage(<HomeCard home={aHome({ floor: 2, maxFloor: 6, monthlyFee: moneyOf(4120) })} />)
     expect(words()).toContain('Lindholmen, Göteborg')
     expect(words()).toContain('3 895 000 kr')
@@ -41,7 +41,7 @@ describe('HomeCard', () => {
     expect(screen.getByText('Till salu')).toBeTruthy()
   })
 
-  it('says "Ledig" and the rent of what is rented, and nothing of a price', async () => {
+  it('shows "Ledig" and the rent of a rental home, and no price', async () => {
     const home = aHome({ price: moneyOf(0), disposalForm: 'tenancy', monthlyFee: moneyOf(11_200), floor: 0 })
     await showPage(<HomeCard home={home} />)
     expect(words()).toContain('Hyra 11 200 kr/mån')
@@ -50,7 +50,7 @@ describe('HomeCard', () => {
     expect(words()).not.toMatch(/Till salu|Avgift|kr\/m²/)
   })
 
-  it('begins with the fee where the month decides, and with the price where there is no fee', async () => {
+  it('begins with the fee where the month decides, and with the price if there is no fee', async () => {
     await showPage(<HomeCard home={aHome({ monthlyFee: moneyOf(3350) })} />, { site: 'cooperative' })
     expect(words()).toMatch(/Avgift 3 350 kr\/mån3 895 000 kr · 52 635 kr\/m²/)
     cleanup()
@@ -58,7 +58,7 @@ describe('HomeCard', () => {
     expect(words()).toMatch(/Göteborg3 895 000 kr52 635 kr\/m²/)
   })
 
-  it('speaks of lift and common rooms where every house has them, and nowhere else', async () => {
+  it('mentions lift and common rooms only on a site where every house has them', async () => {
     const home = aHome({ accessibility: ['lift'] })
     await showPage(<HomeCard home={home} />, { site: 'senior' })
     expect(words()).toContain('Hiss · Gemensam lokal')
@@ -70,7 +70,7 @@ describe('HomeCard', () => {
   it.each([
     ['sweden', 'plan-1'],
     ['norway', 'int-1'],
-  ] as const)('of %s is told from others by %s, not by its house', async (site, picture) => {
+  ] as const)('of %s shows %s as its picture, not its house', async (site, picture) => {
     const home = aHome({ images: ['int-1', 'ext-1'], floorPlan: 'plan-1' })
     await showPage(<HomeCard home={home} />, { site })
     const { src } = screen.getByRole('presentation') as HTMLImageElement
@@ -87,18 +87,18 @@ describe('HomeCard', () => {
     ['2027-08-31', 'Inflyttning sommaren 2027'],
     ['2027-09-01', 'Inflyttning hösten 2027'],
     ['2027-12-01', 'Inflyttning i slutet av 2027'],
-  ])('promises access on %s by season, since no winter belongs to one year', async (inhabitDate, promise) => {
+  ])('shows access on %s by season, since no winter belongs to one year', async (inhabitDate, promise) => {
     await showPage(<HomeCard home={aHome({ inhabitDate })} />)
     expect(words()).toContain(promise)
   })
 
-  it('tells the debt-free price before the sales price in Finland', async () => {
+  it('shows the debt-free price before the sales price in Finland', async () => {
     const home = aHome({ siteId: 4, price: moneyOf(98_000), totalPrice: moneyOf(268_000) })
     await showPage(<HomeCard home={home} />, { site: 'finland' })
     expect(words()).toMatch(/h\+k.* · 74 m²Velaton hinta 268 000 €Myyntihinta 98 000 €/)
   })
 
-  it('tells the next viewing by the clock of the country', async () => {
+  it('shows the next viewing in the time zone of the country', async () => {
     const showings = ['2026-11-28T11:00:00Z', '2026-12-05T11:00:00Z']
     await showPage(<HomeCard home={aHome({ showings })} />, { site: 'finland' })
     expect(screen.getByText('Esittely la 28.11. klo 13.00')).toBeTruthy()
@@ -107,7 +107,7 @@ describe('HomeCard', () => {
     expect(screen.getByText('Visning lør. 28. nov. kl. 12.00')).toBeTruthy()
   })
 
-  it('leaves out viewing and outdoor space where there is none', async () => {
+  it('leaves out viewing and outdoor space if there is none', async () => {
     await showPage(<HomeCard home={aHome({ showings: [], outdoorSpaces: [], images: [] })} />)
     expect(screen.queryByText(/Visning/)).toBeNull()
     expect(words()).not.toContain('Balkong')

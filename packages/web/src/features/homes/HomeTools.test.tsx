@@ -1,4 +1,4 @@
-// What one can do with a home from its card: the disclosure that a narrow list folds the tools into.
+// The tools for a home on its card: the disclosure into which a narrow list folds them.
 import { aHome } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -25,11 +25,11 @@ const compare = async () => within(await disclosure()).findByLabelText('Jämför
 
 const unfold = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await opener())
-  // As browsers tell of it, and the document of tests does not.
+  // Browsers report the opening, but the test document does not.
   watchOpenTools(await disclosure())
 }
 
-it('leads to comparing and hiding from a card by links, for those without script', async () => {
+it('leads to comparing and hiding from a card by links without script', async () => {
   await showPage(<HomeCard home={home} hasTools />)
   const links = [...(await disclosure()).querySelectorAll('a')]
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -38,7 +38,7 @@ it('leads to comparing and hiding from a card by links, for those without script
   ])
 })
 
-it('compares a home from its card, folds what was unfolded, and gives the focus back', async () => {
+it('compares a home from its card, folds the tools again, and returns the focus', async () => {
   const user = userEvent.setup()
   await showPage(<HomeCard home={home} hasTools />)
   await unfold(user)
@@ -49,7 +49,7 @@ it('compares a home from its card, folds what was unfolded, and gives the focus 
   expect(document.activeElement).toBe(await opener())
 })
 
-it('folds at Escape and gives the focus back, and when the focus goes on', async () => {
+it('folds at Escape and returns the focus, and folds when the focus leaves', async () => {
   const user = userEvent.setup()
   await showPage(
     <>

@@ -1,4 +1,4 @@
-// What somebody looked at: shown, noted as far as they agreed, and forgotten when they ask.
+// Recently viewed homes: shown, recorded according to consent, and deleted on request.
 import type { Visit } from '@husrum/application'
 import { aHome } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const home = aHome({ name: 'Brf Kajutan 7' })
 
-it('can be forgotten, which is said where the list stood', async () => {
+it('can be deleted, which is announced in place of the list', async () => {
   let forgotten = 0
   const forget = async () => {
     forgotten += 1
@@ -26,7 +26,7 @@ it('can be forgotten, which is said where the list stood', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('stays, with a word of why, where it could not be forgotten', async () => {
+it('stays with an error message if it cannot be deleted', async () => {
   const forget = () => Promise.reject(new Error('away'))
   await showPage(<LastVisited homes={[home]} />, { capabilities: { recentlyViewed: { forget } } })
   await userEvent.click(screen.getByRole('button', { name: 'Glöm dem' }))
@@ -34,7 +34,7 @@ it('stays, with a word of why, where it could not be forgotten', async () => {
   expect(screen.getByRole('link', { name: 'Brf Kajutan 7' })).toBeTruthy()
 })
 
-it('is noted with consent to statistics, and not before', async () => {
+it('is recorded with consent to statistics only', async () => {
   const noted: Visit[] = []
   const capabilities = { recentlyViewed: { note: async (visit: Visit) => void noted.push(visit) } }
   const Looked = ({ isAllowed }: { isAllowed: boolean }) => {

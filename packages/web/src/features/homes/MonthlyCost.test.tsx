@@ -1,4 +1,4 @@
-// What a home costs a month: shown with the market's terms, changed with one's own.
+// The monthly cost of a home: with the market's terms, or with the buyer's own.
 import { moneyOf } from '@husrum/domain'
 import { aHomeInDetail } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -21,7 +21,7 @@ const textOf = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0
 const amounts = () => screen.getAllByRole('definition').map(textOf)
 
 describe('MonthlyCost', () => {
-  it('adds up what the market asks, and says what it was calculated with', async () => {
+  it('adds up the costs of the market, and shows the terms of the calculation', async () => {
     await showPage(<MonthlyCost home={flat} />)
     expect(textOf(screen.getByText(/^Cirka/))).toBe('Cirka 13 207 kr/mån')
     expect(amounts()).toEqual(['7 438 kr', '−2 231 kr', '4 250 kr', '3 200 kr', '550 kr'])
@@ -30,7 +30,7 @@ describe('MonthlyCost', () => {
     )
   })
 
-  it("follows a buyer's own terms, and keeps what was typed where it cannot calculate", async () => {
+  it("uses the buyer's own terms, and keeps typed values that it cannot calculate with", async () => {
     const user = userEvent.setup()
     await showPage(<MonthlyCost home={flat} />)
     await user.click(screen.getByRole('button', { name: 'Räkna med egna villkor' }))
@@ -47,7 +47,7 @@ describe('MonthlyCost', () => {
     expect(textOf(screen.getByRole('status'))).toBe('Cirka 6 608 kr/mån')
   })
 
-  it('takes the terms along to the next home, and gives them up again', async () => {
+  it('keeps the terms for the next home, and resets them', async () => {
     const user = userEvent.setup()
     const next = { ...flat, id: 'next', price: moneyOf(2_000_000) }
     await showPage(<MonthlyCost home={next} />)
@@ -57,7 +57,7 @@ describe('MonthlyCost', () => {
     expect(textOf(screen.getByText(/Räknat med/))).toContain('300 000 kr i egna pengar')
   })
 
-  it('is silent about a home that nobody can buy', async () => {
+  it('is absent for a home that is not for sale', async () => {
     await showPage(<MonthlyCost home={{ ...flat, status: 'sold' }} />)
     expect(screen.queryByRole('heading')).toBeNull()
   })

@@ -1,4 +1,4 @@
-// The rooms of a floor plan, for somebody who does not see the drawing.
+// The rooms of a floor plan, for visitors who cannot see the drawing.
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { showPage } from '../../testing/show-page.tsx'
@@ -6,7 +6,7 @@ import { PlanRooms } from './PlanRooms.tsx'
 
 afterEach(cleanup)
 
-it('are told with their sizes, each for itself', async () => {
+it('lists the rooms with their sizes, each on its own', async () => {
   await showPage(
     <PlanRooms
       rooms={[

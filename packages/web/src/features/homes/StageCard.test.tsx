@@ -1,4 +1,4 @@
-// What the card of a stage says of its sale: one rule with the stage's own page.
+// The sale phase on the card of a stage, by the same rule as on its own page.
 import type { SiteKey, Stage } from '@husrum/domain'
 import { aStage } from '@husrum/domain/testing'
 import { cleanup } from '@testing-library/react'
@@ -18,7 +18,7 @@ const textOf = async (facts: Partial<Stage>, site: SiteKey = 'sweden') => {
 }
 const vip = { phase: 'vipSale', status: 'vip', vipStart: '2026-11-01', vipEnd: '2026-11-30' } as const
 
-it('says until when VIP members buy alone, and from when they may', async () => {
+it('shows until when only VIP members can buy, and from when they can', async () => {
   expect(await textOf(vip)).toContain('Till och med 2026-11-30 kan bara VIP-medlemmar köpa.')
   cleanup()
   expect(await textOf({ ...vip, vipStart: '2026-12-01', vipEnd: '2026-12-31' })).toContain(
@@ -26,7 +26,7 @@ it('says until when VIP members buy alone, and from when they may', async () => 
   )
 })
 
-it('says nothing of it when it is over, and on a site that has no such sale', async () => {
+it('shows nothing of the VIP sale after it, and on a site without one', async () => {
   expect(await textOf({ vipStart: '2026-09-01', vipEnd: '2026-09-30' })).not.toContain('VIP')
   cleanup()
   expect(
@@ -34,7 +34,7 @@ it('says nothing of it when it is over, and on a site that has no such sale', as
   ).not.toContain('VIP')
 })
 
-it('says its phase, unless its status says the same', async () => {
+it('shows its phase, unless its status says the same', async () => {
   expect(await textOf({ phase: 'buildStart', status: 'forSale' })).toContain('Byggstart')
   cleanup()
   const inVipSale = await textOf({ phase: 'vipSale', status: 'vip' })

@@ -8,7 +8,7 @@ import { StagePrices } from './StagePrices.tsx'
 
 afterEach(cleanup)
 
-it('lists projects from the lowest price on, those for rent last, and leads to the homes of each', async () => {
+it('lists projects by lowest price, those for rent last, and links to the homes of each', async () => {
   const stage = (name: string, lowest: number, homes: number) =>
     aStage({
       id: name,

@@ -1,4 +1,4 @@
-// Homes that somebody marks: on the device, in two tabs, and with an account from when they sign in.
+// Homes that a visitor marks: on the device, in two tabs, and with an account after sign-in.
 import type { Favourites, SessionView } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
 import { makeInMemoryMarkedHomes } from '@husrum/application/testing'
@@ -26,7 +26,7 @@ afterEach(() => {
 const guest: SessionView = { kind: 'guest' }
 const signedIn = (user = consenting): SessionView => ({ kind: 'signedIn', user, hasFailed: false })
 
-/** A page in a tab: what it keeps, and a session that can begin and end. */
+/** A page in a tab: its store, and a session that can start and end. */
 const open = (
   given: Parameters<typeof makeInMemoryMarkedHomes>[0] = {},
   first: SessionView = guest,
@@ -59,8 +59,8 @@ const open = (
 const favouriteIds = () => homeMarks.now()?.favourite.map(({ id }) => id)
 const onDevice = () => localStorage.getItem('husrum-favourite')
 
-describe('Favourites of somebody who is not signed in', () => {
-  it('stay on the device, the latest first, and are told of once', async () => {
+describe('Favourites of a guest', () => {
+  it('are stored on the device, the latest first, with a notice shown once', async () => {
     const { keeper } = open()
     await keeper.toggle('favourite', one)
     await vi.waitFor(() => expect(homeMarks.now()?.showsNotice).toBe(true), timeoutMs)
@@ -78,7 +78,7 @@ describe('Favourites of somebody who is not signed in', () => {
   it('agree between two tabs', async () => {
     const { keeper } = open()
     await keeper.toggle('favourite', one)
-    // Another tab has marked one more, which this one has not heard of.
+    // Another tab has marked one more, of which this tab has not been notified.
     localStorage.setItem(
       'husrum-favourite',
       JSON.stringify([{ id: 'home-3', markedAt: 5 }, ...JSON.parse(onDevice() ?? '[]')]),
@@ -90,13 +90,13 @@ describe('Favourites of somebody who is not signed in', () => {
     expect(favouriteIds()).toEqual([])
   })
 
-  it.each(['', '{', 'null', '[1,{"id":"../x","markedAt":1},{"id":"a"}]'])('are none in %j', (text) => {
+  it.each(['', '{', 'null', '[1,{"id":"../x","markedAt":1},{"id":"a"}]'])('are empty given %j', (text) => {
     localStorage.setItem('husrum-favourite', text)
     open()
     expect(favouriteIds()).toEqual([])
   })
 
-  it('last as long as the page where nothing can be stored, which is said', async () => {
+  it('last as long as the page if nothing can be stored, with a notice', async () => {
     const { keeper } = open()
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -110,7 +110,7 @@ describe('Favourites of somebody who is not signed in', () => {
 })
 
 describe('Signing in', () => {
-  it('takes what the device had to the account, once, without loss or doubling', async () => {
+  it('moves the favourites of the device to the account, once, without loss or duplicates', async () => {
     const { keeper, become, favourites } = open({ favourite: [{ id: 'home-2', markedAt: 1 }] })
     await keeper.toggle('favourite', two)
     await keeper.toggle('favourite', one)
@@ -123,7 +123,7 @@ describe('Signing in', () => {
     expect(onDevice()).toBeNull()
   })
 
-  it('keeps them on the device where the account could not take them', async () => {
+  it('keeps them on the device if the account cannot store them', async () => {
     const { keeper, become } = open({ failure: new ServiceUnavailable('away') })
     await keeper.toggle('favourite', one)
     become(signedIn())
@@ -131,7 +131,7 @@ describe('Signing in', () => {
     expect(onDevice()).toContain('home-1')
   })
 
-  it('leaves nothing of the account on the device when it ends', async () => {
+  it('leaves nothing of the account on the device after sign-out', async () => {
     const { keeper, become } = open({}, signedIn())
     await keeper.toggle('favourite', one)
     become(guest)
@@ -139,15 +139,15 @@ describe('Signing in', () => {
     expect(onDevice()).toBeNull()
   })
 
-  it('for an association is no way to keep homes', async () => {
+  it('as an association stores no homes', async () => {
     const { keeper } = open({}, signedIn(aBoardMember()))
     await keeper.toggle('favourite', one)
     expect(homeMarks.now()).toBeUndefined()
   })
 })
 
-describe('Of an account', () => {
-  it('a mark shows at once and is taken back where it could not be kept', async () => {
+describe('A mark of an account', () => {
+  it('shows immediately and is reverted if it cannot be stored', async () => {
     const { keeper } = open({ homes: [] }, signedIn())
     await vi.waitFor(() => expect(favouriteIds()).toEqual([]), timeoutMs)
     const marking = keeper.toggle('favourite', one)
@@ -158,8 +158,8 @@ describe('Of an account', () => {
   })
 })
 
-describe('Comparing', () => {
-  it('takes four homes and says that a fifth is too many', () => {
+describe('Comparing homes', () => {
+  it('allows four and refuses a fifth', () => {
     const { keeper } = open()
     for (const id of ['a', 'b', 'c', 'd', 'e']) keeper.compare(id)
     expect(homeMarks.now()).toMatchObject({ compared: ['a', 'b', 'c', 'd'], trouble: 'fourCompared' })
@@ -170,7 +170,7 @@ describe('Comparing', () => {
   })
 })
 
-it('Hiding a home can be undone', async () => {
+it('hiding a home can be undone', async () => {
   const { keeper } = open()
   await keeper.toggle('hidden', one)
   expect(homeMarks.now()).toMatchObject({ hidden: [{ id: 'home-1' }], justHidden: { id: 'home-1' } })

@@ -1,4 +1,4 @@
-// The map as somebody uses it who has no pointer.
+// The map for visitors without a pointer.
 import { makeSearch } from '@husrum/application'
 import {
   makeInMemoryClock,
@@ -26,7 +26,7 @@ const inMalmo = [1, 2].map((number) =>
   }),
 )
 
-// Nothing has a size where nothing is painted.
+// Without layout, every element has the size zero.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
@@ -54,7 +54,7 @@ const showMap = async (homes: readonly Home[], geoSearch: GeoSearch | readonly [
     cookies: makeInMemoryCookieJar(),
     site,
   })
-  // As the page does: what is asked for stands in the address, and comes back.
+  // As the page does: the request is put into the address, and returned as props.
   const Result = () => {
     const [part, setPart] = useState(geoSearch)
     return (
@@ -91,12 +91,12 @@ const pins = () => within(screen.getByRole('list', { name: /Bostäder på kartan
 const namesOf = async () => (await pins()).map((pin) => pin.textContent)
 
 describe('The map', () => {
-  it('tells price and status of a home that stands alone, and counts those that stand together', async () => {
+  it('shows price and status of a single home, and counts homes that are close together', async () => {
     await showMap([inGoteborg, ...inMalmo])
     expect(await namesOf()).toEqual(['Brf Kajutan 7, 3,9 mkr forSale', '2 bostäder från 2 mkr'])
   })
 
-  it('goes by arrow keys from pin to pin, and marks what stands there in the list', async () => {
+  it('moves from pin to pin by arrow keys, and marks the home in the list', async () => {
     await showMap([inGoteborg, ...inMalmo])
     const [first, second] = await pins()
     const marked = () =>
@@ -108,7 +108,7 @@ describe('The map', () => {
     await waitFor(() => expect(marked()).toEqual(['malmo-1', 'malmo-2']))
   })
 
-  it('points at where a home of the list stands', async () => {
+  it('highlights the pin of a home in the list', async () => {
     await showMap([inGoteborg, ...inMalmo])
     const [first, second] = await pins()
     screen.getByText('Brf Sundet 2').focus()
@@ -116,7 +116,7 @@ describe('The map', () => {
     expect(first?.dataset.pointed).toBeUndefined()
   })
 
-  it('opens the homes of one house, and gives the focus back', async () => {
+  it('opens the homes of one house, and returns the focus', async () => {
     await showMap([inGoteborg, ...inMalmo])
     const several = (await pins())[1]
     several?.focus()
@@ -146,7 +146,7 @@ describe('The map', () => {
     expect(asked[0]).toHaveLength(6)
   })
 
-  it('asks for nothing else by coming, and for what is seen once somebody has moved it', async () => {
+  it('searches nothing new when it appears, and searches the visible area once it is moved', async () => {
     const { asked } = await showMap([inGoteborg, ...inMalmo])
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(asked).toEqual([])
@@ -156,7 +156,7 @@ describe('The map', () => {
     expect(south < north && west < east).toBe(true)
   })
 
-  it('leaves an area alone however it is moved', async () => {
+  it('keeps a drawn area when it is moved', async () => {
     const { asked } = await showMap([inGoteborg], [57, 11, 57, 13, 58, 12])
     await userEvent.click(screen.getByRole('button', { name: 'Zooma ut' }))
     await new Promise((resolve) => setTimeout(resolve, 400))
@@ -165,7 +165,7 @@ describe('The map', () => {
     expect(asked).toEqual([[]])
   })
 
-  it('whose area is taken away right after a move asks for everything, and not for what was seen', async () => {
+  it('searches everything, not the visible area, if its area is removed right after a move', async () => {
     const { asked } = await showMap([inGoteborg, ...inMalmo], [57, 11, 57, 13, 58, 12])
     await userEvent.click(screen.getByRole('button', { name: 'Zooma ut' }))
     await userEvent.click(screen.getByRole('button', { name: 'Ta bort området' }))

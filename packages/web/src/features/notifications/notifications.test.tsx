@@ -1,4 +1,4 @@
-// The bell and its list: what they say of what waits, and what putting aside does.
+// The bell and its list: the unread notifications, and postponing them.
 import { ServiceUnavailable } from '@husrum/application'
 import { makeInMemoryNotifications } from '@husrum/application/testing'
 import { aNotification, aUser } from '@husrum/domain/testing'
@@ -30,14 +30,14 @@ const show = (notifications: NonNullable<PageWorld['capabilities']>['notificatio
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('The bell', () => {
-  it('counts what waits', async () => {
+  it('counts the unread notifications', async () => {
     await show()
     await screen.findByText('Notiser, 2 nya')
   })
 })
 
 describe('The list', () => {
-  it('leads where each belongs, and says when it came', async () => {
+  it('links each notification to its page, and shows its time', async () => {
     await show()
     await screen.findByText('2026-11-20')
     expect(links()).toEqual([
@@ -46,12 +46,12 @@ describe('The list', () => {
     ])
   })
 
-  it('says so when there is nothing', async () => {
+  it('shows an empty state', async () => {
     await show(makeInMemoryNotifications())
     await screen.findByText('Du har inga notiser.')
   })
 
-  it('never says "none" after a failure, and offers to try again', async () => {
+  it('never shows the empty state after a failure, and offers a retry', async () => {
     let isDown = true
     const list = async () => {
       if (isDown) throw new ServiceUnavailable('away')
@@ -65,7 +65,7 @@ describe('The list', () => {
     await screen.findByRole('link', { name: 'Ny: Du har ett dokument att skriva under' })
   })
 
-  it('lets one be put aside, says when it comes back, and keeps the focus inside', async () => {
+  it('lets a notification be postponed, shows when it returns, and keeps the focus inside', async () => {
     await show()
     await userEvent.click(await screen.findByRole('button', { name: /^Påminn mig om en vecka.*ditt ärende/ }))
     await waitFor(() => expect(links()).toHaveLength(1))
@@ -73,7 +73,7 @@ describe('The list', () => {
     expect(screen.getByRole('heading', { name: 'Notiser' }).matches(':focus')).toBe(true)
   })
 
-  it('counts one less when what it leads to is opened, and none when all are read', async () => {
+  it('counts one less when a notification is opened, and none when all are read', async () => {
     await show(
       makeInMemoryNotifications({ notifications: [{ ...document, about: 'Brf Kajutan 17' }, errand] }),
     )
@@ -87,7 +87,7 @@ describe('The list', () => {
     expect(screen.getByRole('heading', { name: 'Notiser' }).matches(':focus')).toBe(true)
   })
 
-  it('keeps what could not be put aside, and says nothing of it', async () => {
+  it('keeps a notification that could not be postponed, without a confirmation', async () => {
     let asked = 0
     const pause = async () => {
       asked += 1

@@ -1,4 +1,4 @@
-// What stands on a page of blocks, and under which number a link finds it.
+// The blocks of a page, and the number by which a link finds each.
 import type { PlacedBlock } from '@husrum/domain'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ const facts = (heading: string, number?: number): PlacedBlock => ({
 })
 
 describe('A page of blocks', () => {
-  it('leaves out a listing of nothing, and the others keep their numbers', async () => {
+  it('leaves out an empty listing, and the others keep their numbers', async () => {
     await show([
       facts('Först'),
       { kind: 'listing', heading: 'Nytt till salu', listing: 'homes', ids: [] },
@@ -44,7 +44,7 @@ describe('A page of blocks', () => {
     expect(numberOf('Sist')).toBe('block-4')
   })
 
-  it('takes the number that a block had before others were left out', async () => {
+  it('uses the number that a block had before others were left out', async () => {
     await show([facts('Andra', 2)])
     expect(numberOf('Andra')).toBe('block-2')
   })

@@ -1,4 +1,4 @@
-// A film at a third party plays once somebody wants it and has agreed, and not a request before.
+// A film of a third party plays after a click and with consent, without any request before that.
 import type { VideoBlock } from '@husrum/domain'
 import { consentOf } from '@husrum/domain'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -23,7 +23,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const player = () => screen.queryByTitle('Ett år på bygget')
 
 describe('A film', () => {
-  it('waits for a click even from those who have agreed, and then plays without cookies where it can', async () => {
+  it('waits for a click even with consent, and then plays without cookies where possible', async () => {
     await showWithConsent(shown, { consent: agreed })
     expect(player()).toBeNull()
     await press('Spela ”Ett år på bygget”')
@@ -33,7 +33,7 @@ describe('A film', () => {
     expect(player()?.getAttribute('sandbox')).not.toContain('top-navigation')
   })
 
-  it('asks in its own place, and "agree and play" agrees to third parties alone', async () => {
+  it('asks for consent in place, and "agree and play" agrees to third parties only', async () => {
     const { switches, recorded } = await showWithConsent(shown)
     await press('Spela ”Ett år på bygget”')
     await waitFor(() =>
@@ -45,7 +45,7 @@ describe('A film', () => {
     expect([switches(), recorded]).toEqual(['001', [3]])
   })
 
-  it('stays a picture and a link for those who say no, and the focus where it was', async () => {
+  it('stays a picture and a link if consent is declined, and keeps the focus', async () => {
     const { switches } = await showWithConsent(shown)
     await press('Spela ”Ett år på bygget”')
     await press('Nej tack')
@@ -55,14 +55,14 @@ describe('A film', () => {
     expect([player(), switches()]).toEqual([null, undefined])
   })
 
-  it('puts the question about cookies off for the one about itself', async () => {
+  it('postpones the cookie prompt in favour of its own question', async () => {
     const { store } = await showWithConsent(shown)
     store.send({ kind: 'pageLoaded' })
     await press('Spela ”Ett år på bygget”')
     await screen.findByRole('button', { name: 'Godkänn och spela' })
   })
 
-  it('stops when the agreement is taken back', async () => {
+  it('stops when the consent is withdrawn', async () => {
     const { store } = await showWithConsent(shown, { consent: agreed })
     await press('Spela ”Ett år på bygget”')
     store.choose('necessaryOnly')

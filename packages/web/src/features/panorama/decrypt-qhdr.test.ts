@@ -23,10 +23,10 @@ describe('an encrypted picture', () => {
     ['with another key', () => opened(sealed(), randomBytes(32))],
     ['cut at its end', () => opened(sealed().slice(0, -1))],
     ['cut at its beginning', () => opened(sealed().slice(1))],
-    ['that is hardly anything', () => opened(sealed().slice(0, 28))],
-    ['that is nothing', () => opened(new Uint8Array())],
+    ['of a few bytes', () => opened(sealed().slice(0, 28))],
+    ['that is empty', () => opened(new Uint8Array())],
     [
-      'with one bit turned',
+      'with one bit flipped',
       () => {
         const file = sealed()
         file[2_000] = (file[2_000] ?? 0) ^ 1

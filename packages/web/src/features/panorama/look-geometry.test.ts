@@ -5,17 +5,17 @@ import { steeredBy } from './use-steering.ts'
 const look = { azimuth: 350, pitch: 0, fieldOfView: 90 }
 
 describe('a point of the home', () => {
-  test('straight ahead lies in the middle of what one sees', () => {
+  test('straight ahead lies in the middle of the view', () => {
     expect(placeInView({ azimuth: 350, pitch: 0 }, look, 1)).toEqual([0.5, 0.5])
   })
 
-  test('to the right lies to the right, across the seam too, and what is lower lies lower', () => {
+  test('to the right lies to the right, across the seam too, and a lower point lies lower', () => {
     const [x = 0, y = 0] = placeInView({ azimuth: 20, pitch: -20 }, look, 1) ?? []
     expect(x).toBeCloseTo(0.5 + Math.tan(Math.PI / 6) / 2)
     expect(y).toBeGreaterThan(0.6)
   })
 
-  test('comes to the middle when one looks down at it', () => {
+  test('is in the middle when the camera tilts down to it', () => {
     const [x, y] = placeInView({ azimuth: 350, pitch: -30 }, { ...look, pitch: -30 }, 0.6) ?? []
     expect(x).toBeCloseTo(0.5)
     expect(y).toBeCloseTo(0.5)

@@ -1,4 +1,4 @@
-// Following a search over the search itself: what is wrong and what has been done are said in the dialog.
+// Following a search in a dialog over the search: errors and results are shown in the dialog.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
@@ -17,7 +17,7 @@ afterAll(() => network.close())
 
 const origin = globalThis.location.origin
 const start = `${origin}/services/search_alerts/form/start`
-/** The server leads to this page, as it does where no script is. */
+/** The server redirects to this page, as it does without script. */
 const leadTo = (query: string) => {
   const sent: string[] = []
   network.use(
@@ -49,7 +49,7 @@ const follow = async (email: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Börja bevaka' }))
 }
 
-it('says where the letter went, and leads back to the search that never left', async () => {
+it('shows where the e-mail was sent, and returns to the search below it', async () => {
   const sent = leadTo('done=started&search=%2Fsok-bostad%2F')
   const onClose = await open()
   await follow('anna@example.com')
@@ -62,7 +62,7 @@ it('says where the letter went, and leads back to the search that never left', a
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('marks the field that is wrong and keeps what was typed', async () => {
+it('marks the invalid field and keeps the typed values', async () => {
   leadTo('error=invalid&field=email:email&search=%2Fsok-bostad%2F')
   await open()
   await follow('anna at example')
@@ -71,7 +71,7 @@ it('marks the field that is wrong and keeps what was typed', async () => {
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['anna at example', 'true'])
 })
 
-it('keeps the form where nobody answers', async () => {
+it('keeps the form if the service does not answer', async () => {
   network.use(http.post(start, () => HttpResponse.error()))
   await open()
   await follow('anna@example.com')

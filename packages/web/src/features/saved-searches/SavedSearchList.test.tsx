@@ -1,4 +1,4 @@
-// The list of saved searches: loaded, empty and failed are three different things; each can be changed and removed, and had back.
+// The list of saved searches: loaded, empty and failed look different; each search can be changed, removed and restored.
 import type { StoredSearch } from '@husrum/application'
 import { homeNewsCounts, moneyOf } from '@husrum/domain'
 import { aSavedSearch } from '@husrum/domain/testing'
@@ -28,7 +28,7 @@ const show = (facts: Partial<Parameters<typeof SavedSearchList>[0]> = {}) =>
   )
 
 describe('The list', () => {
-  it('says what a search means, how many homes it finds and how often one hears of it', async () => {
+  it('shows the criteria of a search, how many homes it finds and how often e-mails are sent', async () => {
     await show()
     const entry = screen.getByRole('listitem')
     expect(within(entry).getByRole('link', { name: search.name }).getAttribute('href')).toBe(search.address)
@@ -39,7 +39,7 @@ describe('The list', () => {
     expect(within(entry).getByRole('button', { name: /^Pausa mejlen.*Treor i Göteborg$/ })).toBeDefined()
   })
 
-  it('says what is new since the visit before, and names what changed last', async () => {
+  it('shows what is new since the previous visit, and names the latest change', async () => {
     const price = { before: moneyOf(3_000_000), now: moneyOf(2_900_000) }
     const home = {
       id: 'home-1',
@@ -62,13 +62,13 @@ describe('The list', () => {
     expect(document.body.textContent).toContain('Inget nytt sedan 1970-01-01.')
   })
 
-  it('offers to go on where letters pause', async () => {
+  it('offers to resume paused e-mails', async () => {
     await show({ searches: kept({ ...search, isPaused: true }) })
     expect(screen.getByRole('listitem').textContent).toContain('Mejlen är pausade')
     expect(screen.getByRole('button', { name: /^Börja mejla igen/ })).toBeDefined()
   })
 
-  it('tells empty from failed', async () => {
+  it('distinguishes empty from failed', async () => {
     await show({ searches: kept() })
     expect(document.body.textContent).toContain('Du har inga sparade sökningar än.')
     cleanup()
@@ -85,7 +85,7 @@ describe('The list', () => {
     expect(document.activeElement).toBe(screen.getByRole('status'))
   })
 
-  it('opens the form that came back, with the name as it was typed', async () => {
+  it('opens the form that was sent back, with the name as it was typed', async () => {
     await show({
       query: readAlertQuery(`?error=invalid&field=name:invalidInput&id=${search.id}`),
       typed: { name: 'a@b' },

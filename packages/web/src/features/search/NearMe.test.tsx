@@ -1,4 +1,4 @@
-// The visitor's place is asked for when they press, followed, and left alone when they press again or say no.
+// The visitor's location is requested on a press, followed, and released on another press or a refusal.
 import type { GeoPoint } from '@husrum/domain'
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -43,7 +43,7 @@ const button = () => screen.getByRole('button', { name: 'Närmast mig först' })
 const stand = (latitude: number, longitude: number) =>
   act(() => watching?.found({ coords: { latitude, longitude } } as GeolocationPosition))
 
-it('is asked for when somebody presses and not before, and is told to a kilometre', async () => {
+it('requests the location on a press only, and rounds it to a kilometre', async () => {
   await showPage(<Page />)
   expect(asked).toBe(0)
   await userEvent.click(button())
@@ -63,7 +63,7 @@ it.each([
   [1, 'Webbläsaren delar inte din plats, så listan är som förut.'],
   [2, 'Din plats gick inte att hitta, så listan är som förut.'],
   [3, 'Din plats gick inte att hitta, så listan är som förut.'],
-])('changes nothing where it cannot be had (%i), and says so', async (code, words) => {
+])('changes nothing if there is no location (%i), and says so', async (code, words) => {
   await showPage(<Page />)
   await userEvent.click(button())
   act(() => watching?.failed({ code } as GeolocationPositionError))

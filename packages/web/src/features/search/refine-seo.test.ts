@@ -1,4 +1,4 @@
-// Which search stands for itself among search engines, and which points at another.
+// Which searches are canonical for search engines, and which point to another.
 import type { Seo } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ const town = `${county}goteborg/`
 
 describe('A search', () => {
   it.each([['/sok-bostad/'], [county], [town], ['/sok-bostad/?residenceType=apartment']])(
-    'at %s stands for itself',
+    'at %s is canonical',
     (address) => {
       expect(told(address)).toMatchObject({ robots: 'index,follow', canonical: origin + address })
     },
@@ -39,7 +39,7 @@ describe('A search', () => {
     expect(told(town).title).toBe('Nya bostäder')
   })
 
-  it('is the same however much of its list is shown', () => {
+  it('has the same canonical address however much of its list is shown', () => {
     expect(told(`${town}?items=60`)).toMatchObject({ robots: 'index,follow', canonical: origin + town })
   })
 
@@ -57,7 +57,7 @@ describe('A search', () => {
     expect(told(address)).toMatchObject({ robots: 'noindex,follow', canonical: origin + nearest })
   })
 
-  it('for a place that nobody knows stays hidden', () => {
+  it('for an unknown place is hidden', () => {
     const robots = 'noindex,follow'
     expect(told('/sok-bostad/atlantis/', { robots })).toMatchObject({
       robots,
@@ -84,7 +84,7 @@ describe('A search that was reached from another', () => {
     [[], 'Nya bostäder', 'Överallt.'],
     [['Göteborg'], 'Nya bostäder i Göteborg', 'I Göteborg.'],
     [['Göteborg', 'Mölndal'], 'Nya bostäder i Göteborg, Mölndal', 'I Göteborg, Mölndal.'],
-  ])('in %j is called so, whatever the first one was', (names, title, description) => {
+  ])('in %j has its own title, whatever the first search was', (names, title, description) => {
     expect(seoOfSearch(page, { names, isUnknown: false })).toMatchObject({
       title,
       description,
@@ -92,7 +92,7 @@ describe('A search that was reached from another', () => {
     })
   })
 
-  it('for a place that nobody knows is hidden', () => {
+  it('for an unknown place is hidden', () => {
     expect(seoOfSearch(page, { names: [], isUnknown: true }).robots).toBe('noindex,follow')
   })
 })

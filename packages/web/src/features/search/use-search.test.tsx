@@ -1,4 +1,4 @@
-// A search while somebody goes on from it: the list stands as it was until the next page is there.
+// A search while the visitor navigates away: the list stays until the next page is loaded.
 import type { ChosenForSearch, SearchChoices } from '@husrum/application'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -37,7 +37,7 @@ const Search = ({ choices }: { choices?: SearchChoices }) => {
 const items = () => Number(document.querySelector<HTMLElement>('[data-items]')?.dataset.items)
 const shown = () => screen.getByRole('status').textContent
 
-it('keeps its filters when somebody goes on to a home', async () => {
+it('keeps its filters while the visitor opens a home', async () => {
   await showPage(<Search />, { at: '/sok-bostad/?minRooms=3&outdoorArea=balcony' })
   expect(shown()).toBe('[3,["balcony"]]')
   await userEvent.click(screen.getByText('A home'))
@@ -51,7 +51,7 @@ it('follows the address from search to search', async () => {
   expect(shown()).toBe('[4,[]]')
 })
 
-it('keeps in the address how much is listed, as long as the search is the same', async () => {
+it('keeps the number of listed homes in the address as long as the search is the same', async () => {
   await showPage(<Search />, { at: '/sok-bostad/?minRooms=3&items=60&utm_source=news' })
   await userEvent.click(screen.getByText('Same homes'))
   expect(address()).toBe('/sok-bostad/?minRooms=3&items=60&utm_source=news')
@@ -59,7 +59,7 @@ it('keeps in the address how much is listed, as long as the search is the same',
   expect(address()).toBe('/sok-bostad/?minRooms=2')
 })
 
-it('leaves alone who goes on while more is on its way', async () => {
+it('does not change the address after the visitor left while more homes were loading', async () => {
   await showPage(<Search />, { at: '/sok-bostad/?minRooms=3' })
   await userEvent.click(screen.getByText('More homes'))
   await waitFor(() => expect(address()).toBe('/sok-bostad/?minRooms=3&items=60'))
@@ -69,7 +69,7 @@ it('leaves alone who goes on while more is on its way', async () => {
   expect(address()).toBe('/bostader/goteborg/lindholmen/brf-kajutan/a/')
 })
 
-it('lists as many homes as the visitor prefers, unless the address says how many', async () => {
+it('lists as many homes as the visitor prefers, unless the address has a number', async () => {
   const remembered: ChosenForSearch[] = []
   const capabilities = {
     search: { remember: async (chosen: ChosenForSearch) => void remembered.push(chosen) },
@@ -86,7 +86,7 @@ it('lists as many homes as the visitor prefers, unless the address says how many
   expect(remembered).toEqual([{ pageSize: 90 }])
 })
 
-it('remembers the tab that was chosen, and goes back to the one that it began with', async () => {
+it('remembers the chosen tab, and goes back to the initial one', async () => {
   const remembered: ChosenForSearch[] = []
   const capabilities = {
     search: { remember: async (chosen: ChosenForSearch) => void remembered.push(chosen) },

@@ -1,4 +1,4 @@
-// Where one is signed in: what is shown of it, and signing out elsewhere.
+// The sessions of an account: what is shown of each, and signing out elsewhere.
 import type { OwnSession } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
 import { makeInMemoryAccountService } from '@husrum/application/testing'
@@ -40,8 +40,8 @@ const entries = () => screen.getAllByRole('listitem').map(({ textContent }) => t
 const button = () =>
   screen.getByRole('button', { name: /^Logga ut.*Chrome på Windows, Inloggad sedan 2026-11-22.09:00$/ })
 
-describe('Where one is signed in', () => {
-  it('is told with where, when and how; only the others can be signed out', async () => {
+describe('The list of sessions', () => {
+  it('shows site, browser, time and method of each; only other sessions can be signed out', async () => {
     await show()
     expect(entries()).toEqual([
       expect.stringMatching(/^Den här webbläsarenInloggad sedan 2026-11-22.09:00Med e-legitimation$/),
@@ -51,7 +51,7 @@ describe('Where one is signed in', () => {
     ])
   })
 
-  it('can be changed with a form, where there is no script', async () => {
+  it('can be changed with a form without script', async () => {
     await show()
     const form = button().closest('form')
     expect([form?.method, form?.getAttribute('action')]).toEqual([
@@ -63,7 +63,7 @@ describe('Where one is signed in', () => {
 })
 
 describe('Signing out elsewhere', () => {
-  it('takes the session off the list, says so, and keeps the focus', async () => {
+  it('removes the session from the list, confirms it, and keeps the focus', async () => {
     await show()
     await userEvent.click(button())
     await waitFor(() => expect(entries()).toHaveLength(1))
@@ -71,7 +71,7 @@ describe('Signing out elsewhere', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Här är du inloggad' }))
   })
 
-  it('that fails keeps it', async () => {
+  it('keeps the session if it fails', async () => {
     await show({ outcome: new ServiceUnavailable('away') })
     await userEvent.click(button())
     await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/Försök igen/))

@@ -1,4 +1,4 @@
-// What a page knows before anybody keeps the session, and when it brings who does.
+// The session of a page before its manager is loaded, and when the manager is loaded.
 import type { SessionManager } from '@husrum/application'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeTestSession, signedIn } from '../../testing/sessions.tsx'
@@ -23,7 +23,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('The session of a page', () => {
   it.each(['pageshow', 'focus'])(
-    'of a visitor brings nothing along, until they sign in elsewhere and %s tells it to look',
+    'loads no manager for a visitor, until they sign in elsewhere and %s triggers a check',
     async (news) => {
       let hasToken = false
       const { store, loads } = aStore({ hasToken: () => hasToken })
@@ -37,7 +37,7 @@ describe('The session of a page', () => {
     },
   )
 
-  it('is what the server saw, and then what is kept', async () => {
+  it('is the user that the server read, and then that of the manager', async () => {
     const { store, session } = aStore({ first: signedIn })
     const seen: string[] = []
     store.subscribe(() => seen.push(store.view().kind))
@@ -48,7 +48,7 @@ describe('The session of a page', () => {
     expect(seen).toEqual(['signedIn', 'guest'])
   })
 
-  it('tells of an end that came before anybody listened', async () => {
+  it('reports an end that happened before the first subscriber', async () => {
     const { store, session } = aStore({ first: signedIn })
     store.start()
     await settle()
@@ -59,7 +59,7 @@ describe('The session of a page', () => {
     expect(heard).toEqual(['refused'])
   })
 
-  it('tries anew to bring who keeps it', async () => {
+  it('retries loading the manager', async () => {
     const session = makeTestSession()
     const load = vi
       .fn<() => Promise<SessionManager>>()

@@ -1,4 +1,4 @@
-// Identifying as a person goes through it: what is shown, what is said once, and every way out.
+// Electronic identification: what is shown, what is announced once, and every way out.
 import type { IdentityReport } from '@husrum/application'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -31,7 +31,7 @@ const onOtherDevice = () => press('Använd BankID på en annan enhet')
 const status = () => screen.getAllByRole('status').find(({ textContent }) => textContent !== '')?.textContent
 
 describe('On another device', () => {
-  it('a code is shown that changes each second, and is told of once', async () => {
+  it('shows a code that changes each second, and announces it once', async () => {
     const next = pending('outstandingTransaction', 'bankid.token.2.other')
     await showSignIn(<SignIn type="private" />, { reports: [waiting, next] })
     await onOtherDevice()
@@ -49,7 +49,7 @@ describe('On another device', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('the code goes when the app has been opened, and what to do next is said', async () => {
+  it('replaces the code by the next instruction when the app has been opened', async () => {
     await showSignIn(<SignIn type="private" />, { reports: [waiting, pending('userSign')] })
     await onOtherDevice()
     await screen.findByRole('img', { name: 'QR-kod för BankID' })
@@ -58,7 +58,7 @@ describe('On another device', () => {
     expect(status()).toContain('Skriv in din säkerhetskod')
   })
 
-  it('the focus goes to what one waits for, and back to the ways in when one cancels', async () => {
+  it('moves the focus to the heading of the wait, and to the message after a cancellation', async () => {
     const { calls } = await showSignIn(<SignIn type="private" />, { reports: [waiting] })
     await onOtherDevice()
     const heading = await screen.findByRole('heading', { name: 'Väntar på BankID' })
@@ -71,7 +71,7 @@ describe('On another device', () => {
     expect(screen.getByRole('button', { name: 'Logga in med BankID' })).toBeTruthy()
   })
 
-  it('one may change one’s mind: the first order is cancelled, and another begins here', async () => {
+  it('cancels the first order when the visitor chooses this device instead', async () => {
     const { calls } = await showSignIn(<SignIn type="private" />, { reports: [waiting] })
     await onOtherDevice()
     await screen.findByRole('img', { name: 'QR-kod för BankID' })
@@ -80,7 +80,7 @@ describe('On another device', () => {
     expect(calls).toContainEqual(['cancel', 'order-1'])
   })
 
-  it('"start again" is offered after a minute', async () => {
+  it('offers "start again" after a minute', async () => {
     const { calls } = await showSignIn(<SignIn type="private" />, { reports: [waiting] })
     await onOtherDevice()
     await seconds(59)
@@ -93,7 +93,7 @@ describe('On another device', () => {
 })
 
 describe('On the same device', () => {
-  it('the app is started, and can be started again by hand', async () => {
+  it('starts the app, and offers a button to start it again', async () => {
     await showSignIn(<SignIn type="private" />, {
       order: { id: 'order-1', autoStartToken: 'auto' },
       reports: [pending('outstandingTransaction')],
@@ -105,7 +105,7 @@ describe('On the same device', () => {
     expect(status()).toBe('Försöker starta BankID-appen.')
   })
 
-  it('comes back to the page with its query, but not to a stranger’s end of it', async () => {
+  it('returns to the page with its query, but without its token and its foreign referrer', async () => {
     await showSignIn(<SignIn type="private" />, {
       at: '/logga-in/?tab=board&referrer=%2F%2Fevil.example&token=once',
       order: { id: 'order-1', autoStartToken: 'auto' },
@@ -119,7 +119,7 @@ describe('On the same device', () => {
     )
   })
 
-  it('Finland goes to the provider’s own page, and says so', async () => {
+  it('opens the provider’s own page in Finland, and says so', async () => {
     await showSignIn(<SignIn type="private" />, {
       key: 'finland',
       order: { id: 'order-1', redirectUrl: 'https://provider.example/x' },
@@ -132,8 +132,8 @@ describe('On the same device', () => {
   })
 })
 
-describe('The end', () => {
-  it('of a login leads on, with the way that the server kept', async () => {
+describe('The end of an identification', () => {
+  it('for a login leads on, to the return path that the server stored', async () => {
     const { calls } = await showSignIn(<SignIn type="private" />, {
       reports: [{ ...signedIn, returnPath: '/mina-sidor/nyheter/' }],
     })
@@ -142,7 +142,7 @@ describe('The end', () => {
     expect(calls).toContainEqual(['signed in', 'new'])
   })
 
-  it('of somebody without an account keeps the identity for one', async () => {
+  it('without an account keeps the identity for creating one', async () => {
     await showSignIn(<SignIn type="private" />, {
       reports: [
         { flow: 'login', status: { kind: 'error' }, authResult: { code: 'SsnNotFound', flowId: 'proof' } },
@@ -158,7 +158,7 @@ describe('The end', () => {
     ['certificateErr', /Ditt BankID är för gammalt eller spärrat/],
     ['expiredTransaction', /BankID-appen svarar inte/],
     ['transactionRiskBlocked', /Ditt BankID går inte att använda/],
-  ])('by %s is told in place, with another try', async (hintCode, words) => {
+  ])('by %s is explained in place, with a retry', async (hintCode, words) => {
     await showSignIn(<SignIn type="private" />, {
       reports: [{ flow: 'login', status: { kind: 'error', hintCode } }],
     })
@@ -167,14 +167,14 @@ describe('The end', () => {
     expect(screen.getByRole('button', { name: 'Logga in med BankID' })).toBeTruthy()
   })
 
-  it('in another browser says which one to go back to', async () => {
+  it('in another browser names the browser to return to', async () => {
     await showSignIn(<SignIn type="private" returned={{ handle: 'poolingId', id: 'x', type: 'login' }} />, {
       reports: [],
     })
     expect((await screen.findByRole('alert')).textContent).toContain('Du kom tillbaka i en annan webbläsare')
   })
 
-  it('that failed in Norway opens the login by e-mail in place of the dialog, and says why', async () => {
+  it('by a failure in Norway opens the e-mail login in place of the dialog, with the reason', async () => {
     const { words } = await showSignIn(<p>Page</p>, {
       key: 'norway',
       at: '/',
@@ -201,7 +201,7 @@ describe('A board member', () => {
   }
   const board = <SignIn type="boardMember" />
 
-  it('of two associations is asked which, and must choose', async () => {
+  it('of two associations must choose one', async () => {
     const { calls } = await showSignIn(board, { reports: [offered('Brf Skutan', 'Brf Lotsen')] })
     await begin()
     await screen.findByRole('group', { name: 'Vilken förening vill du logga in som?' })
@@ -213,7 +213,7 @@ describe('A board member', () => {
     await waitFor(() => expect(calls).toContainEqual(['signed in', 'board']))
   })
 
-  it('whose identification fails in Norway is told in place: nobody signs in for a board by e-mail', async () => {
+  it('sees a failure in Norway in place: there is no e-mail login for boards', async () => {
     await showSignIn(<p>Page</p>, {
       key: 'norway',
       at: '/',
@@ -226,7 +226,7 @@ describe('A board member', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Styreportalen')
   })
 
-  it('who chooses reads the question, and no more that something is waited for', async () => {
+  it('reads the question when choosing, and no waiting status any more', async () => {
     const before = document.title
     await showSignIn(board, { reports: [offered('Brf Skutan', 'Brf Lotsen')] })
     await begin()
@@ -236,7 +236,7 @@ describe('A board member', () => {
     expect(screen.queryAllByRole('heading')).toEqual([])
   })
 
-  it('may leave the choice', async () => {
+  it('can cancel the choice', async () => {
     const asked = { ...offered('Brf Skutan', 'Brf Lotsen'), result: { code: 'ChooseBoardMember' } } as const
     const { calls } = await showSignIn(board, { reports: [asked] })
     await begin()
@@ -246,7 +246,7 @@ describe('A board member', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Åtgärden avbröts.')
   })
 
-  it('of none is led to the fault report without management', async () => {
+  it('of no association is led to the fault report without management', async () => {
     await showSignIn(board, { reports: [offered()] })
     await begin()
     const notice = await screen.findByRole('alert')

@@ -1,4 +1,4 @@
-// Signing in as a person does it: by name and role, with what the page says and where it leads.
+// Sign-in by role and name, with the texts of the page and where it leads.
 
 import type { AuthResult } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
@@ -35,7 +35,7 @@ const login = async (typed = 'fyra ord vid kajen') => {
 }
 
 describe('The tabs', () => {
-  it('are worked with the arrow keys, Home and End, and keep what was typed', async () => {
+  it('respond to the arrow keys, Home and End, and keep typed values', async () => {
     await showSignIn(<SignIn type="private" />)
     const { type, keyboard } = person()
     const chosen = () => screen.getByRole('tab', { selected: true }).textContent
@@ -57,13 +57,13 @@ describe('The tabs', () => {
     expect(email().value).toBe('ada@husrum.example')
   })
 
-  it('lead associations that we do not manage to their fault report', async () => {
+  it('link associations without our management to their fault report', async () => {
     await showSignIn(<SignIn type="boardMember" />)
     const report = screen.getByRole('link', { name: 'Gör en felanmälan utan att logga in här' })
     expect(report.getAttribute('href')).toBe('/felanmalan/')
   })
 
-  it('have no such link where there are no fault reports', async () => {
+  it('have no such link on a site without fault reports', async () => {
     await showSignIn(<SignIn type="boardMember" />, { key: 'finland' })
     expect(screen.queryByRole('link', { name: /vikailmoitus/ })).toBeNull()
   })
@@ -79,21 +79,21 @@ it.each([
   expect(buttons.filter((name) => !/pass|lösen|salasana|Identify/i.test(name ?? ''))).toEqual(names)
 })
 
-describe('Where the electronic identity cannot be used', () => {
-  it('e-mail and password are the one way', async () => {
+describe('Without an available electronic identity', () => {
+  it('the login offers e-mail and password only', async () => {
     await showSignIn(<SignIn type="boardMember" />, { hasIdentity: false })
     expect(email()).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
     expect(screen.queryByRole('button', { name: /BankID/ })).toBeNull()
   })
 
-  it('a page that needs one says so, and offers no button', async () => {
+  it('a page that requires an identity says so, and offers no button', async () => {
     await showSignIn(<UpgradeIdentity onLater={() => undefined} />, { hasIdentity: false })
     expect(screen.getByText(/Det går inte att legitimera sig elektroniskt/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /BankID/ })).toBeNull()
   })
 
-  it('nobody is asked to tie one', async () => {
+  it('no visitor is asked to link an identity', async () => {
     await showSignIn(<SignIn type="private" />, {
       hasIdentity: false,
       at: '/mina-sidor/',
@@ -110,7 +110,7 @@ describe('Over a page in which a tag manager runs', () => {
     ['private', { returnPath: '/mina-sidor/vip/' }, '/logga-in/?referrer=%2Fmina-sidor%2Fvip%2F'],
     ['boardMember', {}, '/logga-in/?tab=board'],
     ['boardMember', { returnPath: '/mina-sidor/' }, '/logga-in/?referrer=%2Fmina-sidor%2F&tab=board'],
-  ] as const)('no password is typed: signing in (%s, %j) is a page of its own', async (type, facts, page) => {
+  ] as const)('no password is typed: sign-in (%s, %j) opens its own page', async (type, facts, page) => {
     await showSignIn(null, { at: '/om-oss/', mayShowPersonalData: false })
     openSignIn(type, facts)
     await waitFor(() => expect(address()).toBe(page))
@@ -118,7 +118,7 @@ describe('Over a page in which a tag manager runs', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('nor is an identity asked for', async () => {
+  it('no identity is requested: identification opens its own page', async () => {
     await showSignIn(null, { at: '/om-oss/', mayShowPersonalData: false, isSignedIn: true })
     askToVerify({ returnPath: '/mina-sidor/vip/' })
     await waitFor(() => expect(address()).toContain('/logga-in/?referrer=%2Fmina-sidor%2Fvip%2F'))
@@ -139,7 +139,7 @@ describe('The question for an identity', () => {
   it.each([
     ['"later"', () => person().click(screen.getByRole('button', { name: 'Inte nu' }))],
     ['closing it', () => person().click(screen.getByRole('button', { name: 'Stäng' }))],
-  ])('is not put again for a while once it was answered by %s', async (_, answer) => {
+  ])('is not repeated for a while after it was answered by %s', async (_, answer) => {
     const cookies = makeInMemoryCookieJar()
     await arrive(cookies)
     await screen.findByRole('dialog')
@@ -156,7 +156,7 @@ describe('The question for an identity', () => {
 })
 
 describe('The form of e-mail and password', () => {
-  it('is a real one, which browsers and password managers understand', async () => {
+  it('is a real form, supported by browsers and password managers', async () => {
     await showSignIn(<SignIn type="private" returnPath="/mina-sidor/vip/" />)
     const form = email().closest('form')
     expect([form?.method, form?.getAttribute('action')]).toEqual([
@@ -179,7 +179,7 @@ describe('The form of e-mail and password', () => {
     expect(password().type).toBe('password')
   })
 
-  it('says what is missing, takes the focus there, and leads to the field', async () => {
+  it('lists missing fields, takes the focus, and links to each field', async () => {
     const { calls } = await showSignIn(<SignIn type="private" />)
     const { type, click } = person()
     await type(email(), 'ada')
@@ -207,7 +207,7 @@ describe('The form of e-mail and password', () => {
     expect(calls).toContainEqual(['signed in', 'new'])
   })
 
-  it('leads to the consent page of a brand that does not have it yet', async () => {
+  it('leads to the consent page of a brand without consent', async () => {
     await showSignIn(<SignIn type="private" />, {
       answer: { code: 'Ok', token: 'new' },
       user: aResident({ consents: [] }),
@@ -216,7 +216,7 @@ describe('The form of e-mail and password', () => {
     await waitFor(() => expect(address()).toBe('/samtycke/?referrer=%2Fmina-sidor%2F'))
   })
 
-  it('asks for an identity, over the page that it leads to, where none is tied', async () => {
+  it('asks for an identity, over the target page, if none is linked', async () => {
     await showSignIn(<SignIn type="private" />, {
       answer: { code: 'Ok', token: 'new' },
       user: aResident({ hasPersonalIdentifier: false }),
@@ -226,7 +226,7 @@ describe('The form of e-mail and password', () => {
     expect(stateOfAddress()).toEqual({ identityModal: 'update-bank-id-modal' })
   })
 
-  it('keeps the address and empties the password when they do not belong together', async () => {
+  it('keeps the address and empties the password if they do not match', async () => {
     await showSignIn(<SignIn type="private" />, { answer: { code: 'InvalidEmailLoginInput' } })
     await login('fel')
     expect((await screen.findByRole('alert')).textContent).toBe('Fel e-postadress eller lösenord.')
@@ -234,14 +234,14 @@ describe('The form of e-mail and password', () => {
     expect([email().value, password().value]).toEqual(['ada@husrum.example', ''])
   })
 
-  it('loses nothing that was typed when the service is away', async () => {
+  it('keeps all typed values if the service is unavailable', async () => {
     await showSignIn(<SignIn type="private" />, { answer: new ServiceUnavailable('away') })
     await login()
     expect((await screen.findByRole('alert')).textContent).toContain('Vi når inte tjänsten')
     expect([email().value, password().value]).toEqual(['ada@husrum.example', 'fyra ord vid kajen'])
   })
 
-  it('says when to try again after too many attempts', async () => {
+  it('shows when to try again after too many attempts', async () => {
     await showSignIn(<SignIn type="private" />, {
       answer: { code: 'InvalidEmailLoginInput', retryAfterSeconds: 841 },
     })
@@ -251,7 +251,7 @@ describe('The form of e-mail and password', () => {
     )
   })
 
-  it('leads to BankID where the account wants it', async () => {
+  it('leads to BankID if the account requires it', async () => {
     await showSignIn(<SignIn type="private" />, { answer: { code: 'MustLoginWithBankId' } })
     await login()
     await screen.findByText(/Ditt konto kräver BankID/)
@@ -268,7 +268,7 @@ describe('The form of e-mail and password', () => {
     ['Error', {}, 'paragraph', '', null],
     ['InvalidInput', {}, 'paragraph', '', null],
     ['InvalidCampaignCode', {}, 'paragraph', '', null],
-  ] as const)('answers %s with a sentence and a way on', async (code, facts, role, name, href) => {
+  ] as const)('shows a message and a next step for %s', async (code, facts, role, name, href) => {
     const answer: AuthResult = { code: code as AuthResultCode, ...facts }
     const { words } = await showSignIn(<SignIn type="private" />, { answer })
     await login()
@@ -279,7 +279,7 @@ describe('The form of e-mail and password', () => {
     expect([email().value, password().value]).toEqual(['ada@husrum.example', 'fyra ord vid kajen'])
   })
 
-  it('comes back from a page without script with what was wrong and what was typed', async () => {
+  it('shows the error and the typed values after a form without script', async () => {
     await showSignIn(
       <SignIn type="private" sent={{ code: 'InvalidEmailLoginInput' }} typedEmail="ada@husrum.example" />,
     )

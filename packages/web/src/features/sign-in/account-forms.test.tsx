@@ -1,4 +1,4 @@
-// Registering, passwords, addresses, consent and a confirmed identity, as a person meets them.
+// Forms for registration, passwords, addresses, consent and a confirmed identity, as a person sees them.
 import { ServiceUnavailable } from '@husrum/application'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -39,7 +39,7 @@ const twice = { Lösenord: 'fyra ord vid kajen', 'Samma lösenord en gång till'
 const accept = () => person().click(screen.getByRole('checkbox', { name: /Jag godkänner/ }))
 
 describe('Creating an account', () => {
-  it('with e-mail says to look at one’s mail, whoever’s address it is', async () => {
+  it('with e-mail asks to check the mailbox, whether or not the address has an account', async () => {
     const { calls } = await showSignIn(<Register />, { answer: { code: 'Ok' } })
     await fill({ ...ada, ...twice })
     await accept()
@@ -50,13 +50,13 @@ describe('Creating an account', () => {
     expect(calls[0]?.[1]).toMatchObject({ firstName: 'Ada', acceptTerms: true, newsletter: false })
   })
 
-  it('is by e-mail alone where the electronic identity cannot be used', async () => {
+  it('offers e-mail only if the electronic identity cannot be used', async () => {
     await showSignIn(<Register />, { hasIdentity: false })
     expect(screen.getByRole('button', { name: 'Skapa konto' })).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/BankID|legitimation/)
   })
 
-  it('marks everything that is wrong at once, and keeps what is right', async () => {
+  it('marks all invalid fields at once, and keeps valid values', async () => {
     const { calls } = await showSignIn(<Register />)
     await fill({ ...ada, Lösenord: 'kort', 'Samma lösenord en gång till': 'kort' })
     await press('Skapa konto')
@@ -67,7 +67,7 @@ describe('Creating an account', () => {
     expect(calls).toEqual([])
   })
 
-  it('shows what the service refuses at its field', async () => {
+  it('shows an error of the service at its field', async () => {
     await showSignIn(<Register />, {
       answer: { code: 'InvalidCampaignCode', errors: [{ key: 'unknownValue', path: ['campaignCode'] }] },
     })
@@ -79,7 +79,7 @@ describe('Creating an account', () => {
     )
   })
 
-  it('after an identification has the names that it told, which hold', async () => {
+  it('after an identification has the names of the identity, read-only', async () => {
     const { calls } = await showSignIn(<Register />, {
       at: '/skapa-konto/',
       state: { flowId: 'proof' },
@@ -112,7 +112,7 @@ describe('Creating an account', () => {
     )
   })
 
-  it('after an identification asks for the names where nobody tells them', async () => {
+  it('after an identification asks for the names if the identity has none', async () => {
     await showSignIn(<Register />, {
       at: '/skapa-konto/',
       state: { flowId: 'proof' },
@@ -139,7 +139,7 @@ describe('Creating an account', () => {
     expect(calls.find(([name]) => name === 'register')?.[2]).toBe('proof')
   })
 
-  it('loses nothing when the service is away', async () => {
+  it('keeps all typed values if the service is unavailable', async () => {
     await showSignIn(<Register />, { answer: new ServiceUnavailable('away') })
     await fill({ ...ada, ...twice })
     await accept()
@@ -150,7 +150,7 @@ describe('Creating an account', () => {
 })
 
 describe('A forgotten password', () => {
-  it('is answered alike for every address, with a way to try again', async () => {
+  it('gives the same answer for every address, with a retry', async () => {
     await showSignIn(<ForgotPassword />, { answer: { code: 'Ok' } })
     await fill({ 'E-postadress': 'ada@husrum.example' })
     await press('Skicka en länk')
@@ -159,7 +159,7 @@ describe('A forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-postadress').value).toBe('ada@husrum.example')
   })
 
-  it('was answered already where the form was sent without script', async () => {
+  it('shows the answer if the form was sent without script', async () => {
     await showSignIn(<ForgotPassword isSent typedEmail="ada@husrum.example" />)
     expect(screen.getByText(/Om ada@husrum.example har ett konto/)).toBeTruthy()
   })
@@ -168,14 +168,14 @@ describe('A forgotten password', () => {
 describe('A new password', () => {
   const both = { 'Nytt lösenord': 'fyra ord vid kajen', 'Samma lösenord en gång till': 'fyra ord vid kajen' }
 
-  it('needs the link', async () => {
+  it('requires the link', async () => {
     await showSignIn(<SetPassword />)
     expect(screen.getByRole('link', { name: 'Be om en ny länk' }).getAttribute('href')).toBe(
       '/glomt-losenord/',
     )
   })
 
-  it('is saved, and leads to signing in', async () => {
+  it('is saved, and leads to the login', async () => {
     const { calls } = await showSignIn(<SetPassword token="link" />)
     await fill(both)
     await press('Spara lösenordet')
@@ -183,14 +183,14 @@ describe('A new password', () => {
     expect(calls[0]).toMatchObject(['reset', { token: 'link', password: 'fyra ord vid kajen' }])
   })
 
-  it('must be typed alike twice', async () => {
+  it('must be typed identically twice', async () => {
     await showSignIn(<SetPassword token="link" />)
     await fill({ ...both, 'Samma lösenord en gång till': 'fyra ord vid tallen' })
     await press('Spara lösenordet')
     expect((await screen.findByRole('alert')).textContent).toContain('Lösenorden är inte lika.')
   })
 
-  it('by a link that is used or too old leads to another', async () => {
+  it('by a used or expired link leads to requesting another', async () => {
     await showSignIn(<SetPassword token="old" />, {
       answer: { code: 'InvalidInput', errors: [{ key: 'unknownValue', path: ['token'] }] },
     })
@@ -201,8 +201,8 @@ describe('A new password', () => {
   })
 })
 
-describe('An address', () => {
-  it('of a new account is confirmed with its password, not by the visit', async () => {
+describe('An e-mail address', () => {
+  it('of a new account is confirmed with its password, not by opening the link', async () => {
     const { calls } = await showSignIn(<ConfirmEmail token="link" />)
     expect(calls).toEqual([])
     await fill({ Lösenord: 'fyra ord vid kajen' })
@@ -211,14 +211,14 @@ describe('An address', () => {
     expect(calls).toEqual([['verify', { token: 'link', password: 'fyra ord vid kajen' }]])
   })
 
-  it('of an account made with an e-identity leads to signing in with that', async () => {
+  it('of an account created with an e-identity leads to login with the identity', async () => {
     await showSignIn(<ConfirmEmail token="link" />, { answer: { code: 'MustLoginWithBankId' } })
     await press('Bekräfta min e-postadress')
     expect((await screen.findByRole('alert')).textContent).toContain('Logga in med det i stället.')
     expect(screen.getByRole('link', { name: 'Logga in' }).getAttribute('href')).toBe('/logga-in/')
   })
 
-  it('says at the password that it is wrong, also where no script sent it', async () => {
+  it('shows a wrong password at its field, also without script', async () => {
     await showSignIn(
       <ConfirmEmail
         token="link"
@@ -229,7 +229,7 @@ describe('An address', () => {
     expect(screen.getByRole('alert').textContent).toContain('Lösenordet stämmer inte.')
   })
 
-  it('of an account that somebody else made is given back by one press', async () => {
+  it('of an account that another person created is released by one press', async () => {
     const { calls } = await showSignIn(<ConfirmEmail token="link" />)
     await press('Det var inte jag')
     await screen.findByRole('heading', { name: 'Tack för att du sa till' })
@@ -251,7 +251,7 @@ describe('An address', () => {
     ])
   })
 
-  it('is changed after the identity where there is no password', async () => {
+  it('is changed after identification if there is no password', async () => {
     await showSignIn(<ChangeEmail />, { isSignedIn: true, answer: { code: 'MustActivatePid' } })
     await fill({ 'E-postadress': 'ny@husrum.example' })
     await press('Skicka en kod')
@@ -261,7 +261,7 @@ describe('An address', () => {
     expect(await screen.findByRole('dialog', { name: 'Bekräfta din identitet' })).toBeTruthy()
   })
 
-  it('that somebody else gave the account is undone by one press, and a new password comes next', async () => {
+  it('that another person set is reverted by one press, and a new password follows', async () => {
     const { calls } = await showSignIn(<UndoChange token="link" />)
     expect(calls).toEqual([])
     await press('Ta tillbaka kontot')
@@ -272,7 +272,7 @@ describe('An address', () => {
     )
   })
 
-  it('that is half written stays when the session ends, with a way to sign in again', async () => {
+  it('keeps the typed value when the session ends, with a way to sign in again', async () => {
     const End = () => {
       const { logOut } = useSessionManager()
       return (
@@ -297,7 +297,7 @@ describe('An address', () => {
     expect(await screen.findByRole('dialog', { name: 'Logga in' })).toBeTruthy()
   })
 
-  it('is changed by nobody who is not signed in', async () => {
+  it('cannot be changed by guests', async () => {
     await showSignIn(<ChangeEmail />)
     expect(screen.queryByLabelText('E-postadress')).toBeNull()
     expect(screen.getByRole('link', { name: 'Logga in' })).toBeTruthy()
@@ -307,14 +307,14 @@ describe('An address', () => {
 describe('The consent of a brand', () => {
   const missing = aResident({ consents: [] })
 
-  it('no signs out and leaves', async () => {
+  it('signs out and leaves if declined', async () => {
     const { calls } = await showSignIn(<SiteConsentForm />, { isSignedIn: true, user: missing })
     await press('Nej, logga ut mig')
     await waitFor(() => expect(address()).toBe('/'))
     expect(calls).toEqual([['consent', false], ['logged out']])
   })
 
-  it('yes is told to the service', async () => {
+  it('is sent to the service if given', async () => {
     const { calls } = await showSignIn(<SiteConsentForm referrer="/mina-sidor/vip/" />, {
       isSignedIn: true,
       user: missing,
@@ -339,7 +339,7 @@ describe('The consent of a brand', () => {
 })
 
 describe('Confirming an identity', () => {
-  it('is told when it is done, and leads on', async () => {
+  it('shows the success, and leads on', async () => {
     const { calls } = await showSignIn(<UpgradeIdentity onLater={() => undefined} />, {
       isSignedIn: true,
       reports: [{ flow: 'update', status: { kind: 'authorized' }, authResult: { code: 'Ok' } }],
@@ -351,7 +351,7 @@ describe('Confirming an identity', () => {
     expect(address()).toBe('/mina-sidor/')
   })
 
-  it('takes the password of an account that has none yet, asked for once it is needed', async () => {
+  it('accepts the password of an account that has none yet, once it is needed', async () => {
     const { calls } = await showSignIn(<UpgradeIdentity onLater={() => undefined} />, {
       isSignedIn: true,
       refusals: ({ password }) =>
@@ -381,14 +381,14 @@ describe('Confirming an identity', () => {
     ])
   })
 
-  it('can wait', async () => {
+  it('can be postponed', async () => {
     const later = vi.fn()
     await showSignIn(<UpgradeIdentity onLater={later} />, { isSignedIn: true })
     await press('Inte nu')
     expect(later).toHaveBeenCalledOnce()
   })
 
-  it('lists what must be finished first', async () => {
+  it('lists the obstacles', async () => {
     await showSignIn(<UpgradeIdentity onLater={() => undefined} />, {
       isSignedIn: true,
       reports: [
@@ -408,13 +408,13 @@ describe('Confirming an identity', () => {
   })
 })
 
-describe('What must be finished first', () => {
+describe('An obstacle', () => {
   const blocking = [
     { kind: 'payment', id: '1', title: 'VIP, Husrum' },
     { kind: 'errand', id: '2', title: 'Kranen' },
   ] as const
 
-  it('is linked where one may open it, and whom to ask stands there too', async () => {
+  it('is linked if its page is accessible, with a contact', async () => {
     await showSignIn(<UpgradeIdentity onLater={() => undefined} />, {
       isSignedIn: true,
       user: aResident({ hasPersonalIdentifier: false }),
@@ -438,14 +438,14 @@ describe('What must be finished first', () => {
 })
 
 describe('Signing in by e-mail', () => {
-  it('is switched off by whoever has shown their identity, and the page reads the account again', async () => {
+  it('is switched off after identification, and the page reloads the account', async () => {
     const { calls } = await showSignIn(<EmailSignIn />, { isSignedIn: true })
     await press('Stäng av inloggning med e-post')
     await screen.findByText(/^Sparat\./)
     expect(calls).toEqual([['emailSignIn', false], ['read again']])
   })
 
-  it('is allowed again where it is off', async () => {
+  it('is allowed again after it was switched off', async () => {
     const user = aResident({ requiresIdentity: true })
     const { calls } = await showSignIn(<EmailSignIn />, { isSignedIn: true, user })
     expect(
@@ -455,7 +455,7 @@ describe('Signing in by e-mail', () => {
     await waitFor(() => expect(calls[0]).toEqual(['emailSignIn', true]))
   })
 
-  it('is no choice for whoever signed in by it', async () => {
+  it('cannot be changed without a confirmed identity', async () => {
     const user = aResident({ hasPersonalIdentifier: false })
     await showSignIn(<EmailSignIn />, { isSignedIn: true, user })
     expect(screen.queryByRole('button')).toBeNull()

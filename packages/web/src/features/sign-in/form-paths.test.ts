@@ -1,8 +1,8 @@
-// What a page takes from its address after a form was sent without script: known words, whoever wrote them.
+// What a page reads from its address after a form was sent without script: known words only, because anyone can write the address.
 import { expect, it } from 'vitest'
 import { readFormQuery } from './form-paths.ts'
 
-it('reads why the form is back, and which fields', () => {
+it('reads the reason why the form was sent back, and its fields', () => {
   const { result } = readFormQuery(
     '?error=InvalidInput&field=email:email&field=password:required&retryAfter=90',
   )
@@ -16,7 +16,7 @@ it('reads why the form is back, and which fields', () => {
   })
 })
 
-it('takes nothing that it does not know', () => {
+it('ignores unknown values', () => {
   expect(
     readFormQuery('?error=<b>&field=<i>:required&field=x:nonsense&retryAfter=never&done=paid&token=a%2Fb'),
   ).toMatchObject({ result: { code: 'Error', errors: [] }, done: undefined, token: undefined })

@@ -1,4 +1,4 @@
-// The sun on a home: what is read without script, and what the study answers to who moves its sliders.
+// The sun in a home: what is readable without script, and what the study shows when its sliders are moved.
 import type { GroundVolume, SunOutlook } from '@husrum/domain'
 import { siteByKey, sunFactsOf, sunPathsOfYear } from '@husrum/domain'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -43,7 +43,7 @@ const show = async (children: React.ReactNode) => {
 }
 
 describe('Sun on a home', () => {
-  it('is told in a sentence and in a table of the year', async () => {
+  it('is described by a sentence and a table of the year', async () => {
     await show(<SunAndLight home={facts} stage={{ geo, houses }} />)
     expect(screen.getByText(/^Sol på balkongen 1\d–\d\d i juni, .* och ingen i december\.$/)).toBeTruthy()
     expect(screen.getByText('Kvällssol april–augusti')).toBeTruthy()
@@ -52,12 +52,12 @@ describe('Sun on a home', () => {
     expect(within(table).getByRole('row', { name: /^december ingen/ })).toBeTruthy()
   })
 
-  it('says nothing of a home of which nobody has reckoned', async () => {
+  it('is left out for a home without a calculation', async () => {
     await show(<SunAndLight home={{}} stage={{ geo }} />)
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  it('answers for any day and hour, and says how long', async () => {
+  it('is shown for any day and hour, with its duration', async () => {
     await show(<SunStudy place={geo} houses={houses} outlook={outlook} />)
     const said = screen.getByRole('status')
     expect(said.textContent).toMatch(/^21 juni kl\. 15:00: sol på balkongen, till \d\d:\d\d\./)

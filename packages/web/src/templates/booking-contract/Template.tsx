@@ -1,4 +1,4 @@
-// The page of one booking, for those who buy; without one in the address, what editors have written of the agreement.
+// The page of one booking for its buyers; without one in the address, the content about the agreement.
 import type { ContentPage } from '@husrum/domain'
 import { bookingQuery, routePath } from '@husrum/domain'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-// The page of one booking; without one in the address, what editors have written of the agreement.
+// The page of one booking; without one in the address, the content about the agreement.
 import type { ContentPage } from '@husrum/domain'
 import { bookingQuery } from '@husrum/domain'
 import type { OwnData } from '../../features/own-bookings/ask-if-signed-in.ts'

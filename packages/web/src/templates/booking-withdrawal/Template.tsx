@@ -1,4 +1,4 @@
-// Where one changes one's mind about a booking: which one, the confirmation, and what came of it, by the address.
+// Withdrawal from a booking: the choice of the booking, the confirmation, and the result, by the address.
 import type { BookingView, BookingWithdrawalPage } from '@husrum/domain'
 import { bookingQuery, bookingWithdrawalAddress } from '@husrum/domain'
 import { useRef } from 'react'
@@ -54,7 +54,7 @@ interface OneProps {
   readonly isSentBack: boolean
 }
 
-/** What of a booking decides which part of the page stands. */
+/** The facts of a booking that decide which part of the page is shown. */
 const standingOf = ({ can, status }: BookingView): string => `${status} ${can.cancel} ${can.withdraw}`
 
 const One = ({ bookingId, data, takesFocus, isSentBack }: OneProps) => {
@@ -66,7 +66,7 @@ const One = ({ bookingId, data, takesFocus, isSentBack }: OneProps) => {
   const standing = booking ? standingOf(booking) : undefined
   const first = useRef(standing)
   first.current ??= standing
-  // What came of the second step is gone to.
+  // The result of the second step takes the focus.
   const hasChanged = standing !== undefined && first.current !== standing
   return (
     <div className={styles.part}>
@@ -102,7 +102,7 @@ export const BookingWithdrawalTemplate = ({ page, data }: TemplateProps<BookingW
   const bookingId = query.get(bookingQuery.booking)
   const first = useRef(bookingId)
   const takesFocus = first.current !== bookingId
-  // From then on every part that comes is gone to.
+  // After that, every new part takes the focus.
   if (takesFocus) first.current = ''
   if (data.isSignedOut || isGuest)
     return (

@@ -1,4 +1,4 @@
-// Changing one's mind as a buyer does it: which booking, the confirmation, and why not where it cannot be done.
+// Withdrawal from a booking: the choice of the booking, the confirmation, and why it may be impossible.
 import { ServiceUnavailable } from '@husrum/application'
 import type { InMemoryBookingsOptions } from '@husrum/application/testing'
 import { makeInMemoryBookings } from '@husrum/application/testing'
@@ -67,8 +67,8 @@ const show = async ({ site = 'sweden', bookingId, isGuest = false, answers, ...g
 const isAt = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('Changing one’s mind', () => {
-  it('names the booking, is confirmed in a second step, and says when money is back', async () => {
+describe('A withdrawal', () => {
+  it('names the booking, is confirmed in a second step, and shows when the money is refunded', async () => {
     const bookings = await show({ bookings: [completed()] })
     await userEvent.click(await screen.findByRole('link', { name: 'Ångra avtalet om Kajutan 1203' }))
     expect(address()).toBe('/boka/angra/?bookingId=booking-1')
@@ -87,7 +87,7 @@ describe('Changing one’s mind', () => {
     expect(bookings.kept('booking-1')?.status).toBe('cancelled')
   })
 
-  it('cancels what is under way', async () => {
+  it('cancels a booking in progress', async () => {
     const bookings = await show({ bookings: [aBookingView()], bookingId: 'booking-1' })
     await isAt('Avbryt bokningen av Kajutan 1203')
     await press('Bekräfta att du avbryter bokningen')
@@ -95,7 +95,7 @@ describe('Changing one’s mind', () => {
     expect(bookings.kept('booking-1')?.endedBy).toBe('buyer')
   })
 
-  it('that is lost on the way changes nothing, and says so', async () => {
+  it('changes nothing if the request is lost, and says so', async () => {
     const withdraw = async () => {
       throw new ServiceUnavailable('away')
     }
@@ -111,7 +111,7 @@ describe('Changing one’s mind', () => {
     ['sweden', { can: noWay }, /Ångerfristen har gått ut/, /behåller vi 7\s000\skr/],
     ['norway', { can: noWay, variant: 'A' }, /ingen angrerett/, /Petter/],
     ['sweden', { can: noWay, role: 'coBuyer' }, /Ångerfristen har gått ut/, /Petter/],
-  ] as const)('on %s with %j says why not, and whom to ask', async (site, facts, why, what) => {
+  ] as const)('on %s with %j says why it is impossible, with a contact', async (site, facts, why, what) => {
     const contacts = [{ name: 'Petter Alsén', title: 'realEstateAgent', phone: '070-174 06 12' }]
     await show({ site, bookings: [completed({ ...facts, contacts })], bookingId: 'booking-1' })
     await screen.findByText(why)
@@ -139,14 +139,14 @@ describe('Changing one’s mind', () => {
     expect(screen.queryByText(/Du har ångrat/)).toBeNull()
   })
 
-  it('takes somebody who is signed in; a guest is led to that, and told of another way', async () => {
+  it('requires sign-in; a guest sees the login and another way', async () => {
     await show({ isGuest: true })
     const signIn = screen.getByRole('link', { name: 'Logga in' })
     expect(signIn.getAttribute('href')).toContain('/logga-in/?referrer=')
     screen.getByText(/Ring eller mejla oss/)
   })
 
-  it('knows nothing of somebody else’s booking', async () => {
+  it('does not find the booking of another buyer', async () => {
     await show({ bookings: [], bookingId: 'booking-2' })
     await isAt('Bokningen finns inte')
   })

@@ -1,4 +1,4 @@
-// Where one changes one's mind about a booking: all that there are, or one.
+// Withdrawal from a booking: the list of the buyer's bookings, or one of them.
 import type { BookingWithdrawalPage } from '@husrum/domain'
 import { bookingQuery } from '@husrum/domain'
 import type { OwnData } from '../../features/own-bookings/ask-if-signed-in.ts'

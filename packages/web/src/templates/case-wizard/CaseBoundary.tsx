@@ -1,4 +1,4 @@
-// Contains a defect of the wizard: what was written is kept, and one may try again.
+// Contains an error of the wizard: the draft is kept, and the visitor can retry.
 import type { ReactNode } from 'react'
 import { Component } from 'react'
 import { TechnicalTrouble } from '../../features/fault-report/TechnicalTrouble.tsx'

@@ -1,4 +1,4 @@
-// The wizard with what it takes of other features: markup that was made safe, and what measures visits.
+// The wizard with what it needs of other features: sanitised HTML, and the code that measures visits.
 import { useConsentStore } from '../../features/consent/consent-context.tsx'
 import type { CaseWizardProps } from '../../features/fault-report/CaseWizard.tsx'
 import { CaseWizard } from '../../features/fault-report/CaseWizard.tsx'

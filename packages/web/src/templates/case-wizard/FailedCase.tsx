@@ -1,4 +1,4 @@
-// A page of the wizard that could not be had, where the wizard would be.
+// A page of the wizard that could not be loaded, in place of the wizard.
 import type { SiteContact } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { TechnicalTroublePage } from '../../features/fault-report/TechnicalTrouble.tsx'
@@ -11,7 +11,7 @@ export const FailedCase = ({
   reference,
 }: {
   readonly contact: SiteContact | undefined
-  /** The number under which the defect stands in the log. */
+  /** The reference of the error in the log. */
   readonly reference: string | undefined
 }) => {
   const site = useSite()
@@ -21,7 +21,7 @@ export const FailedCase = ({
       <div className={`${styles.dialog} ${styles.failed}`}>
         <TechnicalTroublePage closeAt={routePath(site, 'faultReport') ?? site.routes.start} />
         <ContactLine contact={contact} />
-        {/* Stands there before it is filled: only so is it told when the number comes. */}
+        {/* Rendered before it has content: only then is the reference announced. */}
         <p role="status">
           {reference !== undefined && (
             <>

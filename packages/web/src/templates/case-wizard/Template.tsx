@@ -1,4 +1,4 @@
-// A page of the wizard: follows the address from step to step without asking for another page.
+// A page of the wizard: follows the address from step to step without loading another page.
 import { caseFormPath, caseQuery } from '@husrum/contract/fault-report/wire'
 import type { CaseField, CaseView, CaseWizard, CaseWizardPage, FieldIssue } from '@husrum/domain'
 import {
@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx'
 import { caseWizardForm } from './case-wizard-form.ts'
 import styles from './Template.module.css'
 
-/** Why a form came back; of an address only known words are taken. */
+/** Why a form was sent back. Accepts known values only, because anyone can write an address. */
 const sentBackIn = (query: URLSearchParams): SubmitTrouble | undefined => {
   const error = query.get(caseQuery.error)
   if (error === 'fileSize' || error === 'fileType') return { kind: error }
@@ -27,7 +27,7 @@ const sentBackIn = (query: URLSearchParams): SubmitTrouble | undefined => {
   return { kind: 'tooFast', minutes: Number.isInteger(minutes) && minutes > 0 && minutes <= 60 ? minutes : 1 }
 }
 
-/** What is wrong with a form that came back: anybody may have written the address, so only known words are taken. */
+/** The errors of a form that was sent back. Accepts known values only, because anyone can write an address. */
 const issuesIn = (query: URLSearchParams): readonly FieldIssue[] =>
   query.getAll(caseQuery.field).flatMap((text) => {
     const [field = '', name] = text.split(':')
@@ -36,7 +36,7 @@ const issuesIn = (query: URLSearchParams): readonly FieldIssue[] =>
     return key && Object.hasOwn(emptyCaseForm, field) ? [{ key, path: [field] }] : []
   })
 
-/** Where no script asks in a dialog. */
+/** The page for cancelling without script, which otherwise asks in a dialog. */
 const AbortPage = ({ start: { draftId, caseType }, view }: Pick<CaseWizard, 'start' | 'view'>) => {
   const { abort } = useTexts().faultReport
   return (

@@ -1,4 +1,4 @@
-// Reporting a fault, as a resident does it: from the terms to the number, and every way in which it can go wrong.
+// Reporting a fault: from the terms to the case number, and every way in which it can fail.
 import { ServiceUnavailable } from '@husrum/application'
 import type { InMemoryFaultReportsOptions } from '@husrum/application/testing'
 import { makeInMemoryFaultReports } from '@husrum/application/testing'
@@ -54,7 +54,7 @@ const show = async (facts: Partial<CaseWizardModel> = {}, world: InMemoryFaultRe
   return reports
 }
 
-/** A report that stands at its description. */
+/** A report at its description step. */
 const atDescription = (apartment: typeof home) => {
   const form = aCaseForm({
     type: 'apartment',
@@ -74,7 +74,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const isAt = (words: RegExp) => waitFor(() => expect(heading().textContent).toMatch(words))
 
 describe('A resident', () => {
-  it('of a home with a board shares the report with it, or by default does not', async () => {
+  it('of a home with a board can share the report with it, and by default does not', async () => {
     const world = { ...given, agreements: [{ ...home, hasBoard: true }] }
     await show({ wizard: atDescription({ ...home, hasBoard: true }) }, world)
     const box = screen.getByRole('checkbox', { name: 'Dela ärendet med föreningens styrelse' })
@@ -87,13 +87,13 @@ describe('A resident', () => {
     expect(shared?.textContent).toBe('Delas med styrelsenJa')
   })
 
-  it('of a home without a board is not asked', async () => {
+  it('of a home without a board is not asked about sharing', async () => {
     await show({ wizard: atDescription(home) })
     expect(screen.getByRole('textbox', { name: 'Beskriv felet' })).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: /styrelse/ })).toBeNull()
   })
 
-  it('reports a dripping tap, step by step, and reads the number', async () => {
+  it('reports a dripping tap, step by step, and sees the case number', async () => {
     const reports = await show()
     await userEvent.click(screen.getByLabelText(/godkänner villkoren/))
     await press('Börja')
@@ -127,7 +127,7 @@ describe('A resident', () => {
   it.each([
     ['withoutWords', /mejlat ärendenumret, men inte det du skrev/],
     ['heldBack', /mejlat adressen flera gånger den senaste tiden och skickar inget mejl/],
-  ] as const)('reads why no copy was sent: %s', async (letterNote, words) => {
+  ] as const)('sees why no copy was sent: %s', async (letterNote, words) => {
     const taken = { kind: 'taken', ticketNumber: 'F-1', copySent: false, visibleInErrands: false } as const
     const answers = [{ ...taken, expectedBy: Date.now(), letterNote }]
     await show({ wizard: atSummary() }, { ...given, answers })
@@ -137,7 +137,7 @@ describe('A resident', () => {
     expect(screen.queryByText('En kopia är skickad till din e-post.')).toBeNull()
   })
 
-  it('is told at each field what is missing, in a summary that takes the focus', async () => {
+  it('sees at each field what is missing, in a summary that takes the focus', async () => {
     await show()
     await press('Börja')
     const alert = screen.getByRole('alert')
@@ -146,7 +146,7 @@ describe('A resident', () => {
     expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('is told of a field that was left once what is pressed then has been pressed', async () => {
+  it('sees the error of a field only when the press that left the field ends', async () => {
     await show({ wizard: { ...atSummary(), view: 'contactDetailsWithoutManagement' } })
     const email = screen.getByLabelText('E-postadress')
     await userEvent.clear(email)
@@ -160,7 +160,7 @@ describe('A resident', () => {
     expect(box).toHaveProperty('checked', true)
   })
 
-  it('mends an answer from the summary and comes back to it', async () => {
+  it('corrects an answer from the summary and returns to it', async () => {
     await show({ wizard: atSummary() })
     await press('Ändra beskrivning')
     await isAt(/Beskrivning/)
@@ -170,7 +170,7 @@ describe('A resident', () => {
     expect(screen.getByText(/Nu med mer/)).toBeTruthy()
   })
 
-  it('who says another room answers anew what is wrong there, and can take it back', async () => {
+  it('answers the problem again after choosing another room, and can undo the change', async () => {
     const rooms = {
       [home.id]: [...(given.rooms?.[home.id] ?? []), { id: 'room-bath', name: 'Badrum', key: 'bathroom' }],
     }
@@ -183,7 +183,7 @@ describe('A resident', () => {
     expect(screen.queryByText(/Du ändrade ett tidigare svar/)).toBeNull()
   })
 
-  it('finds the fields of another address right below the choice', async () => {
+  it('finds the fields of another address directly below the choice', async () => {
     await show({ wizard: { ...atSummary(), view: 'residentResidenceSelection' } })
     await userEvent.click(await screen.findByRole('radio', { name: 'En annan adress' }))
     await screen.findByText('Fyll i adressen här under.')
@@ -191,7 +191,7 @@ describe('A resident', () => {
     expect(screen.getByRole('alert').textContent).toContain('Gatuadress: Fyll i det här.')
   })
 
-  it('is asked about the machine where it is an appliance, in a step that is not counted', async () => {
+  it('is asked about an appliance in a step that is not counted', async () => {
     await show({ wizard: { ...atSummary(), view: 'problemAreaDetails' } })
     await userEvent.click(await screen.findByRole('radio', { name: 'Vitvaror' }))
     await screen.findByText('Vitvaror har tillverkarens garanti')
@@ -201,7 +201,7 @@ describe('A resident', () => {
     await isAt(/Steg 5 av 6, Beskrivning/)
   })
 
-  it('gives up only after a question whose safe answer has the focus', async () => {
+  it('discards only after a question whose safe answer has the focus', async () => {
     const reports = await show({ wizard: atSummary() })
     await press('Avbryt felanmälan')
     const keep = await screen.findByRole('button', { name: 'Fortsätt anmäla' })
@@ -215,14 +215,14 @@ describe('A resident', () => {
   })
 })
 
-describe('A report that is not taken', () => {
+describe('A rejected report', () => {
   it.each([
     [{ kind: 'refused', failure: 'fileSize', status: 413 }, /20 MB/],
     [{ kind: 'refused', failure: 'fileType', status: 415 }, /docx/],
     [{ kind: 'refused', failure: 'generic', status: 500 }, /Något gick fel/],
     [{ kind: 'tooFast', retryAfterMs: 180_000 }, /om 3 minuter/],
     [new ServiceUnavailable('away'), /felet anmäls bara en gång/],
-  ] as const)('says why, and keeps everything: %o', async (answer, words) => {
+  ] as const)('shows the reason, and keeps everything: %o', async (answer, words) => {
     const reports = await show({ wizard: atSummary() }, { ...given, answers: [answer] })
     await press('Skicka felanmälan')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words))
@@ -232,7 +232,7 @@ describe('A report that is not taken', () => {
     expect(reports.taken()).toEqual(['draft-1.2'])
   })
 
-  it('waits for a file that is on its way, and says so', async () => {
+  it('waits for a file that is uploading, and says so', async () => {
     const upload = { id: 'upload-1', name: 'kran.jpg', size: 10, received: 2, state: 'receiving' } as const
     const reports = await show({ wizard: atSummary(), uploads: [upload] })
     await press('Skicka felanmälan')
@@ -243,15 +243,15 @@ describe('A report that is not taken', () => {
   })
 })
 
-describe('What is written', () => {
-  it('is kept while one writes, and says when', async () => {
+describe('A draft', () => {
+  it('is saved while the resident writes, with the time', async () => {
     const reports = await show({ wizard: { ...atSummary(), view: 'description' } })
     await userEvent.type(screen.getByRole('textbox', { name: 'Beskriv felet' }), ' Igen.')
     await waitFor(() => expect(reports.kept()[0]?.form.description).toContain('Igen.'))
     await screen.findByText(/^Sparat \d\d\.\d\d$/)
   })
 
-  it('stays in the tab where the server is away, and is there after a reload', async () => {
+  it('stays in the tab if the server is unavailable, and is there after a reload', async () => {
     const wizard = { ...atSummary(), view: 'description' as const }
     await show({ wizard }, { failure: new ServiceUnavailable('away') })
     await userEvent.type(screen.getByRole('textbox', { name: 'Beskriv felet' }), ' Utan nät.')

@@ -1,4 +1,4 @@
-// The pages of a booking: the step in which it stands, whatever the address says; the browser's Back goes a step back.
+// The pages of a booking: shows its present step, whatever the address says; the browser's Back goes one step back.
 import type { BookingStep, BookingView, ClickToBuyPage, FieldIssue } from '@husrum/domain'
 import {
   bookingAddress,
@@ -31,21 +31,21 @@ import { invitationForm, stepForms } from './step-forms.ts'
 import styles from './Template.module.css'
 
 export interface ClickToBuyData {
-  /** The browser's own, where the address names none. */
+  /** The browser's own booking, if the address has none. */
   readonly bookingId?: string
-  /** A booking was asked for, and nobody is signed in who could see it. */
+  /** A booking was requested, and no user is signed in who could see it. */
   readonly isSignedOut: boolean
   readonly hasFailed: boolean
 }
 
-/** What is wrong with a form that came back: anybody may have written the address, so only known words are taken. */
+/** The errors of a form that was sent back. Accepts known values only, because anyone can write an address. */
 const issuesIn = (query: URLSearchParams): readonly FieldIssue[] =>
   query.getAll(bookingQuery.field).map((text) => {
     const [field = '', key = ''] = text.split(':')
     return issueOf({ field, key })
   })
 
-/** Identifies for a booking, and comes back to where it was asked for. */
+/** Identifies for a booking, and returns to the page that required it. */
 const Identity = ({ here, onDone }: { readonly here: string | undefined; readonly onDone: () => void }) => {
   const { start } = useTexts().booking
   const completeSignIn = useCompleteSignIn()
@@ -108,7 +108,7 @@ const Loading = () => {
 
 interface PartProps {
   readonly data: ClickToBuyData
-  /** It took the place of another part of the same page. */
+  /** Whether it replaced another part of the same page. */
   readonly takesFocus: boolean
 }
 
@@ -139,7 +139,7 @@ const Start = ({ objectId, data, takesFocus }: PartProps & { readonly objectId: 
       if (opened?.kind === 'written') await keep(opened.booking)
       navigate(to(opened?.kind === 'written' ? opened.booking.step : 'start-booking'), { replace: true })
     } catch {
-      // The home is held: the page of the booking goes on from there.
+      // The home is held: the page of the booking continues from there.
       navigate(to('start-booking'), { replace: true })
     }
   }
@@ -164,7 +164,7 @@ const Start = ({ objectId, data, takesFocus }: PartProps & { readonly objectId: 
 
 const exits: readonly string[] = ['cancelled', 'expired', 'failed']
 
-/** Keeps address and booking together: the booking leads, and Back in the browser takes it back. */
+/** Keeps the address in step with the booking: the booking decides, and the browser's Back sets it back a step. */
 const useStepInAddress = (booking: BookingView | undefined, addressed: BookingStep) => {
   const site = useSite()
   const navigate = useNavigate()
@@ -221,17 +221,17 @@ const OneBooking = ({
   useStepInAddress(booking && !isOver ? booking : undefined, addressed)
   const [sentIssues] = useState(() => issuesIn(new URLSearchParams(search)))
   const step = booking ? shownStep(booking) : undefined
-  // Whoever was in a step when it ended is told so; whoever comes to one that ended finds it so.
+  // A buyer who was in a step when the booking ended is notified; one who opens an ended booking just sees its state.
   const wasUnderWay = useRef(false)
   useEffect(() => {
     if (booking && !isOver) wasUnderWay.current = true
   }, [booking, isOver])
-  // A notice about one step is not for the next.
+  // A notice about one step does not apply to the next.
   const noticedAt = useRef(step)
   useEffect(() => {
     if (noticedAt.current !== step) setSignedOut(false)
   }, [step])
-  // Whoever comes back to the page after a while sees how it stands by now.
+  // Reloads the booking when the visitor returns to the page.
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void askAgain(bookingId)

@@ -1,4 +1,4 @@
-// Booking a home as a buyer does it: from the home to the contract, and every way in which it can go wrong.
+// Booking a home: from the home to the contract, and every way in which it can fail.
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { InMemoryBookings, InMemoryBookingsOptions } from '@husrum/application/testing'
 import { makeInMemoryBookings } from '@husrum/application/testing'
@@ -17,7 +17,7 @@ import { stepForms } from './step-forms.ts'
 import { ClickToBuyTemplate } from './Template.tsx'
 
 afterEach(cleanup)
-/** The document itself is nobody's matter here. */
+/** The document itself is not tested here. */
 const stay = (event: Event) => {
   if ((event.target as Element).closest('a[target]')) event.preventDefault()
 }
@@ -72,7 +72,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const type = (label: RegExp | string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 
 describe('Before a home is booked', () => {
-  it('one reads what it costs and what happens, and has the home held', async () => {
+  it('the buyer reads the price and the steps, and has the home held', async () => {
     const bookings = await show({ step: 'start-booking', offers: [aBookingOffer()], bookings: [] })
     await isAt('Boka Kajutan 1203')
     expect(screen.getByText(/räknas av från priset/).textContent).toMatch(/25\s000\skr/)
@@ -84,7 +84,7 @@ describe('Before a home is booked', () => {
     expect((await bookings.list()).map(({ status }) => status)).toEqual(['info'])
   })
 
-  it('somebody else may be faster: that is said, and the line is offered', async () => {
+  it('the page reports that another buyer was faster, and offers the waiting list', async () => {
     await show({ step: 'start-booking', offers: [aBookingOffer()], bookings: [], lost: ['home-1'] })
     await isAt('Boka Kajutan 1203')
     await press('Håll bostaden åt mig')
@@ -100,14 +100,14 @@ describe('Before a home is booked', () => {
     expect(screen.queryByRole('button', { name: 'Håll bostaden åt mig' })).toBeNull()
   })
 
-  it('what stands in the way is said', async () => {
+  it('the page shows an obstacle', async () => {
     const offer = aBookingOffer({ canBook: false, isBookable: false, reason: 'sold' })
     await show({ step: 'start-booking', offers: [offer], bookings: [] })
     await screen.findByText('Bostaden är såld.')
   })
 })
 
-describe('A second applicant who has not signed', () => {
+describe('A co-applicant who has not signed', () => {
   const waiting = () =>
     booking({
       status: 'waitingCoSigner',
@@ -125,7 +125,7 @@ describe('A second applicant who has not signed', () => {
     await screen.findByText('En ny länk är skickad. Den gamla gäller inte längre.')
   })
 
-  it('has got several already: the buyer is told why no more is sent, and what to do', async () => {
+  it('receives no more links after several: the buyer reads why, and what to do', async () => {
     const tooFast = async () => ({ kind: 'tooFast', retryAfterMs: 3_600_000 }) as const
     await show({ step: 'sign', bookings: [waiting()], answers: { invite: tooFast } })
     await screen.findByRole('heading', { name: 'Nu väntar vi på Olle Lund' })
@@ -135,7 +135,7 @@ describe('A second applicant who has not signed', () => {
 })
 
 describe('The forms', () => {
-  it('begin with what the account knows, and say at each field what is missing', async () => {
+  it('are prefilled from the account, and show at each field what is missing', async () => {
     await show({ bookings: [booking()] })
     await isAt('Dina uppgifter')
     expect(screen.getByLabelText('Förnamn')).toHaveProperty('value', aUser().firstName)
@@ -149,7 +149,7 @@ describe('The forms', () => {
     expect(number.getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('of two buyers ask for two, whose shares make a whole', async () => {
+  it('of two buyers ask for two people, whose shares make a whole', async () => {
     const applicants = [aTypedApplicant()]
     await show({ bookings: [booking({ forms: { applicants } })] })
     await isAt('Dina uppgifter')
@@ -162,7 +162,7 @@ describe('The forms', () => {
     expect(screen.queryByLabelText(/Andel/)).toBeNull()
   })
 
-  it('tell of an address that somebody else has, as soon as one leaves the field', async () => {
+  it('report an address that another person has, when the field loses the focus', async () => {
     const applicants = [aTypedApplicant({ email: 'olle@example.se' })]
     await show({ bookings: [booking({ forms: { applicants } })], takenEmails: ['olle@example.se'] })
     await isAt('Dina uppgifter')
@@ -179,7 +179,7 @@ describe('The forms', () => {
     await isAt('Tillval')
     expect(document.title).toBe('Steg 3 av 8 – Tillval – Boka bostad – Husrum')
     await userEvent.click(screen.getByRole('checkbox', { name: /Ekparkett/ }))
-    // In the form at once, and beside it.
+    // In the form immediately, and beside it.
     await waitFor(() => expect(screen.getAllByText(/^4\s213\s000\skr$/)).toHaveLength(2))
     await press('Gå vidare')
     await isAt('Finansiering')
@@ -200,7 +200,7 @@ describe('The forms', () => {
     })
   })
 
-  it('count a document once it was opened', async () => {
+  it('count a document as read once it was opened', async () => {
     const document = {
       id: 'papers',
       title: 'Turva-asiakirjat',
@@ -221,11 +221,11 @@ describe('The forms', () => {
   })
 })
 
-describe('What is typed', () => {
+describe('The typed values', () => {
   const applicants = [aTypedApplicant()]
   const phone = () => screen.getByLabelText('Telefonnummer')
 
-  it('is kept on the server while one types', async () => {
+  it('are saved on the server while the buyer types', async () => {
     const bookings = await show({ bookings: [booking({ forms: { applicants } })] })
     await isAt('Dina uppgifter')
     await userEvent.clear(phone())
@@ -234,7 +234,7 @@ describe('What is typed', () => {
     await screen.findByText(/^Sparat /)
   })
 
-  it('stays where the server is away, in the tab too, but for personal numbers', async () => {
+  it('stay, in the tab too, except personal numbers, if the server is unavailable', async () => {
     const away = async (): Promise<never> => {
       throw new ServiceUnavailable('away')
     }
@@ -249,7 +249,7 @@ describe('What is typed', () => {
     expect(kept).not.toContain('2391')
   })
 
-  it('stays where the session is over: one identifies and goes on', async () => {
+  it('stay if the session has ended: the buyer identifies and continues', async () => {
     const over = async (): Promise<never> => {
       throw new SessionExpired('over')
     }
@@ -260,7 +260,7 @@ describe('What is typed', () => {
     expect(phone()).toHaveProperty('value', '070-123 45 67')
   })
 
-  it('is not lost to another device: it is said, and going on again hands it in', async () => {
+  it('survive a change on another device: the page says so, and a second submit sends them', async () => {
     const bookings = await show({ bookings: [booking({ forms: { applicants } })] })
     await isAt('Dina uppgifter')
     bookings.change('booking-1', {})
@@ -270,7 +270,7 @@ describe('What is typed', () => {
     await isAt('Tillval')
   })
 
-  it('of a step that is over by now leads to the one where the booking stands', async () => {
+  it('of a step that is over lead to the present step of the booking', async () => {
     const bookings = await show({ bookings: [booking({ forms: { applicants } })] })
     await isAt('Dina uppgifter')
     bookings.change('booking-1', { status: 'financing', step: 'financing' })
@@ -294,7 +294,7 @@ describe('The hold', () => {
     await screen.findByText(/släpps bostaden/)
   })
 
-  it('that is over is said, and one may try again', async () => {
+  it('shows when it has expired, and offers a retry', async () => {
     await show({ bookings: [booking({ status: 'expired' })] })
     await isAt('Tiden gick ut')
     expect(screen.getByRole('link', { name: 'Försök igen' }).getAttribute('href')).toBe(
@@ -325,7 +325,7 @@ describe('A booking that ended', () => {
     ['finland', 'fi'],
   ] as const
   it.each(languages)(
-    'on %s says of every kind what happened, what became of money, and what to do',
+    'on %s shows for every kind what happened, what became of the money, and what to do',
     async (site, language) => {
       const {
         signIn,
@@ -351,13 +351,13 @@ describe('A booking that ended', () => {
     ['underWay', 'Pengarna är på väg tillbaka till dig. Det tar oftast några minuter, ibland några dagar.'],
     ['done', 'Pengarna är tillbaka hos dig.'],
     ['failed', 'Återbetalningen gick inte. Vi ordnar det och hör av oss.'],
-  ] as const)('whose refund is %s says so', async (refund, words) => {
+  ] as const)('shows the state of its refund: %s', async (refund, words) => {
     await show({ bookings: [over({ status: 'cancelled', endedBy: 'staff', payment: { ...paid, refund } })] })
     await isAt('Bokningen är avbruten')
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('promises the home for late money only where time alone ran out', async () => {
+  it('promises the home for a late payment only if time alone ran out', async () => {
     const payment = { ...paid, status: 'unknown', messageKey: 'unclear' } as const
     await show({ bookings: [over({ status: 'expired', payment })] })
     await isAt('Tiden gick ut')
@@ -368,7 +368,7 @@ describe('A booking that ended', () => {
     expect(screen.getByText('Om pengar har dragits betalar vi tillbaka dem. Vi mejlar dig.')).toBeTruthy()
   })
 
-  it('by a change of mind says that the agreement is withdrawn', async () => {
+  it('by a withdrawal shows that the agreement is withdrawn', async () => {
     await show({
       bookings: [
         over({
@@ -387,14 +387,14 @@ describe('A booking that ended', () => {
 describe('The address', () => {
   const quiet = (bookings: InMemoryBookings) => bookings.kept('booking-1')?.step
 
-  it('of another step is led to the present one', async () => {
+  it('of another step redirects to the present one', async () => {
     const bookings = await show({ step: 'financing', bookings: [booking()] })
     await isAt('Dina uppgifter')
     expect(address()).toBe('/boka/uppgifter/?bookingId=booking-1')
     expect(quiet(bookings)).toBe('personal-info')
   })
 
-  it('of a booking that is not there says where to begin', async () => {
+  it('of a missing booking says where to begin', async () => {
     await show({ bookings: [], at: '/boka/uppgifter/?bookingId=other' })
     await screen.findByText('Välj en bostad att boka')
   })

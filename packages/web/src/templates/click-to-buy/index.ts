@@ -15,7 +15,7 @@ export const template: Template<ClickToBuyPage, ClickToBuyData> = {
     if (page.model.isInvitation) return { isSignedOut: false, hasFailed: false }
     const query = new URLSearchParams(address.search)
     const objectId = query.get(bookingQuery.home)
-    // Without an id in the address the browser's own booking is meant.
+    // Without an id in the address, uses the browser's own booking.
     const current = async () =>
       objectId === null ? (await bookings.current().catch(() => undefined))?.bookingId : undefined
     const bookingId = query.get(bookingQuery.booking) ?? (await current())
@@ -27,7 +27,7 @@ export const template: Template<ClickToBuyPage, ClickToBuyData> = {
       )
       const found = isSignedOut ? undefined : await required(asked)
       if (found === null) markNotFound()
-      // It may stand elsewhere than the address says: then that step is what is drawn.
+      // The booking may be at another step than the address: then that step is rendered.
       if (found) await stepForms[shownStep(found)]?.load()
       return { bookingId, isSignedOut, hasFailed: !isSignedOut && found === undefined }
     }

@@ -1,4 +1,4 @@
-// The steps, each loaded when it is shown: they work without script, so their script comes after the page is alive.
+// The steps, each loaded when it is shown: they work without script, so their script loads after the page is interactive.
 import type { BookingStep } from '@husrum/domain'
 import type { StepProps } from '../../features/booking/use-booking-step.ts'
 import { lateForm } from '../../lazy/late-form.tsx'

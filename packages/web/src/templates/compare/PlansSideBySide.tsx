@@ -1,11 +1,11 @@
-// The plans of compared homes beside each other, to the same scale where it is known.
+// The plans of compared homes side by side, to the same scale if it is known.
 import type { HomeDetails } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
 import { pictureAddress } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './PlansSideBySide.module.css'
 
-/** Each drawing in a square of the largest one's metres: the page's policy lets no style of its own through. */
+/** Each drawing in a square of the largest one's metres: the content policy allows no inline styles. */
 const Drawing = ({ home, metres }: { readonly home: HomeDetails; readonly metres: number }) => {
   const { floorPlan } = useTexts().homes
   const side = home.planDrawings?.metres ?? metres

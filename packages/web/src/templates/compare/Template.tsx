@@ -1,4 +1,4 @@
-// Up to four homes in a table, a row a fact; what differs between them is marked.
+// Up to four homes in a table, one fact per row; differences are marked.
 import type { ContentPage, HomeDetails } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
@@ -27,7 +27,7 @@ export interface CompareData {
   readonly hasFailed: boolean
 }
 
-/** The head of a home's column looks like its card in a search. */
+/** The head of a home's column has the look of its card in a search. */
 const HomeHead = ({ home, ids }: { readonly home: HomeDetails; readonly ids: readonly string[] }) => {
   const site = useSite()
   const { favourites: words } = useTexts()
@@ -85,7 +85,7 @@ export const CompareTemplate = ({ page, data }: TemplateProps<ContentPage, Compa
   const texts = useTexts()
   const { favourites: words } = texts
   const ids = comparedIds(useLocation().search)
-  // Who takes one away stays on the page: its other homes are here.
+  // After a home is removed the page stays: its other homes are already loaded.
   const homes = ids.flatMap((id) => data.homes.find((home) => home.id === id) ?? [])
   const { hasFailed } = data
   const gone = hasFailed ? 0 : ids.length - homes.length

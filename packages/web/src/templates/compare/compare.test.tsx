@@ -1,4 +1,4 @@
-// Homes side by side: the same facts as on their pages, and what differs is marked.
+// Homes side by side: the same facts as on their pages, with differences marked.
 import { moneyOf } from '@husrum/domain'
 import { aHomeInDetail } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -33,14 +33,14 @@ const row = (fact: RegExp) =>
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
 describe('Comparing homes', () => {
-  it('has a row a fact, marks those that differ, and says where a home has none', async () => {
+  it('has one fact per row, marks those that differ, and shows where a home has none', async () => {
     await show('home-1,home-2')
     expect(row(/^Pris \(skiljer sig\)/)).toEqual(['3 895 000 kr', '4 250 000 kr'])
     expect(row(/^Boarea \d/)).toEqual(['74 m²', '74 m²'])
     expect(row(/^Tomtarea \(skiljer sig\)/)).toEqual(['200 m²', '–'])
   })
 
-  it('lets one be taken away by a link, which changes the address and nothing else', async () => {
+  it('removes a home by a link, which changes the address only', async () => {
     await show('home-1,home-2')
     await userEvent.click(screen.getByRole('link', { name: 'Ta bort Brf Kajutan 1 ur jämförelsen' }))
     expect(address()).toBe('/jamfor/?ids=home-2')
@@ -48,7 +48,7 @@ describe('Comparing homes', () => {
     expect(screen.getByText(/Välj två till fyra bostäder/)).toBeTruthy()
   })
 
-  it('says that a home is gone', async () => {
+  it('shows that a home is gone', async () => {
     await show('home-1,home-2,home-gone')
     expect(screen.getByText('1 bostad finns inte kvar hos oss.')).toBeTruthy()
   })
@@ -59,6 +59,6 @@ it.each([
   ['?ids=../x,%F0%9F%8F%A0,,a', ['a']],
   ['?ids=', []],
   ['', []],
-])('the address %j names %j', (search, ids) => {
+])('the address %j selects %j', (search, ids) => {
   expect(comparedIds(search)).toEqual(ids)
 })

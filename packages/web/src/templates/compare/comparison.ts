@@ -1,4 +1,4 @@
-// The facts of homes in rows, one a fact, in the words of their own pages.
+// The facts of homes, one per row, in the words of their own pages.
 import type { HomeDetails, SiteDefinition } from '@husrum/domain'
 import { costLines, formatArea, formatLayout, formatPrice, squareMetrePrice } from '@husrum/domain'
 import { momentIn, placeWords, statusWords } from '../../features/homes/home-words.ts'
@@ -8,9 +8,9 @@ import { objectFacts } from '../object/object-facts.ts'
 
 export interface ComparedFact {
   readonly label: string
-  /** One a home, in their order; undefined where a home has none. */
+  /** One per home, in their order; undefined if a home has none. */
   readonly words: readonly (string | undefined)[]
-  /** Whether what is told is not the same of all. */
+  /** Whether the homes differ in this fact. */
   readonly differs: boolean
 }
 
@@ -42,7 +42,7 @@ const saidOf = (home: HomeDetails, site: SiteDefinition, { homes, homePage, favo
   ]
 }
 
-/** A fact stands where the first home that has it has it. */
+/** A fact has the position that it has in the first home that has it. */
 export const comparisonOf = (
   homes: readonly HomeDetails[],
   site: SiteDefinition,

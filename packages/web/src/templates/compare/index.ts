@@ -1,4 +1,4 @@
-// Homes side by side: which ones, the address says, so that it can be sent to somebody else.
+// Homes side by side. The address contains their ids, so that it can be shared.
 import type { ContentPage, HomeDetails } from '@husrum/domain'
 import { homesByIdsQuery } from '../../features/homes/queries.ts'
 import type { LoadContext, Template } from '../../frame/template.ts'
@@ -6,7 +6,7 @@ import { comparedIds } from './compared-ids.ts'
 import type { CompareData } from './Template.tsx'
 import { CompareTemplate } from './Template.tsx'
 
-/** All that the home's own page says of it, from the same place. */
+/** The same details as the home's own page, from the same source. */
 const detailsOf = ({ fetch, pages, site }: LoadContext<ContentPage>, path: string) =>
   fetch<HomeDetails | null>({
     queryKey: ['home-details', site.key, path],

@@ -1,4 +1,4 @@
-// Blocks with what the other features show in them.
+// Blocks with the components of other features in them.
 import type { Block, Home } from '@husrum/domain'
 import { useThirdParty } from '../../features/consent/use-third-party.ts'
 import { Blocks } from '../../features/pages/Blocks.tsx'
@@ -17,7 +17,7 @@ export const ComposedBlocks = ({
   homes = [],
 }: {
   readonly blocks: readonly Block[]
-  /** Every home that a listing of the blocks names. */
+  /** Every home in the listings of the blocks. */
   readonly homes?: readonly Home[] | undefined
 }) => {
   const gate = useThirdParty()

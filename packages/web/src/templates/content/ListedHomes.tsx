@@ -1,2 +1,2 @@
-// Homes that a page of blocks lists: a module of its own, so that the build knows its styles by name.
+// Homes in a listing of a page of blocks: a module of its own, so that the build knows its styles by name.
 export { HomeList as ListedHomes } from '../../features/homes/HomeList.tsx'

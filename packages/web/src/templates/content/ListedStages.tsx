@@ -1,4 +1,4 @@
-// Stages that a page lists.
+// Stages in a listing of a page.
 import type { Stage } from '@husrum/domain'
 import { StageList } from '../../features/homes/StageList.tsx'
 

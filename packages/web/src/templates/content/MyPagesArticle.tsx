@@ -1,4 +1,4 @@
-// A page of My Pages: the submenu, its heading, what is the visitor's own, and what editors have written below.
+// A page of My Pages: the submenu, its heading, the visitor's own data, and the content below.
 import type { ContentPage } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -14,7 +14,7 @@ export const MyPagesArticle = ({
   children,
 }: {
   readonly page: ContentPage
-  /** Where a list and one of it take each other's place: there while the list stands. */
+  /** If a list and one of its items replace each other: set while the list is shown. */
   readonly focus?: PartFocus | undefined
   readonly children: ReactNode
 }) => {

@@ -1,4 +1,4 @@
-// The stages that a page about a place lists, on a map.
+// The stages of a page about a place, on a map.
 import type { MapTiles, Stage } from '@husrum/domain'
 import { projectStatusWords } from '../../features/homes/home-words.ts'
 import { MapPlace } from '../../features/map/MapPlace.tsx'

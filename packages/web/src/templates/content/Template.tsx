@@ -1,4 +1,4 @@
-// A page composed of blocks: most of what a site says.
+// A page composed of blocks, which most pages of a site are.
 import type { ContentPage, Home } from '@husrum/domain'
 import { Byline } from '../../features/pages/Blocks.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -11,7 +11,7 @@ import { ComposedBlocks } from './ComposedBlocks.tsx'
 import styles from './Template.module.css'
 
 export interface ContentData {
-  /** Those that the blocks list; undefined where they could not be had. */
+  /** Those in the listings of the blocks; undefined if they could not be loaded. */
   readonly homes: readonly Home[] | undefined
 }
 
@@ -36,7 +36,7 @@ export const ContentTemplate = ({ page, data }: TemplateProps<ContentPage, Conte
       </header>
       <ComposedBlocks blocks={blocks} homes={homes} />
       {stages.length > 0 && <stagesOnMap.Component stages={stages} tiles={page.model.mapTiles} />}
-      {/* An editor may forget the form; the page about cookies has it all the same. */}
+      {/* The page about cookies has the form even if its content does not. */}
       {page.template === 'cookies' && !hasConsentForm(blocks) && <consentForm.Component />}
       {page.template === 'cookies' && <cookieList.Component />}
     </article>

@@ -1,4 +1,4 @@
-// What shows the rarer blocks, each loaded for the pages that have it.
+// The components of the rarer blocks, each loaded for the pages that have it.
 import type { Block } from '@husrum/domain'
 import type { PageModule } from '../../lazy/lazy-component.tsx'
 import { pageComponent } from '../../lazy/lazy-component.tsx'
@@ -58,6 +58,6 @@ const componentsOf = (block: Block): readonly PageModule[] => {
   }
 }
 
-/** What shows these blocks. */
+/** The components of these blocks. */
 export const blockComponents = (blocks: readonly Block[]): readonly PageModule[] =>
   blocks.flatMap(componentsOf)

@@ -1,8 +1,8 @@
-// What a page of blocks has among them.
+// What the blocks of a page refer to.
 import type { Block, ContentPage, Stage } from '@husrum/domain'
 import { isAboutPlace } from '@husrum/domain'
 
-/** Every home that a listing of these blocks names. */
+/** Every home in the listings of these blocks. */
 export const listedHomeIds = (blocks: readonly Block[]): readonly string[] => [
   ...new Set(
     blocks.flatMap((block) => (block.kind === 'listing' && block.listing === 'homes' ? block.ids : [])),
@@ -12,7 +12,7 @@ export const listedHomeIds = (blocks: readonly Block[]): readonly string[] => [
 export const hasConsentForm = (blocks: readonly Block[]): boolean =>
   blocks.some((block) => block.kind === 'form' && block.form === 'consent')
 
-/** The stages that a page about a place lists, each once; none on other pages. */
+/** The stages of a page about a place, without duplicates; none on other pages. */
 export const stagesOnMapOf = ({
   template,
   model: { blocks },

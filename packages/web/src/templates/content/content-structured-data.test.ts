@@ -1,4 +1,4 @@
-// What search engines are told about written pages: only what they say.
+// The structured data of content pages: only what the page itself says.
 import type { Block, ContentModel, ContentTemplateKind } from '@husrum/domain'
 import { siteByKey, vouchForHtml } from '@husrum/domain'
 import { expect, it } from 'vitest'
@@ -24,7 +24,7 @@ const faq = (question: string): Block => ({
   questions: [{ question, answer: vouchForHtml('<p>Ja.</p>') }],
 })
 
-it('gathers the questions of a page of questions', () => {
+it('collects the questions of a page of questions', () => {
   expect(told('faq', { blocks: [faq('Ingår spis?'), faq('Får jag ha hund?')] })).toEqual([
     {
       '@type': 'FAQPage',
@@ -38,7 +38,7 @@ it('gathers the questions of a page of questions', () => {
   expect(told('faq')).toEqual([])
 })
 
-it('tells when a post or a press release was published, and by whom', () => {
+it('contains the date and the author of a post or a press release', () => {
   expect(
     told('blog', { date: '2026-04-16', author: 'Maria Hultqvist', image: 'int-balcony-a' })[0],
   ).toMatchObject({
@@ -53,7 +53,7 @@ it('tells when a post or a press release was published, and by whom', () => {
   })
 })
 
-it('makes nothing up: a list of posts is no article, and a job page no posting', () => {
+it('is not made up: a list of posts is no article, and a job page no posting', () => {
   expect(told('blog')).toEqual([])
   expect(told('career', { date: '2026-04-16', blocks: [faq('Hur söker jag?')] })).toEqual([])
 })

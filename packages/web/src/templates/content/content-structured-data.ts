@@ -1,5 +1,4 @@
-// What search engines are told about a content page, as JSON-LD (schema.org): questions with answers, and what was
-// published on a day. Other pages are what they are, and nothing is made up about them.
+// The structured data of a content page, as JSON-LD (schema.org): questions with answers, and dated publications. Other pages have none.
 import type { ContentPage, SiteDefinition } from '@husrum/domain'
 import { pictureAddress } from '../../ui/Picture.tsx'
 
@@ -36,7 +35,7 @@ const articleOf = ({ model, seo, language }: ContentPage, origin: string, { name
   ]
 }
 
-/** @param origin where the site stands, without a closing slash: `https://www.husrum.example` */
+/** @param origin of the site, without a closing slash: `https://www.husrum.example` */
 export const contentStructuredData = (
   page: ContentPage,
   origin: string,

@@ -1,4 +1,4 @@
-// The pages that are composed of blocks: every kind without a template of its own.
+// The pages composed of blocks: every kind without a template of its own.
 import type { Block, ContentPage } from '@husrum/domain'
 import { homesByIdsQuery } from '../../features/homes/queries.ts'
 import type { Template } from '../../frame/template.ts'

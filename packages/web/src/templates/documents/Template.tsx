@@ -1,4 +1,4 @@
-// My Pages: the documents of somebody's homes; with one in the address, that one on a page of its own.
+// My Pages: the documents of a user's homes; with one in the address, that one on a page of its own.
 import type { ContentPage, DocumentGroup, PageTemplateKind } from '@husrum/domain'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -19,17 +19,17 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MyPagesArticle } from '../content/MyPagesArticle.tsx'
 
 export interface DocumentsData {
-  /** They could not be had when the page was made. */
+  /** They could not be loaded when the page was made. */
   readonly hasFailed: boolean
 }
 
-/** Pages that are for some of them alone. */
+/** Pages for some of the groups only. */
 const groupsOf: Partial<Readonly<Record<PageTemplateKind, readonly DocumentGroup[]>>> = {
   myPagesDocumentsAction: ['toSign'],
   myPagesDocumentsDone: ['waiting', 'signed'],
 }
 
-/** The one that an address asks for. */
+/** The document that the address asks for. */
 export const requestedDocument = (search: string): string | undefined =>
   new URLSearchParams(search).get('document') ?? undefined
 
@@ -46,7 +46,7 @@ const Own = ({ data, template, asked, takesFocus }: OwnProps) => {
   const texts = useTexts().documents
   const { data: documents, isError, retry } = useLiveQuery(ownDocumentsQuery(site, capability), data)
   const [returned, setReturned] = useState<ReturnedDocumentSigning>()
-  // The server knows of none: it is taken once the page is alive.
+  // The server has no returned signing: it is read after hydration.
   useEffect(() => setReturned(takeReturnedDocumentSigning()), [])
   if (!documents) {
     if (!isError) return <Skeleton />

@@ -1,4 +1,4 @@
-// Documents as their people meet them: what waits for them first, one on a page of its own, and signing it.
+// Documents: those that require action first, one on a page of its own, and signing it.
 import { makeInMemoryDocuments } from '@husrum/application/testing'
 import type { OwnDocument } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
@@ -52,7 +52,7 @@ const show = (documents: readonly OwnDocument[] | Error, query = '') =>
     },
   )
 
-it('stand in groups, those that wait for the reader first', async () => {
+it("are grouped, those that require the reader's action first", async () => {
   await show([
     aDocument('läst', { kind: 'manual', status: 'done', signatories: [] }),
     aDocument('hos Olle', { signatories: signed }),
@@ -68,7 +68,7 @@ it('stand in groups, those that wait for the reader first', async () => {
   )
 })
 
-it('takes the focus to its heading, and on the way back to its row', async () => {
+it('moves the focus to its heading, and on the way back to its row', async () => {
   await show([aDocument('mitt'), aDocument('hos Olle', { signatories: signed })])
   const opens = () => screen.findByRole('link', { name: /^Läs och skriv under Tillägg mitt/ })
   ;(await opens()).focus()
@@ -82,7 +82,7 @@ it('takes the focus to its heading, and on the way back to its row', async () =>
   await waitFor(() => expect(document.activeElement).toBe(row))
 })
 
-it('is signed once it was read', async () => {
+it('can be signed after it was read', async () => {
   await show([aDocument('mitt', { htmlUrl: 'about:blank' })], '?document=mitt')
   await userEvent.click(
     await screen.findByRole('button', { name: 'Skriv under med BankID på en annan enhet' }),
@@ -93,7 +93,7 @@ it('is signed once it was read', async () => {
   await screen.findByLabelText('QR-kod att läsa av med BankID-appen')
 })
 
-it('tells who has signed, who is missing, and how it is checked', async () => {
+it('shows who has signed, who is missing, and how it is verified', async () => {
   await show([aDocument('vårt', { signatories: signed })], '?document=v%C3%A5rt')
   const who = within(
     (await screen.findByRole('heading', { name: 'Vem som skriver under' })).closest('section') as HTMLElement,
@@ -106,7 +106,7 @@ it('tells who has signed, who is missing, and how it is checked', async () => {
   expect(screen.queryByRole('button', { name: /Skriv under/ })).toBeNull()
 })
 
-it('says that one is not there, that none are, and that they could not be had', async () => {
+it('shows that one is missing, that there are none, and that they could not be loaded', async () => {
   await show([aDocument('mitt')], '?document=annans')
   await screen.findByRole('heading', { name: 'Handlingen finns inte här' })
   cleanup()

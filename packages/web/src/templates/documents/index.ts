@@ -1,4 +1,4 @@
-// My Pages: the documents of somebody's homes.
+// My Pages: the documents of a user's homes.
 import type { ContentPage } from '@husrum/domain'
 import { ownDocumentsQuery } from '../../features/documents/queries.ts'
 import { hasErrandsQuery } from '../../features/my-pages/queries.ts'

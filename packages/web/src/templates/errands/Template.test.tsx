@@ -1,4 +1,4 @@
-// The pages of errands, as somebody uses them who waits for a repair, and a board that looks after a house.
+// The pages of errands, for a resident who waits for a repair, and for a board that looks after a house.
 import { ServiceUnavailable } from '@husrum/application'
 import type { InMemoryErrandsOptions } from '@husrum/application/testing'
 import { anErrandInDetail, makeInMemoryErrands } from '@husrum/application/testing'
@@ -69,7 +69,7 @@ const rows = async () => {
 }
 
 describe('The list of errands', () => {
-  it('has the newest first, each with its status in words and whose turn it is', async () => {
+  it('has the newest first, each with its status in words and the next party to act', async () => {
     await show(path)
     expect(await rows()).toEqual(['Badrum: Fläkt', 'Kök: Vatten', 'Hall: Dörr'])
     const [, mine] = screen.getAllByRole('row').slice(1)
@@ -78,7 +78,7 @@ describe('The list of errands', () => {
     expect(within(mine as HTMLElement).getByText('Vi väntar på ditt svar')).toBeDefined()
   })
 
-  it('can be sorted by its headings, which say how it is', async () => {
+  it('can be sorted by its headings, which show the order', async () => {
     await show(path)
     await rows()
     await userEvent.click(screen.getByRole('link', { name: /^Ärendenummer/ }))
@@ -91,7 +91,7 @@ describe('The list of errands', () => {
     expect(address()).toBe(`${path}?sort=-ticketNumber`)
   })
 
-  it('is narrowed by status, where "ongoing" stands for all of its group', async () => {
+  it('is filtered by status, where "ongoing" includes all of its group', async () => {
     await show(path)
     await rows()
     await userEvent.click(screen.getByRole('checkbox', { name: /^Pågående, alla/, hidden: true }))
@@ -105,7 +105,7 @@ describe('The list of errands', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  it('shows fifty of many, and more when asked', async () => {
+  it('shows fifty of many, and more on request', async () => {
     const errands = Array.from({ length: 120 }, (_, place) => inStatus('ongoing', { id: `errand-${place}` }))
     await show(path, { errands })
     expect(await rows()).toHaveLength(50)
@@ -115,7 +115,7 @@ describe('The list of errands', () => {
     expect(await rows()).toHaveLength(120)
   })
 
-  it('is left for one errand, and come back to at its row', async () => {
+  it('opens one errand, and returns to its row', async () => {
     await show(path)
     await userEvent.click(await screen.findByRole('link', { name: 'Kök: Vatten' }))
     await screen.findByRole('heading', { level: 1, name: 'Kök: Vatten' })
@@ -131,7 +131,7 @@ describe('The list of errands', () => {
     expect(screen.getByRole('link', { name: 'Anmäl ett fel' }).getAttribute('href')).toBe('/felanmalan/')
   })
 
-  it('that could not be had never looks empty, and is tried again', async () => {
+  it('that could not be loaded never looks empty, and can be retried', async () => {
     let isDown = true
     const up = makeInMemoryErrands({ errands: [tap] })
     const list: typeof up.list = (asked) =>
@@ -146,7 +146,7 @@ describe('The list of errands', () => {
 })
 
 describe('One errand', () => {
-  it('says where it stands and what happens next, and its question comes first', async () => {
+  it('shows its state and what happens next, and its question comes first', async () => {
     await show(`${path}?errandId=tap`)
     await screen.findByRole('heading', { level: 1, name: 'Kök: Vatten' })
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Vi behöver ditt svar')
@@ -155,7 +155,7 @@ describe('One errand', () => {
     expect(screen.getByText('Felet anmäldes')).toBeDefined()
   })
 
-  it('takes the answer, and says what came of it', async () => {
+  it('accepts the answer, and shows the result', async () => {
     await show(`${path}?errandId=tap`)
     await userEvent.type(await screen.findByLabelText('Ditt svar'), 'Efter tre, alla dagar.')
     await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }))
@@ -164,7 +164,7 @@ describe('One errand', () => {
     expect(screen.getAllByText('Efter tre, alla dagar.').length).toBeGreaterThan(0)
   })
 
-  it('says at the field what is wrong, and keeps what was typed', async () => {
+  it('shows the error at the field, and keeps the typed text', async () => {
     await show(`${path}?errandId=tap`)
     await userEvent.type(await screen.findByLabelText('Ditt svar'), 'Se www.example.com')
     await userEvent.click(screen.getByRole('button', { name: 'Skicka svaret' }))
@@ -174,7 +174,7 @@ describe('One errand', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Ditt svar').value).toBe('Se www.example.com')
   })
 
-  it('keeps what was typed where it could not be sent, and sends it once when tried again', async () => {
+  it('keeps the typed text if it could not be sent, and sends it once on a retry', async () => {
     const kept = makeInMemoryErrands({ errands: [tap] })
     const keys: string[] = []
     const answer: typeof kept.answer = (id, text, files, key) => {
@@ -192,7 +192,7 @@ describe('One errand', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('is closed only when asked twice, with the focus on what changes nothing', async () => {
+  it('is closed only after a confirmation, with the focus on the safe answer', async () => {
     await show(`${path}?errandId=fan`)
     await userEvent.click(await screen.findByText('Stäng ärendet'))
     const keep = screen.getByRole('button', { name: 'Nej, låt det vara öppet' })
@@ -204,7 +204,7 @@ describe('One errand', () => {
     expect(await screen.findByText('Ärendet är stängt.')).toBeDefined()
   })
 
-  it('that somebody changed meanwhile shows both, and loses nothing', async () => {
+  it('that another person changed meanwhile shows both versions, and loses nothing', async () => {
     const kept = makeInMemoryErrands({ errands: [fan] })
     await show(`${path}?errandId=fan`, {}, kept)
     const field = await screen.findByRole('textbox', { name: 'Beskrivning', hidden: true })
@@ -223,7 +223,7 @@ describe('One errand', () => {
     expect((await kept.one('fan'))?.description).toBe('Fläkten låter.')
   })
 
-  it('that went badly is opened again by who says why', async () => {
+  it('is reopened by a bad rating with a reason', async () => {
     await show(`${path}?errandId=door`)
     await userEvent.click(await screen.findByRole('radio', { name: /Mycket missnöjd/ }))
     await userEvent.type(screen.getByLabelText(/Vill du berätta mer/), 'Den går inte att låsa.')
@@ -233,7 +233,7 @@ describe('One errand', () => {
     expect(screen.getAllByText('Pågår').length).toBeGreaterThan(0)
   })
 
-  it('is shared with the board, and not any more', async () => {
+  it('can be shared with the board, and unshared', async () => {
     await show(`${path}?errandId=fan`, { errands: [{ ...fan, sharedWithBoard: false }] })
     await screen.findByText(/Styrelsen ser att ärendet finns/)
     await userEvent.click(await screen.findByRole('button', { name: 'Dela med styrelsen' }))
@@ -243,13 +243,13 @@ describe('One errand', () => {
     await screen.findByText('Styrelsen kan inte längre läsa ärendet.')
   })
 
-  it('in a home without a board has nothing to share', async () => {
+  it('cannot be shared in a home without a board', async () => {
     await show(`${path}?errandId=fan`, { errands: [fan] })
     await screen.findByRole('textbox', { name: 'Meddelande' })
     expect(screen.queryByRole('heading', { name: 'Delning med styrelsen' })).toBeNull()
   })
 
-  it('that is somebody else’s is not there', async () => {
+  it('of another resident is not found', async () => {
     await show(`${path}?errandId=foreign`)
     await screen.findByRole('heading', { level: 1, name: 'Ärendet finns inte' })
   })
@@ -275,7 +275,7 @@ describe('A board', () => {
   })
   const given = { errands: [lift, lamp], viewer: 'board' } as const
 
-  it('sees what is late before all else', async () => {
+  it('sees overdue errands first', async () => {
     await show(path, given)
     const late = await screen.findByRole('region', { name: '1 ärende är försenat' })
     expect(within(late).getByRole('link', { name: 'Hiss: Står stilla' }).getAttribute('href')).toBe(
@@ -284,7 +284,7 @@ describe('A board', () => {
     expect(within(late).getByText('10 dagar försenat')).toBeDefined()
   })
 
-  it('sees of one inside a home place and status, and nothing to do', async () => {
+  it('sees only place and status of an errand inside a home, and no actions', async () => {
     const home = inStatus('infoFromCustomer', {
       id: 'home',
       access: 'placeAndStatus',
@@ -309,7 +309,7 @@ describe('A board', () => {
     expect(within(main).queryByRole('button')).toBeNull()
   })
 
-  it('reads and writes one that the resident shares, and signs; the rest is the resident’s', async () => {
+  it('reads and writes a shared errand, signed by name; other actions are the resident’s', async () => {
     const signedBy = { name: 'Bo Berg', association: 'Brf Kajutan' }
     const at = Date.now()
     const home = inStatus('executed', {
@@ -335,7 +335,7 @@ describe('A board', () => {
     expect(screen.queryByText('Ändra ärendet')).toBeNull()
   })
 
-  it('is named where it closed one, and where it asked for reopening', async () => {
+  it('is named if it closed an errand, and if it requested reopening', async () => {
     const signedBy = { name: '', association: 'Brf Kajutan' }
     const { caseStatusId } = inStatus('cancelledByCustomer')
     const closed = inStatus('cancelledByCustomer', {
@@ -375,7 +375,7 @@ describe('A board', () => {
     )
   })
 
-  it('sees rounds with control points alone', async () => {
+  it('sees only rounds with control points', async () => {
     const round = {
       id: 'round-1',
       caseId: 'lift',

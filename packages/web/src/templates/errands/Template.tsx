@@ -24,16 +24,16 @@ import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import content from '../content/Template.module.css'
 
 export interface ErrandsData {
-  /** What the page shows could not be had when it was made. */
+  /** The data could not be loaded when the page was made. */
   readonly hasFailed: boolean
-  /** What had been typed into a form that came back. */
+  /** The typed values of a form that was sent back. */
   readonly typed: Readonly<Record<string, string>>
 }
 
 interface PartProps extends TemplateProps<ContentPage, ErrandsData> {
-  /** It took the place of another part of the same page. */
+  /** Whether it replaced another part of the same page. */
   readonly takesFocus: boolean
-  /** The errand or round that stood open before. */
+  /** The errand or round that was open before. */
   readonly cameFrom: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// My Pages: the errands that somebody follows, one of them, or what a board sees of all.
+// My Pages: the errands of a resident, one of them, or a board's overview.
 import type { ContentPage } from '@husrum/domain'
 import { errandForms } from '../../features/errands/errand-forms.ts'
 import { readErrandPageAddress } from '../../features/errands/errand-page-address.ts'
@@ -36,7 +36,7 @@ export const template: Template<ContentPage, ErrandsData> = {
               return found
             }
           : view === 'overview'
-            ? // Whoever is no board sees their list at the same address.
+            ? // A user without a board has the list at the same address.
               () => fetch(overviewQuery(site, errands, here)).catch(list)
             : list
     const [shown, typed] = await Promise.all([

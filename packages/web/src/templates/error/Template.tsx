@@ -1,4 +1,4 @@
-// What is broken or out of reach: whose fault, what to do, whom to call.
+// An error page: the cause, what to do, and the contact.
 import type { EditorsReason } from '@husrum/application'
 import type { SiteContact } from '@husrum/domain'
 import type { MouseEvent, ReactNode } from 'react'
@@ -9,16 +9,16 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './Template.module.css'
 
 export interface ErrorTemplateProps {
-  /** `unavailable`: the outside is unwell and it will pass; `broken`: a defect of ours; `missing`: nothing is there. */
+  /** `unavailable`: an external service is down temporarily; `broken`: a defect of ours; `missing`: the page does not exist. */
   readonly cause: 'unavailable' | 'broken' | 'missing'
-  /** What an editor can mend. */
+  /** What an editor can correct. */
   readonly editor?: EditorsReason
-  /** The number under which the defect stands in the log. */
+  /** The reference of the error in the log. */
   readonly reference?: string
   readonly contact?: SiteContact
-  /** Another way to what one was looking for. */
+  /** Another way to what the visitor was looking for. */
   readonly search?: ReactNode
-  /** Without it, or without script, the link loads the page anew. */
+  /** Without it, or without script, the link reloads the page. */
   readonly onRetry?: () => void
 }
 
@@ -68,7 +68,7 @@ export const ErrorTemplate = ({ cause, editor, reference, contact, search, onRet
         )}
       </ul>
       <ContactLine contact={contact} />
-      {/* Stands there before it is filled: only so is it told when the number comes. */}
+      {/* Rendered before it has content: only then is the reference announced. */}
       <p className={styles.reference} role="status">
         {reference !== undefined && (
           <>

@@ -1,4 +1,4 @@
-// The page in front of the wizard: whom to call now, what was begun, who reports, who pays, and what the site says besides.
+// The page in front of the wizard: urgent contacts, saved drafts, the choice of the reporter, who pays, and further content.
 import type { FaultReportPage, Home } from '@husrum/domain'
 import { caseAddress, withoutManagement } from '@husrum/domain'
 import { CaseDoor } from '../../features/fault-report/CaseDoor.tsx'
@@ -12,11 +12,11 @@ import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import styles from '../content/Template.module.css'
 
 export interface FaultReportData {
-  /** Those that the blocks list; undefined where they could not be had. */
+  /** Those in the listings of the blocks; undefined if they could not be loaded. */
   readonly homes: readonly Home[] | undefined
 }
 
-/** "Continue without technical management", where the site offers it (FAULT-7). */
+/** "Continue without technical management", if the site offers it (FAULT-7). */
 const useWithoutManagement = () => {
   const site = useSite()
   const isSignedIn = useSession().kind !== 'guest'

@@ -1,4 +1,4 @@
-// Where faults are reported: what is urgent, what was begun, and the ways in.
+// The start of a fault report: urgent contacts, saved drafts, and the entries to the wizard.
 import type { FaultReportPage } from '@husrum/domain'
 import { homesByIdsQuery } from '../../features/homes/queries.ts'
 import type { Template } from '../../frame/template.ts'

@@ -1,4 +1,4 @@
-// Favourites as cards, with what has happened to each since; the hidden homes below them.
+// Favourites as cards, with the changes of each since it was marked; the hidden homes below them.
 import { markFormPath } from '@husrum/contract/favourites/wire'
 import type { ContentPage, FavouriteChange, Home, HomeMark, MarkedHome } from '@husrum/domain'
 import { favouriteChanges, formatDateTime, formatPrice, routePath, wallClockOf } from '@husrum/domain'
@@ -26,14 +26,14 @@ import styles from './Template.module.css'
 
 export interface FavouritesData extends Readonly<Record<HomeMark, readonly MarkedHome[]>> {
   readonly homes: readonly Home[]
-  /** How far the changes of an account’s favourites were looked at. */
+  /** The changes of an account's favourites were seen up to here. */
   readonly newsTo?: number | undefined
 }
 
-/** A home that is gone has nothing but its id, under which the mark is taken away. */
+/** A home that is gone has only its id, by which the mark can be removed. */
 const goneHome = (id: string): Home => ({ id, name: '' }) as Home
 
-/** Homes that were not there when the page was made: undefined while they are fetched. */
+/** Homes that were not loaded with the page: undefined while they are fetched. */
 const useHomes = (ids: readonly string[], known: readonly Home[]) => {
   const site = useSite()
   const { search } = useCapabilities()
@@ -60,7 +60,7 @@ const useHomes = (ids: readonly string[], known: readonly Home[]) => {
   return { homes, isWaiting: missing.length > 0 && !hasFailed, hasFailed: hasFailed && missing.length > 0 }
 }
 
-/** The question of a link that no script answered at once. */
+/** Asks for confirmation after a link that no script handled. */
 const Ask = ({ home, mark, isMarked }: { home: Home; mark: HomeMark; isMarked: boolean }) => {
   const site = useSite()
   const { favourites: words } = useTexts()
@@ -155,7 +155,7 @@ const Changes = ({
   )
 }
 
-/** Takes the mark of a home away, with script or as a form. */
+/** Removes the mark of a home, with script or as a form. */
 const Unmark = ({ home, mark, words }: { home: Home; mark: HomeMark; words: string }) => {
   const keeper = useHomeMarksKeeper()
   return (
@@ -184,7 +184,7 @@ export const FavouritesTemplate = ({ page, data }: TemplateProps<ContentPage, Fa
   const { favourites: words } = useTexts()
   const session = useSession()
   const marks = useHomeMarks()
-  // It begins to keep when the browser is idle, which is what this page waits for.
+  // The keeper starts when the browser is idle, which is what this page waits for.
   useHomeMarksKeeper()
   const asked = askedMark(useLocation().search)
   const { favourite, hidden } = marks ?? data
@@ -260,7 +260,7 @@ export const FavouritesTemplate = ({ page, data }: TemplateProps<ContentPage, Fa
               </li>
             ))}
           </ul>
-          {/* With script, having the page before one is enough. */}
+          {/* With script, viewing the page is enough to mark the changes as seen. */}
           {newsTo !== undefined && (
             <noscript>
               <form method="post" action={markFormPath}>

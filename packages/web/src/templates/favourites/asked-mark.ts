@@ -1,4 +1,4 @@
-// What a link of a home's tools asks for, where no script does it at once.
+// The mark that a link of a home's tools asks for without script.
 import type { HomeMark } from '@husrum/domain'
 import { homeMarks } from '@husrum/domain'
 
@@ -7,7 +7,7 @@ export interface AskedMark {
   readonly id: string
 }
 
-/** Undefined where the address asks for nothing, or for what is no home's id. */
+/** Undefined if the address asks for nothing, or has an invalid id. */
 export const askedMark = (search: string): AskedMark | undefined => {
   const query = new URLSearchParams(search)
   for (const mark of homeMarks) {

@@ -1,4 +1,4 @@
-// The page of favourites: what it shows of each home, and what has happened to it since.
+// The page of favourites: what it shows of each home, and the changes since it was marked.
 import { moneyOf } from '@husrum/domain'
 import { aHome } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -46,7 +46,7 @@ const keep = (favourite: readonly string[], hidden: readonly string[] = []) => {
 }
 
 describe('Favourites', () => {
-  it('of the device are shown with what has happened since, and a home that is gone is said', async () => {
+  it('of the device are shown with the changes since, and a home that is gone is listed as such', async () => {
     keep(['home-1', 'home-2', 'home-gone'])
     await show()
     const card = async (name: string) =>
@@ -60,13 +60,13 @@ describe('Favourites', () => {
     expect(localStorage.getItem('husrum-favourite')).not.toContain('home-gone')
   })
 
-  it('that came with the page are shown before any script', async () => {
+  it('that came with the page are shown before any script runs', async () => {
     const home = catalogue[2] as (typeof catalogue)[0]
     await show({ data: { favourite: [marked('home-3')], hidden: [], homes: [home] } })
     expect(screen.getByRole('heading', { name: 'Brf Kajutan 3' })).toBeTruthy()
   })
 
-  it('of an account say on which day what changed', async () => {
+  it('of an account show on which day what changed', async () => {
     const home = aHome({
       id: 'home-1',
       name: 'Brf Kajutan 1',
@@ -95,20 +95,20 @@ describe('Favourites', () => {
     expect(screen.getByText('En av dina favoriter har nyheter.')).toBeTruthy()
   })
 
-  it('none yet: how to get some, and a search', async () => {
+  it('that are empty explain how to add some, with a search', async () => {
     await show()
     expect(await screen.findByRole('heading', { name: 'Inga favoriter än' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sök bostad' }).getAttribute('href')).toBe('/sok-bostad/')
   })
 
-  it('a link that no script answered asks whether to keep the home', async () => {
+  it('ask for confirmation after a link that no script handled', async () => {
     await show({ at: '/favoriter/?favourite=home-3' })
     await userEvent.click(await screen.findByRole('button', { name: 'Spara Brf Kajutan 3 som favorit' }))
     expect(await screen.findByRole('heading', { name: 'Brf Kajutan 3' })).toBeTruthy()
     expect(localStorage.getItem('husrum-favourite')).toContain('home-3')
   })
 
-  it('hidden homes are found again here', async () => {
+  it('list hidden homes below, which can be shown again', async () => {
     keep([], ['home-3'])
     await show()
     await userEvent.click(await screen.findByRole('button', { name: 'Visa igen' }))

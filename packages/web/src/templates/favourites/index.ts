@@ -1,4 +1,4 @@
-// The homes that somebody has marked, signed in or not.
+// The homes that a visitor has marked, signed in or not.
 import type { MarkedList } from '@husrum/application'
 import type { ContentPage, homeMarks } from '@husrum/domain'
 import { moreTools } from '../../features/homes/HomeTools.tsx'
@@ -10,7 +10,7 @@ import { FavouritesTemplate } from './Template.tsx'
 
 const none: MarkedList = { homes: [] }
 
-/** Of who is signed in, for a page without script; in a browser its keeper knows them. Nobody’s are none. */
+/** Of the signed-in user, for a page without script; in a browser the keeper loads them. Empty for guests. */
 const markedOf = ({ favourites, fetch, site }: LoadContext<ContentPage>, mark: (typeof homeMarks)[number]) =>
   fetch<MarkedList>({
     queryKey: ['marked-homes', site.key, mark],

@@ -1,4 +1,4 @@
-// The host's list of a showing: its code first, and then who comes.
+// The host's list of a showing: the form for its code, and then the guests.
 import { showingQuery } from '@husrum/contract/showings/wire'
 import type { ContentPage } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
@@ -28,7 +28,7 @@ const List = ({ data }: { readonly data: GuestListData }) => {
   const error = new URLSearchParams(search).get(showingQuery.error)
   const refused = isRefusal(error, texts) ? error : undefined
   if (hosted) return <GuestList hosted={hosted} refused={refused} />
-  // What is gone says itself that a code is wanted.
+  // The form itself says that a code is required, so `gone` needs no message.
   if (hosted === null) return <HostCode refused={refused === 'gone' ? undefined : refused} />
   if (!isError) return <Skeleton />
   return (

@@ -1,4 +1,4 @@
-// Changing an e-mail address; confirming one, or undoing a change, by the link of a letter.
+// Changing an e-mail address; confirming one, or undoing a change, by the link of an e-mail.
 import { ChangeEmail } from '../../features/sign-in/ChangeEmail.tsx'
 import { ConfirmEmail } from '../../features/sign-in/ConfirmEmail.tsx'
 import { EmailSignIn } from '../../features/sign-in/EmailSignIn.tsx'

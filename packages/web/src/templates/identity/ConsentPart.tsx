@@ -1,4 +1,4 @@
-// Whether one's account may be used on a brand's sites.
+// The consent to use the account on a brand's sites.
 import { SiteConsentForm } from '../../features/sign-in/SiteConsentForm.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,4 +1,4 @@
-// The ways on from an error page.
+// The next steps on an error page.
 import { bookingAddress, bookingQuery, errorPageKindOf, routePath } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'

@@ -1,4 +1,4 @@
-// Asking for a letter with which a new password is chosen.
+// Requests an e-mail with a link for choosing a new password.
 import { ForgotPassword } from '../../features/sign-in/ForgotPassword.tsx'
 import { fieldsOf } from '../../features/sign-in/typed-form.ts'
 import type { IdentityPartProps } from './identity-forms.ts'

@@ -1,4 +1,4 @@
-// The login page: signing in, or on for whoever is signed in already.
+// The login page: sign-in, or a redirect for a user who is signed in already.
 import { destinationOf } from '@husrum/application'
 import { userName } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
@@ -37,16 +37,16 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
   const user = session.kind === 'signedIn' ? session.user : undefined
   const destination = user && destinationOf(site, user, { by: 'login', returnPath: query.referrer })
 
-  /** The page that they come from wants their e-identity: it is asked for here, and what came of it is said here too. */
+  /** The page of the referrer requires an e-identity: it is requested here, and the result is shown here too. */
   const isWanted =
     query.result?.code === 'MustActivatePid' && user !== undefined && !user.hasPersonalIdentifier
   const [askedAt, setAskedAt] = useState<string>()
   if (isWanted && askedAt !== key) setAskedAt(key)
   const asksForIdentity = isWanted || askedAt === key
 
-  // Whoever signs in here is led on by that; this is for those who come signed in.
+  // The sign-in form redirects by itself; this is for users who arrive signed in.
   const isSigningIn = useRef(false)
-  /** From which entry of the history they were sent on. */
+  /** The history entry from which the user was redirected. */
   const sentFrom = useRef<string>(undefined)
   useEffect(() => {
     if (
@@ -75,7 +75,7 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
       </>
     )
   if (user && destination && !isSigningIn.current) {
-    // The page they were sent to has sent them back here.
+    // The target page has redirected the user back here.
     const isRefused = sentFrom.current !== undefined && sentFrom.current !== key
     const why = user.association ? notForBoards(user.association.name) : notTheirs
     const myPages = destinationOf(site, user, { by: 'login', returnPath: undefined })
@@ -84,7 +84,7 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
         <p className={styles.done} role={isRefused ? 'alert' : undefined}>
           {signedIn(userName(user))} {isRefused && why}
         </p>
-        {/* Nobody is sent on without script: the page that they come from has refused them. */}
+        {/* No redirect without script: the page of the referrer has refused the user. */}
         {!isRefused && query.referrer !== undefined && (
           <noscript>
             <p className={styles.done}>{why}</p>

@@ -1,4 +1,4 @@
-// Making an account.
+// Creating an account.
 import { Register } from '../../features/sign-in/Register.tsx'
 import { fieldsOf } from '../../features/sign-in/typed-form.ts'
 import type { IdentityPartProps } from './identity-forms.ts'

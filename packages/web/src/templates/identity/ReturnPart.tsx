@@ -1,9 +1,9 @@
-// The page that an identification comes back to.
+// The page to which an identification returns.
 import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 
-/** Whoever comes here by the way has nothing to finish: the identification opens its own dialog. */
+/** A visitor without an identification has nothing to finish; an identification opens its own dialog. */
 export const ReturnPart = () => {
   const site = useSite()
   const { kind } = useSession()

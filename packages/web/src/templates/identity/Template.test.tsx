@@ -1,4 +1,4 @@
-// The pages around sign-in: what each is for, and what an error page says and leads to.
+// The pages around sign-in: what each is for, and what an error page shows and links to.
 import type { ContentModel, ContentTemplateKind } from '@husrum/domain'
 import { errorPageKinds, errorPageMoney, routePath, siteByKey, sites } from '@husrum/domain'
 import { aBoardMember } from '@husrum/domain/testing'
@@ -40,7 +40,7 @@ const show = (
     </>,
     given,
   )
-/** A page that lets nobody in. */
+/** A page that refuses every user. */
 const Refusal = ({ of, to }: { readonly of: string; readonly to: string }) =>
   useLocation().pathname === of ? <Navigate to={to} replace /> : null
 
@@ -48,7 +48,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('An error page', () => {
   it.each(errorPageKinds)(
-    'of kind %s has a title, a heading, a sentence, money and a way on',
+    'of kind %s has a title, a heading, a sentence, money and a next step',
     async (kind) => {
       const { words } = await show('buyResidenceError', { at: `/boka/fel/?kind=${kind}` })
       expect(document.title).toContain(words.outcomes.errorPages[kind].heading)
@@ -64,7 +64,7 @@ describe('An error page', () => {
     expect(heading()).toBe(words.outcomes.errorPages.purchase.heading)
   })
 
-  it('without a kind says what the content says', async () => {
+  it('without a kind shows its content', async () => {
     await show('buyResidenceError', { at: '/boka/fel/' })
     expect(heading()).toBe('Of the content')
   })
@@ -73,13 +73,13 @@ describe('An error page', () => {
     ['purchase', true],
     ['userexists', false],
     ['cancel', false],
-  ])('of kind %s advises about money: %s, and always says whom to ask', async (kind, isAboutMoney) => {
+  ])('of kind %s gives advice about money: %s, and always has a contact', async (kind, isAboutMoney) => {
     await show('buyResidenceError', { at: `/boka/fel/?kind=${kind}` })
     expect(screen.queryByRole('heading', { name: 'Is the money gone?' }) !== null).toBe(isAboutMoney)
     expect(screen.getByRole('heading', { name: 'Ask us' })).toBeTruthy()
   })
 
-  it('leads to a page that exists, on every site with login', () => {
+  it('links to a page that exists, on every site with login', () => {
     const missing = sites
       .filter(({ features }) => features.login)
       .flatMap((site) => errorPageKinds.filter((kind) => routePath(site, wayOn[kind].route) === undefined))
@@ -88,12 +88,12 @@ describe('An error page', () => {
 })
 
 describe('The login page', () => {
-  it('sends those on who are signed in already', async () => {
+  it('redirects signed-in users', async () => {
     await show('login', { isSignedIn: true, at: '/logga-in/?referrer=%2Fmina-sidor%2Fvip%2F' })
     await waitFor(() => expect(address()).toBe('/mina-sidor/vip/'))
   })
 
-  it('tells a board member why the page is not theirs', async () => {
+  it('tells a board member why the page is not available to boards', async () => {
     const wanted = '/logga-in/?referrer=%2Fmina-sidor%2Fbetalningar%2F'
     const refusal = <Refusal of="/mina-sidor/betalningar/" to={wanted} />
     const user = aBoardMember()
@@ -102,7 +102,7 @@ describe('The login page', () => {
     expect(told.textContent).toContain(words.notForBoards(user.association?.name ?? ''))
   })
 
-  it('tells those whom the page sends back that it is not theirs, and sends them nowhere again', async () => {
+  it('tells a user whom the target page sends back that it is not available, without another redirect', async () => {
     const wanted = '/logga-in/?referrer=%2Fmina-sidor%2Fvip%2F'
     const refusal = <Refusal of="/mina-sidor/vip/" to={wanted} />
     const { words } = await show('login', { isSignedIn: true, at: wanted }, refusal)
@@ -114,7 +114,7 @@ describe('The login page', () => {
     )
   })
 
-  it('asks those for their identity whom a page sends here for it, and sends them nowhere before', async () => {
+  it('asks for identification if the referring page requires it, before any redirect', async () => {
     useTestTime()
     const { words } = await show('login', {
       isSignedIn: true,
@@ -130,31 +130,31 @@ describe('The login page', () => {
     expect(address()).toBe('/mina-sidor/tidslinje/')
   })
 
-  it('begins with the board where the address says so', async () => {
+  it('starts with the board tab if the address says so', async () => {
     await show('login', { at: '/logga-in/?tab=board' })
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Styrelseportalen')
   })
 
-  it('says what has been done', async () => {
+  it('shows what has been done', async () => {
     await show('login', { at: '/logga-in/?done=passwordSet' })
     expect(screen.getByText(/Lösenordet är sparat/)).toBeTruthy()
   })
 })
 
 describe('The page of an e-mail address', () => {
-  it('says what the link of an e-mail is for', async () => {
+  it('shows what the link of an e-mail is for', async () => {
     await show('changeEmail', { at: '/byt-e-post/?token=link' })
     expect(heading()).toBe('Bekräfta din e-postadress')
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  it('is that of the content without one', async () => {
+  it('shows its content without a link', async () => {
     await show('changeEmail', { at: '/byt-e-post/' })
     expect(heading()).toBe('Of the content')
   })
 })
 
-it('a site without login shows only what the content says', async () => {
+it('a site without login shows only the content of its pages', async () => {
   await show('consent', { key: 'sweden-english', at: '/en/consent/', user: aResident() })
   expect(siteByKey('sweden-english').features.login).toBe(false)
   expect(screen.queryByRole('button')).toBeNull()

@@ -1,4 +1,4 @@
-// A page around sign-in: heading and preamble, what the page is for, and below it what else there is to say.
+// A page around sign-in: heading and preamble, the form that the page is for, and further content below it.
 import type { TypedForm } from '@husrum/application'
 import type { ContentPage } from '@husrum/domain'
 import { errorPageKindOf, errorPageMoney } from '@husrum/domain'
@@ -14,11 +14,11 @@ import { identityForms } from './identity-forms.ts'
 import styles from './Template.module.css'
 
 export interface IdentityData {
-  /** What had been typed into a form that came back without script. */
+  /** The typed values of a form that was sent back without script. */
   readonly typed: TypedForm | undefined
 }
 
-/** An error page says what went wrong, where its address does; the page of an e-mail's link, what the link is for. */
+/** An error page shows the error of its address; the page of an e-mail's link shows what the link is for. */
 const useWords = ({ template, model }: ContentPage) => {
   const { outcomes, changeEmail, undoChange } = useTexts().signIn
   const { search } = useLocation()
@@ -34,7 +34,7 @@ const useWords = ({ template, model }: ContentPage) => {
   if (template !== 'buyResidenceError' || given === null) return { ...model, money: undefined }
   const kind = errorPageKindOf(given)
   const { heading, text } = outcomes.errorPages[kind]
-  // What the content advises is for a purchase that failed: whom to ask is for everybody.
+  // The content's advice is for a failed purchase; the contact is for every kind.
   const blocks = kind === 'purchase' ? model.blocks : model.blocks.filter((block) => block.kind === 'contact')
   return { heading, preamble: text, money: outcomes.errorMoney[errorPageMoney[kind]], blocks }
 }

@@ -1,4 +1,4 @@
-// Where each error page leads on: to what its sentence asks for.
+// The next step on each error page, which its sentence mentions.
 import type { ErrorPageKind, PageRoute } from '@husrum/domain'
 
 interface Way {

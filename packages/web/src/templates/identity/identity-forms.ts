@@ -1,4 +1,4 @@
-// What each page around sign-in is for, loaded with that page alone.
+// The form of each page around sign-in, loaded with that page only.
 import type { TypedForm } from '@husrum/application'
 import type { ContentPage, ContentTemplateKind } from '@husrum/domain'
 import type { FormQuery } from '../../features/sign-in/form-paths.ts'
@@ -8,7 +8,7 @@ import { pageComponent } from '../../lazy/lazy-component.tsx'
 export interface IdentityPartProps {
   readonly page: ContentPage
   readonly query: FormQuery
-  /** What had been typed into a form that came back without script. */
+  /** The typed values of a form that was sent back without script. */
   readonly typed: TypedForm | undefined
 }
 

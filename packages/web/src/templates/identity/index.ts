@@ -1,4 +1,4 @@
-// The pages around sign-in: the words of the content, and the form that the page is for.
+// The pages around sign-in: their content, and the form that the page is for.
 import type { ContentPage } from '@husrum/domain'
 import { emailLogin } from '../../features/sign-in/email-login.ts'
 import { isAnsweredForm, typedFormQuery } from '../../features/sign-in/typed-form.ts'
@@ -10,7 +10,7 @@ import { IdentityTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, IdentityData> = {
   texts: ['signIn'],
-  // Without what had been typed the form is empty, and nothing worse.
+  // Without the typed values the form is only empty.
   load: async ({ address, accounts, fetch }) => ({
     typed: isAnsweredForm(address.search)
       ? await fetch(typedFormQuery(accounts)).catch(() => undefined)

@@ -1,4 +1,4 @@
-// The form of an interest: who one is, and what one would like to know. A real form, which also works without script.
+// The form for registering interest: contact details and a question. A real form, which also works without script.
 import type { AuthResult, InterestFields, TypedForm } from '@husrum/application'
 import type { InterestSubject } from '@husrum/domain'
 import { authResultOn, interestRule, routePath, rule, textLimits } from '@husrum/domain'
@@ -18,13 +18,13 @@ import styles from './Template.module.css'
 
 export interface InterestFormProps {
   readonly subject: InterestSubject
-  /** What the form came back with where no script answered it, and what had been typed. */
+  /** The result of a form that was sent without script, and its typed values. */
   readonly sent: AuthResult | undefined
   readonly typed: TypedForm['fields']
   readonly onRegistered: () => void
 }
 
-/** One key for as long as the same is sent, so that a second try of a lost answer is no second change. */
+/** One key as long as the same values are sent, so that retrying a request whose response was lost changes nothing twice. */
 const useAttemptKey = () => {
   const latest = useRef({ said: '', key: '' })
   return (fields: InterestFields): string => {
@@ -101,7 +101,7 @@ export const InterestForm = ({ subject, sent, typed, onRegistered }: InterestFor
         {...text('message')}
         aside={fields.optional}
         hint={words.messageHint}
-        // Twice: a sign may be two of what browsers count, and the rule counts signs.
+        // Doubled: a character may be two of the units that browsers count, and the rule counts characters.
         maxLength={2 * textLimits.message}
       />
       <div>

@@ -1,4 +1,4 @@
-// Registering interest: what in, the form, and that it is done.
+// Registering interest: the subject, the form, and the confirmation.
 import type { TypedForm } from '@husrum/application'
 import type { ContentPage, Home, InterestSubject, Stage } from '@husrum/domain'
 import { countsAsSold, readInterestAddress, routePath } from '@husrum/domain'
@@ -20,10 +20,10 @@ import { interestForm } from './interest-form.ts'
 import styles from './Template.module.css'
 
 export interface InterestData {
-  /** The one that the address names; empty where it is gone, undefined where it could not be had. */
+  /** The one that the address names; empty if it is gone, undefined if it could not be loaded. */
   readonly homes: readonly Home[] | undefined
   readonly stages: readonly Stage[] | undefined
-  /** What had been typed into the form that came back without script. */
+  /** The typed values of the form that was sent back without script. */
   readonly typed: TypedForm | undefined
 }
 

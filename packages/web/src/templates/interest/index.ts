@@ -1,4 +1,4 @@
-// The page on which interest in a home or a stage is registered.
+// The page for registering interest in a home or a stage.
 import type { ContentPage } from '@husrum/domain'
 import { readInterestAddress } from '@husrum/domain'
 import { homesByIdsQuery, stagesByIdsQuery } from '../../features/homes/queries.ts'
@@ -15,7 +15,7 @@ export const template: Template<ContentPage, InterestData> = {
     const [homes, stages, typed] = await Promise.all([
       objectId === undefined ? [] : required(fetch(homesByIdsQuery([objectId], site, search))),
       stageId === undefined ? [] : required(fetch(stagesByIdsQuery([stageId], site, search))),
-      // Without what had been typed the form is empty, and nothing worse.
+      // Without the typed values the form is only empty.
       isAnsweredForm(address.search) ? fetch(typedFormQuery(accounts)).catch(() => undefined) : undefined,
     ])
     return { homes, stages, typed }

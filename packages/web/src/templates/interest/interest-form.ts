@@ -1,4 +1,4 @@
-// The form works without script, so its script comes after the page is alive.
+// The form works without script, so its script loads after the page is interactive.
 import { lateForm } from '../../lazy/late-form.tsx'
 
 export const interestForm = lateForm(

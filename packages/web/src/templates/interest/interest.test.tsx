@@ -1,4 +1,4 @@
-// Somebody registers interest: what they see while they do, when something is wrong, and when it is done.
+// Registering interest: what a visitor sees on the way, after an error, and at the end.
 import type { AuthResult } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
 import { aHome, aStage } from '@husrum/domain/testing'
@@ -51,7 +51,7 @@ const fillIn = async () => {
 }
 
 describe('Registering interest', () => {
-  it('tells the home, takes what is needed, and says that it is done', async () => {
+  it('shows the home, requires the necessary fields, and confirms the registration', async () => {
     const sent = await show()
     expect(screen.getByRole('link', { name: 'Brf Kajutan 1203' })).toBeTruthy()
     await fillIn()
@@ -67,7 +67,7 @@ describe('Registering interest', () => {
     expect(done.getByRole('link').getAttribute('href')).toBe('/bostader/a/b/c/1203/')
   })
 
-  it('keeps what was typed when it cannot be sent, and tries again as the same request', async () => {
+  it('keeps the typed values if it cannot be sent, and retries as the same request', async () => {
     const away = new ServiceUnavailable('away')
     const sent = await show(ofHome, { answers: [away, { code: 'Error', retryAfterSeconds: 600 }] })
     await fillIn()
@@ -83,7 +83,7 @@ describe('Registering interest', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('says at each field what is wrong', async () => {
+  it('shows errors at each field', async () => {
     const sent = await show()
     await userEvent.type(field(/E-postadress/), 'anna@')
     await send()
@@ -92,7 +92,7 @@ describe('Registering interest', () => {
     expect(screen.getByRole('alert').textContent).toContain('Förnamn: Fyll i det här.')
   })
 
-  it('shows what had been typed where no script answered the form', async () => {
+  it('shows the typed values if the form was sent without script', async () => {
     const typed = { form: 'interest', fields: { firstName: 'Anna', message: 'Hej' } }
     const at = '/intresseanmalan/?objectId=home-00017&error=InvalidInput&field=email:email'
     await show({ ...ofHome, typed }, { at })
@@ -100,7 +100,7 @@ describe('Registering interest', () => {
     expect(screen.getByRole('alert').textContent).toContain('E-postadress')
   })
 
-  it('tells when it was done before', async () => {
+  it('shows that it was done before', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server writes it
     document.cookie = `interest=home-00017.${Date.parse('2026-11-21T23:30:00Z') / 1000}`
     await show()

@@ -1,4 +1,4 @@
-// My Pages: whom one turns to, and writing to them; a board's own too.
+// My Pages: the user's contacts, and messages to them; a board's own contacts too.
 import type { ContentPage } from '@husrum/domain'
 import { contactForm } from '../../features/contacts/contact-form.ts'
 import { contactsQuery } from '../../features/contacts/queries.ts'

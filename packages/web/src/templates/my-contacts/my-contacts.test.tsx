@@ -1,4 +1,4 @@
-// The page of contacts: who is shown, what is said when nobody answers, and a message that is never lost.
+// The page of contacts: who is shown, the failure state, and a message that is never lost.
 import { ServiceUnavailable } from '@husrum/application'
 import { makeInMemoryContacts } from '@husrum/application/testing'
 import { aContact, aUser } from '@husrum/domain/testing'
@@ -46,8 +46,8 @@ const write = async (subject: string, message: string) => {
   await user.click(screen.getByRole('button', { name: 'Skicka' }))
 }
 
-describe('Whom one turns to', () => {
-  it('is there by home, with what they do and when they answer', async () => {
+describe('The list of contacts', () => {
+  it('is grouped by home, with the role and hours of each', async () => {
     await show()
     await screen.findByText('Stängt nu. Öppnar måndag 8.00.')
     const home = within(screen.getByRole('region', { name: 'Brf Kajutan 17' }))
@@ -58,7 +58,7 @@ describe('Whom one turns to', () => {
     )
   })
 
-  it('is not said to be nobody where it could not be had', async () => {
+  it('does not look empty if it could not be loaded', async () => {
     let isDown = true
     const { see, write: send } = makeInMemoryContacts({ seen })
     await show({
@@ -76,8 +76,8 @@ describe('Whom one turns to', () => {
   })
 })
 
-describe('Whoever writes', () => {
-  it('is made out to the contact that they came by, and finds it among what they have written', async () => {
+describe('A user who writes a message', () => {
+  it('has the chosen contact as recipient, and finds the message in the list of sent ones', async () => {
     const contacts = makeInMemoryContacts({ seen })
     await show(contacts, '/mina-sidor/kontakt/?of=home-1&contact=designer')
     expect(await screen.findByLabelText('Till')).toHaveProperty('value', 'home-1/designer')
@@ -90,7 +90,7 @@ describe('Whoever writes', () => {
     expect(screen.getByLabelText('Meddelande')).toHaveProperty('value', '')
   })
 
-  it('is told at the field what is missing, and nothing is sent', async () => {
+  it('sees at the field what is missing, and nothing is sent', async () => {
     const contacts = makeInMemoryContacts({ seen })
     await show(contacts)
     await write('', 'När stänger valet?')
@@ -99,7 +99,7 @@ describe('Whoever writes', () => {
     expect(contacts.written).toEqual([])
   })
 
-  it('loses nothing while the service is away, and sends it once under one key', async () => {
+  it('keeps everything while the service is unavailable, and sends it once under one key', async () => {
     const { see, write: send } = makeInMemoryContacts({ seen })
     const keys: string[] = []
     await show({
@@ -118,7 +118,7 @@ describe('Whoever writes', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('without script finds what they had typed, with what is wrong', async () => {
+  it('without script finds the typed text, with the error', async () => {
     const typed = { of: 'home-1', contactId: 'designer', subject: '', message: 'Ett långt brev.' }
     await show(
       makeInMemoryContacts({ seen: { ...seen, typed } }),

@@ -1,4 +1,4 @@
-// My Pages: news for buyers, residents and boards; a list, or one piece of it.
+// My Pages: news for buyers, residents and boards; a list, or one item.
 import type { ContentPage } from '@husrum/domain'
 import { readNewsQuery } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-// The page of news: a list that says what is new, and one piece that is read by being looked at.
+// The page of news: a list that marks new items, and one item, which is read when it is viewed.
 import { ServiceUnavailable } from '@husrum/application'
 import { makeInMemoryNews } from '@husrum/application/testing'
 import { aNewsItem, aUser } from '@husrum/domain/testing'
@@ -37,7 +37,7 @@ const show = (news: News = makeInMemoryNews({ items: [garden, lift] }), at = '/m
   )
 
 describe('The list', () => {
-  it('has the latest first, says which are new, and leads to each', async () => {
+  it('has the latest first, marks new ones, and links to each', async () => {
     await show()
     await screen.findByText('2 nyheter, 1 oläst.')
     const links = screen.getAllByRole('link', { name: /Hissen|Gården/ })
@@ -47,12 +47,12 @@ describe('The list', () => {
     ])
   })
 
-  it('says so when there is nothing', async () => {
+  it('shows an empty state', async () => {
     await show(makeInMemoryNews())
     await screen.findByText(/^Det finns inga nyheter om din bostad/)
   })
 
-  it('never says "none" after a failure, and offers to try again', async () => {
+  it('never shows the empty state after a failure, and offers a retry', async () => {
     let isDown = true
     const news = makeInMemoryNews({ items: [lift] })
     await show({
@@ -69,14 +69,14 @@ describe('The list', () => {
     await screen.findByText('En nyhet, 1 oläst.')
   })
 
-  it('is all read at one press', async () => {
+  it('can be marked as read with one press', async () => {
     await show()
     await userEvent.click(await screen.findByRole('button', { name: 'Markera alla som lästa' }))
     await screen.findByText('2 nyheter, alla lästa.')
     expect(screen.getByRole('heading', { name: 'Nyheter för dig' }).matches(':focus')).toBe(true)
   })
 
-  it('leads on to older ones, ten at a time', async () => {
+  it('loads older ones, ten at a time', async () => {
     const items = Array.from({ length: 12 }, (_, n) => aNewsItem({ id: `n-${n}`, publishedOn: n }))
     await show(makeInMemoryNews({ items }))
     const older = await screen.findByRole('link', { name: 'Äldre nyheter' })
@@ -85,8 +85,8 @@ describe('The list', () => {
   })
 })
 
-describe('One piece', () => {
-  it('is whole, and read from then on', async () => {
+describe('One item', () => {
+  it('is shown in full, and is read from then on', async () => {
     const news = makeInMemoryNews({ items: [lift] })
     await show(news, '/mina-sidor/nyheter/?newsId=lift')
     await screen.findByRole('heading', { level: 1, name: 'Hissen går igen' })
@@ -94,7 +94,7 @@ describe('One piece', () => {
     await waitFor(async () => expect((await news.list()).unread).toBe(0))
   })
 
-  it('that is not there, or not for the reader, is said to be gone', async () => {
+  it('that is missing, or not for the reader, is shown as gone', async () => {
     await show(undefined, '/mina-sidor/nyheter/?newsId=somebody-elses')
     await screen.findByRole('heading', { level: 1, name: 'Nyheten finns inte' })
     expect(screen.getByRole('link', { name: 'Alla nyheter' }).getAttribute('href')).toBe(

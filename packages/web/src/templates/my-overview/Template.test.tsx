@@ -1,4 +1,4 @@
-// What My Pages begins with, as somebody opens it on a bus: the next step first, and what to do when there is none.
+// The start page of My Pages: the next step first, and what to do if there is none.
 import { ServiceUnavailable } from '@husrum/application'
 import { makeInMemoryMyPages } from '@husrum/application/testing'
 import type { OverviewFact } from '@husrum/domain'
@@ -54,7 +54,7 @@ const facts: readonly OverviewFact[] = [
   { kind: 'search', id: 's', name: 'Göteborg', address: '/sok-bostad/?maxPrice=3', count: 3, at: now },
 ]
 
-it('begins with what is overdue, and says when, what and how much', async () => {
+it('begins with overdue tasks, with date, subject and amount', async () => {
   await show({ facts })
   await screen.findByRole('heading', { level: 2, name: 'Att göra nu' })
   const next = part('Att göra nu')
@@ -70,13 +70,13 @@ it('begins with what is overdue, and says when, what and how much', async () => 
   ).toBe('/mina-sidor/sparade-sokningar/#search-s')
 })
 
-it('leads on where there is nothing at all', async () => {
+it('suggests next steps if there is nothing at all', async () => {
   await show({})
   expect((await screen.findByRole('link', { name: 'Sök bostad' })).getAttribute('href')).toBe('/sok-bostad/')
   screen.getByRole('link', { name: 'Dina favoriter' })
 })
 
-it('tells a board how its errands stand, and where to go', async () => {
+it('shows a board the state of its errands, with links', async () => {
   await show(
     {
       board: { open: 7, late: 1 },
@@ -91,13 +91,13 @@ it('tells a board how its errands stand, and where to go', async () => {
   screen.getByRole('link', { name: 'Alla ärenden' })
 })
 
-it('asks whoever signed in by e-mail for the identity', async () => {
+it('asks a user who signed in by e-mail for the identity', async () => {
   await show({ isIdentityMissing: true })
   await screen.findByRole('link', { name: 'Legitimera dig' })
   expect(screen.queryByText('Här är det tomt än så länge')).toBeNull()
 })
 
-it('shows what there is where a part is away, and the rest when asked again', async () => {
+it('shows the available parts if one is unavailable, and the rest after a retry', async () => {
   const { becomes } = await show({ facts: facts.slice(1, 2), failed: ['errands'] })
   await screen.findByText(/^Allt kunde inte hämtas/)
   part('Att göra nu').getByRole('link', { name: 'Betala för Kajutan 1203' })
@@ -107,7 +107,7 @@ it('shows what there is where a part is away, and the rest when asked again', as
   expect(screen.queryByText(/^Allt kunde inte hämtas/)).toBeNull()
 })
 
-it('that could not be had is no empty one', async () => {
+it('does not look empty if it could not be loaded', async () => {
   const { becomes } = await show({ failure: new ServiceUnavailable('away') })
   await screen.findByRole('heading', { name: 'Det gick inte att hämta översikten' })
   becomes({ facts })

@@ -1,4 +1,4 @@
-// My Pages: what one must do next, what is on its way, what is new; for a board its association's errands first.
+// My Pages: the next steps, what is in progress, what is new; for a board its association's errands first.
 import type { ContentPage } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
@@ -14,7 +14,7 @@ import content from '../content/Template.module.css'
 import styles from './Template.module.css'
 
 export interface OverviewData {
-  /** It could not be had when the page was made. */
+  /** It could not be loaded when the page was made. */
   readonly hasFailed: boolean
 }
 

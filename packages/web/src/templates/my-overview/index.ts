@@ -1,4 +1,4 @@
-// My Pages: what one must do next, what is on its way, what is new; for a board its association's errands first.
+// My Pages: the next steps, what is in progress, what is new; for a board its association's errands first.
 import type { ContentPage } from '@husrum/domain'
 import { overviewQuery } from '../../features/my-pages/overview-query.ts'
 import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
@@ -14,7 +14,7 @@ export const template: Template<ContentPage, OverviewData> = {
     const had = await required(fetch(overviewQuery(site, myPages)))
     if (!had) return { hasFailed: true }
     const { hasErrands, isIdentityMissing, failed } = had.seen
-    // The submenu asks the same: it is answered with the page. What is not known takes no way away.
+    // The submenu asks the same query, so it is answered with the page. An unknown answer hides no link.
     const isKnown = !isIdentityMissing && !failed.includes('errands')
     await fetch({ ...hasErrandsQuery(site, errands), queryFn: async () => !isKnown || hasErrands })
     return { hasFailed: false }

@@ -1,4 +1,4 @@
-// The home that an address means, for the pages that show one: had, not there, none, or failed.
+// The home that an address names, for the pages that show one: loaded, missing, none, or failed.
 import type { OwnedResidence } from '@husrum/application'
 import { dayIn, routePath } from '@husrum/domain'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 export interface ChosenProps {
   readonly residence: OwnedResidence
   readonly all: readonly OwnedResidence[]
-  /** `yyyy-MM-dd`, where the site is. */
+  /** `yyyy-MM-dd`, in the time zone of the site. */
   readonly today: string
 }
 
@@ -49,7 +49,7 @@ const Asked = ({
   children,
 }: {
   readonly data: OwnData
-  /** Said to who has no home. */
+  /** Shown to users without a home. */
   readonly none: { readonly heading: string; readonly text: string }
   readonly children: (chosen: ChosenProps) => ReactNode
 }) => {

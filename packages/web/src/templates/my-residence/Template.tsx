@@ -1,4 +1,4 @@
-// My Pages: one home of somebody.
+// My Pages: one home of the user.
 import type { ContentPage } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'

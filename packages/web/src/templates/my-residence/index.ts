@@ -1,4 +1,4 @@
-// My Pages: one home of somebody, by the address; without one in it, the first.
+// My Pages: one home of the user, by the address; without one in it, the first.
 import type { ContentPage } from '@husrum/domain'
 import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
 import type { OwnData } from '../../features/own-bookings/ask-if-signed-in.ts'

@@ -1,4 +1,4 @@
-// Somebody's home and its timeline: what happens now, what was agreed, which days hold and which held before.
+// A user's home and its timeline: the present step, the agreed facts, and which days apply and applied before.
 import type { OwnedResidence } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
 import { anOwnedResidence, makeInMemoryResidences } from '@husrum/application/testing'
@@ -98,7 +98,7 @@ const show = (
 
 const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent?.replace(/\s/g, ' ')
 
-it('begins with what one does next, and has the facts as agreed', async () => {
+it('begins with the next step, and has the facts as agreed', async () => {
   await show('residence', { residences: [coming] })
   await screen.findByRole('heading', { level: 2, name: 'Kajutan 1203' })
   screen.getByText('Välj inredning senast 2026-12-18. Det som du inte väljer blir standard.')
@@ -111,7 +111,7 @@ it('begins with what one does next, and has the facts as agreed', async () => {
   screen.getByText('Tiderna för garanti och ansvar står här när huset är godkänt.')
 })
 
-it('of an owner says which guarantee ends soon, and until when all else is answered for', async () => {
+it('of an owner shows which guarantee ends soon, and the end of the general liability', async () => {
   await show('residence', { residences: [lived] })
   await screen.findByText(/^Garantitid till och med 2026-12-14\. Gå igenom bostaden innan dess/)
   screen.getByText('Räknas från den 2021-12-14, då huset godkändes.')
@@ -132,7 +132,7 @@ it('is the one that the address names, and another can be chosen', async () => {
   expect(others.getByRole('link', { name: 'Skutan 1201' }).getAttribute('aria-current')).toBe('page')
 })
 
-it('has four pictures: had, none, not there, and failed with another try', async () => {
+it('has four states: loaded, none, missing, and failed with a retry', async () => {
   await show('residence')
   await screen.findByRole('heading', { name: 'Du har ingen bostad hos oss än' })
   cleanup()
@@ -145,7 +145,7 @@ it('has four pictures: had, none, not there, and failed with another try', async
   screen.getByText('Det gick inte att hämta bostaden')
 }, 20_000)
 
-it('tells sold on from never entered', async () => {
+it('distinguishes sold on from never entered', async () => {
   await show('residence', { residences: [{ ...coming, leftOn: '2026-10-01' }] })
   await screen.findByText('Köpet avslutades 2026-10-01.')
   cleanup()
@@ -153,13 +153,13 @@ it('tells sold on from never entered', async () => {
   await screen.findByText(/^Du lämnade bostaden 2026-10-01\./)
 })
 
-it('who sells on has no documents here, and is told where they are', async () => {
+it('of an owner who sells it on has no documents here, and says so', async () => {
   await show('residence', { residences: [{ ...lived, isSuccession: true }] })
   await screen.findByRole('heading', { name: 'Du säljer bostaden vidare' })
   expect(screen.queryByRole('link', { name: 'Handlingar' })).toBeNull()
 })
 
-it('the timeline says where each day comes from, why it changed, and what was said before', async () => {
+it('the timeline shows where each day comes from, why it changed, and its previous value', async () => {
   await show('timeline', { residences: [coming] })
   await screen.findByText('1 av 5 steg är klara.')
   const steps = screen.getAllByRole('listitem').filter((item) => item.dataset.state)
@@ -173,11 +173,11 @@ it('the timeline says where each day comes from, why it changed, and what was sa
   expect(screen.getByRole('link', { name: 'Lägg alla datum i kalendern' }).getAttribute('href')).toBe(
     '/services/timeline/one/calendar',
   )
-  // Of what is not known nothing is promised.
+  // Unknown dates are not promised.
   within(steps[3] as HTMLElement).getByText('Inget datum är satt än.')
 })
 
-it('the page of a step says what it costs and what to bring, in the language of the site', async () => {
+it('the page of a step shows what it costs and what to bring, in the language of the site', async () => {
   await show('timeline', {
     residences: [{ ...coming, site: 'norway' }],
     at: '/mine-sider/tidslinje/payment/',

@@ -1,4 +1,4 @@
-// The settings of an account, as somebody uses them who has moved, or who wants another password.
+// The settings of an account, for a user who has moved, or who wants another password.
 import type { OwnDataStanding } from '@husrum/application'
 import { makeInMemoryAccountService } from '@husrum/application/testing'
 import type { Money, User } from '@husrum/domain'
@@ -40,8 +40,8 @@ const show = async (facts: Partial<User> = {}, at = path, fields?: Readonly<Reco
 }
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-describe('Somebody who has moved', () => {
-  it('finds what we know, changes it, and reads that it is saved', async () => {
+describe('A user who has moved', () => {
+  it('sees the stored address, changes it, and sees that it is saved', async () => {
     const { accounts } = await show()
     const details = part('Så når vi dig')
     const city = details.getByLabelText(/^Ort/)
@@ -53,7 +53,7 @@ describe('Somebody who has moved', () => {
     expect(await accounts.me()).toMatchObject({ city: 'Malmö', phoneNumber: '+46701740605' })
   })
 
-  it('is told at the field what is wrong, and nothing is sent', async () => {
+  it('sees the error at the field, and nothing is sent', async () => {
     const { accounts } = await show()
     const details = part('Så når vi dig')
     await userEvent.clear(details.getByLabelText('Mobilnummer'))
@@ -64,7 +64,7 @@ describe('Somebody who has moved', () => {
     expect(accounts.attempts).toEqual([])
   })
 
-  it('without script comes back to what was typed, with what is wrong', async () => {
+  it('without script finds the typed values, with the error', async () => {
     await show({}, `${path}?error=InvalidInput&field=phone:required`, { phone: '', city: 'Malmö' })
     const details = part('Så når vi dig')
     expect(details.getByLabelText(/^Ort/)).toHaveProperty('value', 'Malmö')
@@ -72,8 +72,8 @@ describe('Somebody who has moved', () => {
   })
 })
 
-describe('Somebody who wants another password', () => {
-  it('is asked for the one before, at its field', async () => {
+describe('A user who wants another password', () => {
+  it('is asked for the present password, at its field', async () => {
     const { accounts } = await show()
     const signIn = part('Inloggning')
     await userEvent.type(signIn.getByLabelText('Nuvarande lösenord'), 'en gissning')
@@ -94,14 +94,14 @@ describe('The name', () => {
   it.each([
     [true, /kommer från din e-legitimation/],
     [false, /Bekräfta din identitet/],
-  ])('where an identity is shown: %s, says where it comes from', async (hasPersonalIdentifier, words) => {
+  ])('says where it comes from if an identity is confirmed: %s', async (hasPersonalIdentifier, words) => {
     await show({ hasPersonalIdentifier })
     expect(part('Ditt namn').getByText(words)).toBeTruthy()
     expect(part('Ditt namn').queryByRole('textbox')).toBeNull()
   })
 })
 
-describe('What one wants to be told of', () => {
+describe('The notification settings', () => {
   const showSettings = async (at = path) => {
     const user = aUser()
     const page = aContentPage({
@@ -126,7 +126,7 @@ describe('What one wants to be told of', () => {
     return part('Vad du vill få veta')
   }
 
-  it('is ticked for each kind and way, but for what somebody has said no to', async () => {
+  it('are ticked for each kind and channel, except for opt-outs', async () => {
     const notifications = await showSettings()
     expect(
       notifications.getByRole('checkbox', { name: 'Mejl Nyheter om din bostad och din förening' }),
@@ -137,19 +137,19 @@ describe('What one wants to be told of', () => {
     expect(notifications.getByLabelText('Språk i mejl')).toHaveProperty('value', '')
   })
 
-  it('offers no box for what a law or an agreement asks for, and says that it always comes', async () => {
+  it('have no box for what a law or an agreement requires, and say that it is always sent', async () => {
     const notifications = await showSettings()
     expect(notifications.queryByRole('checkbox', { name: /Ändrade datum/ })).toBeNull()
     notifications.getByText('Ändrade datum i ditt avtal')
   })
 
-  it('says when it is saved', async () => {
+  it('show when they are saved', async () => {
     const notifications = await showSettings(`${path}?settings=saved`)
     expect(notifications.getByRole('status').textContent).toBe('Dina val är sparade.')
   })
 })
 
-describe('Everything that is known of somebody', () => {
+describe('The personal data', () => {
   const showOwnData = async (standing: OwnDataStanding, at = path) => {
     const page = aContentPage({
       template: 'myPagesSettings',
@@ -168,7 +168,7 @@ describe('Everything that is known of somebody', () => {
   }
   const free = { blocking: [], proof: 'password' } as const
 
-  it('is asked for by a form, waited for, and fetched by a link', async () => {
+  it('are requested by a form, prepared, and downloaded by a link', async () => {
     const { archive } = await showOwnData({ deletion: free })
     const form = archive.getByRole('button', { name: 'Beställ en kopia' }).closest('form')
     expect(form?.getAttribute('action')).toBe('/services/account_service/form/archive')
@@ -191,7 +191,7 @@ describe('Everything that is known of somebody', () => {
     )
   })
 
-  it('is deleted by the password and a tick, with what stays said before', async () => {
+  it('are deleted with the password and a tick, after a list of what is kept', async () => {
     const { deletion } = await showOwnData({ deletion: free }, `${path}?ownData=passwordWrong`)
     deletion.getByText(/bokföringslagen \(sju år\)/)
     expect(deletion.getByRole('group')).toHaveProperty('open', true)
@@ -199,7 +199,7 @@ describe('Everything that is known of somebody', () => {
     deletion.getByRole('checkbox', { name: 'Jag förstår att kontot försvinner' })
   })
 
-  it('lists what must end first, with its amount, its day, what to do and where', async () => {
+  it('have a list of obstacles, each with its amount, its day, what to do and where', async () => {
     const blocking = [
       {
         kind: 'plan',
@@ -239,7 +239,7 @@ describe('Everything that is known of somebody', () => {
     expect(deletion.queryByRole('button')).toBeNull()
   })
 
-  it('untying the identity waits for its own business, and not for money or homes', async () => {
+  it('have obstacles for unlinking the identity, which exclude money and homes', async () => {
     const plan = { kind: 'plan', id: 'r', title: 'Kajutan 1203' } as const
     const errand = { kind: 'errand', id: 'e', title: 'Kran som droppar' } as const
     const identity = { method: 'bank_id', name: 'Anna', maskedNumber: '19880512-••••' } as const
@@ -258,7 +258,7 @@ describe('Everything that is known of somebody', () => {
     held.getByText('Kran som droppar')
   })
 
-  it('stays while something is under way, or until the identity is shown', async () => {
+  it('cannot be deleted while something is in progress, or before identification', async () => {
     const blocking = [{ kind: 'booking', id: 'b', title: 'Kajutan 1203' }] as const
     const held = await showOwnData({ deletion: { blocking, proof: 'shown' } })
     expect(held.deletion.getByRole('link', { name: 'Kajutan 1203', hidden: true }).getAttribute('href')).toBe(

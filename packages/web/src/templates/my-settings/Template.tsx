@@ -1,4 +1,4 @@
-// My Pages: what people may change of their own account, and where it is open.
+// My Pages: what users can change of their own account, and its sessions.
 import type { AuthResult, OwnDataStanding, OwnSession, NotificationSettings, TypedForm } from '@husrum/application'
 import { notificationSettingsQuery } from '@husrum/contract/notifications/wire'
 import { ownDataAnswers, ownDataFormQuery, ownDataQuery } from '@husrum/contract/own-data/wire'
@@ -28,21 +28,21 @@ import content from '../content/Template.module.css'
 import styles from './Template.module.css'
 
 export interface SettingsData {
-  /** Where one is signed in; undefined where it could not be had. */
+  /** The sessions of the account; undefined if they could not be loaded. */
   readonly sessions: readonly OwnSession[] | undefined
-  /** What had been typed into a form that came back without script. */
+  /** The typed values of a form that was sent back without script. */
   readonly typed: TypedForm | undefined
-  /** What one wants to be told of; undefined where it could not be had. */
+  /** The notification settings; undefined if they could not be loaded. */
   readonly notifications: NotificationSettings | undefined
-  /** All that is known of the person; undefined where it could not be had. */
+  /** The state of the user's personal data; undefined if it could not be loaded. */
   readonly standing: OwnDataStanding | undefined
 }
 
-/** Which form a page came back from: each marks fields of its own. */
+/** Which form was sent back: each marks fields of its own. */
 const isOfPassword = ({ code, errors = [] }: AuthResult): boolean =>
   code === 'MustActivatePid' || errors.some(({ path }) => /password$/i.test(String(path[0])))
 
-/** What became of signing out elsewhere, where no script told it. */
+/** The result of signing out elsewhere without script. */
 const sessionFormOf = (search: string): 'ended' | 'failed' | undefined => {
   const { result, done } = readFormQuery(search)
   if (done === 'sessionEnded') return 'ended'
@@ -55,7 +55,7 @@ const resultOf = (search: string): 'saved' | 'failed' | undefined => {
   return told === 'saved' || told === 'failed' ? told : undefined
 }
 
-/** What became of a form about one's own data. */
+/** The result of a form about the user's personal data. */
 const ownDataSaid = (search: string) => {
   const said = new URLSearchParams(search).get(ownDataQuery)
   return ownDataAnswers.find((known) => known === said)

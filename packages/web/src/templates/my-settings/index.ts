@@ -15,7 +15,7 @@ export const template: Template<ContentPage, SettingsData> = {
   load: async ({ address, site, accounts, errands, notifications, ownData, fetch, required }) => {
     const [sessions, typed, optOuts, standing] = await Promise.all([
       required(fetch(ownSessionsQuery(site, accounts))),
-      // Without what had been typed the form shows what is saved, and nothing worse.
+      // Without the typed values the form only shows the saved ones.
       isAnsweredForm(address.search) ? fetch(typedFormQuery(accounts)).catch(() => undefined) : undefined,
       required(fetch(notificationSettingsQueryOf(site, notifications))),
       required(fetch(ownDataQuery(site, ownData))),

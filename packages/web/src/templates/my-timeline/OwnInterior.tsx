@@ -11,7 +11,7 @@ import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { StepPartProps } from './step-part-props.ts'
 
-/** What a form that was sent without script came back with. */
+/** The result of a form that was sent without script. */
 const readWord = (search: string, errors: object): ChoicesWord | undefined => {
   const query = new URLSearchParams(search)
   const done = query.get(address.done)

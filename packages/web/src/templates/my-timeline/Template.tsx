@@ -16,7 +16,7 @@ import { ChosenResidence } from '../my-residence/ChosenResidence.tsx'
 import { stepParts } from './step-parts.ts'
 
 export interface TimelineData extends OwnData {
-  /** What the step's own part asked for. */
+  /** The data that the step's own part has loaded. */
   readonly ofStep?: unknown
 }
 

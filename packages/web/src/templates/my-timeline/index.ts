@@ -1,5 +1,5 @@
-// My Pages: the timeline of a home, and the page of each of its steps, by the address. Where nobody signs in, what editors
-// wrote of a timeline.
+// My Pages: the timeline of a home, and the page of each of its steps, by the address. On sites without login, the content about a
+// timeline.
 import type { ContentPage } from '@husrum/domain'
 import { timelineStepAt } from '@husrum/domain'
 import { hasErrandsQuery } from '../../features/my-pages/queries.ts'

@@ -1,10 +1,10 @@
-// What the page of a step gives the part that is the step's own.
+// The props of the part that a step has of its own on its page.
 import type { OwnedResidence } from '@husrum/application'
 
 export interface StepPartProps {
   readonly residence: OwnedResidence
-  /** `yyyy-MM-dd`, where the site is. */
+  /** `yyyy-MM-dd`, in the time zone of the site. */
   readonly today: string
-  /** What the part's `load` gave; undefined on a page that was made without. */
+  /** The result of the part's `load`; undefined on a page that was made without it. */
   readonly loaded: unknown
 }

@@ -1,4 +1,4 @@
-// What a step of the timeline has of its own on its page, between its days and what one does. A subject adds its line here.
+// The part that a step of the timeline has of its own on its page, between its days and its tasks. To add a part, add its line here.
 import type { OwnedResidence } from '@husrum/application'
 import type { ContentPage, TimelineStep } from '@husrum/domain'
 import type { ComponentType } from 'react'
@@ -11,14 +11,14 @@ import { OwnInterior } from './OwnInterior.tsx'
 import type { StepPartProps } from './step-part-props.ts'
 
 export interface StepPart {
-  /** Which words it needs besides the timeline's. */
+  /** The texts that it needs in addition to the timeline's. */
   readonly texts: readonly TextsName[]
-  /** What the first paint shows, asked by way of the page's query cache. Never rejects: a part fails by itself. */
+  /** Loads what the first paint shows, through the page's query cache. Never rejects: a part shows its own failure. */
   readonly load?: (context: LoadContext<ContentPage>, residence: OwnedResidence) => Promise<unknown>
   readonly Component: ComponentType<StepPartProps>
 }
 
-/** Asks before the first paint; what fails is told apart by its part alone. */
+/** Requests the data before the first paint. Resolves to `'failed'` instead of rejecting; the part itself handles that. */
 const asked = (asking: Promise<unknown>): Promise<unknown> =>
   asking.then(
     () => undefined,
@@ -38,7 +38,7 @@ export const stepParts: { readonly [Step in TimelineStep]?: StepPart } = {
   },
 }
 
-/** The words of all of them: which step a page shows is known by its address alone. */
+/** The texts of all parts, because only the address decides which step a page shows. */
 export const stepTexts: readonly TextsName[] = Object.values(stepParts).flatMap(
   ({ texts }: StepPart) => texts,
 )

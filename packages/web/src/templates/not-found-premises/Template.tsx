@@ -1,4 +1,4 @@
-// Premises that are not here: what that means, those that can be had, and other ways on.
+// Missing premises: what that means, available ones, and other links.
 import type { NotFoundPremisesPage } from '@husrum/domain'
 import { PremisesList } from '../../features/premises/PremisesList.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'

@@ -1,4 +1,4 @@
-// Where no premises are: others to look at.
+// The page for missing premises, with others to look at.
 import type { NotFoundPremisesPage } from '@husrum/domain'
 import type { Template } from '../../frame/template.ts'
 import { blockComponents } from '../content/block-components.ts'

@@ -1,4 +1,4 @@
-// What is not here: what that means, a search, and other ways on.
+// A missing page: what that means, a search, and other links.
 import type { NotFoundPage } from '@husrum/domain'
 import { QuickSearch } from '../../features/homes/QuickSearch.tsx'
 import { StageList } from '../../features/homes/StageList.tsx'

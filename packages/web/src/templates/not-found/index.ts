@@ -1,4 +1,4 @@
-// Pages that say that nothing is here.
+// Pages for content that does not exist.
 import type { NotFoundPage } from '@husrum/domain'
 import type { Template } from '../../frame/template.ts'
 import { NotFoundTemplate } from './Template.tsx'

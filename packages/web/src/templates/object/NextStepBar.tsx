@@ -1,4 +1,4 @@
-// What the home costs and the next step, along the lower edge of narrow screens; on wide ones the price stands beside the text.
+// The home's price and the next step, along the lower edge of narrow screens; on wide ones the price is beside the text.
 import type { HomeDetails } from '@husrum/domain'
 import { bookingAddress, interestAddress, nextStepFor, onlineBookingOf } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -6,10 +6,10 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { mainPrice } from './main-price.ts'
 import styles from './NextStepBar.module.css'
 
-/** The ids of the page's parts that steps lead to. */
+/** The ids of the page's parts that steps link to. */
 export const partIds = { viewings: 'viewings', contact: 'contact' } as const
 
-/** Where the next step of a home is taken, and its words. */
+/** The address of a home's next step, and its words. */
 export const useNextStep = (home: HomeDetails, stagePath: string) => {
   const site = useSite()
   const { homePage, bookingOffer } = useTexts()

@@ -1,4 +1,4 @@
-// What the home costs and how to come further; stays in sight beside the text on wide screens.
+// The home's price and the next step; stays visible beside the text on wide screens.
 
 import type { HomeDetails, StageDetails } from '@husrum/domain'
 import {
@@ -23,9 +23,9 @@ import styles from './PriceBlock.module.css'
 interface PriceBlockProps {
   readonly home: HomeDetails
   readonly stage: StageDetails
-  /** The same home where it is booked, of a site in another language than its contract. */
+  /** The page on which the home is booked, if its contract is in another language than the site. */
   readonly bookedAt?: string | undefined
-  /** Who to ask, which is the next step where no other is. */
+  /** The contact, which is the next step if there is no other. */
   readonly children: ReactNode
 }
 

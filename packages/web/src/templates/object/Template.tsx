@@ -41,10 +41,10 @@ import { objectFacts } from './object-facts.ts'
 import { PriceBlock } from './PriceBlock.tsx'
 import styles from './Template.module.css'
 
-/** Of use with script alone, so it comes after the page. */
+/** Needs script, so it loads after the page. */
 const pageTools = lazyComponent(async () => (await import('../../features/homes/PageTools.tsx')).PageTools)
 
-/** Whoever comes to a home that is sold sees first what can be had in its place. */
+/** Visitors of a sold home first see similar homes for sale. */
 const Sold = ({ home, similar }: { readonly home: HomeDetails; readonly similar: readonly Home[] }) => {
   const site = useSite()
   const { sold } = useTexts().homePage
@@ -66,7 +66,7 @@ const Sold = ({ home, similar }: { readonly home: HomeDetails; readonly similar:
   )
 }
 
-/** What its owner sells is the broker's to show; all else is ours. */
+/** A resale has its broker as contact; all other homes have ours. */
 const sellersOf = ({ resale }: HomeDetails, { contacts }: StageDetails): readonly Contact[] | undefined =>
   resale ? [{ ...resale.broker, id: 'broker', role: 'externalAgent1' }] : contacts
 
@@ -87,7 +87,7 @@ const SoldByOwner = ({ resale }: { readonly resale: Resale }) => {
   )
 }
 
-/** The same page in the language of the contract; absent where it is this one. */
+/** The same page in the language of the contract; absent if it is this one. */
 const inCatalogueLanguage = ({ alternates }: ObjectPage['seo'], { catalogueLocale = 'sv' }: SiteDefinition) =>
   alternates?.find(({ language }) => language.startsWith(catalogueLocale))?.href
 

@@ -1,4 +1,4 @@
-// The page of a home: all that it shows comes with the view model.
+// The page of a home: all its data come with the view model.
 import type { ObjectPage } from '@husrum/domain'
 import { moreTools } from '../../features/homes/HomeTools.tsx'
 import type { Template } from '../../frame/template.ts'

@@ -1,4 +1,4 @@
-// What a home costs first of all: in full, or by the month where it is rented.
+// The main price of a home: in full, or by the month if it is rented.
 import type { HomeDetails, SiteDefinition } from '@husrum/domain'
 import { formatPrice, noMoney } from '@husrum/domain'
 import type { HomesTexts } from '../../texts/sv/homes.ts'

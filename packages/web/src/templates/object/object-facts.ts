@@ -1,4 +1,4 @@
-// A home's facts for its page, in the order in which buyers ask for them. Rooms, area and place stand under its name.
+// A home's facts for its page, in the order in which buyers ask for them. Rooms, area and place are shown below its name.
 
 import type { HomeDetails, OutdoorSpace, SiteDefinition } from '@husrum/domain'
 import { accessibilities, conceptLanguages, floorInHouse, formatArea, groupThousands } from '@husrum/domain'
@@ -30,7 +30,7 @@ export const objectFacts = (
     fact(
       'accessibility',
       ...accessibilities
-        // The larger circle says the smaller.
+        // The larger circle implies the smaller.
         .filter(
           (each) =>
             home.accessibility?.includes(each) &&

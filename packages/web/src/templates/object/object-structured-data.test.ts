@@ -1,4 +1,4 @@
-// What search engines are told about a home.
+// The structured data of a home for search engines.
 
 import type { HomeDetails } from '@husrum/domain'
 import { moneyOf, siteByKey } from '@husrum/domain'
@@ -18,7 +18,7 @@ const told = (facts: Partial<HomeDetails> = {}, key: 'sweden' | 'finland' = 'swe
 }
 
 describe('objectStructuredData', () => {
-  it('tells of an apartment by rooms, area in square metres, floor and price', () => {
+  it('describes an apartment by rooms, area in square metres, floor and price', () => {
     expect(told({ path: '/bostader/kajutan/12/' }).listing).toMatchObject({
       '@type': 'RealEstateListing',
       url: `${origin}/bostader/kajutan/12/`,
@@ -32,7 +32,7 @@ describe('objectStructuredData', () => {
     })
   })
 
-  it('tells rent by the month, and no price of nothing', () => {
+  it('has the rent by the month, and no price for a rented home', () => {
     const offers = told({ price: moneyOf(0), monthlyFee: moneyOf(9_800), disposalForm: 'tenancy' }).listing
       ?.offers
     expect(offers).toMatchObject({
@@ -45,19 +45,19 @@ describe('objectStructuredData', () => {
     ['preSelling', 'PreSale'],
     ['sold', 'SoldOut'],
     ['booked', 'SoldOut'],
-  ] as const)('tells that a home with the status %s is %s', (status, availability) => {
+  ] as const)('maps a home with the status %s to %s', (status, availability) => {
     expect(told({ status }).listing).toMatchObject({
       offers: { availability: `https://schema.org/${availability}` },
     })
   })
 
-  it('tells the debt-free price where there is one', () => {
+  it('has the debt-free price if there is one', () => {
     expect(told({ price: moneyOf(98_000), totalPrice: moneyOf(268_000) }, 'finland').listing).toMatchObject({
       offers: { price: 268_000, priceCurrency: 'EUR' },
     })
   })
 
-  it('tells of a house as a house and of a plot as a place without rooms', () => {
+  it('describes a house as a house and a plot as a place without rooms', () => {
     expect(told({ residenceType: 'townHouse' }).listing).toMatchObject({ mainEntity: { '@type': 'House' } })
     const { listing } = told({ residenceType: 'plot' })
     expect(listing).toMatchObject({ mainEntity: { '@type': 'Place' } })

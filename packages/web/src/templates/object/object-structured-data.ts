@@ -36,7 +36,7 @@ const accommodation = (home: HomeDetails, site: SiteDefinition) => {
   }
 }
 
-/** Rent is said by the month. */
+/** Rent is by the month. */
 const priceOf = ({ price, totalPrice = price, monthlyFee }: HomeDetails, { formats }: SiteDefinition) => {
   const priceCurrency = formats.currencyCode
   if (totalPrice > 0) return { price: wholeUnitsOf(totalPrice), priceCurrency }
@@ -48,7 +48,7 @@ const priceOf = ({ price, totalPrice = price, monthlyFee }: HomeDetails, { forma
 /**
  * A `RealEstateListing` about the home with its offer.
  *
- * @param origin where the site stands, without a closing slash: `https://www.husrum.example`
+ * @param origin of the site, without a closing slash: `https://www.husrum.example`
  */
 export const objectStructuredData = (page: ObjectPage, origin: string, site: SiteDefinition) => {
   const { home } = page.model

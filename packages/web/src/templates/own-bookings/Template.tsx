@@ -1,4 +1,4 @@
-// My Pages: the homes that somebody books, has booked, or stands in line for.
+// My Pages: the homes that the user is booking, has booked, or is on the waiting list for.
 import type { ContentPage } from '@husrum/domain'
 import { CouldNotGet } from '../../features/own-bookings/AskedInVain.tsx'
 import type { OwnData } from '../../features/own-bookings/ask-if-signed-in.ts'
@@ -13,7 +13,7 @@ import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MyPagesArticle } from '../content/MyPagesArticle.tsx'
 
-/** Whoever has none sees nothing of them: their bookings say so. */
+/** Hidden for users without homes: their bookings say so. */
 const Residences = () => {
   const site = useSite()
   const { residences } = useCapabilities()
@@ -38,11 +38,11 @@ const Bookings = ({ data }: { readonly data: OwnData }) => {
   const { list, one } = useTexts().ownBookings
   const { data: seen, isError, retry } = useLiveQuery(ownBookingsQuery(site, ofBookings), data)
   const { data: homes } = useLiveQuery(ownResidencesQuery(site, residences))
-  // A booking that became a home is there once: as the home, which leads to its agreement.
+  // A booking that became a home is listed once: as the home, which links to its agreement.
   const isHome = (id: string) => homes?.residences.some(({ bookingId }) => bookingId === id)
   const bookings = seen?.bookings.filter(({ bookingId }) => !isHome(bookingId)) ?? []
   const hasNone = bookings.length === 0 && seen?.places.length === 0
-  // Ways to a home are for who has none.
+  // Links for finding a home are for users without one.
   if (hasNone && homes && homes.residences.length > 0) return null
   if (seen) return <OwnBookings {...seen} bookings={bookings} />
   if (!isError) return <Skeleton />

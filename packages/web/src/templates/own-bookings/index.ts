@@ -1,4 +1,4 @@
-// My Pages: the homes that somebody books, has booked, or stands in line for.
+// My Pages: the homes that the user is booking, has booked, or is on the waiting list for.
 import type { ContentPage } from '@husrum/domain'
 import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
 import type { OwnData } from '../../features/own-bookings/ask-if-signed-in.ts'
@@ -15,7 +15,7 @@ export const template: Template<ContentPage, OwnData> = {
     if (!site.features.clickToBuy) return { isSignedOut: false, hasFailed: false }
     const [own] = await Promise.all([
       askIfSignedIn(context, () => fetch(ownBookingsQuery(site, bookings))),
-      // A part that fails takes nothing else along: it asks again by itself.
+      // A failed part does not affect the others: it retries by itself.
       fetch(ownResidencesQuery(site, residences)).catch(() => undefined),
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
     ])

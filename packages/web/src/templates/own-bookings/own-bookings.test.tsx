@@ -1,4 +1,4 @@
-// Somebody's own bookings: what stands open, in line, done and ended, what to do next, and one of them whole.
+// A user's own bookings: open, waiting, completed and ended, the next step of each, and the page of one.
 import { anOwnedResidence, makeInMemoryBookings, makeInMemoryResidences } from '@husrum/application/testing'
 import type { BookingView } from '@husrum/domain'
 import { moneyOf, ownBookingAddress, siteByKey } from '@husrum/domain'
@@ -19,7 +19,7 @@ const noWay = { goBack: false, cancel: false, withdraw: false, pay: false }
 const aBooking = (name: string, facts: Partial<BookingView>) =>
   aBookingView({ bookingId: name, objectId: name, home: aBookedHome({ name }), now: at, ...facts })
 
-it('stand in groups, each with what to do next', async () => {
+it('are grouped, each with its next step', async () => {
   const bookings = makeInMemoryBookings({
     bookings: [
       aBooking('Kajutan 1', { status: 'financing', holdExpiresAt: at + 1_800_000 }),
@@ -51,7 +51,7 @@ it('stand in groups, each with what to do next', async () => {
   group('Bostäder som du står i kö till').getByText(/^Du står på plats 2 av 3\./)
 })
 
-it('are there once: what became a home is among the homes alone', async () => {
+it('are listed once: a booking that became a home is among the homes only', async () => {
   const home = anOwnedResidence({ bookingId: 'Kajutan 2' })
   await showPage(
     <OwnBookingsTemplate
@@ -77,7 +77,7 @@ it('are there once: what became a home is among the homes alone', async () => {
   expect(screen.queryByRole('heading', { level: 3, name: 'Kajutan 2' })).toBeNull()
 })
 
-it('are whole on a page of their own: papers, money, whom to ask, and what has happened in plain words', async () => {
+it('have a page of their own: documents, money, contact, and the history in plain words', async () => {
   const booking = aBooking('Kajutan 2', {
     status: 'completed',
     can: { ...noWay, withdraw: true },

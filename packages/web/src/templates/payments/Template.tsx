@@ -1,4 +1,4 @@
-// My Pages: all that somebody pays, and a membership that is not paid.
+// My Pages: all payments of the user, and an unpaid membership.
 import type { ContentPage } from '@husrum/domain'
 import { hasUnpaidVip, routePath } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MyPagesArticle } from '../content/MyPagesArticle.tsx'
 
 export interface PaymentsData {
-  /** They could not be had when the page was made. */
+  /** They could not be loaded when the page was made. */
   readonly hasFailed: boolean
 }
 

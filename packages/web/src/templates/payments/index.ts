@@ -1,4 +1,4 @@
-// My Pages: all that somebody pays.
+// My Pages: all payments of the user.
 import type { ContentPage } from '@husrum/domain'
 import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
 import { ownPaymentsQuery } from '../../features/payments/queries.ts'

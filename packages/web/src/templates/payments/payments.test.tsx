@@ -1,4 +1,4 @@
-// What somebody pays as they meet it: what is due first, sums that add up, receipts, and each way in which there is nothing.
+// A user's payments: what is due first, sums that add up, receipts, and each empty state.
 import { makeInMemoryPayments } from '@husrum/application/testing'
 import type { OwnPayments } from '@husrum/domain'
 import { moneyOf } from '@husrum/domain'
@@ -82,7 +82,7 @@ const show = (payments: OwnPayments | Error, at = '/mina-sidor/betalningar/') =>
     },
   )
 
-it('begins with what is to be paid now, and tells what is paid and left', async () => {
+it('begins with what is due now, and shows what is paid and what remains', async () => {
   await show(some)
   const now = within(
     (await screen.findByRole('heading', { name: 'Att betala nu' })).closest('section') as HTMLElement,
@@ -99,7 +99,7 @@ it('begins with what is to be paid now, and tells what is paid and left', async 
   screen.getByText(/Beloppet är för stort för Swish och kort/)
 })
 
-it('says of a purchase that has ended when its money is back, and nothing of what is left to pay', async () => {
+it('shows for an ended purchase when its money is refunded, and nothing that remains to pay', async () => {
   const [home] = some.homes
   const [paid] = home?.payments ?? []
   if (!home || !paid) throw new Error('Nothing is paid')
@@ -123,19 +123,19 @@ it('says of a purchase that has ended when its money is back, and nothing of wha
   expect(screen.queryByText('Betald')).toBeNull()
 })
 
-it('is paid where it stands', async () => {
+it('is paid in place', async () => {
   await show(some)
   await userEvent.click(await screen.findByRole('button', { name: 'Visa QR-kod i stället' }))
   await screen.findByText('Vi väntar på att du godkänner betalningen.')
   await screen.findByLabelText('QR-kod att läsa av med Swish')
 })
 
-it('says what was wrong with a form that was sent without script', async () => {
+it('shows the error of a form that was sent without script', async () => {
   await show(some, '/mina-sidor/betalningar/?error=phone&payment=due')
   await screen.findByText('Kontrollera mobilnumret.')
 })
 
-it('says that nothing is there, that it could not be had, and that one shows who one is first', async () => {
+it('shows that there are none, that they could not be loaded, and that identification is required', async () => {
   await show({ needsIdentity: false, homes: [], others: [] })
   await screen.findByRole('heading', { name: 'Du har inga betalningar än' })
   cleanup()

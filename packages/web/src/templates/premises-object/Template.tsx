@@ -1,4 +1,4 @@
-// Premises: what they are, what they cost, when one can have them, and whom to ask.
+// Premises: their description, price, access date and contact.
 import type { PremisesObjectPage } from '@husrum/domain'
 import { isPremisesAvailable, statusColour } from '@husrum/domain'
 import { Agents } from '../../features/homes/Agents.tsx'

@@ -1,4 +1,4 @@
-// The page of premises: all that it shows comes with the view model.
+// The page of premises: all its data come with the view model.
 import type { PremisesObjectPage } from '@husrum/domain'
 import type { Template } from '../../frame/template.ts'
 import { PremisesObjectTemplate } from './Template.tsx'

@@ -1,4 +1,4 @@
-// What is known of premises, in pairs.
+// The facts of premises, as pairs of label and value.
 import type { PremisesDetails, SiteDefinition } from '@husrum/domain'
 import { formatArea, formatDate, isLet } from '@husrum/domain'
 import type { Fact } from '../../features/homes/Facts.tsx'

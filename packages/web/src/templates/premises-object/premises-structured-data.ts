@@ -10,7 +10,7 @@ const availability: Readonly<Record<PremisesStatus, 'InStock' | 'SoldOut'>> = {
   sold: 'SoldOut',
 }
 
-/** Rent is said by the year. */
+/** Rent is by the year. */
 const priceOf = (premises: PremisesDetails, { formats }: SiteDefinition) => {
   if (premises.price === undefined) return {}
   const amount = { price: wholeUnitsOf(premises.price), priceCurrency: formats.currencyCode }
@@ -22,7 +22,7 @@ const priceOf = (premises: PremisesDetails, { formats }: SiteDefinition) => {
 /**
  * A `RealEstateListing` about the premises with its offer.
  *
- * @param origin where the site stands, without a closing slash: `https://www.husrum.example`
+ * @param origin of the site, without a closing slash: `https://www.husrum.example`
  */
 export const premisesStructuredData = (page: PremisesObjectPage, origin: string, site: SiteDefinition) => {
   const { premises } = page.model

@@ -1,4 +1,4 @@
-// The premises page, as somebody uses it who looks for a place for their business.
+// The premises page, for a visitor who looks for a place for their business.
 import { makePremisesSearch } from '@husrum/application'
 import { makeInMemoryCookieJar, makeInMemoryPremisesCatalogue } from '@husrum/application/testing'
 import { moneyOf, siteByKey } from '@husrum/domain'
@@ -51,7 +51,7 @@ const cards = async () => {
 }
 
 describe('The premises page', () => {
-  it('lists what there is, what can be had first, each with its status in words', async () => {
+  it('lists all premises, the earliest available first, each with its status in words', async () => {
     await show('/lokaler/')
     expect(await cards()).toEqual(['Kajen 4', 'Torget 2'])
     const [first, second] = screen.getAllByRole('article')
@@ -62,7 +62,7 @@ describe('The premises page', () => {
     expect(screen.getByText('1 går att få')).toBeDefined()
   })
 
-  it('puts what is chosen into the address, and lists what answers', async () => {
+  it('puts the chosen filters into the address, and lists the matching premises', async () => {
     await show('/lokaler/')
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Malmö/ }))
     expect(address()).toBe('/lokaler/?q=skane-lan/malmo')

@@ -1,4 +1,4 @@
-// The premises page: filters beside, or above, what they find; below it what the site has written.
+// The premises page: filters beside, or above, the results; the site's content below.
 import type { ContentPage } from '@husrum/domain'
 import { useId } from 'react'
 import { PremisesFilterForm } from '../../features/premises/PremisesFilterForm.tsx'
@@ -13,7 +13,7 @@ import { FilteredPage } from '../../ui/FilteredPage.tsx'
 import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 
 export interface PremisesData {
-  /** The premises could not be had when the page was made. */
+  /** The premises could not be loaded when the page was made. */
   readonly hasFailed: boolean
 }
 

@@ -1,4 +1,4 @@
-// The premises page: what is to be had, and what the site has written about it.
+// The premises page: the available premises, and the site's content about them.
 import type { ContentPage } from '@husrum/domain'
 import { readPremisesAddress } from '@husrum/domain'
 import { premisesPlacesQuery, premisesQuery } from '../../features/premises/queries.ts'

@@ -1,4 +1,4 @@
-// Where renting begins, as somebody reads it who looks for a home to rent.
+// The start page for renting, for a visitor who looks for a home to rent.
 import { moneyOf } from '@husrum/domain'
 import { aHome, aStage } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -24,8 +24,8 @@ const show = (data: Partial<RentalsData>) =>
     />,
   )
 
-describe('The page where renting begins', () => {
-  it('shows what is free now with its rent, and the houses in which it is', async () => {
+describe('The start page for renting', () => {
+  it('shows the available homes with their rent, and their houses', async () => {
     await show({ homes: [rented], total: 22, stages: [aStage({ name: 'Kv. Masten' })] })
     const free = within(screen.getByRole('region', { name: 'Ledigt just nu' }))
     expect(free.getByText('22 lägenheter är lediga.')).toBeDefined()
@@ -36,13 +36,13 @@ describe('The page where renting begins', () => {
     expect(screen.getByRole('link', { name: 'Kv. Masten' })).toBeDefined()
   })
 
-  it('says when nothing is free, and that there is no queue', async () => {
+  it('says when no home is available, and that there is no queue', async () => {
     await show({})
     expect(screen.getByText('Just nu är ingen lägenhet ledig')).toBeDefined()
     expect(screen.getByText(/Vi har ingen kö/)).toBeDefined()
   })
 
-  it('says when it does not know', async () => {
+  it('says when the homes could not be loaded', async () => {
     await show({ hasFailed: true })
     expect(screen.getByText(/Det går inte att visa vad som är ledigt/)).toBeDefined()
     expect(screen.queryByText('Just nu är ingen lägenhet ledig')).toBeNull()

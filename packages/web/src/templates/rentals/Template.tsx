@@ -1,4 +1,4 @@
-// Where renting begins: what is free now, and how one rents it.
+// The start page for renting: the available homes, and how to rent one.
 import type { ContentPage, Home, Stage } from '@husrum/domain'
 import { routePath, writeSearchAddress } from '@husrum/domain'
 import { HomeList } from '../../features/homes/HomeList.tsx'
@@ -14,15 +14,15 @@ import styles from '../content/Template.module.css'
 import { searchOfRentals } from './search-of-rentals.ts'
 
 export interface RentalsData {
-  /** What is free could not be had when the page was made. */
+  /** The available homes could not be loaded when the page was made. */
   readonly hasFailed: boolean
-  /** The first of those that are free. */
+  /** The first of the available homes. */
   readonly homes: readonly Home[]
   readonly total: number
   readonly stages: readonly Stage[]
 }
 
-/** A row of a narrow screen is scrolled so far and no farther. */
+/** The maximum for a row that scrolls on a narrow screen. */
 const maxHomes = 9
 
 export const RentalsTemplate = ({ page, data }: TemplateProps<ContentPage, RentalsData>) => {

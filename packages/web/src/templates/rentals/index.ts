@@ -1,4 +1,4 @@
-// Where renting begins: what is free now, and what the site has written about how one rents.
+// The start page for renting: the available homes, and the site's content about how to rent.
 import type { ContentPage } from '@husrum/domain'
 import { homesQuery, stagesAndAreasQuery } from '../../features/search/queries.ts'
 import type { Template } from '../../frame/template.ts'

@@ -1,4 +1,4 @@
-// The search for all that is let.
+// The search for all rental homes.
 import type { SearchState, SiteDefinition } from '@husrum/domain'
 import { untouchedSearch } from '@husrum/domain'
 

@@ -1,4 +1,4 @@
-// What is asked of the homes in a house: a real form, that answers at once where script is there.
+// The filters for the homes in a house: a real form, which applies immediately with script.
 import type { ExplorerChoices, Home } from '@husrum/domain'
 import {
   compassDirections,
@@ -22,9 +22,9 @@ import type { ExplorerController } from './use-explorer-address.ts'
 interface Props {
   readonly controller: ExplorerController
   readonly homes: readonly Home[]
-  /** How many homes fit. */
+  /** How many homes match. */
   readonly fitting: number
-  /** Where they stand. */
+  /** The id of their list. */
   readonly listId: string
 }
 
@@ -47,7 +47,7 @@ export const ChoiceForm = ({ controller, homes, fitting, listId }: Props) => {
   const none = noExplorerChoices(site)
   const active = countOf(choices, none)
 
-  // Only what the house has can be asked for.
+  // Only values that some home of the house has are offered.
   const floors = [...new Set(homes.flatMap(({ floor }) => floor ?? []))].sort((a, b) => b - a)
   const directions = compassDirections.filter((direction) =>
     homes.some(({ outdoorSpaces }) => outdoorSpaces.some((space) => space.direction === direction)),

@@ -1,4 +1,4 @@
-// The homes that fit in a list: what the house shows, for who does not see it. In the order of the house.
+// The matching homes in a list, for visitors who cannot see the house. In the order of the house.
 import type { ExplorerView } from '@husrum/domain'
 import type { HouseHome } from '../../features/explorer/house-homes.ts'
 import { useTexts } from '../../frame/site.tsx'
@@ -23,7 +23,7 @@ export const HomeRows = ({ homes, views, view, chosen, addressWith, onPoint }: P
   return (
     <ol className={styles.rows}>
       {homes.map(({ id, name, path, price, size, place, status, colour }) => {
-        // From where one is, if it is seen from there.
+        // From the present view if it shows the home.
         const seenFrom = [view, ...views].find((one) => one !== undefined && shows(id)(one))
         return (
           <li

@@ -1,4 +1,4 @@
-// A house in which somebody points at homes, by mouse and by arrow keys.
+// A house in which a visitor selects homes, by mouse and by arrow keys.
 import { makeExplorer } from '@husrum/application'
 import {
   makeInMemoryClock,
@@ -98,14 +98,14 @@ const area = async (name: string) =>
 const focused = () => document.activeElement?.getAttribute('data-item-id')
 
 describe('The explorer', () => {
-  it('names every home with what it costs and how it stands', async () => {
+  it('labels every home with its price and status', async () => {
     await show()
     expect((await area('1-1102')).getAttribute('aria-label')).toMatch(
       /^1-1102, Våning 1.*, 3.rok.·.*, 3\s300\s000\skr, Till salu$/,
     )
   })
 
-  it('goes from home to home as they lie in the house', async () => {
+  it('moves from home to home by their position in the house', async () => {
     await show()
     ;(await area('1-1001')).focus()
     const walk: (string | null | undefined)[] = []
@@ -116,14 +116,14 @@ describe('The explorer', () => {
     expect(walk).toEqual(['1-1101', '1-1201', '1-1102', '1-1002', '1-1001', '1-1201', '1-1001'])
   })
 
-  it('has one stop for Tab, at the chosen home', async () => {
+  it('has one tab stop, at the chosen home', async () => {
     await show(`${path}?home=1-1101`)
     const links = within(await house()).getAllByRole('link')
     const stops = links.filter((link) => link.getAttribute('tabindex') === '0')
     expect(stops.map((link) => link.getAttribute('data-item-id'))).toEqual(['1-1101'])
   })
 
-  it('dims what does not fit, steps over it, and lists the rest in the order of the house', async () => {
+  it('dims homes that do not match, skips them, and lists the rest in the order of the house', async () => {
     await show(`${path}?minRooms=3`)
     expect((await area('1-1001')).getAttribute('aria-label')).toMatch(/passar inte dina val$/)
     const list = screen.getByRole('region', { name: 'Bostäderna i listan' })
@@ -137,7 +137,7 @@ describe('The explorer', () => {
     expect(focused()).toBe('1-1101')
   })
 
-  it('chooses what is pressed, and opens what is pressed again', async () => {
+  it('selects a home on the first press, and opens it on the second', async () => {
     await show()
     await userEvent.click(await area('1-1102'))
     expect(address()).toBe(`${path}?home=1-1102`)
@@ -151,7 +151,7 @@ describe('The explorer', () => {
     expect(address()).toBe(`${stage.path}1-1102/`)
   })
 
-  it('keeps the list where nobody has drawn the house', async () => {
+  it('shows only the list if the house has no drawing', async () => {
     await show(path, {})
     expect(await screen.findByText(/Huset finns inte som bild än/)).toBeDefined()
     expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(5)

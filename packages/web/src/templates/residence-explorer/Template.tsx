@@ -1,4 +1,4 @@
-// The page on which one points at the homes of a stage: the house, what is asked of its homes, and all that fit in a list.
+// The page for selecting the homes of a stage in a drawing: the house, the filters, and all matching homes in a list.
 import type { ResidenceExplorerPage } from '@husrum/domain'
 import { useId, useMemo, useState } from 'react'
 import { House } from '../../features/explorer/House.tsx'
@@ -22,7 +22,7 @@ import { useExplorerAddress } from './use-explorer-address.ts'
 
 export interface ExplorerPageData {
   readonly hasFailed: { readonly homes: boolean; readonly views: boolean }
-  /** In the country of the site, `yyyy-MM-dd`. */
+  /** In the time zone of the site, `yyyy-MM-dd`. */
   readonly today: string
 }
 

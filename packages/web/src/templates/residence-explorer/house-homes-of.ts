@@ -1,11 +1,11 @@
-// The homes of a stage in the words in which the house shows them.
+// The homes of a stage with the labels that the house shows.
 import type { ExplorerChoices, Home, SiteDefinition } from '@husrum/domain'
 import { answersChoices, floorName, hasNoPageAnyMore, statusColour } from '@husrum/domain'
 import type { HouseHome } from '../../features/explorer/house-homes.ts'
 import { outdoorWords, priceWords, sizeWords, statusWords } from '../../features/homes/home-words.ts'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
 
-/** @param today in the country of the site, `yyyy-MM-dd`. */
+/** @param today in the time zone of the site, `yyyy-MM-dd`. */
 export const houseHomesOf = (
   homes: readonly Home[],
   choices: ExplorerChoices,

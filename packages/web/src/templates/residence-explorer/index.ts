@@ -1,4 +1,4 @@
-// The page on which one points at the homes of a stage.
+// The page for selecting the homes of a stage in a drawing.
 import type { ResidenceExplorerPage } from '@husrum/domain'
 import { explorerHomesQuery, explorerViewsQuery } from '../../features/explorer/queries.ts'
 import { dayIn } from '../../features/homes/time-zones.ts'

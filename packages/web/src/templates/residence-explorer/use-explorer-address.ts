@@ -1,4 +1,4 @@
-// What the explorer's address says, and the one way to change it: a new address.
+// The state of the explorer in its address, and the one way to change it: a new address.
 import type { AddressProblem, ExplorerChoices, ExplorerState } from '@husrum/domain'
 import {
   explorerAddressProblems,
@@ -13,7 +13,7 @@ import { useSite } from '../../frame/site.tsx'
 export interface ExplorerController {
   readonly path: string
   readonly state: ExplorerState
-  /** What the address says that cannot be used. */
+  /** The values of the address that cannot be used. */
   readonly problems: readonly AddressProblem[]
   readonly addressWith: (change: Partial<ExplorerState>) => string
   readonly changeChoices: (choices: Partial<ExplorerChoices>) => void
@@ -25,7 +25,7 @@ export const useExplorerAddress = (stagePath: string): ExplorerController => {
   const here = useLocation()
   const navigate = useNavigate()
   const path = explorerPath(stagePath, site)
-  // Whoever goes on leaves the house as it is: it is shown until the next page is there.
+  // On navigation to another page the house does not change: it is shown until the next page is loaded.
   const latest = useRef(here.search)
   if (here.pathname === path) latest.current = here.search
   const { current: query } = latest

@@ -1,4 +1,4 @@
-// The sandbox: what its content says, and every piece of the interface. Development alone has it.
+// The sandbox: its content, and every component of the interface. Exists in development only.
 import type { ContentPage } from '@husrum/domain'
 import { Sandbox } from '../../dev/Sandbox.tsx'
 import type { TemplateProps } from '../../frame/template.ts'

@@ -1,4 +1,4 @@
-// My Pages: the searches that somebody keeps.
+// My Pages: the saved searches of the user.
 import type { StoredSearch, StoredSearches, NamedHomeNews } from '@husrum/application'
 import type { ContentPage, noMoney, ResidenceStatus } from '@husrum/domain'
 import { formatDateTime, formatPrice, readSearchAddress, wallClockOf } from '@husrum/domain'
@@ -16,9 +16,9 @@ import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import styles from '../content/Template.module.css'
 
 export interface SavedSearchesData {
-  /** Undefined where they could not be had. */
+  /** Undefined if they could not be loaded. */
   readonly searches: StoredSearches | undefined
-  /** What had been typed into a form that came back. */
+  /** The typed values of a form that was sent back. */
   readonly typed: Readonly<Record<string, string>>
 }
 
@@ -35,7 +35,7 @@ export const SavedSearchesTemplate = ({ page, data }: TemplateProps<ContentPage,
     const { filters } = readSearchAddress(path, new URLSearchParams(query), site).state
     return wordsOfSearch(filters, { tags: places, site, texts })
   }
-  /** As the letters say it. */
+  /** In the same words as the e-mails. */
   const newsWordsOf = ({ home, isNew, price, status, showings }: NamedHomeNews): readonly string[] => {
     const { list } = texts.savedSearches
     const amount = (money: typeof noMoney) => formatPrice(money, site.formats)

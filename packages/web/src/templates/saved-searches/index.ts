@@ -1,4 +1,4 @@
-// My Pages: the searches that somebody keeps, with what each finds now.
+// My Pages: the saved searches of the user, with what each finds now.
 import type { ContentPage } from '@husrum/domain'
 import { isAnsweredForm, readAlertQuery } from '../../features/saved-searches/alert-query.ts'
 import { savedSearchesQuery, typedAlertQuery } from '../../features/saved-searches/queries.ts'

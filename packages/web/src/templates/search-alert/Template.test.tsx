@@ -1,4 +1,4 @@
-// The page that follows a search: what it asks of whom, and what it says of a letter's link. The browser sends its forms.
+// The page for following a search: its form for guests and users, and the links of its e-mails. The browser submits its forms.
 import type { HomesFound } from '@husrum/application'
 import { aTag, aUser } from '@husrum/domain/testing'
 import { cleanup, screen } from '@testing-library/react'
@@ -36,8 +36,8 @@ const sentFields = () =>
 const sentKinds = () => new FormData(document.querySelector('form') as HTMLFormElement).getAll('kinds')
 const action = () => document.querySelector('form')?.getAttribute('action')
 
-describe('Whoever is not signed in', () => {
-  it('is asked for an address, beside the search in words and how much it finds', async () => {
+describe('A guest', () => {
+  it('is asked for an address, beside the search in words and its number of results', async () => {
     await show(`search=${search}`)
     expect(
       screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
@@ -55,7 +55,7 @@ describe('Whoever is not signed in', () => {
     expect(sentKinds()).toEqual(['', 'newHome', 'price', 'status', 'showing'])
   })
 
-  it('finds what was typed in a form that came back, and what is wrong with it at the field', async () => {
+  it('sees the typed values of a form that was sent back, with the error at the field', async () => {
     await show(`search=${search}&error=invalid&field=email:email`, {
       typed: { email: 'anna at example', rhythm: 'weekly', kinds: 'price showing' },
     })
@@ -67,14 +67,14 @@ describe('Whoever is not signed in', () => {
     expect(screen.getByRole('link', { name: /^E-postadress: / }).getAttribute('href')).toBe(`#${field.id}`)
   })
 
-  it('is told to begin with a search where the address names none of the site', async () => {
+  it('is asked to start with a search if the address has no valid one', async () => {
     await show(`search=${encodeURIComponent('https://evil.example/sok-bostad/')}`)
     expect(document.querySelector('form')).toBeNull()
     expect(screen.getByRole('link', { name: 'Sök bostad' }).getAttribute('href')).toBe('/sok-bostad/')
   })
 })
 
-it('Whoever is signed in gives the search a name, which is there already', async () => {
+it('A signed-in user is asked for a name of the search, which is prefilled', async () => {
   const user = aUser({ consents: [{ site: 'main', accepted: true }] })
   await show(`search=${search}`, {
     session: makeFixedSessionStore({ kind: 'signedIn', user, hasFailed: false }),
@@ -83,11 +83,11 @@ it('Whoever is signed in gives the search a name, which is there already', async
   expect(sentFields().name?.replaceAll('\u00a0', ' ')).toBe('Göteborg, från 3 rum')
 })
 
-describe('The link of a letter', () => {
+describe('The link of an e-mail', () => {
   it.each([
     ['confirm', 'Bekräfta bevakningen', 'Bekräfta'],
     ['stop', 'Sluta få mejl om sökningen?', 'Sluta få mejl'],
-  ])('to %s asks for a press, and does nothing by itself', async (purpose, heading, button) => {
+  ])('to %s requires a press, and does nothing by itself', async (purpose, heading, button) => {
     await show(`purpose=${purpose}&token=abc-1`)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
     expect(screen.getByRole('button', { name: button })).toBeDefined()
@@ -101,7 +101,7 @@ describe('The link of a letter', () => {
     ['done=confirmed', 'Bevakningen är igång'],
     ['done=stopped', 'Det kommer inga fler mejl'],
     ['error=unknown&purpose=stop', 'Länken gäller inte längre'],
-  ])('is answered: %s', async (query, heading) => {
+  ])('shows the result: %s', async (query, heading) => {
     await show(query)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
     expect(document.activeElement).toBe(screen.getByRole('status'))

@@ -1,4 +1,4 @@
-// The page that begins to follow a search, and that the links of letters lead to: to confirm, and to stop.
+// The page for following a search, and the target of the links in its e-mails: to confirm, and to stop.
 import type { HomesFound } from '@husrum/application'
 import type { ContentPage } from '@husrum/domain'
 import { mayDo, principalFactsOf, principalOf } from '@husrum/domain'
@@ -18,13 +18,13 @@ import styles from '../identity/Template.module.css'
 import { followedSearchOf } from './followed-search.ts'
 
 export interface SearchAlertData {
-  /** What the search finds now; undefined where it could not be had, or no search is named. */
+  /** What the search finds now; undefined if it could not be loaded, or the address has no search. */
   readonly found: HomesFound | undefined
-  /** What had been typed into a form that came back. */
+  /** The typed values of a form that was sent back. */
   readonly typed: Readonly<Record<string, string>>
 }
 
-/** What the page is about just now. */
+/** The heading for the present state of the page. */
 const useHeading = (page: ContentPage, { done, error, purpose, token }: AlertQuery) => {
   const { savedSearches: texts } = useTexts()
   if (error === 'unknown') return texts.unknownLink.heading

@@ -1,15 +1,15 @@
-// The search that the page of letters is asked to follow.
+// The search that the page for following searches is asked to follow.
 import type { SearchState, SiteDefinition } from '@husrum/domain'
 import { pageSize, readSearchAddress, writeSearchAddress } from '@husrum/domain'
 import type { AlertQuery } from '../../features/saved-searches/alert-query.ts'
 
 export interface FollowedSearch {
   readonly state: SearchState
-  /** As the search writes it. */
+  /** In the format of the search page. */
   readonly address: string
 }
 
-/** Undefined where the address names none, or one that is not the site's. */
+/** Undefined if the address has no search, or one of another site. */
 export const followedSearchOf = (
   { search }: Pick<AlertQuery, 'search'>,
   site: SiteDefinition,

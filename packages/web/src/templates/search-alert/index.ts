@@ -1,4 +1,4 @@
-// The page that begins, confirms and stops letters about a search: the words of the content, and what the search finds now.
+// The page that starts, confirms and stops e-mails about a search: its content, and what the search finds now.
 import type { ContentPage } from '@husrum/domain'
 import { isAnsweredForm, readAlertQuery } from '../../features/saved-searches/alert-query.ts'
 import { typedAlertQuery } from '../../features/saved-searches/queries.ts'
@@ -16,7 +16,7 @@ export const template: Template<ContentPage, SearchAlertData> = {
     const followed = query.done === undefined ? followedSearchOf(query, site) : undefined
     const [found, typed] = await Promise.all([
       followed && required(fetch(homesQuery(followed.state, site, search))),
-      // Without what had been typed the form is empty, and nothing worse.
+      // Without the typed values the form is only empty.
       isAnsweredForm(query) ? fetch(typedAlertQuery(savedSearches)).catch(() => ({})) : {},
     ])
     return { found, typed }

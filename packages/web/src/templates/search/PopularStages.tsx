@@ -1,4 +1,4 @@
-// Where nothing is found: what others look at most in the county that was searched.
+// Shown if nothing is found: the most visited stages of the county that was searched.
 import { popularStagesQuery } from '../../features/homes/queries.ts'
 import { StageList } from '../../features/homes/StageList.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'

@@ -1,4 +1,4 @@
-// The same search seen by stage or by area.
+// The results of the same search grouped by stage or by area.
 import type { ResultKind } from '@husrum/domain'
 import { AreaCard } from '../../features/homes/AreaCard.tsx'
 import { StageCard } from '../../features/homes/StageCard.tsx'

@@ -1,4 +1,4 @@
-// The search page: filters beside, or above, what they find.
+// The search page: filters beside, or above, the results.
 import type { SearchChoices } from '@husrum/application'
 import type { GeoPoint, Home, SearchPage } from '@husrum/domain'
 import { pageSize, routePath, viewOfHash, writeSearchAddress } from '@husrum/domain'
@@ -31,25 +31,25 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Template.module.css'
 
-/** A card's width where the filters stand beside the list, and where they stand above it. */
+/** A card's width if the filters are beside the list, and if they are above it. */
 const besideFilters = '(width >= 90rem) 22rem, (width >= 64rem) 24vw, (width >= 40rem) 46vw, 38vw'
 
-/** Only those who ask for stages or areas download what shows them. */
+/** Loaded only for visitors who open stages or areas. */
 export const stagesOrAreas = lazyComponent(async () => (await import('./StagesOrAreas.tsx')).StagesOrAreas)
 
-/** Only those who find nothing. */
+/** Loaded only if nothing is found. */
 export const popularStages = lazyComponent(async () => (await import('./PopularStages.tsx')).PopularStages)
 
-/** Of use with script alone, and asked of by few. */
+/** Needs script, and is rarely used. */
 const nearMe = lazyComponent(async () => (await import('../../features/search/NearMe.tsx')).NearMe)
 
-/** Only those who ask for the map download it. What draws it is let draw before it is there. */
+/** Loaded only for visitors who open the map. Leaflet must be allowed before it is loaded. */
 const mapView = lazyComponent(async () => {
   allowLeaflet()
   return (await import('./MapView.tsx')).MapView
 })
 
-/** The homes that were found, but for those that somebody has turned down: how many those are is said, and they can be shown. */
+/** The results without hidden homes: their number is shown, and they can be shown again. */
 const ListedHomes = ({ homes }: { readonly homes: readonly Home[] }) => {
   const { search: texts } = useTexts()
   const marks = useHomeMarks()
@@ -79,7 +79,7 @@ const ListedHomes = ({ homes }: { readonly homes: readonly Home[] }) => {
 }
 
 export interface SearchData {
-  /** The homes could not be had when the page was made. */
+  /** The homes could not be loaded when the page was made. */
   readonly hasFailed: boolean
   readonly choices: SearchChoices
 }
@@ -98,14 +98,14 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
   const resultsId = `results-${id}`
   const { search: catalogue } = useCapabilities()
   const queries = usePageQueries()
-  // Who searches for homes to move into now may have near ones first; another order is what was asked for.
+  // A search for homes to move into now can list near ones first; not if another order was chosen.
   const mayBeNear = search.filters.inhabitDate === 0 && search.sort === ''
   const NearMe = useLoaded(nearMe, mayBeNear)
   const [place, setPlace] = useState(visitorPlace)
   const near = mayBeNear ? place : undefined
   const followPlace = useCallback((found: GeoPoint | undefined) => {
     setVisitorPlace(found)
-    // Within the same hundredth of a degree nobody has moved.
+    // Within the same hundredth of a degree the place counts as unchanged.
     setPlace((before) => (before?.lat === found?.lat && before?.lon === found?.lon ? before : found))
   }, [])
   const found = useLiveQuery(homesQuery(search, site, catalogue, near), data)
@@ -122,7 +122,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
     }
   }
   useEffect(() => {
-    // Whoever comes alive with the page is told apart from whoever comes by a click before the code is there.
+    // Distinguishes a page that is being hydrated from a navigation that comes before the code is loaded.
     const isFirstPage = document.documentElement.dataset.alive === undefined
     let stop = (): void => undefined
     let isGone = false
@@ -175,12 +175,12 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
             )
           : location.assign(alertAddress),
       )
-      // Its page has the same form.
+      // The page of the alert has the same form.
       .catch(() => location.assign(alertAddress))
   }
   const hasUnknownValue = problems.some(({ key }) => key === 'unknownValue') || unknownTags.length > 0
 
-  // The server never sees a hash: what it rendered comes alive as it is, and changes before anything is painted.
+  // The server never receives a hash: its markup is hydrated as it is, and changes before paint.
   const { hash } = useLocation()
   const [isMap, setMap] = useState(false)
   useLayoutEffect(() => setMap(viewOfHash(hash) === 'map'), [hash])
@@ -189,7 +189,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
   useLayoutEffect(() => {
     if (wasMap.current === isMap) return
     wasMap.current = isMap
-    // On a phone one takes the place of the other, with the link that was pressed: the focus goes to what one looks at.
+    // On a phone the map and the list replace each other, including the pressed link: the focus moves to the visible one.
     const pressed = document.activeElement
     if (
       isMap ? pressed !== document.body && pressed?.getClientRects().length === 0 : pressed === document.body

@@ -1,4 +1,4 @@
-// The search page: the first part of the list, and what would help if it is empty.
+// The search page: the first part of the list, and the suggestions if it is empty.
 import { readSearchChoices } from '@husrum/application'
 import type { SearchPage } from '@husrum/domain'
 import { readSearchAddress } from '@husrum/domain'
@@ -21,7 +21,7 @@ export const template: Template<SearchPage, SearchData> = {
     )
     const [found] = await Promise.all([
       required(fetch(homesQuery(state, site, search))),
-      // The tab that was left open is the one that is painted first.
+      // The remembered tab is the one that is painted first.
       choices.kind !== 'object' &&
         Promise.all([required(fetch(stagesAndAreasQuery(state, site, search))), stagesOrAreas.load()]),
     ])

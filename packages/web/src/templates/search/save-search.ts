@@ -1,4 +1,4 @@
-// Follows the search that is shown, in a dialog over it.
+// Follows the present search, in a dialog over it.
 import type { SearchState, SiteDefinition, Tag } from '@husrum/domain'
 import { mayDo, principalFactsOf, principalOf } from '@husrum/domain'
 import { openFollowSearch } from '../../features/saved-searches/open-follow-search.tsx'
@@ -9,7 +9,7 @@ import type { Modals } from '../../ui/modal/modal.ts'
 
 export interface ShownSearch {
   readonly search: SearchState
-  /** As the search writes itself. */
+  /** In the format of the search page. */
   readonly address: string
   readonly tags: readonly Tag[]
   readonly total: number | undefined

@@ -1,4 +1,4 @@
-// The page of a ticket. Without one it says how to get it; with one that is none, that it is none.
+// The page of a ticket. Without one it says how to get it; with an invalid one, that it is invalid.
 import { showingQuery } from '@husrum/contract/showings/wire'
 import type { ContentPage } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
@@ -24,11 +24,11 @@ export interface TicketData {
   readonly now: number
 }
 
-/** What the address says; anything longer is no ticket. */
+/** The ticket in the address; anything longer is invalid. */
 export const ticketOf = (search: string): string | undefined =>
   /^[\w-]{1,100}$/.exec(new URLSearchParams(search).get(showingQuery.ticket) ?? '')?.[0]
 
-/** Pages of showings stand beside each other. */
+/** The pages of showings are siblings. */
 const siblingPath = (pathname: string, name: string): string =>
   `${pathname.slice(0, pathname.lastIndexOf('/', pathname.length - 2) + 1)}${name}/`
 

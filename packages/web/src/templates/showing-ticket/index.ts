@@ -1,4 +1,4 @@
-// The page of a ticket: what a code at the door leads to.
+// The page of a ticket, to which the code at the door leads.
 import { showingQuery } from '@husrum/contract/showings/wire'
 import type { ContentPage } from '@husrum/domain'
 import { ticketQuery } from '../../features/showings/queries.ts'

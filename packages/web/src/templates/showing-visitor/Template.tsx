@@ -1,4 +1,4 @@
-// The form at the door of a showing: for those whose doors are open now, and which come next.
+// The form at the door of a showing: for showings that are open now, and the next ones.
 import type { ContentPage } from '@husrum/domain'
 import { NewsQuestion } from '../../features/showings/NewsQuestion.tsx'
 import { openShowingsQuery } from '../../features/showings/queries.ts'

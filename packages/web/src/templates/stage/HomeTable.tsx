@@ -1,5 +1,5 @@
-// All homes of a stage in a table that sorts. The order stands in the address: links in the headers change it, with script
-// in place and without it by loading the page anew.
+// All homes of a stage in a sortable table. The order is in the address: links in the headers change it, in place with script, and by
+// reloading the page without it.
 import type { Home, SiteDefinition, Stage } from '@husrum/domain'
 import {
   bookingAddress,
@@ -27,7 +27,7 @@ import styles from './HomeTable.module.css'
 import type { HomeColumn } from './home-table.ts'
 import { columnsOf, orderOf, queryOf, sortHomes } from './home-table.ts'
 
-/** What says by itself what it is needs no label where the columns are not under their headers. */
+/** Self-explanatory values need no label where the columns are not below their headers. */
 const isPlain: ReadonlySet<HomeColumn> = new Set(['home', 'floor', 'rooms', 'area', 'price', 'status'])
 
 const wordsIn = (column: HomeColumn, home: Home, site: SiteDefinition, { homes }: Texts): string => {
@@ -54,7 +54,7 @@ const wordsIn = (column: HomeColumn, home: Home, site: SiteDefinition, { homes }
   }
 }
 
-/** "1-1203", where the table stands on the page of "Brf Kajutan". */
+/** "1-1203" on the page of "Brf Kajutan". */
 const HomeName = ({ home, stage }: { readonly home: Home; readonly stage: Stage }) => {
   const beginning = `${stage.name} `
   return home.name.startsWith(beginning) ? (
@@ -68,7 +68,7 @@ const HomeName = ({ home, stage }: { readonly home: Home; readonly stage: Stage 
 }
 
 const nextStepOf = (home: Home, { phase }: Stage, site: SiteDefinition) => {
-  // No home of a stage is one that its owner sells.
+  // No home of a stage is a resale.
   const booking = onlineBookingOf({ ...home, phase }, site)
   const start = booking && bookingAddress(site, 'start-booking', { objectId: home.id })
   return booking && start !== undefined
@@ -76,7 +76,7 @@ const nextStepOf = (home: Home, { phase }: Stage, site: SiteDefinition) => {
     : ({ step: nextStepFor(home, site.country) } as const)
 }
 
-/** Leads to the booking of a home, or to the part of its page where its next step is taken. */
+/** Links to the booking of a home, or to the part of its page with its next step. */
 const NextStepLink = ({ home, stage }: { readonly home: Home; readonly stage: Stage }) => {
   const site = useSite()
   const { nextStep, table } = useTexts().homePage
@@ -97,7 +97,7 @@ const NextStepLink = ({ home, stage }: { readonly home: Home; readonly stage: St
 interface Props {
   readonly homes: readonly Home[]
   readonly stage: Stage
-  /** In the country of the site, `yyyy-MM-dd`. */
+  /** In the time zone of the site, `yyyy-MM-dd`. */
   readonly today: string
 }
 

@@ -1,5 +1,5 @@
-// The house of the stage on its page: a picture that leads to the explorer, in which one can point at homes as soon as it is
-// scrolled to and its code is there.
+// The house of the stage on its page: a picture that links to the explorer, and becomes interactive once it is scrolled to and its code is
+// loaded.
 import type { ExplorerCover, Home, Stage } from '@husrum/domain'
 import { noExplorerChoices, writeExplorerAddress } from '@husrum/domain'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -23,7 +23,7 @@ interface Props {
   readonly cover: ExplorerCover
   readonly stage: Stage
   readonly homes: readonly Home[]
-  /** In the country of the site, `yyyy-MM-dd`. */
+  /** In the time zone of the site, `yyyy-MM-dd`. */
   readonly today: string
 }
 

@@ -1,4 +1,4 @@
-// How one rents a home of a project of rentals.
+// How to rent a home of a rental project.
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'

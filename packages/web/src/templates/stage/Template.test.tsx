@@ -1,4 +1,4 @@
-// A stage's page, as somebody reads it who looks for a home.
+// A stage's page, for a visitor who looks for a home.
 import type { Home, SiteKey, Stage, StageDetails } from '@husrum/domain'
 import { moneyOf } from '@husrum/domain'
 import { aHome, aStage, aStageInDetail } from '@husrum/domain/testing'
@@ -39,7 +39,7 @@ const show = (
 const showing = '2026-11-28T11:00:00.000Z'
 
 describe('A stage’s page', () => {
-  it('tells how many homes there are of each status, and has as many in its table', async () => {
+  it('shows how many homes have each status, and has as many in its table', async () => {
     await show([
       aHome({ name: 'Brf Kajutan 1' }),
       aHome({ name: 'Brf Kajutan 2' }),
@@ -55,7 +55,7 @@ describe('A stage’s page', () => {
     expect(homes.getAllByRole('cell', { name: 'Såld' })).toHaveLength(1)
   })
 
-  it('sorts its homes by the column that is chosen, and turns the order at the next choice', async () => {
+  it('sorts its homes by the chosen column, and reverses the order at the next press', async () => {
     await show([
       aHome({ name: 'Brf Kajutan 1', area: 80, path: '/bostader/a/b/c/1/' }),
       aHome({ name: 'Brf Kajutan 2', area: 60 }),
@@ -75,7 +75,7 @@ describe('A stage’s page', () => {
     )
   })
 
-  it('tells where it stands in words, and leads to the homes around it on the map of the search', async () => {
+  it('shows its place in words, and links to the homes around it on the map of the search', async () => {
     await show([aHome()], {
       energyClass: 'B',
       surroundings: [{ kind: 'school', walkMinutes: 9, geo: { lat: 57.71, lon: 11.94 } }],
@@ -89,14 +89,14 @@ describe('A stage’s page', () => {
     )
   })
 
-  it('names who sells, and how to reach them', async () => {
+  it('shows the sellers, and how to contact them', async () => {
     await show([aHome()])
     const contact = within(screen.getByRole('region', { name: 'Kontakt' }))
     expect(contact.getByText('Elin Sandmark')).toBeTruthy()
     expect(contact.getByRole('link', { name: '070-174 06 07' }).getAttribute('href')).toBe('tel:+46701740607')
   })
 
-  it('says it when nothing can be bought, and offers no viewing', async () => {
+  it('says so if no home is for sale, and offers no viewing', async () => {
     await show([aHome({ status: 'sold' })], { homes: 0, status: 'soldOut' })
     expect(screen.getByText('Just nu finns ingen bostad till salu här.')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Visningar' })).toBeNull()
@@ -111,7 +111,7 @@ describe('A stage’s page', () => {
     expect(screen.getByRole('link', { name: 'Se visningstider' }).getAttribute('href')).toBe('#viewings')
   })
 
-  it('leads to a search among its homes, and to the places around it', async () => {
+  it('links to a search among its homes, and to the places around it', async () => {
     await show([aHome()])
     expect(screen.getByRole('link', { name: 'Sök bland bostäderna till salu' }).getAttribute('href')).toBe(
       '/sok-bostad/?stageIds=stage-kajutan',
@@ -126,7 +126,7 @@ describe('Each home of a stage', () => {
   const stepOf = (name: string) =>
     screen.queryByRole('link', { name: new RegExp(`, ${name}$`) })?.getAttribute('href')
 
-  it('leads to its next step, and to none where it is gone', async () => {
+  it('links to its next step, or to none if it is gone', async () => {
     const rented = { disposalForm: 'tenancy', price: moneyOf(0) } as const
     await show([
       aHome({ ...rented, name: 'Brf Kajutan 1', path: '/bostader/a/b/c/1/', showings: [showing] }),
@@ -140,7 +140,7 @@ describe('Each home of a stage', () => {
     ])
   })
 
-  it('leads to its booking where it can be booked online, and to the line where somebody holds it', async () => {
+  it('links to its booking if it can be booked online, and to the waiting list if it is held', async () => {
     await show([
       aHome({ name: 'Brf Kajutan 1', id: 'home-1' }),
       aHome({ name: 'Brf Kajutan 2', id: 'home-2', status: 'reserved' }),
@@ -151,7 +151,7 @@ describe('Each home of a stage', () => {
     )
   })
 
-  it('is not booked on the English pages, and not before its stage is in sale', async () => {
+  it('is not booked on the English pages, or before its stage is for sale', async () => {
     await show([aHome({ name: 'Brf Kajutan 1' })], { phase: 'planned' })
     expect(stepOf('Brf Kajutan 1')).not.toMatch(/boka/)
     cleanup()
@@ -160,17 +160,17 @@ describe('Each home of a stage', () => {
   })
 })
 
-describe('Around a stage', () => {
+describe('The surroundings of a stage', () => {
   const nearby = [aStage({ id: 'near', name: 'Brf Fyren', path: '/bostader/a/b/fyren/' })]
 
-  it('are the places that people walk to', async () => {
+  it('list places within walking distance', async () => {
     await show([aHome()], { surroundings: [{ kind: 'publicTransport', walkMinutes: 5 }] })
     const location = within(screen.getByRole('region', { name: 'Läget' }))
     expect(location.getAllByRole('term').at(-1)?.textContent).toBe('Hållplats')
     expect(location.getAllByRole('definition').at(-1)?.textContent).toBe('5 min till fots')
   })
 
-  it('are other projects, which come first where nothing is for sale any more', async () => {
+  it('list other projects, which come first if nothing is for sale any more', async () => {
     const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     const { unmount } = await show([aHome()], {}, 'senior', nearby)
     expect(headings().at(-1)).toBe('Fler projekt i närheten')
@@ -184,7 +184,7 @@ describe('Around a stage', () => {
 describe('The sale to VIP members', () => {
   const vip = { vipStart: '2026-11-16', vipEnd: '2026-11-29' }
 
-  it('is announced before it opens, and told while it is open', async () => {
+  it('is announced before it opens, and shown while it is open', async () => {
     const { unmount } = await show([aHome()], { ...vip, vipStart: '2026-11-24' })
     expect(screen.getByText(/från och med 2026-11-24/)).toBeTruthy()
     unmount()
@@ -194,8 +194,8 @@ describe('The sale to VIP members', () => {
   })
 
   it.each([
-    ['when it is over', { ...vip, vipEnd: '2026-11-20' }, 'senior'],
-    ['where there is none', {}, 'senior'],
+    ['after its end', { ...vip, vipEnd: '2026-11-20' }, 'senior'],
+    ['without dates', {}, 'senior'],
     ['on a site without VIP members', vip, 'sweden-english'],
   ] as const)('is not mentioned %s', async (_, facts, key) => {
     await show([aHome()], facts, key)
@@ -203,7 +203,7 @@ describe('The sale to VIP members', () => {
   })
 })
 
-describe('The page of a project of rentals', () => {
+describe('The page of a rental project', () => {
   const showRentals = (template: 'stage' | 'rentalProject') => {
     const home = aHome({ disposalForm: 'tenancy', price: moneyOf(0), monthlyFee: moneyOf(9_400) })
     const stage = aStageInDetail({ disposalForms: ['tenancy'] })
@@ -211,7 +211,7 @@ describe('The page of a project of rentals', () => {
     return showPage(<StageTemplate page={page} data={{ homes: [home], today }} />)
   }
 
-  it('tells how one rents a home, and where to read more', async () => {
+  it('explains how to rent a home, with a link to more', async () => {
     await showRentals('rentalProject')
     const how = within(screen.getByRole('region', { name: 'Så hyr du här' }))
     expect(how.getAllByRole('listitem')).toHaveLength(4)
@@ -221,7 +221,7 @@ describe('The page of a project of rentals', () => {
     expect(screen.getByText('Uthyrning pågår')).toBeDefined()
   })
 
-  it('is alone in telling that', async () => {
+  it('is the only one that explains renting', async () => {
     await showRentals('stage')
     expect(screen.queryByRole('region', { name: 'Så hyr du här' })).toBeNull()
   })

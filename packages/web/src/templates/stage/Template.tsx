@@ -1,4 +1,4 @@
-// A stage: where it is, what is for sale in it, when one can see it and move in.
+// A stage: its place, its homes for sale, its viewings and its access dates.
 import type { Home, ResidenceStatus, SiteDefinition, Stage, StageDetails, StagePage } from '@husrum/domain'
 import {
   formatPrice,
@@ -50,15 +50,15 @@ import { pinsOf } from './stage-pins.ts'
 import styles from './Template.module.css'
 
 export interface StageData {
-  /** Undefined where they could not be had. */
+  /** Undefined if they could not be loaded. */
   readonly homes: readonly Home[] | undefined
-  /** In the country of the site, `yyyy-MM-dd`. */
+  /** In the time zone of the site, `yyyy-MM-dd`. */
   readonly today: string
 }
 
 const homesId = 'homes'
 const contactId = 'contact'
-/** Search engines are told where viewings stand. */
+/** The structured data link to this part. */
 export const viewingsId = 'viewings'
 
 const isSearched = (status: ResidenceStatus): boolean =>
@@ -92,7 +92,7 @@ const VipSale = ({ stage, today }: { readonly stage: Stage; readonly today: stri
   )
 }
 
-/** How many homes there are of each status; the table below has as many. */
+/** How many homes have each status; the table below has as many. */
 const Counts = ({ homes }: { readonly homes: readonly Home[] }) => {
   const { country } = useSite()
   const { homes: texts } = useTexts()
@@ -141,7 +141,7 @@ const Surroundings = ({ stage: { surroundings = [] } }: { readonly stage: StageD
   )
 }
 
-/** The lowest rent of what is free. */
+/** The lowest rent of the available homes. */
 const RentFrom = ({ homes }: { readonly homes: readonly Home[] }) => {
   const { formats } = useSite()
   const { homes: texts, rentals } = useTexts()
@@ -164,12 +164,12 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
   useNotedVisit({ stageId: stage.id }, isConsentedTo(useConsentFlow().consent, 'statistics'))
   const isForSale = stage.homes > 0
   const subject = { stageId: stage.id }
-  // What is sold out has nothing to hear of.
+  // No interest can be registered in a sold-out stage.
   const interest = stage.status === 'soldOut' ? undefined : interestAddress(subject, site)
   const InterestNote = useInterestNote()
   const prices = priceEnds(stagePriceRange(stage, site.country))
   const viewings = stage.showings
-  // The way here leads over the start page and the search to the places, and ends at the page itself.
+  // The breadcrumbs go from the start page and the search to the places, and end at the page itself.
   const places = page.breadcrumbs.slice(2, -1)
   const { nearby, streets = [], mapTiles } = page.model
   const pins = pinsOf(page.model, texts)

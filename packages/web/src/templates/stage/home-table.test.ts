@@ -1,4 +1,4 @@
-// The order of a stage's homes, as the address names it.
+// The order of a stage's homes, by the address.
 import { moneyOf, siteByKey } from '@husrum/domain'
 import { aHome } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
@@ -15,16 +15,16 @@ describe('the order of the homes', () => {
     aHome({ name: 'Kajutan 1', price: moneyOf(0), area: 50, status: 'reserved' }),
   ]
 
-  it('is by what can be bought before anybody has chosen, and for an address that names no column', () => {
+  it('has homes for sale first by default, and for an unknown column', () => {
     expect(names('', homes)).toEqual(['Kajutan 10', 'Kajutan 1', 'Kajutan 2'])
     expect(orderOf('?sort=colour:asc')).toEqual(firstOrder)
   })
 
-  it('is by names as people count', () => {
+  it('is by name with natural numbers', () => {
     expect(names('?sort=home:asc', homes)).toEqual(['Kajutan 1', 'Kajutan 2', 'Kajutan 10'])
   })
 
-  it('leaves what a home does not have for the end, in both directions', () => {
+  it('has missing values last, in both directions', () => {
     expect(names('?sort=price:asc', homes)).toEqual(['Kajutan 10', 'Kajutan 2', 'Kajutan 1'])
     expect(names('?sort=price:desc', homes)).toEqual(['Kajutan 2', 'Kajutan 10', 'Kajutan 1'])
     expect(names('?sort=floor:desc', homes)).toEqual(['Kajutan 10', 'Kajutan 2', 'Kajutan 1'])
@@ -34,14 +34,14 @@ describe('the order of the homes', () => {
     expect(names('?sort=squareMetrePrice:asc', homes)).toEqual(['Kajutan 2', 'Kajutan 10', 'Kajutan 1'])
   })
 
-  it('turns at the second choice of the same column', () => {
+  it('is reversed at the second choice of the same column', () => {
     expect(queryOf('price', firstOrder)).toBe('?sort=price:asc')
     expect(queryOf('price', orderOf('?sort=price:asc'))).toBe('?sort=price:desc')
     expect(queryOf('price', orderOf('?sort=price:desc'))).toBe('?sort=price:asc')
   })
 })
 
-it('there is no column for what no home has', () => {
+it('has no column for a value that no home has', () => {
   const columns = columnsOf([aHome({ price: moneyOf(0) })], sweden)
   expect(columns).not.toContain('price')
   expect(columns).not.toContain('floor')

@@ -1,8 +1,8 @@
-// The homes of a stage as rows: what each column says and sorts by, and the order that the address names.
+// The homes of a stage as rows: the value and the sort key of each column, and the order in the address.
 import type { Home, ResidenceStatus, SiteDefinition } from '@husrum/domain'
 import { compareValues, priceOf, squareMetrePrice } from '@husrum/domain'
 
-/** The columns that one can sort by, in the order in which they stand. */
+/** The sortable columns, in their display order. */
 export const homeColumns = [
   'home',
   'floor',
@@ -16,7 +16,7 @@ export const homeColumns = [
 ] as const
 export type HomeColumn = (typeof homeColumns)[number]
 
-/** What can be bought comes first, what is gone last. */
+/** Homes for sale come first, sold ones last. */
 const statusOrder: readonly ResidenceStatus[] = [
   'forSale',
   'preSelling',
@@ -33,19 +33,19 @@ export interface HomeOrder {
   readonly descending: boolean
 }
 
-/** Before anybody has chosen: what can be bought first. */
+/** The default order: homes for sale first. */
 export const firstOrder: HomeOrder = { column: 'status', descending: false }
 
 const parameter = 'sort'
 
-/** The order that an address asks for, `?sort=price:desc`; {@link firstOrder} where it asks for none that there is. */
+/** The order in an address, `?sort=price:desc`; {@link firstOrder} if there is no valid one. */
 export const orderOf = (search: string): HomeOrder => {
   const [name, direction = 'asc'] = (new URLSearchParams(search).get(parameter) ?? '').split(':')
   const column = homeColumns.find((one) => one === name)
   return column ? { column, descending: direction === 'desc' } : firstOrder
 }
 
-/** The query that sorts by a column: upwards, and downwards where that is how it stands already. */
+/** The query that sorts by a column: ascending, or descending if it is sorted ascending already. */
 export const queryOf = (column: HomeColumn, now: HomeOrder): string =>
   `?${parameter}=${column}:${now.column === column && !now.descending ? 'desc' : 'asc'}`
 
@@ -74,10 +74,10 @@ const factIn = (home: Home, column: HomeColumn, { country }: SiteDefinition): nu
   }
 }
 
-/** Names with numbers in them, as people count them: A2 before A10. */
+/** Names with numbers in natural order: A2 before A10. */
 const byName = (a: Home, b: Home): number => a.name.localeCompare(b.name, 'en', { numeric: true })
 
-/** What a home does not have comes last in both directions; homes that are alike stand by name. */
+/** Missing values come last in both directions; equal homes are sorted by name. */
 export const sortHomes = (
   homes: readonly Home[],
   { column, descending }: HomeOrder,
@@ -92,7 +92,7 @@ export const sortHomes = (
     return compareValues(a, b) * turned || byName(one, other)
   })
 
-/** The columns of which some home knows something. */
+/** The columns for which some home has a value. */
 export const columnsOf = (homes: readonly Home[], site: SiteDefinition): readonly HomeColumn[] =>
   homeColumns.filter(
     (column) => column === 'home' || homes.some((home) => factIn(home, column, site) !== undefined),

@@ -1,7 +1,7 @@
-// A stage's homes, told apart by what one can do about them.
+// A stage's homes, grouped by status.
 import type { Home, ResidenceStatus } from '@husrum/domain'
 
-/** What can be bought comes first, what is gone last. */
+/** Homes for sale come first, sold ones last. */
 const order: readonly ResidenceStatus[] = [
   'forSale',
   'preSelling',

@@ -1,4 +1,5 @@
-// A stage's facts for its page, in the order in which buyers ask for them. Status, access and place stand at its top, how many are for sale above the table.
+// A stage's facts for its page, in the order in which buyers ask for them. Status, access and place are at its top, the number for sale is
+// above the table.
 import type { Home, Money, SiteDefinition, SiteFormats, StageDetails } from '@husrum/domain'
 import {
   conceptLanguages,
@@ -13,7 +14,7 @@ import {
 import type { Fact } from '../../features/homes/Facts.tsx'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
 
-/** "2–5", and "3" where all are alike; the last one is written with its unit. */
+/** "2–5", and "3" if all are equal; only the last one has the unit. */
 const span = (from: number, to: number, withUnit: (value: number) => string): string =>
   from === to ? withUnit(to) : formatSpan(groupThousands(from), withUnit(to))
 
@@ -24,7 +25,7 @@ const priceSpan = ([from, to]: readonly [Money, Money], formats: SiteFormats): s
 
 const different = (words: readonly string[]): readonly string[] => [...new Set(words)]
 
-/** Prices are left out where the stage has none, as where homes are rented. */
+/** Prices are left out if the stage has none, for example for rentals. */
 export const stageFacts = (
   stage: StageDetails,
   homes: readonly Home[],

@@ -1,4 +1,4 @@
-// What the map of a stage's page shows: the stage, what is around it, and the stages nearby for whoever looks further.
+// The pins of the map on a stage's page: the stage, its surroundings, and the stages nearby.
 import type { StageModel } from '@husrum/domain'
 import { projectStatusWords } from '../../features/homes/home-words.ts'
 import type { MapPin } from '../../features/map/map-pin.ts'

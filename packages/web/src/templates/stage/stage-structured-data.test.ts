@@ -1,4 +1,4 @@
-// What search engines are told about a stage.
+// The structured data of a stage for search engines.
 import type { Stage } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aStage } from '@husrum/domain/testing'
@@ -20,7 +20,7 @@ const told = (facts: Partial<Stage> = {}, publishedAt?: string) => {
   return stageStructuredData(page, origin, siteByKey('sweden'))[0]
 }
 
-it('tells of a complex with so many homes, of which so many can be had, for prices between two', () => {
+it('describes a complex with the number of homes, the number for sale, and the range of prices', () => {
   expect(told({ homes: 2, path: '/bostader/x/y/kajutan/' }, '2026-08-01')).toMatchObject({
     '@type': 'RealEstateListing',
     url: `${origin}/bostader/x/y/kajutan/`,
@@ -38,7 +38,7 @@ it('tells of a complex with so many homes, of which so many can be had, for pric
   })
 })
 
-it('offers nothing where everything is sold', () => {
+it('has no offer if everything is sold', () => {
   const listing = told({ homes: 0 })
   expect(listing).not.toHaveProperty('offers')
   expect(listing).not.toHaveProperty('datePosted')

@@ -12,9 +12,9 @@ const between = (minValue: number, maxValue: number, unitCode?: string) => ({
 })
 
 /**
- * A `RealEstateListing` about the stage, which is an `ApartmentComplex`. Prices are told only while something is for sale.
+ * A `RealEstateListing` about the stage, which is an `ApartmentComplex`. Has prices only while something is for sale.
  *
- * @param origin where the site stands, without a closing slash: `https://www.husrum.example`
+ * @param origin of the site, without a closing slash: `https://www.husrum.example`
  */
 export const stageStructuredData = (page: StagePage, origin: string, site: SiteDefinition) => {
   const { stage, homeIds, publishedAt } = page.model

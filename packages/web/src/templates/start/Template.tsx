@@ -1,4 +1,4 @@
-// The start page: what we are, the short search, where we build, what is new.
+// The start page: introduction, the short search, the places, the news.
 import type { Home, StartPage } from '@husrum/domain'
 import { Suspense } from 'react'
 import { HomeList } from '../../features/homes/HomeList.tsx'
@@ -19,18 +19,18 @@ import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import { heroes } from './heroes.ts'
 import styles from './Template.module.css'
 
-/** How many of the header's short ways stand large where there is no search. */
+/** How many of the header's quick links are shown large if there is no search. */
 const waysShown = 2
 
-/** Only those who looked at homes before, and agreed to be told from others. */
+/** Only for visitors with recently viewed homes and consent. */
 export const lastVisited = lazyComponent(
   async () => (await import('../../features/homes/LastVisited.tsx')).LastVisited,
 )
 
 export interface StartData {
-  /** Undefined where they could not be had. */
+  /** Undefined if they could not be loaded. */
   readonly homes: readonly Home[] | undefined
-  /** What the visitor looked at last. */
+  /** The visitor's recently viewed homes. */
   readonly visited: readonly Home[]
 }
 

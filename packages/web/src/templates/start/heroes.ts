@@ -1,4 +1,4 @@
-// How the words of each brand's start page stand to its picture.
+// How each brand's start page arranges its words and its picture.
 import type { SiteKey } from '@husrum/domain'
 
 type Hero =

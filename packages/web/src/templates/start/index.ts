@@ -1,4 +1,4 @@
-// A site's start page: its newest homes, and those that its blocks list, in one call.
+// A site's start page: its newest homes, and those in its listings, in one call.
 import type { StartPage } from '@husrum/domain'
 import { cookies } from '@husrum/domain'
 import { homesByIdsQuery, lastVisitedQuery } from '../../features/homes/queries.ts'
@@ -9,7 +9,7 @@ import { idsOfStart, lastVisited, StartTemplate } from './Template.tsx'
 
 const known = new RegExp(`(?:^|; ?)(?:${cookies.visitor.name}|${cookies.token.name})=`)
 
-/** Nothing is asked for visitors that nobody could tell from others. */
+/** Requests nothing for visitors who cannot have recently viewed homes. */
 const mayBeKnown = (sent: string): boolean => known.test(sent)
 
 export const template: Template<StartPage, StartData> = {

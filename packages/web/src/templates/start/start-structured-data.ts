@@ -1,13 +1,13 @@
-// What search engines are told on a site's start page, as JSON-LD (schema.org): who is behind the site, and how to search it.
+// The structured data of a site's start page, as JSON-LD (schema.org): the organisation, and the search of the site.
 import type { SiteDefinition, StartPage } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { placeParameter } from '../../features/search/sent-form.ts'
 import { sentMarker } from '../../frame/sent-form.ts'
 
 /**
- * An `Organization` and its `WebSite`, with the search by place where the site has one.
+ * An `Organization` and its `WebSite`, with the search by place if the site has one.
  *
- * @param origin where the site stands, without a closing slash: `https://www.husrum.example`
+ * @param origin of the site, without a closing slash: `https://www.husrum.example`
  */
 export const startStructuredData = (page: StartPage, origin: string, site: SiteDefinition) => {
   const { contact, footer, seo, language } = page

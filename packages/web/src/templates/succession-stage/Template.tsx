@@ -1,4 +1,4 @@
-// A stage in which owners sell their homes: which ones, and what the house is.
+// A stage in which owners sell their homes: the homes, and the description of the house.
 import type { SuccessionStagePage } from '@husrum/domain'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { placeWords } from '../../features/homes/home-words.ts'

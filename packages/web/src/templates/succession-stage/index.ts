@@ -1,4 +1,4 @@
-// A stage in which owners sell their homes: all that it shows comes with the view model.
+// A stage in which owners sell their homes: all its data come with the view model.
 import type { SuccessionStagePage } from '@husrum/domain'
 import type { Template } from '../../frame/template.ts'
 import { SuccessionStageTemplate } from './Template.tsx'

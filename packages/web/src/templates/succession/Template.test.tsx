@@ -1,4 +1,4 @@
-// The list of homes that their owners sell, as somebody uses it who looks for one.
+// The list of homes for resale, for a visitor who looks for one.
 
 import { seededShuffle } from '@husrum/domain'
 import { aHome } from '@husrum/domain/testing'
@@ -36,7 +36,7 @@ const listed = async () => {
   return screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 }
 
-/** A browser that says where it is, or does not. */
+/** A browser that returns its location, or refuses to. */
 const browserAt = (coords: { latitude: number; longitude: number } | undefined): void => {
   const getCurrentPosition = (tell: (position: unknown) => void, refuse: () => void) =>
     coords ? tell({ coords }) : refuse()
@@ -44,7 +44,7 @@ const browserAt = (coords: { latitude: number; longitude: number } | undefined):
 }
 
 describe('The succession list', () => {
-  it('stands in an order that is mixed, and the same at every visit', async () => {
+  it('has a shuffled order, which is the same at every visit', async () => {
     await show('/maklar-objekt/')
     expect(await listed()).toEqual(seededShuffle(['a', 'b', 'c', 'd']))
     expect(screen.getByText('4 bostäder')).toBeDefined()
@@ -53,7 +53,7 @@ describe('The succession list', () => {
     expect(await listed()).toEqual(seededShuffle(['a', 'b', 'c', 'd']))
   })
 
-  it('is narrowed to a municipality, sorted, and widened again', async () => {
+  it('can be filtered by municipality, sorted, and reset', async () => {
     await show('/maklar-objekt/')
     const municipality = await screen.findByRole('combobox', { name: 'Kommun' })
     await userEvent.selectOptions(municipality, 'Göteborg (3)')
@@ -65,7 +65,7 @@ describe('The succession list', () => {
     expect(await listed()).toEqual(['a', 'd', 'c', 'b'])
   })
 
-  it('says when nobody sells there, and leads to all', async () => {
+  it('says when nothing is for sale in a municipality, and links to all', async () => {
     await show('/maklar-objekt/?municipality=kiruna')
     expect(await screen.findByRole('heading', { name: 'Ingen säljer där just nu' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Visa alla kommuner' }).getAttribute('href')).toBe(
@@ -73,7 +73,7 @@ describe('The succession list', () => {
     )
   })
 
-  it('finds what is near whoever lets their browser say where they are', async () => {
+  it('lists near homes first for a visitor who shares their location', async () => {
     browserAt({ latitude: 59.35, longitude: 18.05 })
     await show('/maklar-objekt/')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Nära mig' }))
@@ -81,7 +81,7 @@ describe('The succession list', () => {
     expect(await listed()).toEqual(['b'])
   })
 
-  it('lists all the same where the browser keeps that to itself', async () => {
+  it('keeps its list if the browser refuses the location', async () => {
     browserAt(undefined)
     await show('/maklar-objekt/?geo=auto')
     expect(

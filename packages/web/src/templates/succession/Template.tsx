@@ -1,4 +1,4 @@
-// Homes that their owners sell: where to look beside, or above, what there is; below it what the site has written.
+// Homes for resale: filters beside, or above, the results; the site's content below.
 import type { ContentPage, Home } from '@husrum/domain'
 import { anyMunicipality, successionHomes, successionMunicipalities } from '@husrum/domain'
 import { useId, useMemo } from 'react'
@@ -18,7 +18,7 @@ import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import styles from './Template.module.css'
 
 export interface SuccessionData {
-  /** The homes could not be had when the page was made. */
+  /** The homes could not be loaded when the page was made. */
   readonly hasFailed: boolean
 }
 

@@ -1,4 +1,4 @@
-// The list of homes that their owners sell, and what the site has written about buying one.
+// The list of homes for resale, and the site's content about buying one.
 import type { ContentPage } from '@husrum/domain'
 import { resalesQuery } from '../../features/succession/queries.ts'
 import type { Template } from '../../frame/template.ts'

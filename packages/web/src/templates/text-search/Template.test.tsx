@@ -44,7 +44,7 @@ const show = async (at: string) => {
 }
 
 describe('the page that searches by text', () => {
-  it('has the hits, 25 a page, with counts by category', async () => {
+  it('has the hits, 25 per page, with counts by category', async () => {
     await show('/sok/?s=balkong')
     expect(screen.getByRole('status').textContent).toBe('30 träffar på ”balkong”')
     expect(
@@ -62,7 +62,7 @@ describe('the page that searches by text', () => {
     expect(screen.getByRole('link', { name: 'Balkong 0' }).querySelector('mark')?.textContent).toBe('Balkong')
   })
 
-  it('goes on by links, and the field by its form', async () => {
+  it('pages by links, and searches by its form', async () => {
     await show('/sok/?s=balkong')
     await userEvent.click(screen.getByRole('link', { name: 'Nyheter och press 1' }))
     expect(address()).toBe('/sok/?s=balkong&category=news')
@@ -77,7 +77,7 @@ describe('the page that searches by text', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('says that one character is too little, and what to try when nothing is found', async () => {
+  it('shows that one character is too short, and what to try if nothing is found', async () => {
     await show('/sok/?s=b')
     expect(screen.getByRole('searchbox').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Skriv minst två tecken.')).toBeTruthy()
@@ -85,7 +85,7 @@ describe('the page that searches by text', () => {
     expect(await screen.findByText('Inga träffar på ”bluftskepp”')).toBeTruthy()
   })
 
-  it('says that the search is away, and tries again', async () => {
+  it('shows that the search is unavailable, and retries', async () => {
     let isAway = true
     const find: typeof textSearch.find = async (search) => {
       if (isAway) throw new ServiceUnavailable('away')
@@ -101,7 +101,7 @@ describe('the page that searches by text', () => {
     expect(await screen.findByText('30 träffar på ”balkong”')).toBeTruthy()
   })
 
-  it('is a page to search engines, and its results are none', () => {
+  it('is indexed by search engines, but its results are not', () => {
     const told = (query: string) => textSearchSeo(page.seo, page, new URL(`http://localhost/sok/${query}`))
     expect(told('')).toEqual(page.seo)
     expect(told('?s=balkong')).toMatchObject({ title: 'balkong – Sidan', robots: 'noindex,follow' })

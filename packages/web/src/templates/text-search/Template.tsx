@@ -1,4 +1,4 @@
-// A page that searches by text: the field, what of the text asks for homes, and the hits.
+// A page that searches by text: the field, the part of the text that asks for homes, and the hits.
 import type { FoundTexts } from '@husrum/application'
 import type { ContentPage } from '@husrum/domain'
 import { isSearchedFor } from '@husrum/domain'
@@ -24,7 +24,7 @@ import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import styles from './Template.module.css'
 
 export interface TextSearchData {
-  /** The texts could not be had when the page was made. */
+  /** The results could not be loaded when the page was made. */
   readonly hasFailed: boolean
 }
 

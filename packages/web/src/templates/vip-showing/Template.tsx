@@ -1,4 +1,4 @@
-// My Pages: showings to come to, with the places that one has.
+// My Pages: upcoming showings, with the user's places.
 import type { PrintOrdersSeen } from '@husrum/application'
 import type { ContentPage } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
@@ -11,7 +11,7 @@ import { ComposedBlocks } from '../content/ComposedBlocks.tsx'
 import content from '../content/Template.module.css'
 
 export interface VipShowingData extends ShowingsData {
-  /** Undefined where it could not be had. */
+  /** Undefined if it could not be loaded. */
   readonly prints?: PrintOrdersSeen | undefined
 }
 

@@ -1,4 +1,4 @@
-// My Pages: showings to come to.
+// My Pages: upcoming showings.
 import type { ContentPage } from '@husrum/domain'
 import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
 import { printOrdersQuery } from '../../features/print-orders/print-orders-query.ts'

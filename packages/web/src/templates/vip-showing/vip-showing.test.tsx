@@ -1,4 +1,4 @@
-// Showings as their guests meet them: what there is, that there is none, that it could not be had, and what a ticket says.
+// Showings for their guests: the list, its empty state, its failure, and the ticket.
 import type { ShowingTicket } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
 import { makeInMemoryShowings } from '@husrum/application/testing'
@@ -57,7 +57,7 @@ const show = (
 const item = (place: string) => within(screen.getByText(new RegExp(place)).closest('li') as HTMLElement)
 
 describe('The page of showings', () => {
-  it('books a place, and says why another cannot be had', async () => {
+  it('books a place, and shows why another cannot be booked', async () => {
     await show({ showings: [aShowing('1'), aShowing('2', { membersUntil: startsAt - hour })] })
     await screen.findByRole('heading', { name: 'Kommande visningar' })
     item('Kajgatan 2').getByText(/^Bara för betalande medlemmar/)
@@ -72,7 +72,7 @@ describe('The page of showings', () => {
     expect(document.activeElement?.textContent).toBe('Kajutan')
   })
 
-  it('offers to move only where the party has room', async () => {
+  it('offers to move only to a showing with room for the party', async () => {
     await show({
       showings: [
         aShowing('1', { own: { state: 'booked', partySize: 2 } }),
@@ -110,7 +110,7 @@ describe('The page of showings', () => {
     },
   )
 
-  it('says at the showing what a form without script came to', async () => {
+  it('shows the result of a form without script at its showing', async () => {
     await show({ showings: [aShowing('1')] }, { at: '/mina-sidor/vip-visning/?error=full&showing=1' })
     await screen.findByText(/^Så många platser finns det inte/)
   })
@@ -144,16 +144,16 @@ describe('A ticket', () => {
     [{ state: 'cancelled' }, 'Avbokad', false],
     [{ state: 'waiting' }, 'Du står i kö', false],
     [{ startsAt: 0, endsAt: 1 }, 'Visningen är över', false],
-  ] as const)('that is %o says “%s”', async (more, words, hasCode) => {
+  ] as const)('that is %o shows “%s”', async (more, words, hasCode) => {
     await open(ticket(more))
     await screen.findByText(words)
     screen.getByText('S. · 2 personer')
     expect(screen.queryAllByRole('img', { name: 'QR-kod med din biljett' })).toHaveLength(hasCode ? 1 : 0)
-    // Only the host has anything to press.
+    // Only the host has a button.
     expect(screen.queryByRole('button', { name: 'Pricka av' })).toBeNull()
   })
 
-  it('that is none says so, and without one the page says how to get it', async () => {
+  it('that is invalid says so, and without one the page says how to get it', async () => {
     await open(undefined)
     await screen.findByText('Den här biljetten finns inte')
     cleanup()
@@ -161,7 +161,7 @@ describe('A ticket', () => {
     await screen.findByText(/^Har du anmält dig\?/)
   })
 
-  it('is ticked off by the host', async () => {
+  it('is checked in by the host', async () => {
     await open(ticket({ startsAt: Date.now(), host: { placeId: 'p' } }))
     await screen.findByRole('button', { name: 'Pricka av' })
   })

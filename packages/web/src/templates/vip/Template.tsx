@@ -1,4 +1,4 @@
-// My Pages: the membership that goes before others, and the payments that it takes.
+// My Pages: the VIP membership, and its payments.
 import { wishesQuery } from '@husrum/contract/wishes/wire'
 import type { ContentPage } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
@@ -20,9 +20,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MyPagesArticle } from '../content/MyPagesArticle.tsx'
 
 export interface VipData {
-  /** The membership could not be had when the page was made. */
+  /** The membership could not be loaded when the page was made. */
   readonly hasFailed: boolean
-  /** There where the site has no other page for showings. */
+  /** Set if the site has no separate page for showings. */
   readonly showings?: ShowingsData
 }
 
@@ -71,7 +71,7 @@ const OfProject = ({ projectId, data, takesFocus }: OfProjectProps) => {
   return isError ? <InVain retry={retry} /> : <Skeleton />
 }
 
-/** What leads to showings, or they themselves. */
+/** A link to the showings, or the showings themselves. */
 const Showings = ({ data }: { readonly data: VipData }) => {
   const site = useSite()
   const texts = useTexts().vip

@@ -1,4 +1,4 @@
-// My Pages: the membership that goes before others, what is wished in its sales, and the payments that it takes.
+// My Pages: the VIP membership, the member's wishes in its sales, and its payments.
 import { wishesQuery } from '@husrum/contract/wishes/wire'
 import type { ContentPage } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
@@ -15,7 +15,7 @@ export const template: Template<ContentPage, VipData> = {
   load: async ({ site, address, membership, showings, errands, fetch, required, markNotFound }) => {
     if (!site.features.vip) return { hasFailed: false }
     const project = new URLSearchParams(address.search).get(wishesQuery.project)
-    // Where showings have no page of their own they stand on this one.
+    // If showings have no page of their own, they are on this one.
     const withShowings = project === null && routePath(site, 'vipShowing') === undefined
     const [found, seen] = await Promise.all([
       project === null

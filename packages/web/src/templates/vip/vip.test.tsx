@@ -1,4 +1,4 @@
-// The membership as its owner meets it: the place that it gives, and joining by payment or by code.
+// The VIP membership: the member's place, and joining by payment or by code.
 import type { VipStanding } from '@husrum/domain'
 import { moneyOf } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
@@ -74,7 +74,7 @@ it('A member sees the date, the place among all, and that in each sale', async (
   expect(screen.queryByLabelText('Kampanjkod')).toBeNull()
 })
 
-it('A code that holds makes a member, who is told so; another says so at its field', async () => {
+it('A valid code makes a member, with a confirmation; an invalid one shows an error at its field', async () => {
   const codes: string[] = []
   await show(none, {
     joinByCode: async (code) => {
@@ -93,7 +93,7 @@ it('A code that holds makes a member, who is told so; another says so at its fie
   expect(codes).toEqual(['GISSAT', 'VAR26'])
 })
 
-it('A number that is none is said at its field; a code to read is shown to who asks for one', async () => {
+it('An invalid number shows an error at its field; a QR code is shown on request', async () => {
   await show(none)
   await userEvent.click(await screen.findByRole('button', { name: /^Betala/ }))
   screen.getByText('Kontrollera mobilnumret.')
@@ -103,7 +103,7 @@ it('A number that is none is said at its field; a code to read is shown to who a
   expect(screen.queryByLabelText('Kampanjkod')).toBeNull()
 })
 
-it('A form that came back without script says what was wrong', async () => {
+it('A form that was sent back without script shows its error', async () => {
   await show(none, {}, '/mina-sidor/vip/?error=code')
   await screen.findByText(/^Koden gäller inte/)
 })

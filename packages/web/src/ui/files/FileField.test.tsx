@@ -1,4 +1,4 @@
-// Files in a form: picked, followed, taken away, and told of in words that help.
+// Files in a form: picked, uploaded, removed, and described with helpful messages.
 import type { UploadsOf } from '@husrum/application'
 import { ServiceUnavailable, UploadLater, UploadRefused } from '@husrum/application'
 import { makeInMemoryUploads } from '@husrum/application/testing'
@@ -64,7 +64,7 @@ const pick = (...files: readonly File[]) => userEvent.upload(field(), [...files]
 const rows = () => within(screen.getByRole('list', { name: 'Dina filer' })).getAllByRole('listitem')
 
 describe('The field', () => {
-  it('says before anybody picks what can be sent', async () => {
+  it('shows what can be sent before a file is picked', async () => {
     await show()
     screen.getByText(/Högst 5 filer, 20\sMB var och 100\sMB tillsammans\./)
     expect(field().multiple).toBe(true)
@@ -74,7 +74,7 @@ describe('The field', () => {
     expect(screen.getByLabelText('Ta en bild').getAttribute('capture')).toBe('environment')
   })
 
-  it('is the browser’s own without script, with what was sent before', async () => {
+  it('is a native input without script, with the files that were sent before', async () => {
     const { texts, site } = await showPage(<p />)
     const html = renderToString(
       <SiteProvider site={site} texts={texts}>
@@ -93,7 +93,7 @@ describe('The field', () => {
 })
 
 describe('A picked file', () => {
-  it('is sent, named with its size, and told when it is ready, once', async () => {
+  it('is uploaded, shown with its size, and announced once when it is ready', async () => {
     const { told } = await show()
     await pick(aPhoto())
     await screen.findByText(/2\skB · Klar/)
@@ -103,7 +103,7 @@ describe('A picked file', () => {
     expect(field().value).toBe('')
   })
 
-  it('shows how far it has come, in words and as a bar, while one goes on writing', async () => {
+  it('shows its progress, in words and as a bar, while the visitor goes on writing', async () => {
     const hold = Promise.withResolvers<void>()
     const uploads = makeInMemoryUploads({ hold: hold.promise })
     const { told } = await show({ uploads })
@@ -117,7 +117,7 @@ describe('A picked file', () => {
     await screen.findByText(/Klar/)
   })
 
-  it('that is refused by the server says why and what to do, and the good ones stay', async () => {
+  it('that the server rejects shows why and what to do, and the others stay', async () => {
     const uploads = makeInMemoryUploads({ settled: 'judging' })
     const { told } = await show({ uploads })
     await pick(aPhoto('bra.jpg'), aPhoto('dålig.jpg'))
@@ -128,7 +128,7 @@ describe('A picked file', () => {
     expect(told.at(-1)?.map(({ state }) => state)).toEqual(['clean', 'refused'])
   })
 
-  it('is taken away with its button, and the focus goes on', async () => {
+  it('is removed by its button, and the focus moves on', async () => {
     const { told } = await show()
     await pick(aPhoto('a.jpg'), aPhoto('b.jpg'))
     await waitFor(() => expect(screen.getAllByText(/Klar/)).toHaveLength(2))
@@ -141,7 +141,7 @@ describe('A picked file', () => {
     expect(told.at(-1)).toEqual([])
   })
 
-  it('that could not be sent is tried again', async () => {
+  it('can be retried if the upload failed', async () => {
     let isAway = true
     const uploads = makeInMemoryUploads()
     const send: typeof uploads.send = async (...given) => {
@@ -175,8 +175,8 @@ describe('A picked file', () => {
   })
 })
 
-describe('A file that is not taken', () => {
-  it('is named with cause and remedy, and the good ones are sent', async () => {
+describe('A rejected file', () => {
+  it('is listed with the reason and a remedy, and the others are sent', async () => {
     await show()
     await pick(
       aPhoto('bra.jpg'),
@@ -198,14 +198,14 @@ describe('A file that is not taken', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  it('is the sixth, and one less where one is attached elsewhere', async () => {
+  it('is the sixth, counting files that are attached elsewhere', async () => {
     await show({ attached: { count: 3, bytes: 100 } })
     await pick(aPhoto('1.jpg'), aPhoto('2.jpg'), aPhoto('3.jpg'))
     expect((await screen.findByRole('alert')).textContent).toContain('3.jpg Det får vara högst 5 filer')
     expect(rows()).toHaveLength(2)
   })
 
-  it('is one that the server has no room for', async () => {
+  it("is one that exceeds the server's limit", async () => {
     const uploads = makeInMemoryUploads()
     const send = async (): Promise<never> => {
       throw new UploadRefused('filesTooLarge')
@@ -215,7 +215,7 @@ describe('A file that is not taken', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('tillsammans större än 100\u00a0MB')
   })
 
-  it('is one too many for now: it says when to try again, and is there to be sent then', async () => {
+  it('is one beyond the rate limit: it shows when to retry, and can be sent then', async () => {
     const uploads = makeInMemoryUploads()
     let isFull = true
     const send: typeof uploads.send = (...of) => {
@@ -241,7 +241,7 @@ describe('A file that is not taken', () => {
   })
 })
 
-describe('Files that came another way', () => {
+describe('Files from other sources', () => {
   it('are pasted anywhere in the form', async () => {
     await show()
     fireEvent.paste(screen.getByLabelText('Beskrivning'), { clipboardData: { files: [aPhoto('skärm.jpg')] } })
@@ -254,7 +254,7 @@ describe('Files that came another way', () => {
     await screen.findByText('släppt.jpg')
   })
 
-  it('were sent before the page was loaded anew', async () => {
+  it('were sent before the page was reloaded', async () => {
     const of = aDraft()
     const there = [
       anUpload(),
@@ -266,13 +266,13 @@ describe('Files that came another way', () => {
     expect(told.at(-1)).toMatchObject([{ state: 'clean' }, { state: 'receiving' }])
   })
 
-  it('are not said to be none when nobody can tell', async () => {
+  it('do not look like none if they cannot be loaded', async () => {
     await show({ uploads: makeInMemoryUploads({ failure: new ServiceUnavailable('away') }) })
     await screen.findByText('Vi kan inte visa filer som du har skickat tidigare just nu.')
   })
 })
 
-it('A file goes on when the page that shows it is left, and is there when it is back', async () => {
+it('A file keeps uploading when its page is left, and is there on return', async () => {
   const hold = Promise.withResolvers<void>()
   const of = aDraft()
   const Steps = () => {

@@ -1,4 +1,4 @@
-// Picks files and sends them while their form is still written. Without script it is the browser's own field.
+// Picks files and uploads them while the form is being filled in. Without script it is a native input.
 import type { UploadsOf } from '@husrum/application'
 import type { FileLimits, Upload } from '@husrum/domain'
 import { fileKinds, formatFileSize, uploadLimits } from '@husrum/domain'
@@ -17,22 +17,22 @@ export interface FileFieldProps {
   readonly label: string
   readonly hint?: string | undefined
   readonly of: UploadsOf
-  /** What the page knows when it comes. */
+  /** The files at the initial render. */
   readonly value: readonly Upload[]
-  /** Told of every change: what is on its way, too. */
+  /** Called on every change, with unfinished uploads too. */
   readonly onChange?: ((uploads: readonly Upload[]) => void) | undefined
-  /** Those of the purpose if left out. */
+  /** If left out, the limits of the purpose. */
   readonly limits?: FileLimits | undefined
-  /** Attached elsewhere, counting along. */
+  /** Files that are attached elsewhere, which count towards the limits. */
   readonly attached?: { readonly count: number; readonly bytes: number } | undefined
-  /** What is wrong, and what to do about it. */
+  /** The error, and how to correct it. */
   readonly error?: string | undefined
   readonly id?: string
-  /** Under which the form sends the files without script. */
+  /** The field name for sending without script. */
   readonly name?: string
 }
 
-/** Pictures of telephones come as JPEG where only that is taken. */
+/** Phones convert pictures to JPEG if only that is accepted. */
 const acceptOf = ({ kinds }: FileLimits): string =>
   kinds.flatMap((kind) => [fileKinds[kind][0], `.${fileKinds[kind][1]}`]).join(',')
 
@@ -92,11 +92,11 @@ export const FileField = ({
   }
   const onPicked = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void => {
     pick(filesOf(currentTarget.files))
-    // The same file may be picked again.
+    // So that the same file can be picked again.
     currentTarget.value = ''
   }
 
-  // Wherever in the form somebody pastes a picture.
+  // Accepts a picture that is pasted anywhere in the form.
   const pickPasted = useRef(pick)
   pickPasted.current = pick
   useEffect(() => {
@@ -121,7 +121,7 @@ export const FileField = ({
   const remove = (key: string): void => {
     const place = view.items.findIndex((item) => item.key === key)
     void tray.remove(key)
-    // Who pressed a button that is gone goes on at the next one.
+    // The button with the focus is removed, so the focus moves to the next one.
     const buttons = section.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
     const next = buttons[place + 1] ?? buttons[place - 1] ?? picker.current
     next?.focus()
@@ -179,9 +179,9 @@ export const FileField = ({
           type="file"
           multiple={isMany}
           accept={acceptOf(limits)}
-          // With script the files are there before the form is sent.
+          // With script, the files are uploaded before the form is sent.
           name={isAlive ? undefined : name}
-          // The button that names it is there with script alone.
+          // The button that names it exists only with script.
           aria-labelledby={isAlive ? undefined : `${input}-legend`}
           aria-describedby={described}
           aria-invalid={error === undefined ? undefined : true}

@@ -1,4 +1,4 @@
-// One file: what it is, how far it has come, and what one can do about it.
+// One file: its name, its progress, and its buttons.
 import { formatFileSize } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
 import { classNames } from '../class-names.ts'
@@ -9,7 +9,7 @@ import type { FileItem } from './file-tray.ts'
 interface FileRowProps {
   readonly item: FileItem
   readonly isAlive: boolean
-  /** What is wrong with it, in words. */
+  /** Its error, in words. */
   readonly trouble: string | undefined
   readonly onRemove: () => void
   readonly onRetry: () => void

@@ -1,4 +1,4 @@
-// The files of one form while they are sent: they go on when the page that shows them is left, and are there when it is back.
+// The uploads of one form: they continue when the page that shows them is left, and are there on return.
 import type { Uploads, UploadsOf } from '@husrum/application'
 import { SessionExpired, UploadLater, UploadRefused } from '@husrum/application'
 import type { FileKind, FileLimits, Upload } from '@husrum/domain'
@@ -6,11 +6,11 @@ import { checkFiles, fileHeadLength, fileTailLength, kindOfContent } from '@husr
 import { beginBusy } from '../../frame/busy.ts'
 import type { useTexts } from '../../frame/site.tsx'
 
-/** Why a file was not taken, or did not arrive. */
+/** Why a file was rejected, or did not arrive. */
 export type FileTrouble = keyof ReturnType<typeof useTexts>['files']['troubles']
 
 export interface FileItem {
-  /** Of the item, for as long as the page lives. */
+  /** Unique for the life of the page. */
   readonly key: string
   readonly name: string
   /** Bytes. */
@@ -18,11 +18,11 @@ export interface FileItem {
   readonly sent: number
   readonly phase: 'preparing' | 'sending' | 'waiting' | 'judging' | 'clean' | 'refused' | 'failed'
   readonly trouble?: FileTrouble
-  /** With the trouble `tooMuchNow`: when it may be tried again. */
+  /** With the trouble `tooMuchNow`: when it may be retried. */
   readonly minutes?: number
-  /** Absent until the server knows it. */
+  /** Absent until the server has it. */
   readonly upload?: Upload
-  /** A small picture, as a `data:` address. */
+  /** A thumbnail, as a `data:` address. */
   readonly preview?: string
 }
 
@@ -31,7 +31,7 @@ export interface NotTaken {
   readonly trouble: FileTrouble
 }
 
-/** What happened last that is worth saying aloud. */
+/** The latest event that should be announced. */
 export type TrayNews =
   | { readonly kind: 'clean' | 'removed'; readonly name: string }
   | { readonly kind: 'refused'; readonly name: string; readonly trouble: FileTrouble }
@@ -40,30 +40,30 @@ export type TrayNews =
 
 export interface TrayView {
   readonly items: readonly FileItem[]
-  /** Picked last, and not taken. */
+  /** Files of the latest pick that were rejected. */
   readonly notTaken: readonly NotTaken[]
-  /** What was sent before cannot be told. */
+  /** The earlier uploads could not be loaded. */
   readonly isMissing: boolean
   readonly news?: TrayNews
 }
 
 export interface PickRules {
   readonly limits: FileLimits
-  /** Attached elsewhere, counting along. */
+  /** Files that are attached elsewhere, which count towards the limits. */
   readonly attached?: { readonly count: number; readonly bytes: number } | undefined
 }
 
 export interface FileTray {
   view(): TrayView
   subscribe(onChange: () => void): () => void
-  /** Asks the server what there is, and goes on with what was begun. */
+  /** Loads the uploads from the server, and resumes unfinished ones. */
   open(): Promise<void>
   pick(files: readonly File[], rules: PickRules): Promise<void>
   retry(key: string): void
   remove(key: string): Promise<void>
 }
 
-/** Sent at a time: more only make each slower. */
+/** Parallel uploads: more would only slow each down. */
 const atOnce = 2
 const lookEveryMs = 700
 
@@ -75,7 +75,7 @@ const kindOf = async (file: File): Promise<FileKind | undefined> => {
   )
 }
 
-/** Pictures are made smaller before they are sent: how large they are now says nothing. */
+/** Pictures are made smaller before they are uploaded, so their present size does not matter. */
 const isPicture = (kind: FileKind | undefined): boolean => kind === 'jpeg' || kind === 'png'
 
 const phaseOf = ({ state }: Upload): FileItem['phase'] => (state === 'receiving' ? 'sending' : state)
@@ -90,7 +90,7 @@ export const itemOf = (upload: Upload): FileItem => ({
   upload,
 })
 
-/** As forms see it: also those that the server does not know yet. */
+/** In the format of forms: includes files that the server does not have yet. */
 export const uploadOfItem = ({ key, name, size, sent, phase, upload }: FileItem): Upload =>
   upload && phase !== 'failed'
     ? upload
@@ -115,7 +115,7 @@ export const makeFileTray = (uploads: Uploads, of: UploadsOf, known: readonly Up
     show({ items: shown.items.map((item) => (item.key === key ? { ...item, ...facts } : item)) })
   const itemAt = (key: string): FileItem | undefined => shown.items.find((item) => item.key === key)
 
-  /** One of those that are sent at a time. */
+  /** Runs one of the parallel uploads; the others wait. */
   const inLine = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (sending >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
     sending += 1
@@ -143,7 +143,7 @@ export const makeFileTray = (uploads: Uploads, of: UploadsOf, known: readonly Up
     )
   }
 
-  /** What the server says of an upload. */
+  /** Applies the state of an upload on the server. */
   const take = (key: string, upload: Upload): void => {
     const before = itemAt(key)
     if (!before) return
@@ -315,7 +315,7 @@ export const makeFileTray = (uploads: Uploads, of: UploadsOf, known: readonly Up
         items: shown.items.filter((other) => other.key !== key),
         news: { kind: 'removed', name: item.name },
       })
-      // Whatever is left of it is swept with all that nobody attaches.
+      // If this fails, the server deletes it later with all unattached uploads.
       if (item.upload) await uploads.remove(item.upload.id, of).catch(() => undefined)
     },
   }
@@ -323,7 +323,7 @@ export const makeFileTray = (uploads: Uploads, of: UploadsOf, known: readonly Up
 
 const trays = new WeakMap<Uploads, Map<string, FileTray>>()
 
-/** The tray of an owner and a purpose: the same for as long as the page lives. */
+/** The tray of an owner and a purpose: the same as long as the page lives. */
 export const trayOf = (uploads: Uploads, of: UploadsOf, known: readonly Upload[]): FileTray => {
   const all = trays.get(uploads) ?? new Map<string, FileTray>()
   trays.set(uploads, all)

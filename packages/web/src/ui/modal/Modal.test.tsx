@@ -1,4 +1,4 @@
-// Modals by what a person does: opening one over another, and all the ways out.
+// Modals by user actions: opening one over another, and every way to close them.
 import type { ModalOptions } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -77,7 +77,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('A modal', () => {
-  it('is named by its heading, which has the focus, and says in the address that it is open', async () => {
+  it('is labelled by its heading, which has the focus, and adds its hash to the address', async () => {
     await showPage(<Opener id="a" />)
     await press('Open a')
     await opened('a')
@@ -91,8 +91,8 @@ describe('A modal', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a click outside', () => userEvent.click(screen.getByRole('dialog'))],
     ['Back', async () => goBack()],
-    ['what is done inside', () => press('Done with a')],
-  ])('closes by %s, gives the focus back and leaves no step in the history', async (_, leave) => {
+    ['an action inside', () => press('Done with a')],
+  ])('closes by %s, returns the focus and leaves no entry in the history', async (_, leave) => {
     await showPage(<Opener id="a" />)
     await press('Open a')
     await opened('a')
@@ -104,7 +104,7 @@ describe('A modal', () => {
     expect(address()).toBe('/before/')
   })
 
-  it('brings back the hash that was there', async () => {
+  it('restores the previous hash', async () => {
     await showPage(<Opener id="a" />, ['/before/', '/page/#block-2'])
     await press('Open a')
     await opened('a')
@@ -114,7 +114,7 @@ describe('A modal', () => {
     expect(address()).toBe('/page/#block-2')
   })
 
-  it.each(['purchase-success', 'eident-error'])('leaves #%s, which came meanwhile', async (kept) => {
+  it.each(['purchase-success', 'eident-error'])('keeps #%s, which was set meanwhile', async (kept) => {
     await showPage(<Opener id="a" />)
     await press('Open a')
     await opened('a')
@@ -124,7 +124,7 @@ describe('A modal', () => {
     expect(address()).toBe(`/page/#${kept}`)
   })
 
-  it('without a hash leaves the address alone', async () => {
+  it('without a hash does not change the address', async () => {
     await showPage(<Opener id="a" options={{ noHash: true }} />)
     await press('Open a')
     await opened('a')
@@ -133,7 +133,7 @@ describe('A modal', () => {
     await noneOpen()
   })
 
-  it('that is unclosable stays, whatever is tried, until its business is done', async () => {
+  it('that is unclosable stays open until it is finished', async () => {
     await showPage(<Opener id="a" options={{ unclosable: true }} />)
     await press('Open a')
     await opened('a')
@@ -148,7 +148,7 @@ describe('A modal', () => {
     expect(address()).toBe('/page/')
   })
 
-  it('can keep clicks outside from closing it', async () => {
+  it('can ignore clicks outside', async () => {
     await showPage(<Opener id="a" options={{ closeOnOutsideClick: false }} />)
     await press('Open a')
     await opened('a')
@@ -158,7 +158,7 @@ describe('A modal', () => {
     await noneOpen()
   })
 
-  it('does not lose what one has typed to a click beside it', async () => {
+  it('stays open on a click outside if it has typed values', async () => {
     await showPage(<Opener id="a" />)
     await press('Open a')
     await opened('a')
@@ -167,7 +167,7 @@ describe('A modal', () => {
     expect(headings()).toEqual(['Heading a'])
   })
 
-  it('that covers the page takes its title, and gives it back', async () => {
+  it('in full screen sets the title of the page, and restores it', async () => {
     await showPage(<Opener id="a" options={{ fullscreen: true }} />)
     await press('Open a')
     await opened('a')
@@ -177,7 +177,7 @@ describe('A modal', () => {
     expect(document.title).toBe('The page')
   })
 
-  it('goes when another page comes', async () => {
+  it('closes on navigation to another page', async () => {
     await showPage(<Opener id="a" />)
     await press('Open a')
     await opened('a')
@@ -186,7 +186,7 @@ describe('A modal', () => {
     expect(address()).toBe('/om-oss/')
   })
 
-  it('is not there for who comes back to where it was', async () => {
+  it('is not opened again by the hash of an earlier one', async () => {
     await showPage(<Opener id="a" />, ['/before/', '/page/#modal'])
     await waitFor(() => expect(address()).toBe('/page/'))
     expect(headings()).toEqual([])
@@ -202,7 +202,7 @@ describe('Modals over each other', () => {
     await opened('b')
   }
 
-  it('close one at a time with Back, each giving the focus to what opened it', async () => {
+  it('close one at a time with Back, each returning the focus to its opener', async () => {
     await openBoth()
     goBack()
     await waitFor(() => expect(headings()).toEqual(['Heading a']))
@@ -214,7 +214,7 @@ describe('Modals over each other', () => {
     expect(address()).toBe('/page/')
   })
 
-  it('close from the top with Escape, and one entry of the history is all they took', async () => {
+  it('close from the top with Escape, and use only one history entry', async () => {
     await openBoth()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(headings()).toEqual(['Heading a']))
@@ -225,9 +225,9 @@ describe('Modals over each other', () => {
     expect(address()).toBe('/before/')
   })
 
-  it('one below the top may be done first; the focus stays above', async () => {
+  it('can be finished below the top one, which keeps the focus', async () => {
     await openBoth()
-    // What is done below is done by a program: nobody can press what lies under a modal.
+    // Only code can finish the modal below: it cannot be pressed under another one.
     act(() => screen.getByRole('button', { name: 'Done with a', hidden: true }).click())
     await waitFor(() => expect(headings()).toEqual(['Heading b']))
     expect(document.activeElement?.textContent).toBe('Heading b')

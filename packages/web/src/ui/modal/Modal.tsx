@@ -1,4 +1,4 @@
-// One modal: a native dialog, which makes the page below inert and keeps the focus.
+// One modal: a native dialog, which makes the page below inert and traps the focus.
 import type { ModalOptions } from '@husrum/domain'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
@@ -41,13 +41,13 @@ export const Modal = ({
     const before = document.title
     document.title = title
     return () => {
-      // Another page may have brought its own meanwhile.
+      // Another page may have set its own title meanwhile.
       if (document.title === title) document.title = before
     }
   }, [fullscreen, title])
 
-  // Wherever the focus is: a click beside the dialog takes it out. What inside knows Escape itself is asked first. On a
-  // phone the system's own gesture arrives as `cancel` alone.
+  // Listens on the document, because a click beside the dialog takes the focus out of it. Content with its own Escape handler goes first.
+  // On a phone the system's gesture arrives as `cancel` only.
   useEffect(() => {
     if (!isTop) return
     const closeByKey = (event: KeyboardEvent) => {
@@ -60,7 +60,7 @@ export const Modal = ({
   }, [isTop, onDismiss])
 
   const isOutside = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
-  // A press that begins inside, as when marking text, is none outside; and what one has typed is not thrown away.
+  // A press that begins inside, such as a text selection, is not outside; and typed values are not discarded.
   const closeFromOutside = (event: MouseEvent) => {
     if (isOutside(event) && pressedOutside.current && !hasInput.current) onDismiss('outside')
     pressedOutside.current = false
@@ -78,7 +78,7 @@ export const Modal = ({
         event.preventDefault()
         onDismiss('escape')
       }}
-      // A browser may close a dialog that refuses twice; one that still has business comes back.
+      // A browser may close a dialog that refuses twice; an unclosable one is reopened.
       onClose={(event) => {
         if (event.target === dialog.current && isTop && dialog.current.isConnected)
           if (unclosable) dialog.current.showModal()
@@ -94,7 +94,7 @@ export const Modal = ({
     >
       <div className={styles.content}>
         <div className={styles.top}>
-          {/* The page below is out of reach, and so is its own. */}
+          {/* The heading of the page below is inert, so this is the only `h1`. */}
           <h1 id={headingId} className={styles.heading} tabIndex={-1}>
             {heading}
           </h1>

@@ -1,4 +1,4 @@
-// Shows the open modals, and keeps the address and the browser's Back in step with them by the domain's rules.
+// Shows the open modals, and synchronises the address and the browser's Back with them by the domain's rules.
 import type { ModalsEvent, ModalsState, OpenModal } from '@husrum/domain'
 import { initialModals, shouldFetchPage, stepModals } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -10,14 +10,14 @@ import type { ModalContent } from './modal.ts'
 
 interface Shown {
   readonly content: ModalContent
-  /** Where the focus returns to: the first of these that still stands. */
+  /** The focus returns to the first of these that is still in the document. */
   readonly openers: readonly HTMLElement[]
 }
 
-/** Marks an entry of the history as made for a modal: to leave it is to go back. */
+/** Marks a history entry that was made for a modal: closing it goes back. */
 interface ModalEntry {
   readonly modal?: boolean
-  /** So many entries of the same modal come before this one, each a step within it. */
+  /** How many earlier entries belong to the same modal, each a step within it. */
   readonly depth?: number
 }
 
@@ -31,13 +31,13 @@ export const ModalHost = ({ requests, onHandled }: ModalHostProps) => {
   const navigationType = useNavigationType()
   const [state, setState] = useState<ModalsState>(initialModals)
   const contents = useRef(new Map<string, Shown>())
-  /** What the rules said last, ahead of the next render. */
+  /** The latest state, ahead of the next render. */
   const current = useRef<ModalsState>(initialModals)
   const here = useRef(location)
   here.current = location
-  /** Hashes to set once the browser has gone back, which takes it a while. */
+  /** Hashes to set after the browser has gone back, which is asynchronous. */
   const goingBack = useRef<string[]>(undefined)
-  /** The hash that the address has, or will have when the browser is back. */
+  /** The hash of the address, or the one after going back. */
   const hash = useRef(location.hash)
 
   const setHash = useCallback(
@@ -51,7 +51,7 @@ export const ModalHost = ({ requests, onHandled }: ModalHostProps) => {
       if (now === hash.current) return
       const { modal: isModals, depth = 0 } = (entry ?? {}) as ModalEntry
       const target = { pathname, search, hash: hash.current }
-      // A hash changes nothing on the page, so the entry keeps what the page's own says of itself.
+      // A hash changes nothing on the page, so the entry keeps the page's own state.
       if (wanted === 'modal') navigate(target, { state: { ...(entry as object | null), modal: true } })
       else if (isModals) {
         goingBack.current = [wanted]
@@ -77,7 +77,7 @@ export const ModalHost = ({ requests, onHandled }: ModalHostProps) => {
         contents.current.get(id)?.content.onClosed?.()
         contents.current.delete(id)
       }
-      // After the dialogs have left the document: what stands below them can be focused only then.
+      // After the dialogs have left the document: only then can the elements below be focused.
       if (wasOnTop && event.kind !== 'pageChanged')
         requestAnimationFrame(() => openers.find(({ isConnected }) => isConnected)?.focus())
     },
@@ -121,7 +121,7 @@ export const ModalHost = ({ requests, onHandled }: ModalHostProps) => {
     if (shouldFetchPage(site, from.pathname, location.pathname)) take({ kind: 'pageChanged' })
     else if (navigationType === 'POP' && from.hash === '#modal' && location.hash !== '#modal')
       take({ kind: 'wentBack' })
-    // Forward to where a modal was: it is not there any more.
+    // Forward to a closed modal: it is not opened again.
     if (location.hash === '#modal' && !current.current.modals.some(({ noHash }) => !noHash))
       navigate({ ...location, hash: '' }, { replace: true })
   }, [location, navigationType, navigate, setHash, site, take])

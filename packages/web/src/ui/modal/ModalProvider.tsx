@@ -1,18 +1,18 @@
-// Takes modals in for everything below it, and fetches what shows them when there is one.
+// Accepts modals from everything below it, and loads the code that shows them at the first one.
 import type { ComponentType, ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ModalContent, Modals } from './modal.ts'
 import { ModalContext } from './modal.ts'
 
-/** What was asked for, in order, with the element that had the focus. */
+/** The requests in order, with the element that had the focus. */
 export type ModalRequest =
   | { readonly kind: 'show'; readonly modal: ModalContent; readonly opener: HTMLElement | null }
   | { readonly kind: 'finish'; readonly id: string }
 
 export interface ModalHostProps {
   readonly requests: readonly ModalRequest[]
-  /** So many of the first requests are handled. */
+  /** The number of requests, from the first, that are handled. */
   readonly onHandled: (count: number) => void
 }
 
@@ -25,7 +25,7 @@ export const ModalProvider = ({
   children,
   onFailure = () => undefined,
 }: {
-  /** The code that shows modals could not be had. */
+  /** Called if the code that shows modals cannot be loaded. */
   readonly onFailure?: (error: unknown) => void
   readonly children: ReactNode
 }) => {
@@ -57,7 +57,7 @@ export const ModalProvider = ({
     }
   }, [])
 
-  // One who comes back to, or reloads at, the place of a modal finds none: its hash says nothing then.
+  // After Back or a reload at the hash of a modal there is no modal, so the hash is removed.
   const { hash, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const isIdle = !Host && !loading.current && requests.length === 0

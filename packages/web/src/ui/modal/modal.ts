@@ -1,23 +1,23 @@
-// How a component opens a modal. What shows it is loaded with the first one.
+// How a component opens a modal. The code that shows it is loaded with the first one.
 import type { ModalOptions } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 
 /** A modal to open. */
 export interface ModalContent extends ModalOptions {
-  /** Tells modals apart; each is open once at most. */
+  /** Identifies the modal; each can be open only once. */
   readonly id: string
-  /** Names the dialog. A fullscreen one also takes it for the page's title. */
+  /** Labels the dialog. In full screen it is also the title of the page. */
   readonly heading: string
   readonly content: ReactNode
-  /** Once it is gone, however it went. */
+  /** Called after it has closed, for whatever reason. */
   readonly onClosed?: () => void
 }
 
 export interface Modals {
-  /** Where the focus is now is where it returns to. */
+  /** The focus returns to the element that has it now. */
   readonly show: (modal: ModalContent) => void
-  /** The modal's business is done: closes it wherever it lies, even if unclosable. */
+  /** Closes a finished modal at any position, even if it is unclosable. */
   readonly finish: (id: string) => void
 }
 

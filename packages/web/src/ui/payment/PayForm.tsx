@@ -1,4 +1,4 @@
-// The ways to pay an amount, and why the last try came to nothing. With an address it is sent there without script.
+// The payment methods for an amount, and the error of the last attempt. With `plain` the form is sent there without script.
 import type { PaymentProvider } from '@husrum/domain'
 import { isPaymentOver, paymentProvidersOf, swishPhoneRule } from '@husrum/domain'
 import type { FormEvent, ReactNode } from 'react'
@@ -14,14 +14,14 @@ import styles from './Payment.module.css'
 
 export interface PayFormProps {
   readonly flow: PaymentFlow
-  /** In words. */
+  /** The formatted amount. */
   readonly amount: string
-  /** Of the field for a phone number, once in a page. */
+  /** The id of the field for a phone number, unique in the page. */
   readonly phoneId: string
   readonly phone?: string
-  /** Where it is sent without script, with what goes along. */
+  /** The target of the form without script, with its hidden fields. */
   readonly plain?: { readonly action: string; readonly fields: Readonly<Record<string, string>> }
-  /** Why a form without script came back: what is wrong with it, or that the number is. */
+  /** Why a form without script was sent back: its error, or an invalid phone number. */
   readonly sentBack?: { readonly why?: string | undefined; readonly isPhoneWrong?: boolean }
   /** Beside the buttons. */
   readonly children?: ReactNode

@@ -1,4 +1,4 @@
-// A payment that was begun: what is known of it, how the payer goes on, and the way to stop it.
+// A payment in progress: its state, how the payer continues, and the button to cancel it.
 import type { PaymentProvider } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { isMobile } from '../../frame/bank-id-platform.ts'
@@ -9,7 +9,7 @@ import { Notice } from '../Notice.tsx'
 import { QrCode } from '../QrCode.tsx'
 import styles from './Payment.module.css'
 
-/** A form that the browser takes to the bank by itself, and that can be pressed where it does not. */
+/** A form that is submitted to the bank automatically, with a button in case that fails. */
 const BankForm = ({
   action,
   fields,
@@ -36,7 +36,7 @@ export const PaymentUnderWay = ({
   provider,
 }: {
   readonly flow: PaymentFlow
-  /** Of a payment that began before the page was opened. */
+  /** The provider of a payment that started before the page was opened. */
   readonly provider?: PaymentProvider | undefined
 }) => {
   const { pay } = useTexts().payments

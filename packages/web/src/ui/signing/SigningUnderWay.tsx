@@ -1,4 +1,4 @@
-// A signature under way: what to do in the e-identity, and why one came to nothing.
+// A signature in progress: the instructions for the e-identity, and the error of a failed one.
 import type { ErrorPageKind, RfaMessage } from '@husrum/domain'
 import { errorPageKinds, rfaOfPending } from '@husrum/domain'
 import { isMobile } from '../../frame/bank-id-platform.ts'
