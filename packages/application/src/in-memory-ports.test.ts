@@ -1,4 +1,4 @@
-// Every implementation in memory keeps the contract of its port. (The catalogue has a file of its own: it takes longer.)
+// Every in-memory implementation meets the contract of its port. The catalogue has its own file, because it takes longer.
 import { describeAccountService } from '@husrum/testkit/account-service-suite'
 import { describeBookings } from '@husrum/testkit/bookings-suite'
 import { describeClientErrorService } from '@husrum/testkit/client-error-service-suite'

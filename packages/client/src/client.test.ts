@@ -1,4 +1,4 @@
-// What a program hears of a service: answers by the contract, refusals with what is said of them, and nothing in between.
+// Outcomes of calls: valid responses, refusals with their details, and failures.
 import { describe, expect, it } from 'vitest'
 import { CallFailed, makeClient } from './client.ts'
 
@@ -17,7 +17,7 @@ const clientOf = (answer: () => Response, asked: Asked[] = []) =>
   })
 const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
-/** Somebody who begins, and is gone. */
+/** A body that breaks off. */
 const brokenOff = () => new ReadableStream({ pull: (to) => to.error(new TypeError('terminated')) })
 const problem = (status: number, code: string) =>
   json(
@@ -27,7 +27,7 @@ const problem = (status: number, code: string) =>
   )
 
 describe('A client', () => {
-  it('asks as the endpoint says, as whom and under which key it is told', async () => {
+  it('sends a request of the endpoint with the given token and idempotency key', async () => {
     const asked: Asked[] = []
     const client = clientOf(() => json(202, { id: 'request-1' }), asked)
     const options = { bearer: 'a.b.c', idempotencyKey: 'key-1' }
@@ -44,7 +44,7 @@ describe('A client', () => {
     })
   })
 
-  it('takes an outcome with a status of its own for an answer, and a problem with that status for none', async () => {
+  it('returns a result with its own status, and rejects a problem with the same status', async () => {
     const typed = { email: 'anna@example.com', password: 'wrong' }
     const outcome = { code: 'InvalidEmailLoginInput' }
     expect(await clientOf(() => json(401, outcome)).call('loginWithEmail', typed)).toEqual(outcome)
@@ -53,7 +53,7 @@ describe('A client', () => {
     ).rejects.toBeInstanceOf(CallFailed)
   })
 
-  it('takes no body for an answer where there is none', async () => {
+  it('accepts a response without a body', async () => {
     const client = clientOf(() => new Response(null, { status: 204 }))
     expect(await client.call('addFavourite', { objectId: 'home-1' })).toBeUndefined()
   })
@@ -64,11 +64,11 @@ describe('A client', () => {
       () => problem(404, 'notFound'),
       { status: 404, problem: { code: 'notFound' }, retryAfter: 5 },
     ],
-    ['another shape', () => json(200, { hits: 1 }), { status: 200 }],
-    ['no JSON', () => new Response('<html>', { status: 200 }), { status: 200 }],
-    ['half of an answer', () => new Response(brokenOff(), { status: 200 }), { status: 0 }],
-    ['nobody', () => Promise.reject(new TypeError('refused')) as never, { status: 0 }],
-  ])('fails with what it knows where %s answers', async (_, answer, facts) => {
+    ['an invalid shape', () => json(200, { hits: 1 }), { status: 200 }],
+    ['HTML', () => new Response('<html>', { status: 200 }), { status: 200 }],
+    ['an incomplete response', () => new Response(brokenOff(), { status: 200 }), { status: 0 }],
+    ['no connection', () => Promise.reject(new TypeError('refused')) as never, { status: 0 }],
+  ])('rejects with all details for %s', async (_, answer, facts) => {
     const failed = clientOf(answer).call('searchObject', { filter: { siteId: 1 } })
     await expect(failed).rejects.toMatchObject({ name: 'CallFailed', ...facts })
   })

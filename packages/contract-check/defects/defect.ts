@@ -1,4 +1,4 @@
-// A defect: what a broken server does with calls of one endpoint, put in front of the real one.
+// A defect: intercepts calls of one endpoint in front of the real server, as a broken server would answer them.
 import type { Capability, Endpoint, EndpointName } from '@husrum/contract'
 import { capabilityOfPath, endpoints } from '@husrum/contract'
 import type { Fetch, Person } from '../src/index.ts'
@@ -10,16 +10,16 @@ export interface Call {
 
 export interface World {
   readonly send: (call: Call) => Promise<Response>
-  /** Who the checks come as, by role. */
+  /** The person as whom the checks run, by role. */
   readonly person: (role: string) => Promise<Person>
 }
 
 export interface Defect {
   readonly name: string
   readonly endpoint: EndpointName
-  /** Another that has part in it. */
+  /** Another endpoint with the same defect. */
   readonly also?: EndpointName
-  /** Made anew for each run: it may remember. */
+  /** Called once for each run, because a defect may have state. */
   readonly make: () => (call: Call, world: World) => Promise<Response>
 }
 
@@ -34,7 +34,7 @@ const pattern = ({ path }: Endpoint): RegExp =>
 
 const isOf = (endpoint: Endpoint, { address, init }: Call): boolean => {
   const { pathname } = new URL(address)
-  // A word of the path itself is never a parameter's value: `favorites/seen` is no favourite.
+  // A literal path takes precedence over a parameter: `favorites/seen` is not a favourite.
   const isNamed = Object.values<Endpoint>(endpoints).some(
     ({ method, path }) => method === init.method && path === pathname && path !== endpoint.path,
   )
@@ -64,7 +64,7 @@ export const jsonOf = async (response: Response): Promise<Body> => {
   }
 }
 
-/** The same answer with another status or body. */
+/** The same response with another status or body. */
 export const changed = (
   response: Response,
   { status = response.status, body }: { readonly status?: number; readonly body?: unknown },
@@ -79,7 +79,7 @@ export const changed = (
 
 type Make = Defect['make']
 
-/** Answers another body, of answers that are no refusals. */
+/** Changes the body of successful responses. */
 export const answers =
   (change: (body: Body, call: Call) => unknown): Make =>
   () =>
@@ -89,7 +89,7 @@ export const answers =
     return response.ok && body !== undefined ? changed(response, { body: change(body, call) }) : response
   }
 
-/** Answers a status in place of another. */
+/** Replaces one status by another. */
 export const status =
   (from: number, to: number, body?: unknown): Make =>
   () =>
@@ -100,7 +100,7 @@ export const status =
     return changed(response, { status: to, body: made })
   }
 
-/** The fields that were sent; undefined of what is no object of JSON. */
+/** The fields of the request; undefined if it is not a JSON object. */
 export const bodyOf = ({ init }: Call): Body => {
   try {
     const body = JSON.parse(String(init.body)) as unknown
@@ -110,7 +110,7 @@ export const bodyOf = ({ init }: Call): Body => {
   }
 }
 
-/** Understands another body than was sent. */
+/** Changes the body of the request. */
 export const hears =
   (change: (body: Body) => unknown): Make =>
   () =>
@@ -120,7 +120,7 @@ export const hears =
     return send({ ...call, init: { ...call.init, body: JSON.stringify(change(body)) } })
   }
 
-/** Understands another address than was asked for. */
+/** Changes the address of the request. */
 export const looksUp =
   (change: (address: URL) => void): Make =>
   () =>
@@ -130,7 +130,7 @@ export const looksUp =
     return send({ address: url.href, init })
   }
 
-/** Overlooks a header of the request. */
+/** Ignores a header of the request. */
 export const overlooks =
   (header: string): Make =>
   () =>
@@ -139,14 +139,14 @@ export const overlooks =
     return send({ address, init: { ...init, headers } })
   }
 
-/** Believes a header to be something else. */
+/** Overrides a header of the request. */
 export const believes =
   (header: string, value: string): Make =>
   () =>
   async ({ address, init }, { send }) =>
     send({ address, init: { ...init, headers: { ...init.headers, [header]: value } } })
 
-/** Does not look whose it is: what is somebody's of a role is anybody's. */
+/** Does not check ownership: retries a 404 as a person of the role. */
 export const belongsToAll =
   (role: string): Make =>
   () =>
@@ -158,7 +158,7 @@ export const belongsToAll =
     return send({ address, init: { ...init, headers: { ...init.headers, authorization, cookie } } })
   }
 
-/** Answers to anybody who may ask what it would answer somebody of a role. */
+/** Answers every permitted caller as if the caller had the role. */
 export const isOneFor =
   (role: string): Make =>
   () =>
@@ -170,7 +170,7 @@ export const isOneFor =
     return send({ address, init: { ...init, headers: { ...init.headers, authorization, cookie } } })
   }
 
-/** Answers with another header; without it where there is no value. */
+/** Changes a header of the response, or removes it if there is no value. */
 export const tells =
   (header: string, value?: string): Make =>
   () =>
@@ -183,7 +183,7 @@ export const tells =
     return made
   }
 
-/** Sets cookies without an attribute. */
+/** Removes an attribute of cookies. */
 export const forgetsAttribute =
   (attribute: RegExp): Make =>
   () =>
@@ -196,7 +196,7 @@ export const forgetsAttribute =
     return made
   }
 
-/** Says yes to whoever may ask, and does nothing. */
+/** Answers permitted callers with success, and does nothing. */
 export const doesNothing =
   (status: number, body?: (call: Call) => unknown): Make =>
   () =>

@@ -1,4 +1,4 @@
-// Sixty defects as services of companies have them, each in one endpoint.
+// Sixty defects that real services might have, each in one endpoint.
 import { randomUUID } from 'node:crypto'
 import type { Defect } from './defect.ts'
 import {
@@ -162,7 +162,7 @@ const pages: readonly Defect[] = [
   },
 ]
 
-/** Whoever holds the newest flow is taken for its browser. */
+/** Treats every browser as the one with the newest flow. */
 const forgetsBrowsers = (): ReturnType<Defect['make']> => {
   let last = ''
   return async (call, { send }) => {
@@ -359,7 +359,7 @@ const cases: readonly Defect[] = [
   { name: 'nothing leads on to the next page', endpoint: 'getBoardErrands', make: tells('link') },
 ]
 
-/** Nobody looks whether the home is held already: whoever comes second hears what the first has heard. */
+/** Does not check whether the home is held: a second buyer gets the same response as the first. */
 const raceWinners = (): ReturnType<Defect['make']> => {
   const invented = new Set<string>()
   const said = (status: number, body: unknown): Response =>

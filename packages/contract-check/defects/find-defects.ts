@@ -1,4 +1,4 @@
-// Puts each defect in front of the server and sees whether a check of its capability notices.
+// Puts each defect in front of the server, and finds out whether a check of its capability detects it.
 import { siteByKey } from '@husrum/domain'
 import { openDemoApp } from '@husrum/server/testing'
 import type { CheckResult, Fetch, Setting } from '../src/index.ts'
@@ -11,13 +11,13 @@ const salesKey = 'the-key-of-a-sales-system-in-tests'
 const site = siteByKey('sweden')
 const minuteMs = 60_000
 
-/** The demo server, and the checks of it. */
+/** The demo server and its checks. */
 export const openCheckedServer = async () => {
   let passed = 0
   const app = await openDemoApp({ catalogueKey: salesKey, objects: 120, now: () => Date.now() + passed })
   let runs = 0
 
-  /** Each run comes from a network of its own: limits are counted by network. */
+  /** Each run uses its own network, because rate limits are per network. */
   const newNetwork = (): Fetch => {
     runs += 1
     const network = `10.9.${runs >> 8}.${runs & 255}`
@@ -33,9 +33,9 @@ export const openCheckedServer = async () => {
     check: async (isMeant: (check: (typeof allChecks)[number]) => boolean): Promise<readonly CheckResult[]> =>
       runChecks(settingOf(newNetwork()), allChecks.filter(isMeant)),
 
-    /** The check that notices; undefined where none does. */
+    /** The check that detects the defect; undefined if none does. */
     find: async (defect: Defect): Promise<CheckResult | undefined> => {
-      // Attempts that failed are forgotten, and nobody stands in anybody's way.
+      // Advance the clock past rate limits and locks of previous runs.
       passed += 20 * minuteMs
       const network = newNetwork()
       const { people } = settingOf(network)

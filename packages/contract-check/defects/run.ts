@@ -1,4 +1,4 @@
-// `npm run contract:defects`: how many of the seeded defects the checks find. A word after it narrows them by name or endpoint.
+// `npm run contract:defects`: how many of the seeded defects the checks find. An argument filters them by name or endpoint.
 import { capabilityOf } from './defect.ts'
 import { defects } from './defects.ts'
 import { openCheckedServer } from './find-defects.ts'

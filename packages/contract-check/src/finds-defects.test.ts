@@ -1,4 +1,4 @@
-// The checks hold of our own server, and notice what is wrong with a broken one. `npm run contract:defects` tries all sixty.
+// The checks pass on our own server, and detect defects of a broken one. `npm run contract:defects` tries all sixty.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Defect } from '../defects/defect.ts'
 import { defects } from '../defects/defects.ts'
@@ -10,8 +10,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-describe('The checks of the contract', () => {
-  it('hold of our own server', { timeout: 120_000 }, async () => {
+describe('The contract checks', () => {
+  it('pass on our own server', { timeout: 120_000 }, async () => {
     const results = await server.check(
       ({ capability, sentence }) =>
         ['search', 'pages', 'measurements'].includes(capability) ||
@@ -27,12 +27,12 @@ describe('The checks of the contract', () => {
     ['a page that is not there is answered 200', 'a page that is not there answers 404, with a view model'],
     ['both of two get the last place', 'of two who want the last place one gets it, and the other the next'],
     ['scripts can read the cookie of an identification', 'an identification is its own browser’s'],
-  ])('notice where %s', { timeout: 60_000 }, async (name, sentence) => {
+  ])('detect that %s', { timeout: 60_000 }, async (name, sentence) => {
     const defect = defects.find((each) => each.name === name) as Defect
     expect((await server.find(defect))?.sentence).toContain(sentence)
   })
 
-  it('know sixty defects', () => {
+  it('are tested with sixty defects', () => {
     expect(new Set(defects.map((defect) => defect.name)).size).toBe(60)
   })
 })

@@ -1,9 +1,9 @@
-// A service that has one capability alone: its checks ask the rest for who somebody is, and it for what is its own.
+// A service with a single capability: its checks call it for that capability, and the other service for everything else.
 import { endpoints } from '@husrum/contract'
 import { expect, it } from 'vitest'
 import { makeService } from './service.ts'
 
-it('A service with a part is asked for that part, and the rest for all else', async () => {
+it('A partial service gets calls of its capability, and the other service gets the rest', async () => {
   const asked: [address: string, origin: string | undefined][] = []
   const { send, request } = makeService({
     baseUrl: 'https://cases.example.com/v1',

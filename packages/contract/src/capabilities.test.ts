@@ -3,7 +3,7 @@ import { capabilities, capabilityOfPath, endpointsOfCapability } from './capabil
 import { endpoints } from './endpoints.ts'
 
 describe('A capability', () => {
-  it('is each endpoint’s, and of each only one', () => {
+  it('is assigned to each endpoint exactly once', () => {
     const named = capabilities.flatMap((capability) =>
       endpointsOfCapability(capability).map(([name]) => name),
     )
@@ -16,7 +16,7 @@ describe('A capability', () => {
         expect([name, capabilityOfPath(path)]).toEqual([name, capability])
   })
 
-  it('is that of its forms without script too, and of no page', () => {
+  it('includes forms for use without JavaScript, and no pages', () => {
     expect(capabilityOfPath('/services/account_service/form/login')).toBe('accounts')
     expect(capabilityOfPath('/services/account_service/form/mark')).toBe('my-pages')
     expect(capabilityOfPath('/services/files/uploads/1')).toBe('cases')

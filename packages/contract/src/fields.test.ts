@@ -1,4 +1,4 @@
-// What the fields of requests take, and that every field of every request is made of them.
+// Values that fields of requests accept, and that every field of every request uses such a schema.
 import { describe, expect, it } from 'vitest'
 import type { Endpoint, Schema } from './endpoint.ts'
 import * as fields from './fields.ts'
@@ -70,7 +70,7 @@ describe('A field of a request', () => {
       [{}, { a: [{ b: 'c' }], d: null }],
       [{ a: 'b\0' }, { 'a\0': 1 }, { a: [[[[[[[[[['deep']]]]]]]]]] }, []],
     ],
-  ] as const)('that is %s takes what can be one, and nothing else', (_, schema, taken, refused) => {
+  ] as const)('that is %s accepts only valid values', (_, schema, taken, refused) => {
     expect(taken.filter((value) => !takes(schema, value))).toEqual([])
     expect(refused.filter((value) => takes(schema, value))).toEqual([])
   })
@@ -101,27 +101,27 @@ describe('Every field of every request', () => {
   const taking = (values: readonly unknown[]) =>
     leaves.filter(([, schema]) => values.some((value) => takes(schema, value))).map(([path]) => path)
 
-  it('is looked at', () => {
+  it('is checked', () => {
     expect(leaves.length).toBeGreaterThan(300)
   })
 
-  it('refuses text that no database can store, and text without end', () => {
+  it('rejects text that no database can store, and text without a limit', () => {
     expect(taking(['a\0b', 'a\uD800b', 'x'.repeat(70_000)])).toEqual([])
   })
 
-  it('refuses numbers that are none, and numbers beyond what can be counted or stored', () => {
+  it('rejects invalid numbers, and numbers that cannot be counted or stored', () => {
     const beyond = [Number.NaN, Number.POSITIVE_INFINITY, -1e308, 1e308, 2 ** 53, -(2 ** 53)]
     expect(taking(beyond)).toEqual([])
   })
 
-  it('refuses keys that cannot be stored, and nesting without end', () => {
+  it('rejects keys that cannot be stored, and nesting without a limit', () => {
     let deep: unknown = 'bottom'
     for (let level = 0; level < 1_000; level += 1) deep = { a: deep }
     expect(taking([{ 'a\0b': 1 }, deep])).toEqual([])
   })
 })
 
-it('Every header that an endpoint reads has a schema, and an endpoint that speaks of one lists it', () => {
+it('Every header that an endpoint reads has a schema, and an endpoint whose summary has one lists it', () => {
   for (const { schema } of Object.values(requestHeaders)) expect(takes(schema, 'x'.repeat(9_000))).toBe(false)
   const silent = Object.entries<Endpoint>(endpoints).filter(([, { summary, headers = [] }]) =>
     (Object.keys(requestHeaders) as (keyof typeof requestHeaders)[]).some(

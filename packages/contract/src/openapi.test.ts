@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort())
   })
 
-  it('says where it is served, and puts every operation under a described tag', () => {
+  it('has the server’s base path, and a described tag for every operation', () => {
     expect(document.servers.map(({ url }) => url)).toEqual(['/'])
     expect([...new Set(operations.flatMap(({ tags }) => tags))].sort()).toEqual(
       document.tags.map(({ name }) => name).sort(),
@@ -59,12 +59,12 @@ describe('the OpenAPI document', () => {
     ['getMe', ['bearer']],
     ['getNotifications', ['bearer']],
     ['getBankIdStatus', ['flow']],
-  ])('says what %s has to be asked with', (name, schemes) => {
+  ])('has the security schemes of %s', (name, schemes) => {
     expect(operationOf(name)?.security.flatMap(Object.keys)).toEqual(schemes)
     for (const scheme of schemes) expect(document.components.securitySchemes).toHaveProperty(scheme)
   })
 
-  it('asks calls for our own pages alone to say where they come from', () => {
+  it('requires the origin only for calls of our own pages', () => {
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const asked = operationOf(name as EndpointName)?.parameters.some(
         ({ $ref }) => $ref === '#/components/parameters/OwnPage',
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('shares what several calls have, and refers to nothing that is not there', () => {
+  it('shares components of several calls, and has no broken references', () => {
     const there = Object.entries(document.components).flatMap(([kind, parts]) =>
       Object.keys(parts).map((name) => `${kind}/${name}`),
     )
@@ -83,13 +83,13 @@ describe('the OpenAPI document', () => {
       expect(referred.filter((other) => other === name).length).toBeGreaterThan(1)
   })
 
-  it('names the headers of answers, and when to come back', () => {
+  it('describes response headers, including `Retry-After`', () => {
     expect(operationOf('searchObject')?.responses['200']?.headers).toHaveProperty('X-Request-Id')
     expect(operationOf('getMe')?.responses['200']?.headers).toHaveProperty('Cache-Control')
     expect(document.components.responses?.Problem429).toHaveProperty(['headers', 'Retry-After'])
   })
 
-  it('has a closed list of what can be wrong with a field', () => {
+  it('has a closed list of field errors', () => {
     expect(document.components.schemas?.Problem).toHaveProperty(
       'properties.errors.items.properties.key.enum',
       [...problemFieldKeys],
@@ -100,13 +100,13 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it('asks for each parameter of a path once, and not in the body too', () => {
+  it('has each path parameter once, and not in the body too', () => {
     const started = operationOf('startIdentification')
     expect(started?.parameters.filter(({ name }) => name === 'provider')).toHaveLength(1)
     expect(document.components.schemas?.StartIdentificationRequest).not.toHaveProperty('properties.provider')
   })
 
-  it.each(Object.entries<Endpoint>(endpoints))('shows an example of %s that holds', (name, endpoint) => {
+  it.each(Object.entries<Endpoint>(endpoints))('has a valid example of %s', (name, endpoint) => {
     const { method, hasBody = method === 'POST' || method === 'PATCH', path, request, response } = endpoint
     const example: EndpointExample = endpointExamples[name as EndpointName]
     expect('request' in example).toBe(hasBody)

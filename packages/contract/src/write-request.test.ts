@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { writeRequest } from './write-request.ts'
 
-it('A call stands in path, query and body as its endpoint says', () => {
+it('A call is written to path, query and body as its endpoint declares', () => {
   expect(writeRequest(endpoints.getFavourite, { objectId: 'a/b' })).toEqual({
     method: 'GET',
     path: '/services/account_service/favorites/a%2Fb',

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 it.each([
   ['SE', '2026-11-21'],
   ['FI', '2026-11-22'],
-] as const)('knows the day of %s late in the evening', (country, day) => {
+] as const)('returns the date of %s late in the evening', (country, day) => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 22, 30) })
   expect(makeSystemClock(country).today()).toBe(day)
 })

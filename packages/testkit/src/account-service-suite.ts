@@ -87,7 +87,7 @@ export const describeAccountService = (
   }
 
   describe(`${name}, as an account service`, () => {
-    it('lets in who knows the password', async () => {
+    it('signs in with the correct password', async () => {
       const { service } = given()
       expect(await service.loginWithEmail({ email, password })).toEqual({
         code: 'Ok',
@@ -96,14 +96,14 @@ export const describeAccountService = (
       expect(await service.me()).toEqual(anna.user)
     })
 
-    it('says the same of a wrong password and of an unknown address', async () => {
+    it('rejects a wrong password and an unknown address with the same code', async () => {
       const { service } = given()
       const refused = { code: 'InvalidEmailLoginInput' }
       expect(await service.loginWithEmail({ email, password: other })).toEqual(refused)
       expect(await service.loginWithEmail({ email: 'nobody@husrum.example', password })).toEqual(refused)
     })
 
-    it('registers interest in what is in the catalogue, signed in or not', async () => {
+    it('registers interest only in homes of the catalogue, and names wrong fields', async () => {
       const { service } = given({ catalogue: ['home-00017'] })
       const { acceptTerms: _, ...person } = registration
       const registered = await service.registerInterest({ ...person, objectId: 'home-00017' }, 'first-try')
@@ -114,7 +114,7 @@ export const describeAccountService = (
       expect(wrong).toMatchObject({ errors: [{ path: ['email'], key: 'email' }] })
     })
 
-    it('marks the fields that are wrong', async () => {
+    it('rejects a registration with its wrong fields', async () => {
       const { service } = given()
       const { code, errors } = await service.register({ ...registration, email: 'vega', password: 'kort' })
       expect(code).toBe('InvalidInput')
@@ -126,7 +126,7 @@ export const describeAccountService = (
       )
     })
 
-    it('registers by e-mail, and answers the same whether or not the address has an account', async () => {
+    it('registers by e-mail, and does not reveal whether the address has an account', async () => {
       const { service, letter, letters } = given()
       const typed = { ...registration, password, repeatedPassword: password }
       expect(await service.register({ ...typed, email })).toEqual({ code: 'Ok' })
@@ -143,7 +143,7 @@ export const describeAccountService = (
       expect(await service.loginWithEmail({ email: typed.email, password })).toMatchObject({ code: 'Ok' })
     })
 
-    it('ends a registration that its address knows nothing of', async () => {
+    it('cancels a registration that the owner of the address rejects', async () => {
       const { service, letter } = given()
       const typed = { ...registration, password, repeatedPassword: password }
       await service.register(typed)
@@ -155,7 +155,7 @@ export const describeAccountService = (
       })
     })
 
-    it('registers after an identification without a password, and begins a session', async () => {
+    it('registers without a password after an identification, and starts a session', async () => {
       const { service } = given()
       expect(await service.register(registration, 'flow-1')).toEqual({
         code: 'Ok',
@@ -165,7 +165,7 @@ export const describeAccountService = (
       expect(await service.register(registration, 'flow-2')).toEqual({ code: 'UserAlreadyExists' })
     })
 
-    it('sends a link to a new password, which is good once', async () => {
+    it('sends a link for a new password that works once', async () => {
       const { service, letter, letters } = given()
       expect(await service.forgotPassword('nobody@husrum.example')).toEqual({ code: 'Ok' })
       expect(letters).toEqual([])
@@ -179,7 +179,7 @@ export const describeAccountService = (
       expect(await service.loginWithEmail({ email, password: other })).toMatchObject({ code: 'Ok' })
     })
 
-    it('changes a password for who knows the one before', async () => {
+    it('changes a password only with the current password', async () => {
       const { service } = given({ signedIn: email })
       const typed = { password: other, repeatedPassword: other }
       expect(await service.changePassword({ ...typed, currentPassword: 'fel' })).toMatchObject({
@@ -190,7 +190,7 @@ export const describeAccountService = (
       expect(await service.loginWithEmail({ email, password: other })).toMatchObject({ code: 'Ok' })
     })
 
-    it('changes what is said of how to reach somebody, and nothing else', async () => {
+    it('changes contact details and nothing else', async () => {
       const { service } = given({ signedIn: email })
       expect(await service.updateDetails({ phone: '12', city: 'x'.repeat(51) })).toMatchObject({
         code: 'InvalidInput',
@@ -201,7 +201,7 @@ export const describeAccountService = (
       expect([phoneNumber, city, newsletter]).toEqual(['070-174 06 05', 'Lund', anna.user.newsletter])
     })
 
-    it('changes an address once the code that was sent there has come back', async () => {
+    it('changes an e-mail address after verification with a code, and undoes the change', async () => {
       const { service, letter } = given({ signedIn: email })
       const changed = 'ny@husrum.example'
       expect(await service.changeEmail({ email: changed })).toMatchObject({
@@ -219,7 +219,7 @@ export const describeAccountService = (
       expect(await service.undoChange(secret)).toMatchObject({ errors: [{ path: ['token'] }] })
     })
 
-    it('lets nobody in by e-mail where the owner has switched that off by their identity', async () => {
+    it('rejects e-mail sign-in after the owner has disabled it', async () => {
       const { service } = given({ signedIn: email })
       expect(await service.allowEmailSignIn(false)).toEqual({ code: 'Ok' })
       expect((await service.me()).requiresIdentity).toBe(true)
@@ -228,13 +228,13 @@ export const describeAccountService = (
       expect(await service.loginWithEmail({ email, password })).toMatchObject({ code: 'Ok' })
     })
 
-    it('switches e-mail sign-in off for nobody who has not shown an identity', async () => {
+    it('requires an e-identity for disabling e-mail sign-in', async () => {
       const byEmail = { user: aUser({ email, hasPersonalIdentifier: false }), password }
       const { service } = given({ accounts: [byEmail], signedIn: email })
       expect(await service.allowEmailSignIn(false)).toEqual({ code: 'MustActivatePid' })
     })
 
-    it('remembers whether the account may be used here', async () => {
+    it('stores the latest consent for the brand', async () => {
       const { service } = given({ signedIn: email, brand: 'senior' })
       await service.giveConsent(false)
       expect(await service.giveConsent(true)).toEqual({ code: 'Ok' })
@@ -244,7 +244,7 @@ export const describeAccountService = (
       ])
     })
 
-    it('tells where one is signed in, and signs out elsewhere', async () => {
+    it('lists sessions, and ends another session', async () => {
       const here = {
         id: 'session-1',
         isCurrent: true,
@@ -264,25 +264,25 @@ export const describeAccountService = (
       await expect(given().service.sessions()).rejects.toBeInstanceOf(SessionExpired)
     })
 
-    it('gives back what was typed into a form that came back without script', async () => {
+    it('returns the input of a form that was submitted without JavaScript', async () => {
       const typedForm = { form: 'login', fields: { email } }
       expect(await given({ typedForm }).service.typedForm()).toEqual(typedForm)
       expect(await given().service.typedForm()).toEqual({ fields: {} })
     })
 
-    it('tells nobody of an account who is not signed in', async () => {
+    it('rejects a caller who is not signed in', async () => {
       const { service } = given()
       await expect(service.me()).rejects.toBeInstanceOf(SessionExpired)
       await expect(service.changeEmail({ email })).rejects.toBeInstanceOf(SessionExpired)
     })
 
-    it('fails where it is away', async () => {
+    it('rejects while the service is unavailable', async () => {
       const { service } = given({ outcome: new ServiceUnavailable('away') })
       await expect(service.loginWithEmail({ email, password })).rejects.toBeInstanceOf(ServiceUnavailable)
       await expect(service.me()).rejects.toBeInstanceOf(ServiceUnavailable)
     })
 
-    it('says how long to wait before the next attempt', async () => {
+    it('returns the wait before the next attempt', async () => {
       const outcome = { code: 'InvalidEmailLoginInput', retryAfterSeconds: 840 } as const
       expect(await given({ outcome }).service.loginWithEmail({ email, password })).toEqual(outcome)
     })

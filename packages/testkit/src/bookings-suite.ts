@@ -109,28 +109,28 @@ const booking = aBookingView({ now, holdExpiresAt: now + 1_800_000, options: [ki
 
 /** The part of the contract that only reads. */
 export const describeBookingsRead = (name: string, make: Make): void => {
-  describe(`${name}, as a source of bookings`, () => {
-    it('has the offer of a home, with its amounts, and none of a home that is not there', async () => {
+  describe(`${name}, as a repository of bookings`, () => {
+    it('returns the offer of a home with its amounts, and undefined for an unknown home', async () => {
       const offer = aBookingOffer({ line: { length: 2, place: 1 } })
       const bookings = await make({ offers: [offer] })
       expect(await bookings.offer('home-1')).toEqual(offer)
       expect(await bookings.offer('home-2')).toBeUndefined()
     })
 
-    it('has all of a booking, and nothing of one that is not there', async () => {
+    it('returns a complete booking, and undefined for an unknown one', async () => {
       const bookings = await make({ bookings: [booking], now: () => now })
       expect(await bookings.one('booking-1')).toEqual(booking)
       expect(await bookings.one('somebody-elses')).toBeUndefined()
       expect((await bookings.list()).map(({ bookingId }) => bookingId)).toEqual(['booking-1'])
     })
 
-    it('knows which one this browser has under way', async () => {
+    it('returns the booking in progress in this browser', async () => {
       const bookings = await make({ bookings: [booking] })
       expect(await bookings.current()).toEqual({ bookingId: 'booking-1', objectId: 'home-1' })
       expect(await (await make({})).current()).toBeUndefined()
     })
 
-    it('fails where nobody is signed in, and where the service is away', async () => {
+    it('rejects if the caller is not signed in, or the service is unavailable', async () => {
       await expect((await make({ isSignedIn: false })).list()).rejects.toBeInstanceOf(SessionExpired)
       const away = await make({ failure: new ServiceUnavailable('away') })
       await expect(away.offer('home-1')).rejects.toBeInstanceOf(ServiceUnavailable)
@@ -143,11 +143,11 @@ export const describeBookingsRead = (name: string, make: Make): void => {
 export const describeBookings = (name: string, make: Make): void => {
   describeBookingsRead(name, make)
 
-  describe(`${name}, as a way to book`, () => {
+  describe(`${name}, as a booking service`, () => {
     const given = (facts: InMemoryBookingsOptions = {}) =>
       make({ offers: [aBookingOffer()], bookings: [booking], now: () => now, ...facts })
 
-    it('is asked for a home, works on it, and holds it', async () => {
+    it('accepts a booking request, reports it as pending, and then as held', async () => {
       const bookings = await given({ bookings: [], pendingTurns: 1 })
       const asked = await bookings.start('home-1', 'request-home-1')
       if (asked.kind !== 'asked') throw new Error(asked.reason)
@@ -155,19 +155,19 @@ export const describeBookings = (name: string, make: Make): void => {
       expect((await bookings.startStatus(asked.requestId)).kind).toBe('held')
     })
 
-    it('says that somebody else was faster', async () => {
+    it('reports a request as lost if another buyer was faster', async () => {
       const bookings = await given({ lost: ['home-1'] })
       const asked = await bookings.start('home-1', 'request-home-1')
       if (asked.kind !== 'asked') throw new Error(asked.reason)
       expect(await bookings.startStatus(asked.requestId)).toEqual({ kind: 'lost' })
     })
 
-    it('says why somebody may not book', async () => {
+    it('refuses a request with the reason', async () => {
       const bookings = await given({ offers: [aBookingOffer({ canBook: false, reason: 'vipOnly' })] })
       expect(await bookings.start('home-1', 'request-home-1')).toEqual({ kind: 'refused', reason: 'vipOnly' })
     })
 
-    it('keeps what is typed, whatever it is', async () => {
+    it('saves incomplete input without validation', async () => {
       const bookings = await given()
       const half = { applicants: [aTypedApplicant({ email: 'anna@' })] }
       const saved = await bookings.save(booking, 'personal-info', half, false)
@@ -176,7 +176,7 @@ export const describeBookings = (name: string, make: Make): void => {
       expect(saved.booking.version).toBeGreaterThan(booking.version)
     })
 
-    it('goes on with a form that is well, and names the fields of one that is not', async () => {
+    it('accepts a valid form, and rejects an invalid one with its fields', async () => {
       const bookings = await given()
       const wrong = { applicants: [aTypedApplicant({ email: 'anna@' })] }
       expect(await bookings.save(booking, 'personal-info', wrong, true)).toEqual({
@@ -188,7 +188,7 @@ export const describeBookings = (name: string, make: Make): void => {
       expect(saved).toMatchObject({ kind: 'written', booking: { status: 'choices' } })
     })
 
-    it('takes no step out of order, and no version but the latest', async () => {
+    it('rejects a step out of order, and an outdated version', async () => {
       const bookings = await given()
       expect(await bookings.save(booking, 'financing', {}, true)).toEqual({
         kind: 'conflict',
@@ -199,7 +199,7 @@ export const describeBookings = (name: string, make: Make): void => {
       expect(await bookings.save(booking, 'personal-info', form, false)).toEqual({ kind: 'changedMeanwhile' })
     })
 
-    it('goes back, and not beyond the first form', async () => {
+    it('goes back as far as the first form', async () => {
       const atChoices = aBookingView({ status: 'choices', step: 'choices' })
       const bookings = await given({ bookings: [atChoices] })
       expect(await bookings.goBack('booking-1')).toMatchObject({
@@ -209,26 +209,26 @@ export const describeBookings = (name: string, make: Make): void => {
       expect(await bookings.goBack('booking-1')).toEqual({ kind: 'conflict', present: 'info' })
     })
 
-    it('cancels once', async () => {
+    it('cancels a booking only once', async () => {
       const bookings = await given()
       expect(await bookings.cancel('booking-1')).toMatchObject({ booking: { status: 'cancelled' } })
       expect(await bookings.cancel('booking-1')).toEqual({ kind: 'conflict', present: 'cancelled' })
     })
 
-    it('withdraws where there is a right to', async () => {
+    it('withdraws only if the buyer has the right to', async () => {
       expect(await (await given()).withdraw('booking-1')).toMatchObject({ kind: 'conflict' })
       const can = { ...booking.can, withdraw: true }
       const bookings = await given({ bookings: [aBookingView({ status: 'completed', step: 'done', can })] })
       expect(await bookings.withdraw('booking-1')).toMatchObject({ booking: { status: 'cancelled' } })
     })
 
-    it('knows whose an e-mail address is', async () => {
+    it('checks whether an e-mail address is free', async () => {
       const bookings = await given({ takenEmails: ['olle@example.se'] })
       expect(await bookings.emailIsFree('199908072391', 'olle@example.se')).toBe(false)
       expect(await bookings.emailIsFree('199908072391', 'anna@example.se')).toBe(true)
     })
 
-    it('keeps a place in the line, once, and gives it up', async () => {
+    it('joins the waiting list idempotently, and leaves it', async () => {
       const bookings = await given({ offers: [aBookingOffer({ canBook: false, reason: 'held' })] })
       expect((await bookings.joinLine('home-1')).line).toEqual({ length: 1, place: 1 })
       expect((await bookings.joinLine('home-1')).line).toEqual({ length: 1, place: 1 })

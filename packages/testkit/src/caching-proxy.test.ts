@@ -1,4 +1,4 @@
-// The proxy of the tests does what one in production does, and nothing that one must not.
+// The proxy for tests follows the caching rules of a proxy in production.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A server that says how often it was asked; `isReady` and its headers can be changed. */
+/** A server that responds with its request count; `isReady` and its headers can be changed. */
 const aServer = async (name: string, headers: Record<string, string> = {}) => {
   const state = { asked: 0, isReady: true, headers }
   const answer = (request: IncomingMessage, response: ServerResponse) => {
@@ -32,7 +32,7 @@ const aServer = async (name: string, headers: Record<string, string> = {}) => {
 const aProxy = async (...upstreams: readonly string[]) => {
   const proxy = await startCachingProxy({ upstreams, healthMs: 20 })
   closing.push(proxy.close)
-  // Fetch would say a host of its own.
+  // Fetch would set its own `Host` header.
   const ask = async (
     headers: Record<string, string> = {},
     options: { method?: 'POST'; body?: string } = {},
@@ -44,7 +44,7 @@ const aProxy = async (...upstreams: readonly string[]) => {
 }
 
 describe('The caching proxy', () => {
-  it('asks each server that is ready in turn, and none that says it is not', async () => {
+  it('balances requests among ready servers only', async () => {
     const [one, two] = [await aServer('one'), await aServer('two')]
     const { ask } = await aProxy(one.origin, two.origin)
     expect([(await ask()).text[0], (await ask()).text[0]].sort()).toEqual(['o', 't'])
@@ -54,7 +54,7 @@ describe('The caching proxy', () => {
     await expect.poll(async () => (await ask()).status).toBe(503)
   })
 
-  it('goes to the other server where one is gone, with what was to be written too', async () => {
+  it('retries at the other server if one is down, including requests with a body', async () => {
     const [one, two] = [await aServer('one'), await aServer('two')]
     const { ask } = await aProxy(one.origin, two.origin)
     two.close()
@@ -63,7 +63,7 @@ describe('The caching proxy', () => {
     expect(one.state.asked).toBe(6)
   })
 
-  it('keeps what anybody may see, by host, and forgets it by its tag', async () => {
+  it('caches public responses by host, and purges them by tag', async () => {
     const server = await aServer('one', {
       'cache-control': 'public, s-maxage=60',
       'cache-tag': 'home-1,list',
@@ -79,10 +79,10 @@ describe('The caching proxy', () => {
   })
 
   it.each([
-    ['the cookie of a token', { cookie: 'a=b; jwtToken=x' }],
-    ['the cookie that binds it', { cookie: '__Host-bind=x' }],
-    ['a token', { authorization: 'Bearer x' }],
-  ])('neither keeps nor gives to whoever shows %s', async (_, headers) => {
+    ['a token cookie', { cookie: 'a=b; jwtToken=x' }],
+    ['the cookie bound to a token', { cookie: '__Host-bind=x' }],
+    ['a bearer token', { authorization: 'Bearer x' }],
+  ])('bypasses the cache for requests with %s', async (_, headers) => {
     const server = await aServer('one', { 'cache-control': 'public, s-maxage=60' })
     const { ask } = await aProxy(server.origin)
     await ask(headers as Record<string, string>)
@@ -90,7 +90,7 @@ describe('The caching proxy', () => {
     expect((await ask(headers as Record<string, string>)).text).toMatch(/^one 3/)
   })
 
-  it('keeps nothing private', async () => {
+  it('does not cache private responses', async () => {
     const server = await aServer('one', { 'cache-control': 'private, max-age=60' })
     const { ask } = await aProxy(server.origin)
     await ask()

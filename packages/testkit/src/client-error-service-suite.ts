@@ -7,8 +7,8 @@ export const describeClientErrorService = (
   name: string,
   make: () => { readonly service: ClientErrorService; readonly reported: () => readonly ClientError[] },
 ): void => {
-  describe(`${name}, as a service for errors in pages`, () => {
-    it('keeps what broke, and answers a reference of its own for each report', async () => {
+  describe(`${name}, as a service for client errors`, () => {
+    it('stores each report, and returns its own reference', async () => {
       const { service, reported } = make()
       const first = { message: 'TypeError: x is undefined', stack: 'at f' }
       const second = { message: 'just words', stack: '' }

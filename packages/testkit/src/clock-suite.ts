@@ -8,7 +8,7 @@ export const describeClock = (
   make: () => { readonly clock: Clock; readonly pass: (milliseconds: number) => Promise<void> },
 ): void => {
   describe(`${name}, as a clock`, () => {
-    it('knows the day, and counts on', async () => {
+    it('returns the date, and advances', async () => {
       const { clock, pass } = make()
       expect(clock.today()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
       const before = clock.now()
@@ -16,7 +16,7 @@ export const describeClock = (
       expect(clock.now() - before).toBeGreaterThanOrEqual(29)
     })
 
-    it('calls once when the time has come, and never what was cancelled', async () => {
+    it('runs a timer once, and never a cancelled one', async () => {
       const { clock, pass } = make()
       const story: string[] = []
       clock.wait(20, () => story.push('waited'))

@@ -8,8 +8,8 @@ export const describeConsentLedger = (
   name: string,
   make: () => { readonly ledger: ConsentLedger; readonly recorded: () => readonly ConsentChoiceCode[] },
 ): void => {
-  describe(`${name}, as a record of choices`, () => {
-    it('has every choice, in the order in which they were made', async () => {
+  describe(`${name}, as a consent ledger`, () => {
+    it('records every choice in order', async () => {
       const { ledger, recorded } = make()
       await ledger.record(2)
       await ledger.record(4)

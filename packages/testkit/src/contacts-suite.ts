@@ -76,13 +76,13 @@ export const describeContacts = (
     message: 'När flyttar vi in?',
   }
 
-  describe(`${name}, as a source of contacts`, () => {
-    it('shows whom one turns to, by what they do, and whether they answer', async () => {
+  describe(`${name}, as a repository of contacts`, () => {
+    it('returns the contacts and messages of the caller', async () => {
       const contacts = await make({ seen })
       expect(await contacts.see()).toMatchObject(seen)
     })
 
-    it('sends what is written once, and shows it from then on', async () => {
+    it('sends a message idempotently, and lists it', async () => {
       const contacts = await make({ seen })
       const first = await contacts.write(question, 'key')
       expect(await contacts.write(question, 'key')).toEqual(first)
@@ -92,7 +92,7 @@ export const describeContacts = (
       ])
     })
 
-    it('says at which field something is wrong', async () => {
+    it('rejects an invalid message with its fields', async () => {
       const contacts = await make({ seen })
       expect(await contacts.write({ ...question, message: '' }, 'key')).toMatchObject({
         kind: 'invalid',
@@ -100,15 +100,15 @@ export const describeContacts = (
       })
     })
 
-    it('knows nobody else', async () => {
+    it('rejects a message to an unknown contact', async () => {
       const contacts = await make({ seen })
       expect(await contacts.write({ ...question, contactId: 'stranger' }, 'key')).toEqual({ kind: 'unknown' })
     })
 
     it.each([
-      ['nobody is signed in', { isSignedIn: false }, SessionExpired],
-      ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
-    ])('fails where %s', async (_, given, kind) => {
+      ['the caller is not signed in', { isSignedIn: false }, SessionExpired],
+      ['the service is unavailable', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+    ])('rejects when %s', async (_, given, kind) => {
       const contacts = await make(given)
       await expect(contacts.see()).rejects.toBeInstanceOf(kind)
       await expect(contacts.write(question, 'key')).rejects.toBeInstanceOf(kind)

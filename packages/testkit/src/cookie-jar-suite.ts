@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 /** The contract of the port `CookieJar`; each jar is empty at first. */
 export const describeCookieJar = (name: string, make: () => CookieJar): void => {
   describe(`${name}, as a cookie jar`, () => {
-    it('gives back what was written last, whatever signs are in it', () => {
+    it('returns the value written last, with special characters', () => {
       const jar = make()
       expect(jar.read('campaignSource')).toBeUndefined()
       jar.write('campaignSource', 'news / email')
@@ -15,7 +15,7 @@ export const describeCookieJar = (name: string, make: () => CookieJar): void => 
       expect(jar.read('consent')).toBe('1.000.1.5')
     })
 
-    it('removes by the names on the wire', () => {
+    it('removes cookies by their names on the wire', () => {
       const jar = make()
       jar.write('visitor', 'visitor-1')
       jar.write('consent', '1.000.1.5')
@@ -23,7 +23,7 @@ export const describeCookieJar = (name: string, make: () => CookieJar): void => 
       expect([jar.read('visitor'), jar.read('consent')]).toEqual([undefined, '1.000.1.5'])
     })
 
-    it('keeps nothing that a browser would drop', () => {
+    it('does not store a cookie that a browser would drop', () => {
       const jar = make()
       jar.write('visitor', 'x'.repeat(4_096))
       expect(jar.read('visitor')).toBeUndefined()

@@ -131,15 +131,15 @@ const all = { filter: untouchedErrandFilter, order: defaultErrandOrder, limit: 5
 
 /** The part of the contract that only reads. */
 export const describeErrandsRead = (name: string, make: Make): void => {
-  describe(`${name}, as a source of errands`, () => {
-    it('lists them, the newest first, and says whose they are', async () => {
+  describe(`${name}, as a repository of errands`, () => {
+    it('lists errands, the newest first, with the role of the viewer', async () => {
       const errands = await make({ errands: [older, newer], viewer: 'board' })
       const { viewer, errands: list } = await errands.list(all)
       expect(viewer).toBe('board')
       expect(list.map(listed)).toEqual([newer, older].map(listed))
     })
 
-    it('lists as many as asked for, in the order and of the statuses asked for, and counts all', async () => {
+    it('lists errands by limit, order and status, and counts all', async () => {
       const errands = await make({ errands: [older, newer, executed] })
       const byAge = { by: 'creationDate', descending: false } as const
       const oldest = await errands.list({ ...all, order: byAge, limit: 1 })
@@ -153,7 +153,7 @@ export const describeErrandsRead = (name: string, make: Make): void => {
       ])
     })
 
-    it('tells a board what is late, and how it stands with each stairwell', async () => {
+    it('returns late errands and statistics by stairwell to a board', async () => {
       const late = anErrandInDetail({ id: 'late', promisedBy: now - day, creationDate: now - 2 * day })
       const errands = await make({ errands: [newer, late], viewer: 'board', now: () => now })
       expect((await errands.list(all)).late).toMatchObject({ count: 1, first: [{ id: 'late' }] })
@@ -165,18 +165,18 @@ export const describeErrandsRead = (name: string, make: Make): void => {
       expect(seen.errands.map(({ id }) => id)).toEqual(['late', 'newer'])
     })
 
-    it('has all of one, and nothing of one that is not there', async () => {
+    it('returns a complete errand, and undefined for an unknown one', async () => {
       const errands = await make({ errands: [older, newer] })
       expect(await errands.one('newer')).toEqual(newer)
       expect(await errands.one('somebody-elses')).toBeUndefined()
     })
 
-    it('knows whether there are any', async () => {
+    it('reports whether there are any errands', async () => {
       expect(await (await make({ errands: [older] })).hasAny()).toBe(true)
       expect(await (await make({})).hasAny()).toBe(false)
     })
 
-    it('lists the rounds with their control points', async () => {
+    it('lists inspection rounds with their control points', async () => {
       const round = {
         id: 'round-1',
         caseId: 'older',
@@ -197,12 +197,12 @@ export const describeErrandsRead = (name: string, make: Make): void => {
       expect(await (await make({ rounds: [round], viewer: 'board' })).rounds()).toEqual([round])
     })
 
-    it('remembers what was typed into a form that came back', async () => {
+    it('returns the input of a form that was submitted without JavaScript', async () => {
       const errands = await make({ typed: { action: 'message', text: 'När kommer ni?' } })
       expect(await errands.typed()).toEqual({ action: 'message', text: 'När kommer ni?' })
     })
 
-    it('fails where nobody is signed in, and where the service is away', async () => {
+    it('rejects if the caller is not signed in, or the service is unavailable', async () => {
       await expect((await make({ isSignedIn: false })).list(all)).rejects.toBeInstanceOf(SessionExpired)
       const away = await make({ failure: new ServiceUnavailable('away') })
       await expect(away.list(all)).rejects.toBeInstanceOf(ServiceUnavailable)
@@ -220,24 +220,24 @@ const errandOf = (change: ErrandChange): ErrandDetails => {
 export const describeErrands = (name: string, make: Make): void => {
   describeErrandsRead(name, make)
 
-  describe(`${name}, as a way to change errands`, () => {
+  describe(`${name}, as a service for changing errands`, () => {
     const given = (given: InMemoryErrandsOptions = {}) =>
       make({ errands: [older, newer, executed], now: () => now, ...given })
 
-    it('closes one that is open, and no other', async () => {
+    it('closes only an open errand', async () => {
       const errands = await given()
       expect(errandOf(await errands.close('older', 'key-1')).status).toBe('cancelledByCustomer')
       expect(await errands.close('older', 'key-2')).toEqual({ kind: 'statusConflict' })
       expect(await errands.close('somebody-elses', 'key-3')).toEqual({ kind: 'notFound' })
     })
 
-    it('answers a question, which is then no more', async () => {
+    it('answers a question, which is then no longer open', async () => {
       const answered = errandOf(await (await given()).answer('newer', 'Efter tre.', { ids: [] }, 'key-1'))
       expect([answered.status, answered.question]).toEqual(['ongoing', undefined])
       expect(answered.messages.at(-1)?.text).toBe('Efter tre.')
     })
 
-    it('updates the version that was read, and hands out the other one where it has changed', async () => {
+    it('updates the latest version, and returns the current errand for an outdated one', async () => {
       const errands = await given()
       const updated = errandOf(
         await errands.update(
@@ -260,7 +260,7 @@ export const describeErrands = (name: string, make: Make): void => {
       expect(late).toEqual({ kind: 'changedMeanwhile', errand: updated })
     })
 
-    it('reopens within fourteen days, and not after them', async () => {
+    it('reopens an errand within fourteen days only', async () => {
       const reopened = errandOf(await (await given()).reopen('executed', 'Det droppar igen.', 'key-1'))
       expect(reopened.status).toBe('ongoing')
       const tooLate = await given({ now: () => now + errandReopeningWindow })
@@ -269,13 +269,13 @@ export const describeErrands = (name: string, make: Make): void => {
       })
     })
 
-    it('hears how it went, and goes on where it went badly', async () => {
+    it('rates an errand, and reopens it for a bad rating', async () => {
       expect(errandOf(await (await given()).rate('executed', 5, '', 'key-1')).rating).toBe(5)
       const badly = errandOf(await (await given()).rate('executed', 1, 'Det droppar.', 'key-1'))
       expect([badly.rating, badly.status]).toEqual([1, 'ongoing'])
     })
 
-    it('lets the board read one inside a home, and takes that back', async () => {
+    it('shares an errand inside a home with the board, and stops sharing it', async () => {
       const errands = await given({ errands: [anErrandInDetail({ id: 'older', sharedWithBoard: false })] })
       const shared = errandOf(await errands.share('older', true, 'key-1'))
       expect([shared.sharedWithBoard, shared.history.at(-1)?.kind]).toEqual([true, 'shared'])
@@ -283,7 +283,7 @@ export const describeErrands = (name: string, make: Make): void => {
       expect([unshared.sharedWithBoard, unshared.history.at(-1)?.kind]).toEqual([false, 'unshared'])
     })
 
-    it('leaves one inside a home to its resident', async () => {
+    it('forbids the board to change an errand inside a home, except for messages on a shared one', async () => {
       const home = anErrandInDetail({ id: 'home', access: 'placeAndStatus' })
       const errands = await given({ errands: [home, { ...home, id: 'shared', access: 'shared' }] })
       expect(await errands.close('home', 'key-1')).toEqual({ kind: 'forbidden' })
@@ -294,7 +294,7 @@ export const describeErrands = (name: string, make: Make): void => {
       expect(written.messages.map(({ text }) => text)).toEqual(['Hej'])
     })
 
-    it('takes a message', async () => {
+    it('adds a message', async () => {
       const written = errandOf(await (await given()).write('older', 'När kommer ni?', { ids: [] }, 'key-1'))
       expect(written.messages.map(({ text }) => text)).toEqual(['När kommer ni?'])
     })

@@ -77,17 +77,17 @@ export const describeExplorerSource = (
   make: (given: ExplorerSetup) => ExplorerSource | Promise<ExplorerSource>,
 ): void => {
   describe(`${name}, as a source of explorer data`, () => {
-    it('has what a stage was given, prices as money', async () => {
+    it('returns the data of a stage, with prices as money', async () => {
       const source = await make({ stages: { kajutan } })
       expect(await source.load('kajutan')).toEqual(kajutan)
     })
 
-    it('has nothing of a stage that is not shown', async () => {
+    it('returns undefined for an unknown stage', async () => {
       const source = await make({ stages: { kajutan } })
       expect(await source.load('parken')).toBeUndefined()
     })
 
-    it('says when it is away', async () => {
+    it('rejects while the service is unavailable', async () => {
       const source = await make({ failure: new ServiceUnavailable('away') })
       await expect(source.load('kajutan')).rejects.toBeInstanceOf(ServiceUnavailable)
     })

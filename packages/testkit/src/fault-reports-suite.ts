@@ -79,8 +79,8 @@ export const describeFaultReports = (
   name: string,
   make: (given: InMemoryFaultReportsOptions) => FaultReportPorts | Promise<FaultReportPorts>,
 ): void => {
-  describe(`${name}, as the places of a fault`, () => {
-    it('lists homes, and what is in them', async () => {
+  describe(`${name}, as a repository of places`, () => {
+    it('lists homes, rooms and assets', async () => {
       const room = { id: 'room-1', name: 'Kök', key: 'kitchen' }
       const asset = { id: 'asset-1', name: 'Vatten', key: 'water', faqIds: ['tap'] }
       const { places } = await make({
@@ -94,7 +94,7 @@ export const describeFaultReports = (
       expect(await places.assets('another')).toEqual([])
     })
 
-    it('finds a board’s homes and houses by text', async () => {
+    it('finds the homes and buildings of a board by text', async () => {
       const building = { ...home, buildingType: 'stairs' as const }
       const { places } = await make({ homes: [home], buildings: [building] })
       expect(await places.searchHomes('kajskjul')).toEqual([home])
@@ -102,7 +102,7 @@ export const describeFaultReports = (
       expect(await places.searchHomes('storgatan')).toEqual([])
     })
 
-    it('lets one follow what others reported, as long as it is there', async () => {
+    it('follows an errand of another resident, and ignores an unknown one', async () => {
       const reported = {
         id: 'errand-1',
         room: 'Hiss',
@@ -118,8 +118,8 @@ export const describeFaultReports = (
     })
   })
 
-  describe(`${name}, as the keeper of drafts`, () => {
-    it('keeps a draft with all that was written, until it is discarded', async () => {
+  describe(`${name}, as a repository of drafts`, () => {
+    it('stores a complete draft until it is discarded', async () => {
       const { drafts } = await make({})
       const kept = await drafts.save(draft)
       expect(kept).toMatchObject(draft)
@@ -128,15 +128,15 @@ export const describeFaultReports = (
       expect(await drafts.list()).toEqual([])
     })
 
-    it('lets no older submission take the place of a later one', async () => {
+    it('keeps the latest submission of a draft', async () => {
       const { drafts } = await make({})
       await drafts.save({ ...draft, submission: 7 })
       expect((await drafts.save(draft)).submission).toBe(7)
     })
   })
 
-  describe(`${name}, as the desk`, () => {
-    it('takes a report once, and says the same again', async () => {
+  describe(`${name}, as a service for submitting reports`, () => {
+    it('submits a report idempotently', async () => {
       const { drafts, submitter } = await make({ now: () => 0 })
       await drafts.save(draft)
       const outcome = await submitter.submit(draft.id, draft.submission)
@@ -150,16 +150,16 @@ export const describeFaultReports = (
       [{ kind: 'refused', failure: 'generic', status: 422 }],
       [{ kind: 'tooFast', retryAfterMs: 60_000 }],
       [{ kind: 'stillRunning', retryAfterMs: 1_000 }],
-    ] as const)('tells %o apart', async (answer) => {
+    ] as const)('returns the outcome %o', async (answer) => {
       const { submitter } = await make({ answers: [answer] })
       expect(await submitter.submit(draft.id, 1)).toEqual(answer)
     })
   })
 
   it.each([
-    ['nobody is signed in', { isSignedIn: false }, SessionExpired],
-    ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
-  ])(`${name} fails where %s`, async (_, given, kind) => {
+    ['the caller is not signed in', { isSignedIn: false }, SessionExpired],
+    ['the service is unavailable', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+  ])(`${name} rejects when %s`, async (_, given, kind) => {
     const { places, drafts, submitter } = await make(given)
     await expect(places.agreements()).rejects.toBeInstanceOf(kind)
     await expect(drafts.save(draft)).rejects.toBeInstanceOf(kind)

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 /** The contract of the port `HeldEvents`; `make` returns an empty store. */
 export const describeHeldEvents = (name: string, make: () => HeldEvents): void => {
-  describe(`${name}, as what lets events wait`, () => {
-    it('gives each once, the oldest first', () => {
+  describe(`${name}, as a store of deferred events`, () => {
+    it('returns each event once, the oldest first', () => {
       const held = make()
       expect([held.isEmpty(), held.take()]).toEqual([true, []])
       held.hold({ event: 'step_complete', step: 'contactDetails' })

@@ -68,12 +68,12 @@ export const describeIdentityService = (
   }
 
   describe(`${name}, as an identity service`, () => {
-    it('begins with an order', async () => {
+    it('starts an order', async () => {
       const { order } = await begin({ start: { qr: 'first', autoStartToken: 'auto' } })
       expect(order).toEqual({ id: expect.any(String), qr: 'first', autoStartToken: 'auto' })
     })
 
-    it('says why it does not begin', async () => {
+    it('refuses to start with the reason', async () => {
       const refused = {
         code: 'HasOngoingBusiness',
         blocking: [{ kind: 'payment', id: '1', title: 'VIP' }],
@@ -82,7 +82,7 @@ export const describeIdentityService = (
     })
 
     it.each(['bank_id', 'eident'] as const)(
-      'reports how an order of %s stands, up to its end',
+      'reports the status of an order of %s until it is complete',
       async (method) => {
         const end: IdentityReport = {
           ...reportOf({ kind: 'ok' }),
@@ -105,18 +105,18 @@ export const describeIdentityService = (
       expect(await identities.status('bank_id', order.id)).toEqual(report)
     })
 
-    it('knows nothing of what another browser began', async () => {
+    it('returns undefined for an order of another browser', async () => {
       expect(await make({}).status('bank_id', 'stranger')).toBeUndefined()
     })
 
-    it('ends what is cancelled, and lets go who leaves', async () => {
+    it('cancels an order, and ignores an unknown one', async () => {
       const { identities, order } = await begin({})
       await identities.cancel('bank_id', order.id)
       expect((await identities.status('bank_id', order.id))?.status.kind).toBe('cancelled')
       await expect(identities.cancel('bank_id', 'stranger')).resolves.toBeUndefined()
     })
 
-    it('signs in for an association that it has offered, and for no other', async () => {
+    it('signs in only for an offered association', async () => {
       const associations = [{ id: 'skutan', name: 'Brf Skutan' }]
       const { identities, order } = await begin({
         reports: [reportOf({ kind: 'chooseBoardMember', associations })],
@@ -132,7 +132,7 @@ export const describeIdentityService = (
       })
     })
 
-    it('fails where it is away', async () => {
+    it('rejects while the service is unavailable', async () => {
       const away = new ServiceUnavailable('away')
       await expect(make({ start: away }).start(start)).rejects.toBeInstanceOf(ServiceUnavailable)
       const { identities, order } = await begin({ reports: [away] })

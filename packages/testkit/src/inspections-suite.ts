@@ -70,15 +70,15 @@ export const describeInspections = (
 ): void => {
   const given = (facts: InMemoryInspectionsOptions = { inspections: view }) => make(facts)
 
-  describe(`${name}, as the inspections of a home`, () => {
-    it('has all of them, and nothing of a home that is not there', async () => {
+  describe(`${name}, as a repository of inspections`, () => {
+    it('returns all inspections, and undefined for an unknown home', async () => {
       const inspections = await given()
       expect(await inspections.of()).toEqual(view)
       expect(await inspections.of('somebody-elses')).toBeUndefined()
     })
 
     const photo = '4d9c0f38-6f1e-4b0e-9b0a-0c6d8f1f2a11'
-    it('adds a remark with its photos, once', async () => {
+    it('adds a remark with its photos idempotently', async () => {
       const inspections = await given()
       const add = () =>
         inspections.addRemark(
@@ -96,7 +96,7 @@ export const describeInspections = (
       ])
     })
 
-    it('says which field is wrong', async () => {
+    it('rejects an invalid remark with its fields', async () => {
       const change = await (await given()).addRemark(
         'inspection-1',
         { room: '', text: 'x' },
@@ -106,7 +106,7 @@ export const describeInspections = (
       expect(change).toMatchObject({ kind: 'invalid', issues: [{ path: ['room'] }] })
     })
 
-    it('hears that something is not fixed', async () => {
+    it('reopens a remark that is not fixed', async () => {
       const inspections = await given()
       const change = await inspections.reportNotFixed('remark-1', 'Repan syns', 'k')
       expect(change).toMatchObject({
@@ -116,7 +116,7 @@ export const describeInspections = (
       expect(await inspections.reportNotFixed('remark-1', 'Repan syns', 'l')).toEqual({ kind: 'late' })
     })
 
-    it('takes a wish for another time, for what lies ahead', async () => {
+    it('accepts a request for another time only before the inspection', async () => {
       const inspections = await given()
       expect(await inspections.askForTime('inspection-2', 'Efter 15')).toMatchObject({
         inspections: { inspections: [{}, { wish: { text: 'Efter 15' } }] },
@@ -125,7 +125,7 @@ export const describeInspections = (
       expect(await inspections.askForTime('somebody-elses', 'Efter 15')).toEqual({ kind: 'notFound' })
     })
 
-    it('fails where nobody is signed in, and where the service is away', async () => {
+    it('rejects if the caller is not signed in, or the service is unavailable', async () => {
       const out = await given({ failure: new SessionExpired('over') })
       await expect(out.of()).rejects.toBeInstanceOf(SessionExpired)
       const away = await given({ failure: new ServiceUnavailable('away') })

@@ -78,15 +78,15 @@ export const describeInteriors = (
     return { kept, interiors: await make(kept) }
   }
 
-  describe(`${name}, as what is chosen for a home`, () => {
-    it('has all of it, and nothing of a home that is not there', async () => {
+  describe(`${name}, as a repository of interiors`, () => {
+    it('returns the interior of a home, and undefined for an unknown home', async () => {
       const { interiors } = await given()
       expect(await interiors.of()).toEqual(view)
       expect(await interiors.of('residence-1')).toEqual(view)
       expect(await interiors.of('somebody-elses')).toBeUndefined()
     })
 
-    it('keeps a choice, and orders it', async () => {
+    it('saves a choice, and confirms it', async () => {
       const { interiors } = await given()
       const chosen = await interiors.choose('residence-1', ['herringbone'], 0)
       expect(chosen).toMatchObject({ kind: 'done', interior: { version: 1, chosen: ['herringbone'] } })
@@ -97,7 +97,7 @@ export const describeInteriors = (
       })
     })
 
-    it('keeps what does not fit together, and orders none of it', async () => {
+    it('saves a choice with conflicts, and refuses to confirm it', async () => {
       const { interiors } = await given()
       expect(await interiors.choose('residence-1', ['herringbone', 'rug'], 0)).toMatchObject({
         interior: { issues: [{ kind: 'excludes', option: 'herringbone', other: 'rug' }] },
@@ -106,7 +106,7 @@ export const describeInteriors = (
       expect(await interiors.confirm('residence-1', both, 1)).toEqual({ kind: 'refused', why: 'incomplete' })
     })
 
-    it('says how it is by now where somebody else was faster', async () => {
+    it('returns the current interior for an outdated version', async () => {
       const { kept, interiors } = await given()
       kept.change({ chosen: ['herringbone'] })
       expect(await interiors.choose('residence-1', ['oak'], 0)).toMatchObject({
@@ -120,18 +120,18 @@ export const describeInteriors = (
       ['onlyOne', ['oak', 'herringbone'], view],
       ['closed', ['herringbone'], { ...view, today: '2026-12-16' }],
       ['over', ['oak'], { ...view, isOver: true }],
-    ] as const)('says %s and changes nothing', async (why, chosen, interior) => {
+    ] as const)('refuses a choice with reason %s', async (why, chosen, interior) => {
       const { interiors } = await given({ interior })
       expect(await interiors.choose('residence-1', chosen, 0)).toEqual({ kind: 'refused', why })
       expect((await interiors.of())?.version).toBe(0)
     })
 
-    it('answers a home that is not there', async () => {
+    it('rejects a choice for an unknown home', async () => {
       const { interiors } = await given()
       expect(await interiors.choose('somebody-elses', [], 0)).toEqual({ kind: 'notFound' })
     })
 
-    it('fails where nobody is signed in, and where the service is away', async () => {
+    it('rejects if the caller is not signed in, or the service is unavailable', async () => {
       const out = await given({ failure: new SessionExpired('over') })
       await expect(out.interiors.of()).rejects.toBeInstanceOf(SessionExpired)
       const away = await given({ failure: new ServiceUnavailable('away') })

@@ -67,8 +67,8 @@ export const describeMarkedHomes = (
   const idsOf = async (marked: MarkedHomes, mark: HomeMark) =>
     (await marked.list(mark)).homes.map(({ id }) => id)
 
-  describe(`${name}, as a keeper of marked homes`, () => {
-    it.each(homeMarks)('marks a home once and takes the mark away: %s', async (mark) => {
+  describe(`${name}, as a repository of marked homes`, () => {
+    it.each(homeMarks)('marks and unmarks a home idempotently: %s', async (mark) => {
       const marked = await make({ homes })
       expect(await marked.add(mark, 'home-1')).toBe('marked')
       expect(await marked.add(mark, 'home-1')).toBe('marked')
@@ -78,13 +78,13 @@ export const describeMarkedHomes = (
       expect(await idsOf(marked, mark)).toEqual([])
     })
 
-    it('marks no home that is not there', async () => {
+    it('refuses to mark an unknown home', async () => {
       const marked = await make({ homes })
       expect(await marked.add('favourite', 'home-of-nobody')).toBe('refused')
       expect(await idsOf(marked, 'favourite')).toEqual([])
     })
 
-    it('takes in what a device had, once, and leaves what it has as it is', async () => {
+    it('merges the marks of a device idempotently, without changing existing marks', async () => {
       const marked = await make({ homes, favourite: [{ id: 'home-1', markedAt: 300 }] })
       const onDevice = {
         favourite: [
@@ -105,9 +105,9 @@ export const describeMarkedHomes = (
     })
 
     it.each([
-      ['nobody is signed in', { isSignedIn: false }, SessionExpired],
-      ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
-    ])('fails where %s', async (_, given, kind) => {
+      ['the caller is not signed in', { isSignedIn: false }, SessionExpired],
+      ['the service is unavailable', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+    ])('rejects when %s', async (_, given, kind) => {
       const marked = await make({ homes, ...given })
       await expect(marked.list('favourite')).rejects.toBeInstanceOf(kind)
       await expect(marked.see(0)).rejects.toBeInstanceOf(kind)

@@ -48,8 +48,8 @@ export const describeMyPages = (
   name: string,
   make: (given: MyPagesSetup) => MyPages | Promise<MyPages>,
 ): void => {
-  describe(`${name}, as a source of the overview`, () => {
-    it('tells what comes next, what is on its way and what is new, with all that is known of each', async () => {
+  describe(`${name}, as a repository of the overview`, () => {
+    it('returns next steps, current events and news, complete', async () => {
       const given = {
         facts,
         now: Date.UTC(2026, 2, 2),
@@ -60,9 +60,9 @@ export const describeMyPages = (
     })
 
     it.each([
-      ['nobody is signed in', { isSignedIn: false }, SessionExpired],
-      ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
-    ])('fails where %s', async (_, given, kind) => {
+      ['the caller is not signed in', { isSignedIn: false }, SessionExpired],
+      ['the service is unavailable', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+    ])('rejects when %s', async (_, given, kind) => {
       await expect((await make(given)).overview()).rejects.toBeInstanceOf(kind)
     })
   })

@@ -32,8 +32,8 @@ export const describeNews = (name: string, make: (given: NewsSetup) => News | Pr
     aNewsItem({ id: idOf(number), title: `Nyhet ${number}`, publishedOn: Date.UTC(2026, 0, 1 + number) }),
   )
 
-  describe(`${name}, as a source of news`, () => {
-    it('lists ten at a time, the latest first, and counts what is not read', async () => {
+  describe(`${name}, as a repository of news`, () => {
+    it('lists ten news items a page, the latest first, and counts unread ones', async () => {
       const news = await make({ items })
       const first = await news.list()
       expect(first).toMatchObject({ total: 12, unread: 12 })
@@ -42,7 +42,7 @@ export const describeNews = (name: string, make: (given: NewsSetup) => News | Pr
       expect((await news.list(10)).items.map(({ title }) => title)).toEqual(['Nyhet 1', 'Nyhet 0'])
     })
 
-    it('gives one whole, and remembers that it was read', async () => {
+    it('returns a complete news item, and marks it as read', async () => {
       const news = await make({ items })
       expect(await news.one(idOf(3))).toMatchObject({
         title: 'Nyhet 3',
@@ -54,15 +54,15 @@ export const describeNews = (name: string, make: (given: NewsSetup) => News | Pr
       expect((await news.list()).unread).toBe(0)
     })
 
-    it('has no such piece where there is none', async () => {
+    it('returns undefined for an unknown news item', async () => {
       const news = await make({ items })
       expect(await news.one('0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1fff')).toBeUndefined()
     })
 
     it.each([
-      ['nobody is signed in', { isSignedIn: false }, SessionExpired],
-      ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
-    ])('fails where %s', async (_, given, kind) => {
+      ['the caller is not signed in', { isSignedIn: false }, SessionExpired],
+      ['the service is unavailable', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+    ])('rejects when %s', async (_, given, kind) => {
       const news = await make(given)
       await expect(news.list()).rejects.toBeInstanceOf(kind)
       await expect(news.one(idOf(0))).rejects.toBeInstanceOf(kind)

@@ -50,21 +50,21 @@ export const describeNotifications = (
   const newer = aNotification({ id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c12', createdOn: 2 })
   const idsOf = async (notifications: Notifications) => (await notifications.list()).map(({ id }) => id)
 
-  describe(`${name}, as a source of notifications`, () => {
-    it('lists what waits, the latest first', async () => {
+  describe(`${name}, as a repository of notifications`, () => {
+    it('lists notifications, the latest first', async () => {
       const notifications = await make({ notifications: [older, newer] })
       const { id, notificationType, createdOn } = newer
       expect((await notifications.list())[0]).toMatchObject({ id, notificationType, createdOn })
       expect(await idsOf(notifications)).toEqual([newer.id, older.id])
     })
 
-    it('leaves out what was put aside', async () => {
+    it('leaves out paused notifications', async () => {
       const notifications = await make({ notifications: [older, newer] })
       await notifications.pause(newer.id)
       expect(await idsOf(notifications)).toEqual([older.id])
     })
 
-    it('says of each whether it was read, what it is about and where it leads', async () => {
+    it('returns subject, link and read state of each', async () => {
       const news = aNotification({
         ...newer,
         notificationType: 'News',
@@ -81,15 +81,15 @@ export const describeNotifications = (
       expect(await unread()).toEqual([])
     })
 
-    it('cannot put aside what is not there', async () => {
+    it('rejects pausing an unknown notification', async () => {
       const notifications = await make({ notifications: [older] })
       await expect(notifications.pause(newer.id)).rejects.toBeInstanceOf(ContractBroken)
     })
 
     it.each([
-      ['nobody is signed in', { isSignedIn: false }, SessionExpired],
-      ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
-    ])('fails where %s', async (_, given, kind) => {
+      ['the caller is not signed in', { isSignedIn: false }, SessionExpired],
+      ['the service is unavailable', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+    ])('rejects when %s', async (_, given, kind) => {
       const notifications = await make(given)
       await expect(notifications.list()).rejects.toBeInstanceOf(kind)
       await expect(notifications.pause(newer.id)).rejects.toBeInstanceOf(kind)

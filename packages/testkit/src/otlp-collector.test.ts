@@ -1,9 +1,9 @@
-// The collector of the tests keeps what exporters send.
+// The collector for tests stores what exporters send.
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { startOtlpCollector } from './otlp-collector.ts'
 
-it('A collector tells what spans and metrics came, packed or not, and takes nothing else', async () => {
+it('A collector lists received spans and metrics, compressed or not, and rejects anything else', async () => {
   const collector = await startOtlpCollector()
   const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     fetch(`${collector.endpoint}/v1/${path}`, {

@@ -77,15 +77,15 @@ export const describeOwnData = (
     },
     { archive: { state: 'making', askedAt: 1, expiresAt: 2 }, deletion: { blocking: [], proof: 'shown' } },
   ]
-  describe(`${name}, as a source of one’s own data`, () => {
-    it.each(standings)('tells how it stands: %j', async (standing) => {
+  describe(`${name}, as a repository of own data`, () => {
+    it.each(standings)('returns the standing %j', async (standing) => {
       expect(await (await make({ standing })).standing()).toEqual(standing)
     })
 
     it.each([
-      ['nobody is signed in', { isSignedIn: false }, SessionExpired],
-      ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
-    ])('fails where %s', async (_, given, kind) => {
+      ['the caller is not signed in', { isSignedIn: false }, SessionExpired],
+      ['the service is unavailable', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+    ])('rejects when %s', async (_, given, kind) => {
       await expect((await make(given)).standing()).rejects.toBeInstanceOf(kind)
     })
   })

@@ -68,24 +68,24 @@ export const describePageSource = (name: string, make: (given: InMemoryPages) =>
   }
 
   describe(`${name}, as a source of pages`, () => {
-    it('finds the page at a path, however it is written', async () => {
+    it('finds a page by its path, encoded or not, with or without a trailing slash', async () => {
       const source = make({ chrome, pages: { '/fr%C3%A5gor/': faq } })
       expect(await source.pageAt('/fr%C3%A5gor/')).toEqual({ kind: 'page', page: faq })
       expect(await source.pageAt('/frågor')).toEqual({ kind: 'page', page: faq })
     })
 
     it.each([
-      ['a page that says so', { kind: 'not-found', page: notFound }],
-      ['nothing at all', { kind: 'missing' }],
-      ['a page that has moved for good', { kind: 'moved', location: '/vanliga-fragor/', isPermanent: true }],
+      ['a not-found page', { kind: 'not-found', page: notFound }],
+      ['a missing page', { kind: 'missing' }],
+      ['a page moved permanently', { kind: 'moved', location: '/vanliga-fragor/', isPermanent: true }],
       [
-        'one that has moved for now',
+        'a page that has moved temporarily',
         { kind: 'moved', location: 'https://husrum.example/', isPermanent: false },
       ],
-      ['one for which one must sign in', { kind: 'refused', status: 401 }],
-      ['one that one may not see', { kind: 'refused', status: 403 }],
-      ['one for which one must confirm who one is', { kind: 'refused', status: 409 }],
-    ] as const)('tells of %s', async (_, result) => {
+      ['a page that requires sign-in', { kind: 'refused', status: 401 }],
+      ['a page without permission', { kind: 'refused', status: 403 }],
+      ['a page that requires a confirmed identity', { kind: 'refused', status: 409 }],
+    ] as const)('reports %s', async (_, result) => {
       const source = make({ chrome, pages: { '/fragor/': result } })
       expect(await source.pageAt('/fragor/')).toEqual(result)
     })
@@ -95,11 +95,11 @@ export const describePageSource = (name: string, make: (given: InMemoryPages) =>
       expect(await source.pageAt(path)).toEqual({ kind: 'missing' })
     })
 
-    it('has navigation and footer by themselves', async () => {
+    it('returns navigation and footer without a page', async () => {
       expect(await make({ chrome }).chrome()).toEqual(chrome)
     })
 
-    it('fails where it is away', async () => {
+    it('rejects while the service is unavailable', async () => {
       const source = make({ chrome: away, pages: { '/fragor/': away } })
       await expect(source.pageAt('/fragor/')).rejects.toBeInstanceOf(ServiceUnavailable)
       await expect(source.chrome()).rejects.toBeInstanceOf(ServiceUnavailable)

@@ -74,13 +74,13 @@ export const describePremisesCatalogue = (
     (await catalogue.find(asked(...given))).map(({ id }) => id)
 
   describe(`${name}, as a catalogue of premises`, () => {
-    it('answers those of the site, by the editors’ order and then as chosen', async () => {
+    it('returns premises of the site, in the editors’ order or sorted', async () => {
       const catalogue = await make({ premises, places })
       expect(await idsOf(catalogue)).toEqual(['office', 'shop', 'gone'])
       expect(await idsOf(catalogue, { sort: 'area:asc' })).toEqual(['shop', 'office', 'gone'])
     })
 
-    it('says of each all that a card shows, and nothing of what is on request', async () => {
+    it('returns all data of a card, and no price that is on request', async () => {
       const catalogue = await make({ premises, places })
       const [first, second] = await catalogue.find(asked())
       expect(first).toEqual(office)
@@ -92,15 +92,15 @@ export const describePremisesCatalogue = (
       [{ minArea: 65, maxArea: 100 }, ['gone']],
       [{ tags: ['vastra-gotalands-lan/goteborg'], maxArea: 64 }, ['shop']],
       [{ tags: ['atlantis'] }, []],
-    ] as const)('finds what %j asks for', async (filters, ids) => {
+    ] as const)('filters by %j', async (filters, ids) => {
       expect(await idsOf(await make({ premises, places }), filters)).toEqual(ids)
     })
 
-    it('knows where premises stand, the widest places first', async () => {
+    it('lists the places of premises, the largest first', async () => {
       expect(await (await make({ premises, places })).places(site.siteId)).toEqual(places)
     })
 
-    it('fails where the service is away', async () => {
+    it('rejects while the service is unavailable', async () => {
       const catalogue = await make({ failure: new ServiceUnavailable('away') })
       await expect(catalogue.find(asked())).rejects.toBeInstanceOf(ServiceUnavailable)
       await expect(catalogue.places(1)).rejects.toBeInstanceOf(ServiceUnavailable)

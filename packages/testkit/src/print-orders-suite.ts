@@ -48,15 +48,15 @@ export const describePrintOrders = (
     recipient,
     typed: { ...recipient, stageId: 'stage-4', material: ['floorPlans'], postalCode: '4110' },
   }
-  describe(`${name}, as a source of orders`, () => {
-    it('tells what can be ordered, what was, and where it goes', async () => {
+  describe(`${name}, as a repository of print orders`, () => {
+    it('returns available material, previous orders and the address', async () => {
       expect(await (await make({ seen })).list()).toEqual(seen)
     })
 
     it.each([
-      ['nobody is signed in', { isSignedIn: false }, SessionExpired],
-      ['the service is away', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
-    ])('fails where %s', async (_, given, kind) => {
+      ['the caller is not signed in', { isSignedIn: false }, SessionExpired],
+      ['the service is unavailable', { failure: new ServiceUnavailable('away') }, ServiceUnavailable],
+    ])('rejects when %s', async (_, given, kind) => {
       await expect((await make(given)).list()).rejects.toBeInstanceOf(kind)
     })
   })

@@ -68,21 +68,21 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
       const find = async (criteria: Partial<HomeCriteria>, more: Partial<HomesQuery> = {}) =>
         idsOf((await catalogue().findHomes(query(criteria, more))).homes)
 
-      it('recommends what can be bought now before what comes, and what one can move into first', async () => {
+      it('recommends homes for sale before coming ones, and the earliest to move into first', async () => {
         const found = await catalogue().findHomes(query())
         expect(idsOf(found.homes)).toEqual(['small', 'house', 'terrace', 'villa', 'coming', 'reserved'])
         expect(found.total).toBe(6)
         expect(found.facets).toBeUndefined()
       })
 
-      it('tells all that a list shows of a home', async () => {
+      it('returns all data of a home in a list', async () => {
         const { homes } = await catalogue().findHomes(query({ maxPrice: 2_000_000 }))
         const { address, description, energyClass, floor, floorPlan, maxFloor, ...shown } = small
         const { monthlyFee, objectNumber, apartmentNumber, phase, publishedAt, ...home } = shown
         expect(homes).toEqual([expect.objectContaining(home)])
       })
 
-      it('puts what is near first where a place is given, among what can be bought alike', async () => {
+      it('puts near homes first among homes of the same status, if a position is given', async () => {
         const geo = { geo: 'auto' } as const
         const { geo: near } = terrace
         const recommended = await find({})
@@ -117,37 +117,37 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         ])
       })
 
-      it('lets a bound include its own value', async () => {
+      it('includes the value of a bound', async () => {
         expect(await find({ minPrice: 4_000_000, maxPrice: 4_000_000 })).toEqual(['terrace', 'reserved'])
       })
 
-      it('looks at the price with the share of loans where there is one', async () => {
+      it('filters by the price including the share of loans, if there is one', async () => {
         expect(await find({ siteId: 4, maxPrice: 100_000 })).toEqual([])
         expect(await find({ siteId: 4, minPrice: 200_000 })).toEqual(['finnish'])
       })
 
-      it('finds viewings of a week, of a month and any coming one', async () => {
+      it('finds viewings within a period, and all coming ones', async () => {
         const from = { viewingFrom: '2026-11-20' }
         expect(await find({ ...from, viewingBefore: '2026-11-27' })).toEqual(['terrace'])
         expect(await find({ ...from, viewingBefore: '2026-11-25' })).toEqual([])
         expect(await find(from)).toEqual(['house', 'terrace'])
       })
 
-      it('finds a home in any of the places and nothing in a place that nobody knows', async () => {
+      it('finds homes in any of the places, and none in an unknown place', async () => {
         expect(await find({ tagIds: ['vg-molndal', 'vg-goteborg-lindholmen'] })).toHaveLength(6)
         expect(await find({ tagIds: ['vg-molndal'] })).toEqual(['house', 'villa'])
         expect(await find({ tagIds: ['atlantis'] })).toEqual([])
         expect(await find({ stageIds: ['stage-atlantis'] })).toEqual([])
       })
 
-      it('finds a home in a part of the map, its edges included', async () => {
+      it('finds homes in a part of the map, including its edges', async () => {
         const { lat, lon } = small.geo
         expect(await find({ geoSearch: [lat, lon, lat, lon], maxPrice: 2_000_000 })).toEqual(['small'])
         expect(await find({ geoSearch: [lat - 1, lon - 1, lat + 1, lon - 0.5] })).toEqual([])
         expect(await find({ geoSearch: [lat + 0.5, lon - 1, lat + 1, lon + 1] })).toEqual([])
       })
 
-      it('finds a home in a drawn area, and not where the area crosses itself', async () => {
+      it('finds homes in a drawn area, but not where the area overlaps itself', async () => {
         const { lat, lon } = small.geo
         const around = [lat - 1, lon - 1, lat - 1, lon + 1, lat + 1, lon + 1, lat + 1, lon - 1] as const
         expect(await find({ geoSearch: around, maxPrice: 2_000_000 })).toEqual(['small'])
@@ -156,7 +156,7 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         expect(await find({ geoSearch: [...around, ...around], maxPrice: 2_000_000 })).toEqual([])
       })
 
-      it('counts homes on a map by cells, with the lowest price, and tells of one that stands alone', async () => {
+      it('counts homes on a map by cell with the lowest price, and returns a single home', async () => {
         const { lat, lon } = small.geo
         const box = [lat - 0.1, lon - 0.1, lat + 0.1, lon + 0.1] as const
         const cells = (criteria: Partial<HomeCriteria> = {}) =>
@@ -176,13 +176,13 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         expect(await cells({ geoSearch: [lat + 0.05, lon, lat + 0.1, lon] })).toEqual([])
       })
 
-      it('counts alone when no homes are asked for, and goes on where a page ended', async () => {
+      it('counts without homes for a limit of 0, and continues at an offset', async () => {
         expect(await catalogue().findHomes(query({}, { limit: 0 }))).toMatchObject({ homes: [], total: 6 })
         expect(await find({}, { offset: 4, limit: 30 })).toEqual(['coming', 'reserved'])
         expect(await find({}, { offset: 400 })).toEqual([])
       })
 
-      it('counts what one more pick would add, leaving a filter out of its own counts', async () => {
+      it('counts each option of a filter without that filter', async () => {
         const { facets } = await catalogue().findHomes(
           query({ residenceTypes: ['house'] }, { facetsAt: today, limit: 0 }),
         )
@@ -200,12 +200,12 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         })
       })
 
-      it('counts an outdoor option with all that it also means', async () => {
+      it('counts an outdoor option with the options that it includes', async () => {
         const { facets } = await catalogue().findHomes(query({}, { facetsAt: today, limit: 0 }))
         expect(facets?.outdoorArea).toEqual({ balcony: 5, terrace: 1, roofTop: 1 })
       })
 
-      it('finds homes that have all that makes them easy to live in, and counts each by itself', async () => {
+      it('finds homes with all requested accessibility features, and counts each feature', async () => {
         expect(await find({ accessibility: ['lift'] })).toEqual(['terrace', 'reserved'])
         expect(await find({ accessibility: ['lift', 'turning13'] })).toEqual(['terrace'])
         expect(await find({ accessibility: ['stepFree'] })).toEqual([])
@@ -215,7 +215,7 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         expect(facets?.accessibility).toEqual({ lift: 2, turning13: 1 })
       })
 
-      it('finds homes with sun at all the times that are asked for, and orders by how much they have', async () => {
+      it('finds homes with sun at all requested times, and sorts by hours of sun', async () => {
         expect(await find({ sun: ['eveningSun'] })).toEqual(['terrace', 'reserved'])
         expect(await find({ sun: ['afternoonSun', 'eveningSun'] })).toEqual(['terrace'])
         expect(await find({ sun: ['morningSun'] })).toEqual([])
@@ -227,7 +227,7 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         expect(sunniest.homes.map(({ id }) => id)).toEqual(['terrace', 'reserved'])
       })
 
-      it('sums up stages and areas over the homes that were found', async () => {
+      it('summarises stages and areas over the homes found', async () => {
         const { stages, areas } = await catalogue().findStagesAndAreas({
           criteria: { ...everywhere, minPrice: 4_500_000 },
           sort: 'price:desc',
@@ -262,7 +262,7 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         ])
       })
 
-      it('tells all that a list shows of a stage, with the count and the spans of the homes found', async () => {
+      it('returns all data of a stage in a list, with count and ranges of the homes found', async () => {
         const { stages } = await catalogue().findStagesAndAreas({
           criteria: { ...everywhere, stageIds: ['stage-kajutan'], maxPrice: 4_500_000 },
           sort: '',
@@ -285,7 +285,7 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         })
       })
 
-      it('tells the span of prices with the share of loans beside that of the sales prices', async () => {
+      it('returns the range of sales prices, and of prices including the share of loans', async () => {
         const { stages } = await catalogue().findStagesAndAreas({
           criteria: { ...everywhere, siteId: 4 },
           sort: '',
@@ -300,19 +300,19 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         ])
       })
 
-      it('gives homes by id in the order asked, whatever their status, and none of another site', async () => {
+      it('returns homes by id in the requested order, of any status, and only of the site', async () => {
         const homes = await catalogue().homesByIds(1, ['villa', 'nobody', 'sold', 'finnish', 'small'])
         expect(idsOf(homes)).toEqual(['villa', 'sold', 'small'])
       })
 
-      it('gives stages by id, and none of another site', async () => {
+      it('returns stages by id, and only of the site', async () => {
         const { stageId } = (await catalogue().homesByIds(1, ['villa']))[0] ?? { stageId: '' }
         const stages = await catalogue().stagesByIds(1, ['nobody', stageId])
         expect(stages.map(({ id }) => id)).toEqual([stageId])
         expect(await catalogue().stagesByIds(4, [stageId])).toEqual([])
       })
 
-      it('suggests places by the beginning of any word, without accents, towns before counties', async () => {
+      it('suggests places by the prefix of any word, ignoring accents, towns before counties', async () => {
         const suggest = async (text: string, limit = 8) =>
           (await catalogue().findTags({ siteId: 1, text, limit })).map((tag) => tag.id)
         expect(await suggest('goteborg')).toEqual(['vg-goteborg'])
@@ -324,12 +324,12 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         expect(await suggest('', 2)).toEqual(['vg', 'vg-goteborg'])
       })
 
-      it('knows every place of a site where a stage stands, and none of another', async () => {
+      it('returns all places of stages of a site', async () => {
         const places = await catalogue().stageTags(4)
         expect(places).toEqual([helsinki])
       })
 
-      it('knows places by url in the order asked and leaves unknown ones out', async () => {
+      it('returns places by URL in the requested order, without unknown ones', async () => {
         const tags = await catalogue().tagsByUrl(1, [molndal.url, 'atlantis', vg.url, helsinki.url])
         expect(tags).toEqual([molndal, vg])
       })
@@ -367,7 +367,7 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
       })
 
       it.each(sortOrders)(
-        'pages through everything without repeating or skipping a home, sorted by "%s"',
+        'pages through all homes without repeating or skipping one, sorted by "%s"',
         async (sort) => {
           const whole = await oracle.findHomes(query({}, { sort, limit: 400 }))
           const listed: string[] = []
@@ -404,7 +404,7 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         )
       })
 
-      it('sums up the same stages and areas as the oracle', { timeout: 120_000 }, async () => {
+      it('summarises the same stages and areas as the oracle', { timeout: 120_000 }, async () => {
         const anySearch = fc.record({ criteria: anyCriteria, sort: fc.constantFrom(...sortOrders) })
         await fc.assert(
           fc.asyncProperty(anySearch, async (wanted) => {

@@ -61,7 +61,7 @@ export const describeResidences = (
       ],
     })
 
-    it('gives the homes of a person, and where else they have some', async () => {
+    it('returns the homes of a person, and links to those on other sites', async () => {
       const own = {
         residences: [home],
         elsewhere: [{ site: 'cooperative' as const, href: 'https://coop.example/mina-bostader/' }],
@@ -69,18 +69,18 @@ export const describeResidences = (
       expect(await make(own).own()).toEqual(own)
     })
 
-    it('gives none to who has none', async () => {
+    it('returns an empty list to a person without homes', async () => {
       expect(await make({}).own()).toEqual({ residences: [], elsewhere: [] })
     })
 
-    it('gives one by its own id and by that of its home, and nothing for what is not there', async () => {
+    it('returns a residence by its id and by the id of its home, and undefined for an unknown id', async () => {
       const residences = make({ residences: [home] })
       expect(await residences.one(home.id)).toEqual(home)
       expect(await residences.one(home.objectId)).toEqual(home)
       expect(await residences.one('somebody-elses')).toBeUndefined()
     })
 
-    it('tells a session that is over from a service that is away', async () => {
+    it('rejects if the caller is not signed in, or the service is unavailable', async () => {
       await expect(make({ isSignedIn: false }).own()).rejects.toBeInstanceOf(SessionExpired)
       const failure = new ServiceUnavailable('Away')
       await expect(make({ failure }).own()).rejects.toBeInstanceOf(ServiceUnavailable)

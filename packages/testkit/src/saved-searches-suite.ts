@@ -67,24 +67,24 @@ export const describeSavedSearches = (
   const older = { ...aSavedSearch({ id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c21', createdOn: 1 }), ...kept }
   const newer = { ...aSavedSearch({ id: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c22', createdOn: 2 }), ...kept }
 
-  describe(`${name}, as a source of saved searches`, () => {
-    it('lists those that one keeps, the latest first, with what they find', async () => {
+  describe(`${name}, as a repository of saved searches`, () => {
+    it('lists saved searches, the latest first, with their matches', async () => {
       const searches = await make({ searches: [older, newer] })
       expect(await searches.list()).toEqual({ searches: [newer, older], newsTo: 0 })
     })
 
-    it('says since when there is news, and hears that it was seen', async () => {
+    it('returns the range of new matches, and marks them as seen', async () => {
       const searches = await make({ searches: [newer], newsSince: 3, newsTo: 7 })
       expect(await searches.list()).toEqual({ searches: [newer], newsSince: 3, newsTo: 7 })
       await expect(searches.see(7)).resolves.toBeUndefined()
     })
 
-    it('remembers what was typed into a form that came back', async () => {
+    it('returns the input of a form that was submitted without JavaScript', async () => {
       const searches = await make({ typed: { email: 'anna at example' } })
       expect(await searches.typed()).toEqual({ email: 'anna at example' })
     })
 
-    it('fails where nobody is signed in, and where the service is away', async () => {
+    it('rejects if the caller is not signed in, or the service is unavailable', async () => {
       await expect((await make({ isSignedIn: false })).list()).rejects.toBeInstanceOf(SessionExpired)
       const away = await make({ failure: new ServiceUnavailable('away') })
       await expect(away.list()).rejects.toBeInstanceOf(ServiceUnavailable)

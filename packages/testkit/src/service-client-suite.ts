@@ -15,7 +15,7 @@ export const describeServiceClient = (
   const typed = { email: 'vega@husrum.example', password: 'wrong' }
 
   describe(`${name}, as a service client`, () => {
-    it('brings the request to its endpoint, and the response back', async () => {
+    it('sends the request to its endpoint, and returns the response', async () => {
       const client = clientWith({
         getNotifications: ({ siteKey }) => ({
           status: 200,
@@ -30,7 +30,7 @@ export const describeServiceClient = (
       })
     })
 
-    it('takes the statuses of result codes for answers, though 401 stands elsewhere for the end', async () => {
+    it('returns result codes with any status, even 401, which elsewhere ends the session', async () => {
       const client = clientWith({
         loginWithEmail: () => ({ status: 401, body: { code: 'InvalidEmailLoginInput' } }),
       })
@@ -49,7 +49,7 @@ export const describeServiceClient = (
       [500, ServiceUnavailable],
       [503, ServiceUnavailable],
     ])(
-      'fails for a problem with status %i, whatever its status might mean otherwise',
+      'rejects a problem with status %i, even if the endpoint has results with this status',
       async (status, kind) => {
         const client = clientWith({
           loginWithEmail: () => problemReply(status),
@@ -60,7 +60,7 @@ export const describeServiceClient = (
       },
     )
 
-    it('takes a response without a body for one', async () => {
+    it('accepts a response without a body', async () => {
       const ended: string[] = []
       const client = clientWith({
         cancelIdentification: ({ id }) => {
@@ -76,7 +76,7 @@ export const describeServiceClient = (
       expect(ended).toEqual(['order-1'])
     })
 
-    it.each([200, 401, 404, 503])('leaves a view model with status %i to the caller', async (status) => {
+    it.each([200, 401, 404, 503])('returns a view model with status %i to the caller', async (status) => {
       const asked: string[] = []
       const client = clientWith({
         getViewModel: ({ path }) => {

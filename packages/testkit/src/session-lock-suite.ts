@@ -7,7 +7,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
 /** The contract of the port `SessionLock`; each lock is free at first. */
 export const describeSessionLock = (name: string, make: () => SessionLock): void => {
   describe(`${name}, as a lock between tabs`, () => {
-    it('is held by one after the other', async () => {
+    it('is held by one tab at a time', async () => {
       const lock = make()
       const story: string[] = []
       const releaseFirst = lock.acquire(() => story.push('first'))
@@ -21,7 +21,7 @@ export const describeSessionLock = (name: string, make: () => SessionLock): void
       releaseSecond()
     })
 
-    it('is not granted to who has left the queue', async () => {
+    it('is not granted to a tab that has left the queue', async () => {
       const lock = make()
       const story: string[] = []
       const releaseFirst = lock.acquire(() => story.push('first'))
@@ -34,7 +34,7 @@ export const describeSessionLock = (name: string, make: () => SessionLock): void
       releaseThird()
     })
 
-    it('is free again when who held it has released it', async () => {
+    it('is free again after its release', async () => {
       const lock = make()
       const story: string[] = []
       const release = lock.acquire(() => story.push('first'))

@@ -48,7 +48,7 @@ export const describeSessionService = (
   }
 
   describe(`${name}, as a session service`, () => {
-    it('gives a new token for a good one, and takes the old one no more', async () => {
+    it('exchanges a valid token for a new one, and rejects the old one afterwards', async () => {
       const { service, first } = aBrowser()
       const result = await service.refresh(first)
       expect(result.kind === 'refreshed' && result.token).not.toBe(first)
@@ -56,13 +56,13 @@ export const describeSessionService = (
       expect(await service.refresh(first)).toEqual({ kind: 'refused' })
     })
 
-    it('tells who is signed in', async () => {
+    it('returns the signed-in user', async () => {
       const { service, sessions } = aBrowser()
       sessions.user = aBoardMember({ country: 'SE', favourites: ['home-1'] })
       expect(await service.me()).toEqual(sessions.user)
     })
 
-    it('ends the session of the token that it is given', async () => {
+    it('ends the session of the given token', async () => {
       const { service, hold, first, sessions } = aBrowser()
       hold(undefined)
       await service.logOut(first)
@@ -71,7 +71,7 @@ export const describeSessionService = (
       await expect(service.me()).rejects.toBeInstanceOf(SessionExpired)
     })
 
-    it('says nothing of the session while it is away, and keeps nobody who leaves', async () => {
+    it('reports a failure while the service is unavailable, and signs out regardless', async () => {
       const { service, sessions, first } = aBrowser()
       sessions.state = 'down'
       expect(await service.refresh(first)).toEqual({ kind: 'failed' })

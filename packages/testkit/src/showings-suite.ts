@@ -107,8 +107,8 @@ export const describeShowings = (
   const stateOf = async (showings: Showings, id: string) =>
     (await showings.list()).showings.find((showing) => showing.id === id)?.own?.state
 
-  describe(`${name}, as a source of showings`, () => {
-    it('gives a place, changes it and takes it back, each once', async () => {
+  describe(`${name}, as a repository of showings`, () => {
+    it('books, changes and cancels a place, each idempotently', async () => {
       const showings = await make(given)
       expect(await showings.book(ids.roomy, 2)).toMatchObject({ kind: 'done', outcome: 'booked' })
       expect(await showings.book(ids.roomy, 2)).toMatchObject({ kind: 'done', outcome: 'kept' })
@@ -118,7 +118,7 @@ export const describeShowings = (
       expect(await stateOf(showings, ids.roomy)).toBeUndefined()
     })
 
-    it('says why there is none, and changes nothing', async () => {
+    it('refuses a booking with the reason, and changes nothing', async () => {
       const showings = await make(given)
       const reasonOf = async (asked: ReturnType<Showings['book']>) => {
         const answer = await asked
@@ -135,7 +135,7 @@ export const describeShowings = (
       expect(await stateOf(showings, ids.roomy)).toBeUndefined()
     })
 
-    it('knows a ticket, and the list of the host who has the code', async () => {
+    it('returns a ticket, and the guest list for the host’s code', async () => {
       const ticket = {
         ...facts,
         id: ids.roomy,
@@ -168,7 +168,7 @@ export const describeShowings = (
       expect(await showings.checkIn(ids.nowhere, true)).toBeUndefined()
     })
 
-    it('registers who comes by, where the doors are open', async () => {
+    it('registers walk-in visitors at an open showing', async () => {
       const showings = await make({ ...given, open: [{ ...facts, id: ids.roomy, isOpen: true }] })
       const visitor = {
         firstName: 'V',
@@ -188,9 +188,9 @@ export const describeShowings = (
     })
 
     it.each([
-      ['an outage', ServiceUnavailable],
-      ['a session that is over', SessionExpired],
-    ] as const)('rejects at %s', async (_, Failure) => {
+      ['the service is unavailable', ServiceUnavailable],
+      ['the session has expired', SessionExpired],
+    ] as const)('rejects when %s', async (_, Failure) => {
       const showings = await make({ ...given, failure: new Failure('nobody answers') })
       await expect(showings.list()).rejects.toBeInstanceOf(Failure)
       await expect(showings.book(ids.roomy, 1)).rejects.toBeInstanceOf(Failure)

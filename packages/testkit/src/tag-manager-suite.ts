@@ -26,7 +26,7 @@ export const describeTagManager = (name: string, make: () => ObservedTagManager)
       expect([tags.isLoaded(), events(), mode()]).toEqual([false, [], undefined])
     })
 
-    it('is loaded once, with what is allowed, and hears of what changes', () => {
+    it('is loaded once with the consent mode, and receives changes of it', () => {
       const { tags, events, mode } = make()
       tags.load(modeWith({ statistics: true }))
       tags.load(modeWith({ statistics: false }))
@@ -37,7 +37,7 @@ export const describeTagManager = (name: string, make: () => ObservedTagManager)
       expect([tags.isLoaded(), events()]).toEqual([true, [{ event: 'page_view', page_path: '/' }]])
     })
 
-    it('forgets all but that nothing is allowed', () => {
+    it('clears its events, and keeps consent denied', () => {
       const { tags, events, mode } = make()
       tags.load(modeWith({ statistics: true }))
       tags.push({ event: 'page_view' })

@@ -19,7 +19,7 @@ export const describeTextSearchService = (
   make: () => Promise<TextSearchService>,
 ): void => {
   describe(`${name}, as a text search`, () => {
-    it('finds texts by a word, whatever its case and accents, and marks it', async () => {
+    it('finds texts by a word, ignoring case, and marks it', async () => {
       const texts = await make()
       const { hits, total } = await texts.find(request(word.toUpperCase()))
       expect(total).toBeGreaterThanOrEqual(5)
@@ -29,7 +29,7 @@ export const describeTextSearchService = (
       expect(first?.path).toMatch(/^\//)
     })
 
-    it('counts every category, whichever is asked for, and each hit once', async () => {
+    it('counts all categories, whichever is requested, and each hit once', async () => {
       const texts = await make()
       const all = await texts.find(request(word))
       const content = await texts.find(request(word, { categories: ['content'] }))
@@ -39,27 +39,27 @@ export const describeTextSearchService = (
       expect(content.hits.every(({ category }) => category === 'content')).toBe(true)
     })
 
-    it('goes on where the page before ended', async () => {
+    it('continues where the previous page ended', async () => {
       const texts = await make()
       const { hits } = await texts.find(request(word, { take: 4 }))
       const { hits: later } = await texts.find(request(word, { skip: 2, take: 2 }))
       expect(later.map(({ id }) => id)).toEqual(hits.slice(2).map(({ id }) => id))
     })
 
-    it('has the newest first on request, and what has no date last', async () => {
+    it('sorts by date on request, the newest first, and texts without a date last', async () => {
       const texts = await make()
       const { hits } = await texts.find(request(word, { sortType: 'date', take: 100 }))
       const dates = hits.map(({ date = '' }) => date)
       expect(dates).toEqual([...dates].sort().reverse())
     })
 
-    it('answers three hits to whoever types', async () => {
+    it('returns three hits for quick search', async () => {
       const texts = await make()
       const asked = quickSearchRequest(word, site)
       expect(asked && (await texts.find(asked)).hits).toHaveLength(3)
     })
 
-    it('finds nothing for what nobody wrote', async () => {
+    it('finds nothing for an unknown word', async () => {
       const { hits, total } = await (await make()).find(request('qqxzzwq'))
       expect([hits, total]).toEqual([[], 0])
     })

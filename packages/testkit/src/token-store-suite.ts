@@ -21,7 +21,7 @@ export const describeTokenStore = (name: string, make: () => TokenStoreTabs): vo
   }
 
   describe(`${name}, as a token store`, () => {
-    it('gives every tab the token that one has written', () => {
+    it('shares a written token with every tab', () => {
       const tabs = make()
       const token = tokenOf(tabs, 'one')
       expect(tabs.here.read()).toBeUndefined()
@@ -30,12 +30,12 @@ export const describeTokenStore = (name: string, make: () => TokenStoreTabs): vo
       expect(token).toMatchObject({ id: 'one', text: tabs.text('one') })
     })
 
-    it('takes for a token only what is one', () => {
+    it('decodes only valid tokens', () => {
       const { here } = make()
       expect([here.decode(''), here.decode('nonsense')]).toEqual([undefined, undefined])
     })
 
-    it('is cleared only of the token that is to go', () => {
+    it('clears only the given token', () => {
       const tabs = make()
       const [one, two] = [tokenOf(tabs, 'one'), tokenOf(tabs, 'two')]
       tabs.here.write(two)
@@ -45,7 +45,7 @@ export const describeTokenStore = (name: string, make: () => TokenStoreTabs): vo
       expect(tabs.here.read()).toBeUndefined()
     })
 
-    it('broadcasts to every other tab that subscribes, text and all', async () => {
+    it('broadcasts changes with the token to every other subscribed tab', async () => {
       const tabs = make()
       const token = tokenOf(tabs, 'one')
       const changes: TokenChange[] = [

@@ -19,7 +19,7 @@ export const describeUploads = (
   open: () => UploadsUnderTest | Promise<UploadsUnderTest>,
 ): void => {
   describe(name, () => {
-    it('are sent, followed, judged and listed', async () => {
+    it('are sent with progress, inspected and listed', async () => {
       const { uploads, of, settle } = await open()
       const content = new Blob([pdf])
       const started: string[] = []
@@ -45,14 +45,14 @@ export const describeUploads = (
       expect(await uploads.resume(upload.id, of)).toMatchObject({ id: upload.id, state: 'clean' })
     })
 
-    it('that are not what is taken are refused, with the reason', async () => {
+    it('of a wrong type are refused with the reason', async () => {
       const { uploads, of, settle } = await open()
       await uploads.send(new Blob(['hello']), 'kran.pdf', of)
       await settle()
       expect(await uploads.list(of)).toMatchObject([{ state: 'refused', refusal: 'fileType' }])
     })
 
-    it('are removed, and removed again', async () => {
+    it('are removed idempotently', async () => {
       const { uploads, of } = await open()
       const { id } = await uploads.send(new Blob([pdf]), 'a.pdf', of)
       await uploads.remove(id, of)
@@ -60,7 +60,7 @@ export const describeUploads = (
       expect(await uploads.list(of)).toEqual([])
     })
 
-    it('have room for five', async () => {
+    it('are limited to five, and must not be empty', async () => {
       const { uploads, of } = await open()
       for (let at = 0; at < 5; at += 1) await uploads.send(new Blob([pdf]), `${at}.pdf`, of)
       const sixth = uploads.send(new Blob([pdf]), '6.pdf', of)
@@ -70,13 +70,13 @@ export const describeUploads = (
       )
     })
 
-    it('are their owner’s and their purpose’s alone', async () => {
+    it('are listed by purpose', async () => {
       const { uploads, of } = await open()
       await uploads.send(new Blob([pdf]), 'a.pdf', of)
       expect(await uploads.list({ ...of, purpose: 'message' })).toEqual([])
     })
 
-    it('stop when they are told to', async () => {
+    it('are aborted by a signal', async () => {
       const { uploads, of } = await open()
       const stop = new AbortController()
       stop.abort(new Error('Never mind'))

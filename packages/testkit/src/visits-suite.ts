@@ -31,34 +31,34 @@ export const describeVisits = (
 ): void => {
   const without = async (visits: Visits) => (await visits.last()).map(({ at: _, ...visit }) => visit)
 
-  describe(`${name}, as a keeper of visits`, () => {
-    it('tells what was looked at, the latest first, each once', async () => {
+  describe(`${name}, as a repository of visits`, () => {
+    it('lists visited homes and stages, the latest first, each once', async () => {
       const visits = await make({})
       for (const visit of [kajutan, home, { stageId: 'stage-parken' }, kajutan]) await visits.note(visit)
       expect(await without(visits)).toEqual([kajutan, { stageId: 'stage-parken' }, home])
     })
 
-    it('keeps nothing of whom does not agree', async () => {
+    it('stores nothing without consent', async () => {
       const visits = await make({ agrees: false })
       await visits.note(home)
       expect(await visits.last()).toEqual([])
     })
 
-    it('forgets when it is asked to', async () => {
+    it('deletes visits on request', async () => {
       const visits = await make({})
       await visits.note(home)
       await visits.forget()
       expect(await visits.last()).toEqual([])
     })
 
-    it('tells of a county what most look at, and of an unknown one nothing', async () => {
+    it('returns the most visited stages of a county, and none for an unknown one', async () => {
       const max = [{ stageId: 'stage-kajutan', count: 12 }]
       const visits = await make({ mostVisited: { 'vastra-gotalands-lan': max } })
       expect(await visits.mostVisited('vastra-gotalands-lan')).toEqual(max)
       expect(await visits.mostVisited('atlantis')).toEqual([])
     })
 
-    it('says when it cannot be reached', async () => {
+    it('rejects while the service is unavailable', async () => {
       const visits = await make({ failure: new ServiceUnavailable('away') })
       await expect(visits.last()).rejects.toBeInstanceOf(ServiceUnavailable)
       await expect(visits.note(home)).rejects.toBeInstanceOf(ServiceUnavailable)

@@ -1,5 +1,5 @@
-// What is measured of a visit: seen by a container on this machine that plays the site's tag manager, under the content
-// policy and trusted types of the page.
+// What a visit sends to the tag manager. A local container stands in for the site's tag manager, under the content security policy
+// and trusted types of the page.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { analyticsEvents } from '@husrum/domain'
@@ -47,7 +47,7 @@ const answer = async (page: Page, name: string) => {
   await expect(prompt(page)).toBeHidden()
 }
 
-test('nothing is measured before an answer, nor after a refusal', async ({ page, baseURL }) => {
+test('no event is sent before consent is answered, nor after a refusal', async ({ page, baseURL }) => {
   const container = await openContainer(page)
   await page.goto(`${siteAt(baseURL)}/om-oss/`)
   await waitUntilAlive(page)
@@ -59,7 +59,7 @@ test('nothing is measured before an answer, nor after a refusal', async ({ page,
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 })
 
-test('with consent each page is measured once, errors as errors, and nothing that is personal', async ({
+test('with consent each page view is sent once, errors as page errors, and no personal data', async ({
   page,
   baseURL,
   watch,
@@ -101,7 +101,7 @@ test('with consent each page is measured once, errors as errors, and nothing tha
   await page.getByRole('contentinfo').locator('a[href="/kundeservice/"]').first().click()
   await expect.poll(() => container.events().at(-1)).toMatchObject({ event: 'page_error', status: 500 })
 
-  // What the wizard sends belongs to its own steps.
+  // The wizard's events are only sent from its steps.
   const { pageView, pageError } = analyticsEvents
   const known = [pageView, pageError]
   const seen = new Set(container.events().map(({ event }) => event))
@@ -109,7 +109,10 @@ test('with consent each page is measured once, errors as errors, and nothing tha
   expect(JSON.stringify(container.events())).not.toMatch(/utm_source|news|@/)
 })
 
-test('a search in another place is measured by the name of that place', async ({ page, baseURL }) => {
+test('a search in another place sends a page view with the title of that place', async ({
+  page,
+  baseURL,
+}) => {
   const container = await openContainer(page)
   await page.goto(`${siteAt(baseURL)}/finn-din-bolig/`)
   await waitUntilAlive(page)
@@ -130,7 +133,7 @@ test('a search in another place is measured by the name of that place', async ({
   })
 })
 
-test('a fault report is measured step by step from the next page, and nothing of others is in it', async ({
+test('the steps of a fault report are sent from the next page, without personal data', async ({
   page,
   baseURL,
 }) => {
@@ -147,7 +150,7 @@ test('a fault report is measured step by step from the next page, and nothing of
   await page.locator('button[value="approve"]').click()
   await page.waitForURL((url) => url.pathname === '/mine-sider/')
 
-  // Not in a dialog over a page that is measured.
+  // The report opens as a page, not in a dialog over a page with analytics.
   await page.goto(`${site}/meld-feil/#open-case`)
   await page.waitForURL('**/meld-feil/beboer/vilkar/')
   await waitUntilAlive(page)
@@ -180,10 +183,7 @@ test('a fault report is measured step by step from the next page, and nothing of
   expect(JSON.stringify(told())).not.toMatch(/412|Astrid|@/)
 })
 
-test('what is agreed to is taken back, and never comes along to where one signs in', async ({
-  page,
-  baseURL,
-}) => {
+test('consent can be withdrawn, and the sign-in page sends no events', async ({ page, baseURL }) => {
   const container = await openContainer(page)
   await page.goto(`${siteAt(baseURL)}/om-oss/`)
   await waitUntilAlive(page)
@@ -214,12 +214,12 @@ test('what is agreed to is taken back, and never comes along to where one signs 
   expect(container.events()).toHaveLength(2)
 })
 
-test('pages with people’s data are documents of their own, and their addresses reach no tag manager', async ({
+test('pages with personal data are separate documents, and their addresses do not reach the tag manager', async ({
   page,
   baseURL,
   watch,
 }) => {
-  // A ticket that is made up is not found.
+  // The ticket does not exist.
   watch.allow(/404/)
   const container = await openContainer(page)
   const site = siteAt(baseURL)
@@ -229,7 +229,7 @@ test('pages with people’s data are documents of their own, and their addresses
   await answer(page, 'Godta alle')
   await expect.poll(() => container.events().length).toBe(1)
 
-  // Signing in is no dialog over a measured page.
+  // Sign-in opens as a page, not in a dialog over a page with analytics.
   await page.locator('a[href="/logg-inn/"]').first().click()
   await expect(page).toHaveURL(/\/logg-inn\/$/)
   await waitUntilAlive(page)

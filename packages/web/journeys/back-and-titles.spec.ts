@@ -1,4 +1,4 @@
-// Going on and coming back: the address, the title and the tab are those of what is shown.
+// Navigating forward and back: address, title and tab match the content.
 import type { Page } from '@playwright/test'
 import { expect, test, waitUntilAlive } from './journey.ts'
 
@@ -14,7 +14,7 @@ const openSearch = async (page: Page, address = '/sok-bostad/') => {
   await waitUntilAlive(page)
 }
 
-test('Back from a home leads to the list as it was, however often it was made longer', async ({ page }) => {
+test('Back from a home restores the list with all its loaded homes', async ({ page }) => {
   await openSearch(page)
   for (const items of [60, 90]) {
     await page.getByRole('button', { name: 'Visa fler' }).click()
@@ -27,7 +27,7 @@ test('Back from a home leads to the list as it was, however often it was made lo
   await expect(page).toHaveURL('/sok-bostad/?items=90')
 })
 
-test('title, canonical address and robots follow every search', async ({ page }) => {
+test('title, canonical address and robots are updated with each search', async ({ page }) => {
   await openSearch(page)
   const everywhere = await head(page)
   expect(everywhere).toMatchObject({ canonical: '/sok-bostad/', robots: 'index,follow' })
@@ -50,7 +50,7 @@ test('title, canonical address and robots follow every search', async ({ page })
   expect(await head(page)).toEqual(everywhere)
 })
 
-test('Back leads from tab to tab, and a tab in the first address is shown at once', async ({ page }) => {
+test('Back moves between tabs, and a tab in the first address is shown immediately', async ({ page }) => {
   const current = page.locator(
     'nav:has(a[href$="#stage"]):has(a[href$="#area"]) a[href*="/sok-bostad/"][aria-current]',
   )
@@ -66,18 +66,18 @@ test('Back leads from tab to tab, and a tab in the first address is shown at onc
 
   await page.goto('about:blank')
   await page.goto('/sok-bostad/#stage', { waitUntil: 'commit' })
-  // Before the script has come, the homes are not in sight.
+  // The homes are hidden until the script has loaded.
   await page.locator('footer').waitFor({ state: 'attached' })
   if ((await homes(page).count()) > 0) await expect(homes(page).first()).toBeHidden()
   await expect(current).toHaveAttribute('href', /#stage$/)
 })
 
-test('a search comes alive as it was made, whatever another tab has chosen meanwhile', async ({
+test('a search hydrates as rendered, even if another tab has changed the choice meanwhile', async ({
   page,
   context,
   baseURL,
 }) => {
-  // Once the page is there, and before its script is.
+  // After the page has loaded, and before its script has.
   await page.route('**/assets/**/*.js', async (route) => {
     await context.addCookies([{ name: 'user-residence-type', value: 'stage', url: baseURL ?? '' }])
     await route.continue()
@@ -86,7 +86,7 @@ test('a search comes alive as it was made, whatever another tab has chosen meanw
   await expect(homes(page).first()).toBeVisible()
 })
 
-test('Back from the cookie settings stays on the page', async ({ page }) => {
+test('Back closes the cookie settings and stays on the page', async ({ page }) => {
   await page.goto('/om-oss/')
   await waitUntilAlive(page)
   const link = page.getByRole('contentinfo').locator('[data-consent-settings]')
@@ -102,7 +102,7 @@ test('Back from the cookie settings stays on the page', async ({ page }) => {
   await expect(page).toHaveURL('/om-oss/')
 })
 
-test('offline the menu stays, and the title says what is wrong', async ({ page, context, watch }) => {
+test('offline, the menu remains and the title names the error', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|Could not be reached|ServiceUnavailable|Failed to load resource/)
   await page.goto('/om-oss/')
   await waitUntilAlive(page)

@@ -1,20 +1,20 @@
-// The bank's app on another device: it scans the code that the page shows, and acts on that order, whoever else is at the bank in
-// the same moment.
+// The bank's app on another device. It scans the code of the page and acts on that order, so other orders at the same time do not
+// interfere.
 import type { Page, Response } from '@playwright/test'
 import { expect } from './journey.ts'
 
 export interface BankApp {
-  /** What the person does there; with the first deed the code is scanned. */
+  /** Performs an action of the person in the app. The first action scans the code. */
   readonly act: (deed: string, person?: string) => Promise<void>
 }
 
-/** From now on it sees the codes that the page shows. */
+/** Collects the codes that the page shows from now on. */
 export const bankAppBefore = (page: Page): BankApp => {
   let code: string | undefined
   let order: string | undefined
   const look = async (answer: Response): Promise<void> => {
     if (!answer.url().includes('/services/')) return
-    // A page that is left takes its answers along.
+    // The response body is gone once the page has been left.
     const body: unknown = await answer.json().catch(() => undefined)
     if (typeof body === 'object' && body && 'qr' in body && typeof body.qr === 'string') code = body.qr
   }

@@ -1,4 +1,4 @@
-// Somebody books a home: by keyboard on a narrow screen, again after a reload, without script, and in three countries.
+// A buyer books a home: by keyboard on a narrow screen, after a reload, without JavaScript, and in three countries.
 import type { BookingStep } from '@husrum/domain'
 import type { Page } from '@playwright/test'
 import { bookingWords } from '../../server/src/pages/view-models/booking-words.ts'
@@ -12,7 +12,7 @@ import { htmlFaults } from './valid-html.ts'
 const personalNumber = '19990807-2391'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('by keyboard, on a phone: each step is well, its heading has the focus, and a reload loses nothing', async ({
+test('by keyboard on a phone, each step is accessible, its heading has the focus, and a reload keeps the input', async ({
   page,
 }) => {
   test.slow()
@@ -69,7 +69,7 @@ test('by keyboard, on a phone: each step is well, its heading has the focus, and
   await expect(heading(page)).toHaveText(sv.steps.sign)
 })
 
-test('without script, from the sign-in on: each form leads to the next, and errors stand at their fields', async ({
+test('without JavaScript, each form leads to the next after sign-in, and errors are shown at their fields', async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('without script, from the sign-in on: each form leads to the next, and erro
   await page.goto(`/boka/borja/?objectId=${id}`)
   await waitUntilAlive(page)
   await identify(page, /Vega Lindqvist|Astrid|Nils/, sv.start.identifyLabel.bank_id)
-  // The way back from the bank signs in when it is there.
+  // The redirect from the bank signs the buyer in.
   const { begin: hold, resume } = sv.start
   await expect(
     page.getByRole('button', { name: hold }).or(page.getByRole('link', { name: resume })),
@@ -112,7 +112,7 @@ const abroad = [
 ] as const
 
 for (const [host, siteId, path, words, served] of abroad)
-  test(`on ${host} the start says in its language what booking costs`, async ({ page, baseURL }) => {
+  test(`the start page on ${host} states the cost of booking in its language`, async ({ page, baseURL }) => {
     const origin = new URL(baseURL ?? 'http://localhost:3000')
     origin.hostname = host
     await page.setViewportSize({ width: 320, height: 640 })
@@ -126,7 +126,7 @@ for (const [host, siteId, path, words, served] of abroad)
     await expectNoSidewaysScroll(page)
   })
 
-test('the server calls the steps as the page does', () => {
+test('server and page use the same names for the steps', () => {
   expect([bookingWords.sv.steps, bookingWords.nb.steps, bookingWords.fi.steps]).toEqual([
     sv.steps,
     nb.steps,

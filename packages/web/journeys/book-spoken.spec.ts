@@ -1,4 +1,4 @@
-// A booking as it is heard: which step it is, what is wrong and what is left, each said once, in the language of the country.
+// A booking in a screen reader: the step, its errors and the remaining sum are announced once each, in the language of the country.
 import type { Page } from '@playwright/test'
 import { texts as fi } from '../src/texts/fi/booking.ts'
 import { texts as nb } from '../src/texts/nb/booking.ts'
@@ -130,11 +130,14 @@ const countries: readonly Country[] = [
   },
 ]
 
-/** Of all countries in `npm run bookings`. */
+/** All countries in `npm run bookings`. */
 const walked = process.env.HUSRUM_EVERY_PAGE === '1' ? countries : countries.slice(0, 1)
 
 for (const { name, host, siteId, start, texts, provider, who, address, number, goOn, heard } of walked)
-  test(`in ${name}: each step with its number, each fault once`, async ({ page, baseURL }) => {
+  test(`in ${name}, a screen reader announces each step with its number and each error once`, async ({
+    page,
+    baseURL,
+  }) => {
     test.slow()
     const origin = new URL(baseURL ?? 'http://localhost:3000')
     origin.hostname = host

@@ -1,5 +1,5 @@
-// Bookings from the home to the contract: two people together, a place in line, a payment that is late, a change of mind.
-// One of each in an ordinary run; what takes longer in `npm run bookings`.
+// Bookings from the home to the contract: two buyers, the waiting list, a late payment, a withdrawal. An ordinary run has one of each;
+// slow ones run in `npm run bookings`.
 import type { Browser, Page } from '@playwright/test'
 import { texts as fi } from '../src/texts/fi/booking.ts'
 import { texts as fiEnd } from '../src/texts/fi/booking-end.ts'
@@ -26,7 +26,7 @@ const begin = async (page: Page, id: string, who: RegExp) => {
   await title(page, sv.steps['personal-info'])
 }
 
-/** From who buys to what is signed, in Sweden. */
+/** Fills in the Swedish steps from the applicants to the signature. */
 const fillIn = async (page: Page, buyer: typeof birger, other?: typeof signe) => {
   await page.locator('[name="applicants.0.address"]').fill('Kajgatan 4, 417 64 Göteborg')
   await page.locator('[name="applicants.0.personalNumber"]').fill(buyer.number)
@@ -63,7 +63,7 @@ const anotherPerson = async (browser: Browser, page: Page) => {
   return context
 }
 
-/** Of the newest letter to somebody, which comes a moment after it was promised. */
+/** The link in the newest e-mail to an address. Polls, because e-mails are sent in the background. */
 const linkInLetter = async (page: Page, to: string, link: RegExp): Promise<string> => {
   let found: string | undefined
   await expect(async () => {
@@ -80,10 +80,7 @@ const hasPapers = async (page: Page) => {
   await expect(page.getByRole('link', { name: /^Kvitto/ }).first()).toBeVisible()
 }
 
-test('two buy together, each on a device of their own: both have contract and receipt', async ({
-  page,
-  browser,
-}) => {
+test('two buyers sign on separate devices, and both get contract and receipt', async ({ page, browser }) => {
   test.slow()
   await page.goto('/cookies/')
   await begin(page, await bookableHome(page, 1, 60), birger.who)
@@ -100,7 +97,7 @@ test('two buy together, each on a device of their own: both have contract and re
   await sign(others, context, signe.who)
   await expect(others.getByText(svEnd.invitation.done)).toBeVisible()
 
-  // The first one's page goes on by itself.
+  // The first buyer's page continues by itself.
   await title(page, sv.steps.payment)
   await page.getByRole('button', { name: /^Betala / }).click()
   await expect(page.getByText(svPayments.pay.messages.pending)).toBeVisible()
@@ -115,7 +112,7 @@ test('two buy together, each on a device of their own: both have contract and re
   await context.close()
 })
 
-test('who comes second stands in line, hears when the home is free, and books it', async ({
+test('a second buyer joins the waiting list, gets an e-mail when the home is available, and books it', async ({
   page,
   browser,
 }) => {
@@ -153,7 +150,7 @@ test('who comes second stands in line, hears when the home is free, and books it
   await context.close()
 })
 
-test('a payment whose answer is late is waited for, also after a reload, and found', async ({ page }) => {
+test('a payment with a late answer is polled until it is complete, also after a reload', async ({ page }) => {
   test.slow()
   await page.goto('/cookies/')
   await begin(page, await bookableHome(page, 1, 100), tage.who)
@@ -169,7 +166,7 @@ test('a payment whose answer is late is waited for, also after a reload, and fou
     await expect(page.getByText(svPayments.pay.messages.pending)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Betala / })).toHaveCount(0)
     await bank(page, 'approve')
-    // Nobody has called: it is asked for.
+    // The provider sends no callback, so the server polls it.
     await expect(heading(page)).toHaveText(/^Klart! Du har bokat /, { timeout: 45_000 })
   } finally {
     await bankIs(page, 'well')
@@ -182,7 +179,7 @@ const abroad = (baseURL: string | undefined, host: string, path: string): string
   return new URL(path, origin).href
 }
 
-test('in Finland one changes one’s mind after paying, and the money goes back', async ({ page, baseURL }) => {
+test('in Finland, a buyer withdraws after paying and gets a refund', async ({ page, baseURL }) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(abroad(baseURL, 'fi.localhost', '/'))
@@ -217,7 +214,7 @@ test('in Finland one changes one’s mind after paying, and the money goes back'
   ).toBeVisible()
 })
 
-test('in Norway a signed offer ends the booking: nothing is paid, and it binds', async ({
+test('in Norway, the booking ends with a signed, binding offer and without a payment', async ({
   page,
   baseURL,
 }) => {
@@ -243,12 +240,10 @@ test('in Norway a signed offer ends the booking: nothing is paid, and it binds',
   await expectAccessible(page)
 })
 
-/** What takes minutes, in `npm run bookings` alone. */
+/** Takes minutes, so it runs only in `npm run bookings`. */
 const atLength = process.env.HUSRUM_EVERY_PAGE === '1' ? [tage] : []
 for (const buyer of atLength)
-  test('a payment that nobody can tell of is said to be unknown, and may not be paid again', async ({
-    page,
-  }) => {
+  test('a payment with an unknown outcome is shown as unknown and cannot be repeated', async ({ page }) => {
     test.setTimeout(240_000)
     await page.goto('/cookies/')
     await begin(page, await bookableHome(page, 1, 120), buyer.who)
@@ -261,7 +256,7 @@ for (const buyer of atLength)
     await expect(page.getByText(svPayments.pay.messages.unclear)).toBeVisible()
     await expect(page.getByText(svPayments.pay.looking)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Betala / })).toHaveCount(0)
-    // The bank knows in the end, and is asked again and again until it does.
+    // The server polls the bank until it has an outcome.
     await bank(page, 'approve')
     await expect(heading(page)).toHaveText(/^Klart! Du har bokat /, { timeout: 150_000 })
   })

@@ -1,8 +1,8 @@
-// What every story of a booking does: finds a home, shows who one is, fills in the steps, signs and pays.
+// Shared steps of the booking journeys: find a home, identify, fill in the steps, sign and pay.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, waitUntilAlive } from './journey.ts'
 
-/** A home that can be booked; `skip` of them are for other stories. */
+/** A home that can be booked. Skips the first `skip`, which other tests use. */
 export const bookableHome = (page: Page, siteId: number, skip = 0): Promise<string> =>
   page.evaluate(
     async ([site, left]) => {
@@ -25,7 +25,7 @@ export const bookableHome = (page: Page, siteId: number, skip = 0): Promise<stri
     [siteId, skip] as const,
   )
 
-/** In the app, or on the page, that plays the provider. */
+/** Approves in the simulated app or on the provider's simulated page. */
 export const approveAs = async (page: Page, who: RegExp): Promise<void> => {
   await page.waitForURL('**/__dev/identity**')
   const person = page.getByRole('radio', { name: who })
@@ -40,21 +40,21 @@ export const identify = async (page: Page, who: RegExp, label: string): Promise<
   await approveAs(page, who)
 }
 
-/** By whichever key the step has. */
+/** Goes to the next step. */
 export const goOn = async (page: Page): Promise<void> => {
   const before = page.url()
   await page.locator('button[value="next"]').click()
   await page.waitForURL((url) => url.href !== before, { timeout: 15_000 })
 }
 
-/** The least that the step asks for: which home is free, and what it costs, differs from run to run. */
+/** Enters the minimum that the step requires. It depends on the home, which differs between runs. */
 export const payLeast = async (page: Page, label: string): Promise<void> => {
   const hint = (await page.getByText(/^Kontantinsatsen ska vara minst/).textContent()) ?? ''
   const [, least = ''] = /minst ([\d\s]+)/.exec(hint) ?? []
   await page.getByLabel(label).fill(least.replace(/\s/g, ''))
 }
 
-/** Opens every paper of the step. */
+/** Opens every document of the step. */
 export const readPapers = async (page: Page, context: BrowserContext): Promise<void> => {
   const papers = page.locator('a[id^="booking-documentsRead"]')
   await expect(papers.first()).toBeVisible()
@@ -65,21 +65,21 @@ export const readPapers = async (page: Page, context: BrowserContext): Promise<v
   }
 }
 
-/** Reads what is signed, accepts it, and signs as somebody. */
+/** Opens the documents, accepts the terms, and signs as the person. */
 export const sign = async (page: Page, context: BrowserContext, who: RegExp): Promise<void> => {
   await readPapers(page, context)
   await page.locator('#booking-acceptedTerms').check()
   await page
     .getByRole('button', { name: /^(Skriv under med BankID|Signer med BankID|Allekirjoita)$/ })
     .click()
-  // An app is opened by its link; a provider's page comes by itself.
+  // An app is opened by its link; a redirect leads to a provider's page.
   const app = page.getByRole('link', { name: 'Öppna BankID-appen' })
   await expect(app.or(page.locator('button[value="approve"]'))).toBeVisible()
   if ((await app.count()) > 0) await app.click()
   await approveAs(page, who)
 }
 
-/** What the payer's bank does with the newest payment. */
+/** Sets what the payer's bank does with the newest payment. */
 export const bank = async (page: Page, deed: 'approve' | 'decline' | 'cancel' | 'doubt'): Promise<void> => {
   const answer = await page.request.post('/__dev/payments', {
     data: { deed },
@@ -88,7 +88,7 @@ export const bank = async (page: Page, deed: 'approve' | 'decline' | 'cancel' | 
   expect(answer.ok()).toBe(true)
 }
 
-/** How the provider does from now on. */
+/** Sets how the payment provider behaves from now on. */
 export const bankIs = async (page: Page, mood: 'well' | 'silent' | 'lost' | 'away'): Promise<void> => {
   const answer = await page.request.post('/__dev/payments/mood', {
     data: { mood },

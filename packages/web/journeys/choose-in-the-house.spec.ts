@@ -1,4 +1,4 @@
-// Somebody chooses a home by pointing at the house: by keyboard on a phone's width, by mouse, and without script.
+// A visitor chooses a home on a picture of the house: by keyboard on a phone, by mouse, and without JavaScript.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
@@ -7,7 +7,7 @@ interface Explored {
   readonly views: readonly { readonly clickAreas: readonly { readonly objectId: string }[] }[]
 }
 
-/** A stage of flats in several storeys, and what its explorer has. */
+/** A stage with flats on several floors, and the data of its explorer. */
 const aHouse = async (request: APIRequestContext) => {
   const found = await request.post('/services/residence/search_stage', {
     data: { limit: 60, filter: { siteId: 1 } },
@@ -23,7 +23,7 @@ const aHouse = async (request: APIRequestContext) => {
 const areas = (page: Page) => page.locator('svg a[data-item-id]')
 const card = (page: Page) => page.getByRole('region', { name: 'Bostaden du pekar på' })
 
-test('a home on the fourth floor is found and opened by keyboard at 320 pixels', async ({
+test('a visitor finds and opens a home on the fourth floor by keyboard at 320 pixels', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('a home on the fourth floor is found and opened by keyboard at 320 pixels',
   await expect(card(page)).toContainText(name)
 })
 
-test('a home is pointed at, chosen and opened, from one side of the house and another', async ({
+test('a visitor points at a home, selects and opens it, from two sides of the house', async ({
   page,
   request,
 }) => {
@@ -82,10 +82,10 @@ test('a home is pointed at, chosen and opened, from one side of the house and an
   await expect(page).not.toHaveURL(/view=/)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the house is a picture with links, and a form asks what fits', async ({ page, request }) => {
+  test('the house is a picture with links, and a form filters the homes', async ({ page, request }) => {
     const { url, apts } = await aHouse(request)
     await page.goto(`${url}valj-bostad/`)
     const rows = page.getByRole('region', { name: 'Bostäderna i listan' }).getByRole('listitem')

@@ -1,8 +1,8 @@
-// What a page tells of itself: what it measured, what broke in it; and what it never lets happen.
+// What a page reports: performance measurements and client errors; and what its content security policy prevents.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
-/** Everything that the content policy forbade, from the first moment of every page on. */
+/** Collects all violations of the content security policy, from the start of each page. */
 const watchPolicy = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (words: string) => void violations.push(words))
@@ -14,7 +14,7 @@ const watchPolicy = async (page: Page): Promise<() => Promise<readonly string[]>
   return async () => violations
 }
 
-test('a content page reached by a click shows its text and breaks no rule of the content policy', async ({
+test('a content page opened by a click shows its text without violations of the content security policy', async ({
   page,
 }) => {
   const violations = await watchPolicy(page)
@@ -31,7 +31,7 @@ test('a content page reached by a click shows its text and breaks no rule of the
   expect(await violations()).toEqual([])
 })
 
-test('text cannot become markup in a page past the sanitiser', async ({ page, watch }) => {
+test('text cannot be inserted as markup without the sanitiser', async ({ page, watch }) => {
   watch.allow(/TrustedHTML/)
   await page.goto('/')
   await waitUntilAlive(page)
@@ -46,7 +46,7 @@ test('text cannot become markup in a page past the sanitiser', async ({ page, wa
   expect(outcome).toBe('refused')
 })
 
-test('measurements are sent by template and without an id before anybody has agreed', async ({ page }) => {
+test('measurements before consent have the page template and no id', async ({ page }) => {
   const sent: Record<string, unknown>[] = []
   await page.route('**/api/webvitals/save', async (route) => {
     sent.push(JSON.parse(route.request().postData() ?? '{}') as Record<string, unknown>)
@@ -61,7 +61,7 @@ test('measurements are sent by template and without an id before anybody has agr
   }
 })
 
-test('what breaks in a page is told once, and the page shows the number of it', async ({ page, watch }) => {
+test('a client error is reported once, and the page shows its reference', async ({ page, watch }) => {
   watch.allow(/Test error/)
   const reports: string[] = []
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ test('what breaks in a page is told once, and the page shows the number of it', 
   await expectAccessible(page)
 })
 
-test('a report that nobody takes is no further defect', async ({ page, watch }) => {
+test('a failed error report causes no further errors', async ({ page, watch }) => {
   watch.allow(/Test error|client_errors|ERR_FAILED/)
   let tries = 0
   await page.route('**/services/client_errors', async (route) => {
@@ -131,7 +131,7 @@ const missing = [
 ] as const
 
 for (const { host, path, reach } of missing)
-  test(`${host}${path} says that nothing is there, and how to go on`, async ({ page, baseURL, watch }) => {
+  test(`${host}${path} answers 404 with contact details`, async ({ page, baseURL, watch }) => {
     watch.allow(/404/)
     const response = await page.goto(`http://${host}:${new URL(baseURL ?? '').port}${path}`)
     expect(response?.status()).toBe(404)

@@ -1,4 +1,4 @@
-// Consent: nothing before an answer, the answer kept, and every way of changing one's mind.
+// Consent: nothing is stored before an answer, the answer is stored, and it can be changed.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
@@ -7,14 +7,14 @@ test.use({ hasAnsweredConsent: false })
 const prompt = (page: Page) => page.getByRole('region', { name: 'Får vi använda cookies?' })
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookieinställningar' })
 
-/** The three switches of the kept answer: statistics, marketing, third parties. */
+/** The three switches of the stored answer: statistics, marketing, third parties. */
 const storedSwitches = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'user-consent-settings')?.value.split('.')[1]
 
 const cookieNames = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).sort()
 
-/** Every request to somebody else, and every record of a choice. */
+/** Every request to another origin, and every recorded choice. */
 const watchRequests = (page: Page, baseURL: string | undefined) => {
   const foreign: string[] = []
   const recorded: string[] = []
@@ -32,7 +32,7 @@ const openPrompt = async (page: Page, path = '/') => {
   await expect(prompt(page)).toBeVisible()
 }
 
-test('before an answer there is no cookie, no record and no request to anybody else', async ({
+test('before an answer there is no cookie, no recorded choice and no request to another origin', async ({
   page,
   context,
   baseURL,
@@ -47,7 +47,7 @@ test('before an answer there is no cookie, no record and no request to anybody e
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 })
 
-test('the question leaves whoever is typing alone, is accessible, and fits a small phone', async ({
+test('the prompt does not take the focus from a field, is accessible, and fits a small phone', async ({
   page,
 }) => {
   await page.goto('/')
@@ -66,7 +66,7 @@ test('the question leaves whoever is typing alone, is accessible, and fits a sma
   await expect(prompt(page).getByRole('button', { name: 'Bara nödvändiga' })).toBeVisible()
 })
 
-test('"agree" and "only necessary" weigh the same', async ({ page }) => {
+test('"agree" and "only necessary" look the same', async ({ page }) => {
   await openPrompt(page)
   const look = (name: string) =>
     prompt(page)
@@ -84,7 +84,11 @@ for (const { name, switches, code, kept } of [
   { name: 'Bara nödvändiga', switches: '000', code: 4, kept: ['user-consent-settings'] },
   { name: 'Stäng, det räknas som nej', switches: '000', code: 1, kept: ['user-consent-settings'] },
 ] as const)
-  test(`"${name}" is kept and recorded, and nobody is asked again`, async ({ page, context, baseURL }) => {
+  test(`"${name}" is stored and recorded, and the prompt does not appear again`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { foreign, recorded } = watchRequests(page, baseURL)
     await openPrompt(page)
     await prompt(page).getByRole('button', { name }).click()
@@ -96,11 +100,11 @@ for (const { name, switches, code, kept } of [
     await waitUntilAlive(page)
     await page.waitForTimeout(3_000)
     await expect(prompt(page)).toBeHidden()
-    // No tag manager is configured here: agreeing brings nobody.
+    // No tag manager is configured here, so consent causes no request to another origin.
     expect(foreign).toEqual([])
   })
 
-test('choices are made one by one, and can be left as they were', async ({ page, context }) => {
+test('each choice has its own switch, and Escape changes nothing', async ({ page, context }) => {
   await openPrompt(page)
   await prompt(page).getByRole('button', { name: 'Välj själv' }).click()
   await expect(settings(page)).toBeVisible()
@@ -117,7 +121,7 @@ test('choices are made one by one, and can be left as they were', async ({ page,
   expect(await storedSwitches(context)).toBe('100')
 })
 
-test('agreement is taken back from the footer, and its cookies go', async ({ page, context }) => {
+test('consent can be withdrawn from the footer, and its cookies are deleted', async ({ page, context }) => {
   await openPrompt(page)
   await prompt(page).getByRole('button', { name: 'Godkänn alla' }).click()
   await expect.poll(() => cookieNames(context)).toContain('jmuid')
@@ -131,7 +135,7 @@ test('agreement is taken back from the footer, and its cookies go', async ({ pag
   expect(await storedSwitches(context)).toBe('000')
 })
 
-test('with the keyboard alone: to the question, later, and an answer on the next page', async ({
+test('with the keyboard alone, a visitor dismisses the prompt and answers it on the next page', async ({
   page,
   context,
 }) => {
@@ -154,7 +158,10 @@ test('with the keyboard alone: to the question, later, and an answer on the next
   expect(await storedSwitches(context)).toBe('000')
 })
 
-test('the page about cookies does not ask: it has the form and every cookie', async ({ page, context }) => {
+test('the page about cookies has the form and all cookies in place of the prompt', async ({
+  page,
+  context,
+}) => {
   await page.goto('/cookies/')
   await waitUntilAlive(page)
   await page.waitForTimeout(3_000)
@@ -167,7 +174,7 @@ test('the page about cookies does not ask: it has the form and every cookie', as
   await expect(page.getByRole('heading', { level: 4, name: 'user-consent-settings' })).toBeVisible()
 })
 
-test('a film asks in its place, and plays when one agrees', async ({ page, context, baseURL }) => {
+test('a film asks for consent in its place, and plays after it', async ({ page, context, baseURL }) => {
   const { foreign } = watchRequests(page, baseURL)
   await context.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
@@ -184,20 +191,17 @@ test('a film asks in its place, and plays when one agrees', async ({ page, conte
   expect(await storedSwitches(context)).toBe('001')
 })
 
-test('a cookie that is garbage is as none', async ({ page, context, baseURL }) => {
+test('an invalid cookie is ignored', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'user-consent-settings', value: '%%%<script>1.111', url: baseURL ?? '' }])
   await openPrompt(page)
   await prompt(page).getByRole('button', { name: 'Bara nödvändiga' }).click()
   await expect.poll(() => storedSwitches(context)).toBe('000')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is sent by the browser, comes back to its page and shows the choice', async ({
-    page,
-    context,
-  }) => {
+  test('the browser submits the form, and the page shows the choice', async ({ page, context }) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookieinställningar' }).click()
     await expect(page).toHaveURL('/cookies/')

@@ -1,4 +1,4 @@
-// What somebody is told, and whom they write to: contacts, news, the bell, and what they want to hear of.
+// Contacts, messages to them, news, the notification bell, and notification settings.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { seededPassword, seededPeopleOf } from '../../demo/src/people/seeded-people.ts'
 import { texts as contacts } from '../src/texts/sv/contacts.ts'
@@ -44,7 +44,7 @@ const tabTo = async (page: Page, target: Locator) => {
   throw new Error('The Tab key does not lead there')
 }
 
-test('a buyer writes to the one who helps with the interior, at 320 px and by keyboard', async ({
+test('a buyer writes to the interior designer, at 320 px and by keyboard', async ({
   page,
   context,
   baseURL,
@@ -64,7 +64,7 @@ test('a buyer writes to the one who helps with the interior, at 320 px and by ke
   await page.keyboard.type('När stänger valet av golv?')
   await tabTo(page, form.getByRole('button', { name: contacts.write.send }))
   await page.keyboard.press('Enter')
-  // What is missing is said at its field, and what was typed is still there.
+  // The missing field has an error, and the input is still there.
   await expect(form.getByRole('alert')).toBeFocused()
   await expect(message).toHaveValue('När stänger valet av golv?')
   await isWell(page)
@@ -79,7 +79,7 @@ test('a buyer writes to the one who helps with the interior, at 320 px and by ke
   await expect(page.locator('pre')).toContainText('> När stänger valet av golv?')
 })
 
-test('news is read from the bell, and is new no more', async ({ page, context, baseURL }) => {
+test('a news item opened from the bell is no longer new', async ({ page, context, baseURL }) => {
   await signIn(context, baseURL, 'movingIn')
   await page.goto('/mina-sidor/nyheter/')
   await waitUntilAlive(page)
@@ -100,7 +100,7 @@ test('news is read from the bell, and is new no more', async ({ page, context, b
   await isWell(page)
 })
 
-test('somebody who switches a receipt off gets none', async ({ page, context, baseURL }) => {
+test('a resident who opts out of receipts gets none', async ({ page, context, baseURL }) => {
   const { email } = person('nothing')
   const receipts = async () => {
     await page.goto(`/__dev/mailbox?to=${email}`)
@@ -129,7 +129,7 @@ test('somebody who switches a receipt off gets none', async ({ page, context, ba
   await expect(page.getByText(settings.notifications.saved)).toBeVisible()
   await expect(box).not.toBeChecked()
   await write('Sedan')
-  // The letter to the desk is there, and would have come with the receipt.
+  // The e-mail to customer service has arrived, so a receipt would have arrived too.
   await expect(async () => {
     await openLetter(page, 'kundservice@husrum.example')
     await expect(page.locator('pre')).toContainText('Sedan', { timeout: 500 })
@@ -137,7 +137,7 @@ test('somebody who switches a receipt off gets none', async ({ page, context, ba
   expect(await receipts()).toBe(1)
 })
 
-test('a board finds whom it turns to', async ({ page, baseURL }) => {
+test('a board member sees the board’s contacts and news', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const site = `http://localhost:${new URL(baseURL ?? '').port}`
   await page.goto(`${site}/logga-in/?tab=board`)
@@ -157,10 +157,10 @@ test('a board finds whom it turns to', async ({ page, baseURL }) => {
   await isWell(page)
 })
 
-test.describe('Without script', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is wrong comes back with what was typed, and then it is sent', async ({
+  test('an invalid message returns with its error and input, and is sent when complete', async ({
     page,
     context,
     baseURL,
@@ -181,7 +181,7 @@ test.describe('Without script', () => {
     await expect(page.locator('#written').getByText('Slutbetalning', { exact: true })).toBeVisible()
   })
 
-  test('news is read, and all of it marked as read', async ({ page, context, baseURL }) => {
+  test('a resident reads a news item and marks all as read', async ({ page, context, baseURL }) => {
     await signIn(context, baseURL, 'fiveYears')
     await page.goto('/mina-sidor/nyheter/')
     await page.getByRole('link', { name: /Gården planteras/ }).click()

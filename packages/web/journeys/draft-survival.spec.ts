@@ -1,5 +1,5 @@
-// What is written of a fault is there again after everything that happens to a browser, at the same step. One step in an
-// ordinary run; each step by each way in `npm run drafts`.
+// The draft of a fault report survives reloads, closed tabs and lost sessions, at the same step. An ordinary run has one step;
+// `npm run drafts` has each step with each interruption.
 import type { Browser, Page } from '@playwright/test'
 import { expect, test, waitUntilAlive } from './journey.ts'
 
@@ -17,7 +17,7 @@ const signIn = async (page: Page) => {
   await page.waitForURL((url) => url.pathname === '/mina-sidor/')
 }
 
-/** What the tab keeps until the server has it. */
+/** Waits until the tab stores no draft, because the server has it. */
 const isSaved = (page: Page) =>
   expect
     .poll(() =>
@@ -25,7 +25,7 @@ const isSaved = (page: Page) =>
     )
     .toBe(0)
 
-/** What is typed before then is read when it comes alive, and is the browser's to keep until it does. */
+/** Waits for hydration, which reads the input so far. Until then, only the browser keeps it. */
 const formIsAlive = (page: Page) => expect(page.locator('main div[data-alive="true"]')).toBeVisible()
 
 const giveUp = async (page: Page) => {
@@ -99,7 +99,7 @@ const goOn = async (page: Page) => {
     .click()
 }
 
-/** What happens; answers the page on which one goes on. */
+/** Causes the interruption; returns the page on which the report continues. */
 type Way = (page: Page, browser: Browser) => Promise<Page>
 
 const ways: Readonly<Record<string, Way>> = {
@@ -152,12 +152,12 @@ const ordinary = ['a reload', 'the tab being closed']
 
 for (const [way, happens] of Object.entries(ways)) {
   if (!isWhole && !ordinary.includes(way)) continue
-  test(`a report survives ${way}`, async ({ page: first, browser }) => {
+  test(`a fault report survives ${way}`, async ({ page: first, browser }) => {
     test.setTimeout(isWhole ? 240_000 : 60_000)
     await signIn(first)
     await first.goto('/felanmalan/boende/')
     await formIsAlive(first)
-    // Another way may have left a report behind where it failed.
+    // A failed test may have left a report.
     if (await first.locator('button[value="abort"]').isVisible()) {
       await giveUp(first)
       await first.goto('/felanmalan/boende/')
@@ -180,7 +180,7 @@ for (const [way, happens] of Object.entries(ways)) {
       await step.expectFilled(page)
       if (at < steps.length - 1) await next()
     }
-    // Other stories of the same resident begin with an empty form.
+    // Other tests of the same resident need an empty form.
     await giveUp(page)
   })
 }

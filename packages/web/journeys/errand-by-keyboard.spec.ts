@@ -1,4 +1,4 @@
-// A resident does all that can be done with an errand on a narrow screen, and touches nothing but the keyboard.
+// A resident uses all actions of an errand on a narrow screen with only the keyboard.
 import type { Locator, Page } from '@playwright/test'
 import { texts } from '../src/texts/nb/errands.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
@@ -9,7 +9,7 @@ const maxStops = 120
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** As somebody without a mouse comes there. */
+/** Moves the focus with the Tab key. */
 const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < maxStops; stop += 1) {
@@ -31,13 +31,13 @@ const isWell = async (page: Page) => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('answers, writes, changes, closes, rates and opens again, by keyboard alone', async ({
+test('a resident answers, writes, changes, closes, rates and reopens errands by keyboard alone', async ({
   page,
   baseURL,
 }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 320, height: 640 })
-  // From here on the browser asks us for files: whoever listens only when a key is pressed may come too late.
+  // Intercept file choosers from the start: a listener added at the key press may be too late.
   page.on('filechooser', () => undefined)
   const site = `http://no.localhost:${new URL(baseURL ?? '').port}`
   await page.goto(`${site}/logg-inn/`)
@@ -78,7 +78,7 @@ test('answers, writes, changes, closes, rates and opens again, by keyboard alone
       'base64',
     ),
   })
-  // Not while it is still made ready, which begins with the same letters.
+  // Match the end of the text, because the text during preparation begins with the same letters.
   await expect(answer.getByText(/B · Klar$/)).toBeVisible()
   await isWell(page)
   await press(page, button(page, forms.answer.submit))

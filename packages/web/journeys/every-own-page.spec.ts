@@ -1,5 +1,5 @@
-// Every part of My Pages is accessible with much in it and with nothing in it. One page in an ordinary run; every entry of the
-// menu, for five people on each site, by day and by night in `npm run walk`.
+// Every part of My Pages is accessible, both full and empty. An ordinary run has one page; `npm run walk` has every menu entry,
+// for five people on each site, in the light and the dark theme.
 import { routePath, siteByKey, sites } from '@husrum/domain'
 import type { Page } from '@playwright/test'
 import type { SeededPersonKey } from '../../demo/src/people/seeded-people.ts'
@@ -19,7 +19,7 @@ const looks = [
   { width: 1280, height: 900, colorScheme: 'dark' },
 ] as const
 
-/** From within a page: hosts of the other sites are known to browsers alone. */
+/** Runs in the page, because only browsers resolve the hosts of the other sites. */
 const signIn = (page: Page, email: string): Promise<string> =>
   page.evaluate(
     async (credentials) => {
@@ -33,7 +33,7 @@ const signIn = (page: Page, email: string): Promise<string> =>
     { email, password: seededPassword },
   )
 
-/** What the submenu of My Pages leads to, with the page itself. */
+/** My Pages and the links of its submenu. */
 const entriesOf = async (page: Page, start: string): Promise<readonly string[]> => {
   const found = await page
     .locator('nav a')
@@ -52,7 +52,7 @@ for (const site of visited) {
   const start = routePath(site, 'myPages') ?? ''
   const seeded = seededPeopleOf(site).filter(({ key }) => people.includes(key))
   for (const { key, email } of seeded)
-    test(`${site.key}: what My Pages have for ${key}`, async ({ page, baseURL, watch }) => {
+    test(`${site.key}: My Pages of ${key} are accessible`, async ({ page, baseURL, watch }) => {
       test.setTimeout(600_000)
       watch.allow(/40[34]/)
       const origin = originOf(site, baseURL)

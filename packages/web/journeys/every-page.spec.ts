@@ -1,6 +1,6 @@
-// Pages of every site, opened: each answers, is whole, fits, and speaks its own language. In an ordinary run one of each look
-// on two sites, and on the others what is their own; every page there is in `npm run walk`, by night as well and with all
-// that folds unfolded.
+// Opens pages of every site. Each must answer, be valid and accessible, fit, and be in its language. An ordinary run has one page of
+// each look on two sites, and the brand's own pages on the others; `npm run walk` has every page, also in the dark theme and with
+// everything unfolded.
 import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'
 import { pageTemplateKinds, siteByKey, sites } from '@husrum/domain'
 import type { Page } from '@playwright/test'
@@ -17,15 +17,15 @@ const opensEveryPage = process.env.HUSRUM_EVERY_PAGE === '1'
 const widths = [320, 1280] as const
 type Width = (typeof widths)[number]
 const main = siteByKey('sweden')
-/** Where words are longest. */
+/** The site with the longest words. */
 const longWords = siteByKey('finland')
-/** What a brand composes in its own way: in an ordinary run a brand’s other pages are those of the two sites above. */
+/** Pages that differ by brand. In an ordinary run, all others are checked only on the two sites above. */
 const ofBrands: readonly PageTemplateKind[] = ['start', 'search', 'object']
 
-/** No address brings it forth: it is what stands where a page could not be had. */
+/** Templates without an address. */
 const withoutAddress: readonly string[] = ['error', 'caseWizard', 'clickToBuy', 'bookingWithdrawal']
 
-/** What a page shows of homes would be drawn for this alone, picture by picture. */
+/** Replaces pictures of homes, because the server would render each only for this test. */
 const paintPictures = (page: Page) =>
   page.route('**/images/**', (route) =>
     route.fulfill({
@@ -37,22 +37,22 @@ const paintPictures = (page: Page) =>
 interface Look {
   readonly site: SiteDefinition
   readonly origin: string
-  /** Words that have no place on the site. */
+  /** Words of other languages. */
   readonly foreign: ReadonlySet<string>
-  /** The widths at which the rules of accessibility are gone through; that it fits is seen at both. */
+  /** The widths at which accessibility is checked. Overflow is checked at both. */
   readonly readAt: readonly Width[]
-  /** One and the same on all pages of a site: once is enough. */
+  /** Whether to check the footer. It is the same on all pages of a site, so once is enough. */
   readonly withFooter: boolean
-  /** In the walk: the same by night, and unfolded. */
+  /** In `npm run walk`: also in the dark theme and unfolded. */
   readonly isThorough?: boolean
 }
 
-/** How often axe has read a page, for the report. */
+/** Number of axe runs, for the report. */
 let read = 0
 
 /**
- * A bar that stays in sight lies over whatever stands there, which one scrolls to: a target that is too small for it at
- * one place of the window and not at another is none of its faults.
+ * A sticky bar covers targets, which visitors can scroll to. A `target-size` violation counts only if it remains at another scroll
+ * position.
  */
 const withoutCovered = async (
   page: Page,
@@ -88,14 +88,14 @@ const faultsAt = async (
   }
   await look(width)
   if (!isThorough || !readAt.includes(width)) return faults
-  // In a window as high as the page: a bar that stays in sight would lie over fields that one can scroll to.
+  // Use a window as high as the page, because a sticky bar would cover fields that visitors can scroll to.
   await page.setViewportSize({ width, height: 4000 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details, footer details'))
       folded.open = true
   })
-  // Colours change little by little: half-way, nothing stands out.
+  // Wait for colour transitions, because contrast is too low half-way.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   await look(`${width}, by night and unfolded`)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -104,7 +104,7 @@ const faultsAt = async (
 
 const faultsOf = async (page: Page, { path, status }: SitePage, look: Look): Promise<readonly string[]> => {
   const response = await page.goto(`${look.origin}${path}`)
-  // The script comes at the first touch, or else when the browser is idle, which takes its time.
+  // The script loads at the first interaction, or else when the browser is idle, which is slower.
   await page.mouse.move(5, 5)
   await waitUntilAlive(page)
   const answered = response?.status()
@@ -128,9 +128,9 @@ for (const site of sites)
     baseURL,
     watch,
   }) => {
-    // Which pages there are to look at is found out first.
+    // The number of pages is not known yet.
     test.setTimeout(180_000)
-    // That nothing is there is the story of some of them.
+    // Some pages answer 404.
     watch.allow(/404/)
     await paintPictures(page)
     const origin = originOf(site, baseURL)
@@ -149,7 +149,7 @@ for (const site of sites)
     const faults: string[] = []
     for (const [at, one] of pages.entries()) {
       const isFirst = at === 0
-      // By turns, and the other way round on the second of the whole sites: the two see each look at both widths.
+      // Alternate the width, in opposite order on the second complete site: the two check each look at both widths.
       const isNarrow = (at % 2 === 0) === (site !== longWords)
       const readAt = opensEveryPage || isFirst ? widths : [widths[isNarrow ? 0 : 1]]
       faults.push(...(await faultsOf(page, one, { ...common, readAt, withFooter: isFirst })))
@@ -158,12 +158,12 @@ for (const site of sites)
     expect(faults).toEqual([])
   })
 
-test('there is a page of every kind of template', async ({ request, baseURL }) => {
+test('every template has a page', async ({ request, baseURL }) => {
   const kinds = new Set<string>((await pagesOf(request, main, baseURL)).map(({ kind }) => kind))
   expect(pageTemplateKinds.filter((kind) => !kinds.has(kind) && !withoutAddress.includes(kind))).toEqual([])
 })
 
-test('where a page cannot be had stands one that says so', async ({ page, request, baseURL, watch }) => {
+test('an unavailable page shows an error page', async ({ page, request, baseURL, watch }) => {
   test.setTimeout(170_000)
   watch.allow(/503/)
   await paintPictures(page)

@@ -1,6 +1,6 @@
-// What opens on a page is accessible while it is open, by day and by night: the header's foldouts, the menu of a phone,
-// filters, suggestions, the question of consent and its settings, the dialog of sign-in. The main site in an ordinary run,
-// every site in `npm run walk`.
+// Everything that opens on a page is accessible while open, in both themes: the header's foldouts, the menu on a phone, filters,
+// suggestions, the consent prompt and its settings, the sign-in dialog. An ordinary run has the main site, `npm run walk` has every
+// site.
 import type { SiteDefinition } from '@husrum/domain'
 import { routePath, siteByKey, sites } from '@husrum/domain'
 import type { Page } from '@playwright/test'
@@ -17,14 +17,14 @@ const desktop = { width: 1280, height: 900 }
 interface State {
   readonly name: string
   readonly size: typeof phone
-  /** Undefined where the site has no such page. */
+  /** Undefined if the site has no such page. */
   readonly path: (site: SiteDefinition) => string | undefined
   readonly open: (page: Page) => Promise<void>
-  /** The question of consent stands there. */
+  /** The consent prompt is shown. */
   readonly isAsked?: boolean
-  /** The page is out of reach, and with it its heading and its main part. */
+  /** The page is inert, including its heading and main part. */
   readonly coversPage?: boolean
-  /** The library takes the page around its list from screen readers for as long as the list is open. */
+  /** The library hides the rest of the page from screen readers while the list is open. */
   readonly hidesPage?: boolean
 }
 
@@ -98,7 +98,7 @@ const states: readonly State[] = [
   })),
 ]
 
-/** While the page is covered there is nothing else to say of the rules about its outline. */
+/** Rules about the page's outline do not apply while the page is covered. */
 const ofCoveredPage = /^(?:page-has-heading-one|landmark-one-main)/
 const ofHiddenPage = /^(?:page-has-heading-one|landmark-one-main|region|aria-hidden-focus)/
 
@@ -131,7 +131,7 @@ for (const isAsked of [false, true])
   test.describe(isAsked ? 'while consent is asked for' : 'once consent is answered', () => {
     test.use({ hasAnsweredConsent: !isAsked })
     for (const site of visited)
-      test(`${site.key}: what opens can be read and worked, by day and by night`, async ({
+      test(`${site.key}: everything that opens is accessible in the light and the dark theme`, async ({
         page,
         baseURL,
       }) => {
@@ -141,7 +141,7 @@ for (const isAsked of [false, true])
         for (const state of states.filter((one) => (one.isAsked ?? false) === isAsked)) {
           const path = state.path(site)
           if (path === undefined) continue
-          // A hash alone would open nothing where the page stands already.
+          // Changing only the hash of an open page would open nothing.
           await page.goto('about:blank')
           await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' })
           faults.push(...(await faultsOf(page, state, `${originOf(site, baseURL)}${path}`)))

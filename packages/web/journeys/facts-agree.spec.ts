@@ -1,5 +1,5 @@
-// No two facts of one home disagree, wherever they are said, and nothing is promised that is not there: a dozen homes of
-// each site in an ordinary run, three hundred in `npm run facts`. What the server sends is read; no browser is opened.
+// The facts of a home agree on all pages, and no page promises content that it lacks: a dozen homes of each site in an ordinary run,
+// three hundred in `npm run facts`. Reads the server's responses without a browser.
 import type { ObjectPage, SiteDefinition } from '@husrum/domain'
 import { homeAddressOn, residenceStatuses, sites, untouchedSearch, writeSearchAddress } from '@husrum/domain'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
@@ -34,7 +34,7 @@ interface Catalogue {
   readonly stages: ReadonlyMap<string, readonly Hit[]>
 }
 
-/** Homes of every status, evenly out of the whole catalogue. */
+/** Homes of every status, spread evenly over the catalogue. */
 const someHomes = async (
   request: APIRequestContext,
   site: SiteDefinition,
@@ -60,7 +60,7 @@ const someHomes = async (
   }
 }
 
-/** A server under load asks callers to come again. */
+/** Retries while the server is overloaded (503). */
 const whenThereIsRoom = async (ask: () => Promise<APIResponse>, triesLeft = 20): Promise<APIResponse> => {
   const response = await ask()
   if (response.status() !== 503 || triesLeft === 0) return response
@@ -68,7 +68,7 @@ const whenThereIsRoom = async (ask: () => Promise<APIResponse>, triesLeft = 20):
   return whenThereIsRoom(ask, triesLeft - 1)
 }
 
-/** What stands around a link to the home: its row or card, and the status that it or its group is marked with. */
+/** The row or card around a link to the home, and the status label of it or of its group. */
 const sightOf = (main: Part, path: string, where: string, reading: Reading): Sight | undefined => {
   const link = [...main.querySelectorAll('a')].find((one) => one.getAttribute('href') === path)
   const row = link?.closest('article, tr, li') as Part | null | undefined
@@ -84,7 +84,7 @@ const sightOf = (main: Part, path: string, where: string, reading: Reading): Sig
 }
 
 for (const site of sites.filter(({ features }) => features.search))
-  test(`${site.key}: facts of a home agree wherever they are said`, async ({ request, baseURL }) => {
+  test(`${site.key}: facts of a home agree on all pages and in all data`, async ({ request, baseURL }) => {
     test.setTimeout(1_200_000)
     const origin = originOf(site, baseURL)
     const reading: Reading = {
@@ -139,7 +139,7 @@ for (const site of sites.filter(({ features }) => features.search))
     }
     for (const hit of sample) {
       const path = homeAddressOn(site, hit.url)
-      // What was sold long ago has no page any more, and what owners sell stands elsewhere.
+      // Homes sold long ago have no page any more, and resales have other addresses.
       const mayMove = hit.status === 'sold' || hit.status === 'succession'
       const html = await page(path, { mayMove })
       if (html === undefined) continue

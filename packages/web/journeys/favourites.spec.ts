@@ -1,4 +1,4 @@
-// Homes that somebody comes back to, sets side by side, or never wants to see again.
+// Homes that a visitor saves, compares or hides.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
@@ -13,7 +13,7 @@ const firstNames = async (page: Page): Promise<readonly [string, string, string]
   return [first, second, third]
 }
 
-test('two homes are saved, compared, and one of them is hidden until it is found again', async ({ page }) => {
+test('a visitor saves and compares two homes, hides one of them, and shows it again', async ({ page }) => {
   await page.goto(list)
   await waitUntilAlive(page)
   const [first, second] = await firstNames(page)
@@ -63,10 +63,10 @@ test('two homes are saved, compared, and one of them is hidden until it is found
   await expect(card(page, second)).toBeVisible()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the heart leads to a page that says what it takes, and a comparison is a page as any', async ({
+  test('the heart leads to a page with the requirements, and a comparison is an ordinary page', async ({
     page,
   }) => {
     await page.goto(list)

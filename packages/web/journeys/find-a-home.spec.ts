@@ -4,7 +4,7 @@ const goteborg = '/sok-bostad/vastra-gotalands-lan/goteborg/'
 const count = (page: import('@playwright/test').Page) =>
   page.getByText(/^\d[\d\s]* (bostad|bostäder)$/).first()
 
-test('what is typed before the suggestions have come is suggested for as well, and goes on where it was', async ({
+test('text typed before the suggestions have loaded gets suggestions, and typing continues in the field', async ({
   page,
 }) => {
   let arrive = () => {}
@@ -26,7 +26,7 @@ test('what is typed before the suggestions have come is suggested for as well, a
   await expect(page.getByRole('option', { name: /Göteborg/ }).first()).toBeVisible()
 })
 
-test('somebody finds three rooms under four million in Göteborg with a balcony, opens a home and comes back', async ({
+test('a visitor finds three rooms under four million in Göteborg with a balcony, opens a home and returns', async ({
   page,
 }) => {
   await page.goto('/sok-bostad/')
@@ -68,7 +68,7 @@ test('somebody finds three rooms under four million in Göteborg with a balcony,
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200)
 })
 
-test('"show more" appends, moves focus to the first new home, and survives leaving and coming back', async ({
+test('"show more" appends homes, moves the focus to the first new home, and survives a reload', async ({
   page,
 }) => {
   await page.goto('/sok-bostad/')
@@ -86,14 +86,14 @@ test('"show more" appends, moves focus to the first new home, and survives leavi
   await expect(cards).toHaveCount(60)
 })
 
-test('an empty search keeps what was asked and offers steps that find something', async ({ page }) => {
+test('a search without results keeps its filters', async ({ page }) => {
   await page.goto(`${goteborg}?maxPrice=1000000&minRooms=5&outdoorArea=roofTop`)
   await expect(page.getByRole('heading', { name: /Ingen bostad passar/ })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /Takterrass/ })).toBeChecked()
   await expectAccessible(page)
 })
 
-test('a wrong number is told at its field and stays as it was typed', async ({ page }) => {
+test('an invalid number stays in its field with an error', async ({ page }) => {
   await page.goto('/sok-bostad/?maxPrice=fyra+miljoner')
   const field = page.getByLabel('Högsta pris').first()
   await expect(field).toHaveValue('fyra miljoner')
@@ -101,7 +101,7 @@ test('a wrong number is told at its field and stays as it was typed', async ({ p
   await expect(count(page)).toBeVisible()
 })
 
-test('a home’s page says what it is, and what it costs', async ({ page }) => {
+test('a home’s page has a heading and a price', async ({ page }) => {
   await page.goto(goteborg)
   await page.locator('[data-item-id] a').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -110,7 +110,7 @@ test('a home’s page says what it is, and what it costs', async ({ page }) => {
   expect(data).toBeLessThanOrEqual(1)
 })
 
-test('a page that is not there says so and leads on', async ({ page, watch }) => {
+test('a missing page answers 404 with an accessible page', async ({ page, watch }) => {
   watch.allow(/404/)
   const response = await page.goto('/finns-inte/')
   expect(response?.status()).toBe(404)
@@ -131,10 +131,12 @@ for (const width of [320, 768, 1280, 1920])
     await expectNoSidewaysScroll(page)
   })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is sent by the browser and ends at the search’s one address', async ({ page }) => {
+  test('the browser submits the form and is redirected to the canonical address of the search', async ({
+    page,
+  }) => {
     await page.goto('/sok-bostad/')
     await page.getByLabel('Ort eller område').fill('Göteborg')
     await page.getByLabel('Högsta pris').first().fill('4 000 000')
@@ -145,7 +147,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(`${goteborg}?maxPrice=4000000`)
   })
 
-  test('a place that nobody knows is told at the field', async ({ page }) => {
+  test('an unknown place has an error at the field', async ({ page }) => {
     await page.goto('/sok-bostad/')
     await page.getByLabel('Ort eller område').fill('Atlantis')
     await page.getByRole('button', { name: 'Lägg till' }).click()
@@ -154,7 +156,7 @@ test.describe('without script', () => {
   })
 })
 
-test('when the service goes away half-way, what was chosen stays and trying again helps', async ({
+test('a search keeps its filters while the service is unavailable, and a retry shows the results', async ({
   page,
   watch,
 }) => {
@@ -173,7 +175,7 @@ test('when the service goes away half-way, what was chosen stays and trying agai
   await expect(count(page)).toBeVisible()
 })
 
-test('the search is walked with the keyboard alone', async ({ page }) => {
+test('the search works with the keyboard alone', async ({ page }) => {
   await page.goto('/sok-bostad/')
   await waitUntilAlive(page)
   await page.keyboard.press('Tab')

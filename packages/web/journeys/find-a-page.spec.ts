@@ -1,7 +1,7 @@
-// Somebody looks for what a site says, by typing it.
+// Text search of a site.
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
-test('somebody types what they want, sees how it was understood, and takes a part away', async ({ page }) => {
+test('a visitor types a search, sees its interpretation, and removes a part of it', async ({ page }) => {
   await page.goto('/')
   await waitUntilAlive(page)
   const panel = page.locator('header details[data-foldout="search"]')
@@ -20,7 +20,7 @@ test('somebody types what they want, sees how it was understood, and takes a par
   ])
 })
 
-test('somebody goes through the hits of a text, and back', async ({ page }) => {
+test('a visitor filters the hits of a text by category, and goes back', async ({ page }) => {
   await page.goto('/sok/?s=garanti')
   await waitUntilAlive(page)
   await expectAccessible(page)
@@ -40,10 +40,10 @@ test('somebody goes through the hits of a text, and back', async ({ page }) => {
   await expect(page).toHaveURL('/karriar/lediga-jobb/')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } })
 
-  test('a text is searched for all the same', async ({ page }) => {
+  test('the text search works as a form', async ({ page }) => {
     await page.goto('/sok/')
     await page.locator('main').getByRole('searchbox').fill('3 rok göteborg')
     await page.locator('main').getByRole('button', { name: 'Sök' }).click()

@@ -1,4 +1,4 @@
-// Somebody follows what they have reported, with and without script, and a board sees what is late.
+// Residents follow their errands, with and without JavaScript, and a board sees what is late.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
@@ -14,7 +14,7 @@ const signIn = async (page: Page, person: RegExp, address = '/logga-in/') => {
   await page.waitForURL((url) => url.pathname.startsWith('/mina-sidor/'))
 }
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const photo = {
   name: 'kran.png',
   mimeType: 'image/png',
@@ -24,7 +24,7 @@ const photo = {
   ),
 }
 
-test('a resident answers with a file, closes an errand, and opens another one again', async ({ page }) => {
+test('a resident answers with a file, closes an errand, and reopens another', async ({ page }) => {
   await signIn(page, /Vega Lindqvist/)
   await page.setViewportSize({ width: 320, height: 640 })
   const open = async (status: string) => {
@@ -68,7 +68,7 @@ test('a resident answers with a file, closes an errand, and opens another one ag
   await expectAccessible(page)
 })
 
-test('without script a resident narrows the list and writes with a file', async ({
+test('without JavaScript, a resident filters the list and sends a message with a file', async ({
   page,
   browser,
   baseURL,
@@ -85,13 +85,13 @@ test('without script a resident narrows the list and writes with a file', async 
   await form.getByRole('button', { name: 'Visa ärenden' }).click()
   await expect(form).toHaveURL(/\?status=ongoing,/)
   await form.getByRole('rowheader').first().getByRole('link').click()
-  // What is wrong is in sight, far down on a small phone as it stands.
+  // The error is in view, although the form is far down on a small phone.
   await form.setViewportSize({ width: 320, height: 640 })
   const send = form.getByRole('button', { name: /^Skicka (?:meddelandet|svaret)$/ })
   await send.click()
   await expect(form).toHaveURL(/error=invalid/)
   await expect(form.getByRole('alert')).toBeInViewport()
-  // The newest may wait for an answer, which then has its form in place of a message.
+  // If the newest errand waits for an answer, its answer form replaces the message form.
   await form.getByRole('textbox', { name: /^(?:Meddelande|Ditt svar)$/ }).fill('När kommer ni?')
   await form
     .locator('form', { has: send })
@@ -101,7 +101,7 @@ test('without script a resident narrows the list and writes with a file', async 
   await send.click()
   await expect(form.getByText(/(?:Meddelandet|svaret) är skickat/)).toBeVisible()
   await expect(form.getByRole('link', { name: /diskho\.png/ })).toBeVisible()
-  // The board reads an errand inside a home once its resident shares it, and no longer than that.
+  // The board can read an errand inside a home only while its resident shares it.
   await form.getByRole('button', { name: 'Dela med styrelsen' }).click()
   await expect(form.getByText('Styrelsen kan nu läsa ärendet.')).toBeVisible()
   await form.getByRole('button', { name: 'Sluta dela med styrelsen' }).click()
@@ -137,7 +137,7 @@ test('a board member finds the late lift in the overview', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Hiss/ })).toBeFocused()
   await page.getByRole('link', { name: /Alla ärenden/ }).click()
   await expect(lift).toBeFocused()
-  // Of an errand inside a home the board sees place and status, and no form.
+  // The board sees only place and status of an errand inside a home, and no form.
   const inHome = page
     .getByRole('rowheader', { name: /, i en bostad/ })
     .first()

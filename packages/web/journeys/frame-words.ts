@@ -1,4 +1,4 @@
-// Which words of a page's frame belong to another language than the site's.
+// Finds words of other languages in a page's frame.
 
 import type { Locale, SiteDefinition } from '@husrum/domain'
 import { locales, sites } from '@husrum/domain'
@@ -16,7 +16,7 @@ const frameOf = async (request: APIRequestContext, site: SiteDefinition, baseURL
   return (await fetchAt(request, `${originOf(site, baseURL)}${endpoint}`)).json()
 }
 
-/** For each language the words that other languages' frames have and its own have not. */
+/** For each language, the words that only frames of other languages have. */
 export const foreignWords = async (
   request: APIRequestContext,
   baseURL: string | undefined,
@@ -39,7 +39,7 @@ export const foreignWords = async (
     )
 }
 
-/** All that the frame says, aloud or in sight, but what it says to be in another language. */
+/** All texts and labels of the frame, except those marked as another language. */
 export const wordsOfFrame = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const roots = [...document.querySelectorAll('body header, body footer, body nav, body aside')].filter(

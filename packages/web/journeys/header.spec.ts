@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive 
 
 const foldout = (page: Page, kind: string) => page.locator(`header details[data-foldout="${kind}"]`)
 const opener = (page: Page, words: string) => page.locator('header summary', { hasText: words })
-/** Of the header alone: behind the menu of a phone the page is out of reach and so has no heading to find. */
+/** Checks only the header: the open menu of a phone makes the page inert, so axe would find no heading. */
 const expectAccessibleHeader = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).include('header').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -17,9 +17,7 @@ const tabTo = async (page: Page, target: ReturnType<Page['locator']>) => {
   throw new Error('Tab does not come there')
 }
 
-test('somebody with only a keyboard unfolds a section, goes through it and on, and follows a link', async ({
-  page,
-}) => {
+test('a keyboard user unfolds a section, moves through and past it, and follows a link', async ({ page }) => {
   await page.goto('/')
   await waitUntilAlive(page)
   const buying = opener(page, 'Köpa bostad')
@@ -41,7 +39,7 @@ test('somebody with only a keyboard unfolds a section, goes through it and on, a
   await page.keyboard.press('Tab')
   await expect(opener(page, 'Inspiration')).toBeFocused()
   await expect(section).not.toHaveAttribute('open')
-  // From the last of the header one comes to the page, whatever is unfolded.
+  // Tab leaves the header's last element for the page, whatever is unfolded.
   const last = page.locator('header nav summary').last()
   await last.focus()
   await page.keyboard.press('Enter')
@@ -58,7 +56,7 @@ test('somebody with only a keyboard unfolds a section, goes through it and on, a
   await expect(page.locator('main h1')).toBeFocused()
 })
 
-test('only one foldout is open, and a press beside it closes it', async ({ page }) => {
+test('only one foldout is open, and a click outside closes it', async ({ page }) => {
   await page.goto('/')
   await waitUntilAlive(page)
   await opener(page, 'Inspiration').click()
@@ -68,7 +66,7 @@ test('only one foldout is open, and a press beside it closes it', async ({ page 
   await expect(page.locator('header details[open]')).toHaveCount(0)
 })
 
-test('the language menu leads to the same page in another country, in its own language', async ({ page }) => {
+test('the language menu leads to the same page of another country', async ({ page }) => {
   await page.goto('/kopa-bostad/')
   await waitUntilAlive(page)
   await tabTo(page, opener(page, 'Svenska'))
@@ -85,7 +83,7 @@ test('the language menu leads to the same page in another country, in its own la
   await expect(opener(page, 'Suomi')).toBeVisible()
 })
 
-test('the search folds out with the focus in its field, and is an ordinary form', async ({ page }) => {
+test('the search unfolds with the focus in its field, and is an ordinary form', async ({ page }) => {
   await page.goto('/')
   await waitUntilAlive(page)
   await page.locator('header summary', { hasText: /^Sök$/ }).click()
@@ -95,13 +93,13 @@ test('the search folds out with the focus in its field, and is an ordinary form'
   await expect(page).toHaveURL('/sok/?s=balkong')
 })
 
-test('the header gives way on the way down, comes back on the way up, and never hides the focus', async ({
+test('the header hides on scrolling down, shows on scrolling up, and never hides the focus', async ({
   page,
 }) => {
   await page.goto('/')
   await waitUntilAlive(page)
   const header = page.getByRole('banner')
-  // A busy machine may lose the first turn of the wheel.
+  // A busy machine may lose the first wheel event.
   await page.mouse.move(600, 400)
   await expect(async () => {
     await page.mouse.wheel(0, 900)
@@ -115,7 +113,7 @@ test('the header gives way on the way down, comes back on the way up, and never 
   await expect(header).toBeInViewport()
 })
 
-test('on a small phone the menu opens by keyboard, its sections within it, and Escape gives it back', async ({
+test('on a small phone, the menu opens by keyboard with its sections, and Escape closes it', async ({
   page,
   baseURL,
 }) => {
@@ -136,10 +134,10 @@ test('on a small phone the menu opens by keyboard, its sections within it, and E
   await expect(section).toBeHidden()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sections, the languages and the search unfold all the same', async ({ page }) => {
+  test('the sections, the languages and the search unfold', async ({ page }) => {
     await page.goto('/')
     await opener(page, 'Köpa bostad').click()
     await expect(page.getByRole('link', { name: 'Så går köpet till' }).first()).toBeVisible()

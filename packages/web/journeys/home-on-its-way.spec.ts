@@ -1,5 +1,5 @@
-// Who waits for a home chooses its interior and follows its inspection: by keyboard on a narrow screen, without script, and
-// in three countries.
+// A buyer chooses the interior and follows the inspection: by keyboard on a narrow screen, without JavaScript, and in three
+// countries.
 import type { Page } from '@playwright/test'
 import { texts as fiInspections } from '../src/texts/fi/inspections.ts'
 import { texts as fi } from '../src/texts/fi/interior.ts'
@@ -11,7 +11,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive 
 
 const ports = { no: 'no.localhost', fi: 'fi.localhost' } as const
 
-/** By the e-identity of development. */
+/** Signs in with the simulated e-identity. */
 const signIn = async (page: Page, who: RegExp, login = '/logga-in/'): Promise<void> => {
   await page.goto(login)
   await waitUntilAlive(page)
@@ -25,7 +25,9 @@ const signIn = async (page: Page, who: RegExp, login = '/logga-in/'): Promise<vo
 
 const said = (page: Page) => page.locator('main [role="status"]')
 
-test('by keyboard, on a phone: chooses, hears what does not fit, confirms and changes', async ({ page }) => {
+test('by keyboard on a phone, a buyer chooses options, sees a conflict, confirms and changes them', async ({
+  page,
+}) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page, /Linnea Öhman/)
@@ -61,7 +63,9 @@ test('by keyboard, on a phone: chooses, hears what does not fit, confirms and ch
   await expect(page.getByText(sv.notConfirmed)).toBeVisible()
 })
 
-test('on a phone: adds a remark with a photo, and says that something is not fixed', async ({ page }) => {
+test('on a phone, a buyer adds a remark with a photo, and reports that a remark is not fixed', async ({
+  page,
+}) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page, /Melker Sundin/)
@@ -105,7 +109,7 @@ test('on a phone: adds a remark with a photo, and says that something is not fix
   await expectAccessible(page)
 })
 
-test('without script a choice is kept and confirmed', async ({ browser, page, baseURL }) => {
+test('without JavaScript, a choice is saved and confirmed', async ({ browser, page, baseURL }) => {
   test.slow()
   await signIn(page, /Linnea Öhman/)
   const plain = await browser.newContext({
@@ -128,7 +132,7 @@ for (const [site, login, path, words] of [
   ['no', '/logg-inn/', '/mine-sider/tidslinje/', nb],
   ['fi', '/kirjaudu-sisaan/', '/sivuni/aikajana/', fi],
 ] as const)
-  test(`in ${site} it is chosen in the country’s own words`, async ({ page, baseURL }) => {
+  test(`the interior of ${site} is in the country’s language`, async ({ page, baseURL }) => {
     test.slow()
     const origin = new URL(baseURL ?? 'http://localhost')
     origin.hostname = ports[site]

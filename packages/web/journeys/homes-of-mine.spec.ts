@@ -1,4 +1,4 @@
-// Somebody's homes at every standing, on a phone: what happens now, the timeline with its steps, with and without script.
+// A buyer's homes in every phase, on a phone: current events, the timeline with its steps, with and without JavaScript.
 import type { Page } from '@playwright/test'
 import { approveAs } from './book.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
@@ -25,7 +25,7 @@ const timeline = '/mina-sidor/tidslinje/'
 
 const standings = [
   ['booked yesterday', /Sixten Bergvall/, 'Avtalet är klart', '1 av 5 steg är klara.'],
-  // By then she may have confirmed what she chose: another journey does.
+  // Another journey may have confirmed her options.
   ['chooses options', /Linnea Öhman/, /^(?:Dags att välja inredning|På väg)$/, /^[12] av 5 steg är klara\.$/],
   ['moves in next week', /Melker Sundin/, 'På väg', '3 av 5 steg är klara.'],
   ['moved in two months ago', /Hedvig Norling/, 'Nyinflyttad', '5 av 5 steg är klara.'],
@@ -33,7 +33,7 @@ const standings = [
 ] as const
 
 for (const [who, person, standing, progress] of standings)
-  test(`who ${who} sees where the home stands and what has been done`, async ({ page }) => {
+  test(`a buyer who ${who} sees the home’s phase and the completed steps`, async ({ page }) => {
     await signIn(page, person)
     await open(page, residence)
     const main = page.getByRole('main')
@@ -43,7 +43,9 @@ for (const [who, person, standing, progress] of standings)
     await expect(main.getByText(progress)).toBeVisible()
   })
 
-test('the steps are gone through by keyboard, and their days go into a calendar', async ({ page }) => {
+test('a buyer moves through the steps by keyboard, and downloads their dates for a calendar', async ({
+  page,
+}) => {
   await signIn(page, /Melker Sundin/)
   await open(page, timeline)
   const step = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Inflyttning' }) })
@@ -64,7 +66,7 @@ test('the steps are gone through by keyboard, and their days go into a calendar'
   await expectAccessible(page)
 })
 
-test('a home on another site is named and no more, and somebody without a home is shown the way to one', async ({
+test('a home on another site is only a link, and a person without a home is led to the search', async ({
   page,
   context,
   watch,
@@ -81,13 +83,13 @@ test('a home on another site is named and no more, and somebody without a home i
   await open(page, residence)
   await expect(page.getByRole('heading', { name: 'Du har ingen bostad hos oss än' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sök bostad' })).toBeVisible()
-  // What is somebody else's and what never was look alike.
+  // The id of another person's home and an unknown id have the same response.
   watch.allow(/404/)
   await open(page, `${residence}?id=6f1d2c34-5b6a-4c7d-8e9f-0a1b2c3d4e5f`)
   await expect(page.getByRole('heading', { name: 'Bostaden finns inte här' })).toBeVisible()
 })
 
-test('everything is read without script', async ({ page, context, browser, baseURL }) => {
+test('home and timeline are readable without JavaScript', async ({ page, context, browser, baseURL }) => {
   await signIn(page, /Hedvig Norling/)
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -127,7 +129,7 @@ for (const [site, host, login, label, person, paths, words] of [
     'Valmiina 3/5 vaihetta.',
   ],
 ] as const)
-  test(`in ${site} the same is said in the country's words`, async ({ page, baseURL }) => {
+  test(`home and timeline of ${site} are in the country's language`, async ({ page, baseURL }) => {
     const origin = `http://${host}:${new URL(baseURL ?? '').port}`
     await signIn(page, person, `${origin}${login}`, label)
     for (const path of paths) await open(page, `${origin}${path}`)

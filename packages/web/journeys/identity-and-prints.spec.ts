@@ -1,4 +1,4 @@
-// What somebody settles for themselves: the e-identity of their account, and what is posted to them.
+// Settings of the account: its e-identity, and printed material.
 import type { Page } from '@playwright/test'
 import { seededPassword, seededPeopleOf } from '../../demo/src/people/seeded-people.ts'
 import { texts as identity } from '../src/texts/fi/own-data.ts'
@@ -17,7 +17,10 @@ const isWell = async (page: Page) => {
   await expectAccessible(page)
 }
 
-test('an e-identity is shown without its number, and untied by the password', async ({ page, baseURL }) => {
+test('an e-identity is shown with its number masked, and removed with the password', async ({
+  page,
+  baseURL,
+}) => {
   const origin = `http://fi.localhost:${new URL(baseURL ?? '').port}`
   const email = emailOf('FI', 'justJoined')
   const signIn = async () => {
@@ -45,8 +48,8 @@ test('an e-identity is shown without its number, and untied by the password', as
   await expect(part.getByRole('link', { name: identity.identity.tie })).toBeVisible()
 })
 
-test('a member has floor plans posted, once a month', async ({ page, context, baseURL, watch }) => {
-  // The developers' own page has no icon.
+test('a member orders printed floor plans once a month', async ({ page, context, baseURL, watch }) => {
+  // The development page has no icon.
   watch.allow(/favicon\.ico/)
   const origin = baseURL ?? ''
   const answer = await context.request.post(`${origin}/services/account_service/login/email`, {

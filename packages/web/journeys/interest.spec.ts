@@ -1,5 +1,5 @@
-// Somebody registers interest in a home: what is wrong stands at its field, what was typed stays, and a letter says that it
-// was received.
+// A visitor registers interest in a home: errors are shown at their fields, the input is kept, and an e-mail confirms the
+// registration.
 import type { Page } from '@playwright/test'
 import {
   expect,
@@ -10,13 +10,13 @@ import {
   waitUntilAlive,
 } from './journey.ts'
 
-/** Who has registered before gets no second letter. */
+/** A new address, because a second registration sends no e-mail. */
 const aNewAddress = () => `anna.${Date.now()}@example.com`
 
 const form = (page: Page) => page.getByRole('main').locator('form[method=post]').first()
 const field = (page: Page, name: string) => form(page).getByLabel(name)
 
-/** By the page of a home in Göteborg; its name. */
+/** Opens the form from the page of a home in Göteborg; returns the home's name. */
 const openForm = async (page: Page): Promise<string> => {
   await page.goto('/sok-bostad/vastra-gotalands-lan/goteborg/')
   await page.goto((await page.locator('[data-item-id] a').first().getAttribute('href')) ?? '')
@@ -42,15 +42,13 @@ const expectWrongAddress = async (page: Page) => {
   expect(page.url()).not.toContain('Anna')
 }
 
-/** What the letter to an address says. */
+/** The text of the newest e-mail to an address. */
 const letterTo = async (page: Page, email: string): Promise<string> => {
   await openLetter(page, email)
   return page.locator('pre').innerText()
 }
 
-test('what is wrong stands at its field; once it is right they are thanked, and a letter confirms it', async ({
-  page,
-}) => {
+test('an error is shown at its field, and a valid registration is confirmed by e-mail', async ({ page }) => {
   const email = aNewAddress()
   const name = await openForm(page)
   await waitUntilAlive(page)
@@ -71,14 +69,14 @@ test('what is wrong stands at its field; once it is right they are thanked, and 
 
   const letter = await letterTo(page, email)
   expect(letter).toContain(name)
-  // Nobody has confirmed the address: nothing that was typed goes there.
+  // The address is not confirmed, so the e-mail must not repeat the input.
   expect(letter).not.toContain('förråd')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form comes back with what was typed, and is thanked for all the same', async ({ page }) => {
+  test('the form returns with its input, and a valid registration is confirmed', async ({ page }) => {
     const email = aNewAddress()
     await openForm(page)
     await fillIn(page, 'anna@')

@@ -1,18 +1,18 @@
-// What every journey asserts besides its story: no console error, no failed request, no accessibility violation.
+// Assertions of every journey: no console error, no failed request, no accessibility violation.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 
 interface Watch {
-  /** Failures that the story itself brings about. */
+  /** Allows failures that the test itself causes. */
   readonly allow: (pattern: RegExp) => void
 }
 
-/** Where the sites stand in development; each has cookies of its own. */
+/** The hosts of the sites in development; each has its own cookies. */
 const hosts = ['', 'no.', 'fi.', 'senior.', 'coop.', 'contractor.'].map((prefix) => `${prefix}localhost`)
 
 export const test = base.extend<{ watch: Watch; hasAnsweredConsent: boolean }>({
-  /** Whether the visitor refused cookies before, so that no question stands before the story. */
+  /** Whether the visitor has refused cookies already, so that no prompt is shown. */
   hasAnsweredConsent: [true, { option: true }],
   context: async ({ context, hasAnsweredConsent }, use) => {
     if (hasAnsweredConsent)
@@ -40,7 +40,7 @@ export const test = base.extend<{ watch: Watch; hasAnsweredConsent: boolean }>({
       page.on('pageerror', (error) => fail(`error: ${error.message}`))
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
-        // A picture that scrolled away or a call that a newer one replaced.
+        // Aborted requests are pictures out of view, or calls replaced by newer ones.
         if (reason !== 'net::ERR_ABORTED') fail(`request: ${request.url()} ${reason}`)
       })
       page.on('response', (response) => {
@@ -62,7 +62,7 @@ export const accessibilityViolations = async (
   page: Page,
   { without }: { readonly without?: string } = {},
 ): Promise<readonly string[]> => {
-  // Legacy mode looks at this document alone and needs no second page: no page of ours has another in it.
+  // Legacy mode checks only this document, without a second page. Our pages have no frames to check.
   const axe = new AxeBuilder({ page }).setLegacyMode().withTags(rules)
   if (without !== undefined) axe.exclude(without)
   const { violations } = await axe.analyze()
@@ -75,7 +75,7 @@ export const accessibilityViolations = async (
 export const expectAccessible = async (page: Page): Promise<void> =>
   expect(await accessibilityViolations(page)).toEqual([])
 
-/** How many pixels the page is wider than the window. */
+/** Horizontal overflow of the page in pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
 
@@ -83,8 +83,8 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 
 /**
- * Opens the newest letter to an address, which comes a moment after it was promised. Where the person acts in another
- * journey at the same time, `about` says which letters are meant: a part of the subject.
+ * Opens the newest e-mail to an address. Polls, because e-mails are sent in the background. `about`, a part of the subject, excludes
+ * e-mails of other journeys of the same person.
  */
 export const openLetter = (page: Page, to: string, about: string | RegExp = ''): Promise<void> =>
   expect(async () => {
@@ -93,5 +93,5 @@ export const openLetter = (page: Page, to: string, about: string | RegExp = ''):
     await expect(page.locator('pre')).toBeVisible()
   }).toPass()
 
-/** The page is alive when script has taken it over. */
+/** Waits for hydration. */
 export const waitUntilAlive = (page: Page) => expect(page.locator('html[data-alive="true"]')).toBeAttached()

@@ -1,4 +1,4 @@
-// What a visit costs: script stays behind until somebody wants it, and a step from page to page is one question.
+// The cost of a visit: scripts load only when they are needed, and a client-side navigation makes one request.
 import type { Page } from '@playwright/test'
 import { expect, test, waitUntilAlive } from './journey.ts'
 
@@ -7,7 +7,7 @@ interface Asked {
   readonly scripts: readonly string[]
 }
 
-/** Everything that the page asks of the server from now on, but for pictures. */
+/** Collects all requests to the server from now on, except pictures. */
 const listen = (page: Page): Asked & { readonly others: readonly string[] } => {
   const asked = { viewModels: [] as string[], scripts: [] as string[], others: [] as string[] }
   page.on('request', (request) => {
@@ -20,10 +20,10 @@ const listen = (page: Page): Asked & { readonly others: readonly string[] } => {
   return asked
 }
 
-/** The code for going on: it loads when the page is alive and idle. */
+/** The code for client-side navigation. It loads once the page is hydrated and idle. */
 const navigationCode = /\/assets\/navigation-/
 
-test('from one content page to the next it takes one view model and at most one script', async ({ page }) => {
+test('navigation between content pages loads one view model and at most one script', async ({ page }) => {
   const navigation = page.waitForEvent('requestfinished', (request) => navigationCode.test(request.url()))
   await page.goto('/kundservice/')
   await waitUntilAlive(page)
@@ -35,7 +35,7 @@ test('from one content page to the next it takes one view model and at most one 
   await expect(page.locator('main h1')).toBeFocused()
   await page.waitForLoadState('networkidle')
   expect(first.viewModels).toEqual(['/vanliga-fragor/GetViewModel'])
-  // None where the tools of developers have brought it before.
+  // Development tools may have loaded the script already.
   expect(first.scripts.length).toBeLessThanOrEqual(1)
   expect(first.others).toEqual([])
 
@@ -44,13 +44,13 @@ test('from one content page to the next it takes one view model and at most one 
   await expect(page).toHaveURL('/kundservice/')
   await expect(page.locator('main h1')).toBeFocused()
   await page.waitForLoadState('networkidle')
-  // What was seen just now is kept.
+  // The page visited just now is cached.
   expect(second.viewModels).toEqual([])
   expect(second.scripts).toEqual([])
   expect(second.others).toEqual([])
 })
 
-test('where the code for going on cannot be had, a link leads on as a link does', async ({ page, watch }) => {
+test('a link loads a new document if the navigation code fails to load', async ({ page, watch }) => {
   watch.allow(navigationCode)
   await page.route(navigationCode, (route) => route.abort())
   const failure = page.waitForEvent('requestfailed', (request) => navigationCode.test(request.url()))
@@ -64,7 +64,7 @@ test('where the code for going on cannot be had, a link leads on as a link does'
   expect(await page.evaluate('window.isFirstPage')).toBeUndefined()
 })
 
-test('a press on the header before its rules have come is not lost', async ({ page }) => {
+test('a click on the header before its script has loaded takes effect', async ({ page }) => {
   await page.goto('/')
   await waitUntilAlive(page)
   await page.route(/\/assets\/foldouts-/, async (route) => {

@@ -1,13 +1,13 @@
-// Links that lead to a part of a page, to a page that has moved, or to what an editor wants to know.
+// Links to a block of a page, to a moved page, to the sign-in dialog, and for editors.
 import { expect, expectAccessible, test } from './journey.ts'
 
-test('a page that has moved is found under its old address', async ({ page }) => {
+test('the old address of a moved page redirects with its query', async ({ page }) => {
   await page.goto('/faq/?utm_source=brev')
   await expect(page).toHaveURL(/\/vanliga-fragor\/\?utm_source=brev$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a link to a block brings it into view with room above, and the focus with it', async ({ page }) => {
+test('a link to a block scrolls to it with space above, and focuses it', async ({ page }) => {
   await page.goto('/kundservice/#block-3')
   await page.mouse.move(100, 100)
   await expect(page.locator('#block-3')).toBeFocused()
@@ -20,9 +20,7 @@ for (const [hash, tab] of [
   ['open-login', 'Mina sidor'],
   ['open-board-login', 'Styrelseportalen'],
 ] as const)
-  test(`a link that asks to sign in (#${hash}) opens the dialog over the page, and is not kept`, async ({
-    page,
-  }) => {
+  test(`a sign-in link (#${hash}) opens the dialog over the page, and Back closes it`, async ({ page }) => {
     await page.goto(`/kundservice/#${hash}`)
     const dialog = page.getByRole('dialog', { name: 'Logga in' })
     await expect(dialog).toBeVisible()
@@ -33,7 +31,7 @@ for (const [hash, tab] of [
     await expect(page).toHaveURL(/\/kundservice\/$/)
   })
 
-test('an editor sees where a page is written', async ({ page }) => {
+test('an editor sees the file of a page', async ({ page }) => {
   await page.goto('/__dev/edit')
   await page.goto('/kundservice/')
   const bar = page.getByRole('complementary', { name: 'Redigeringsläge' })

@@ -1,10 +1,10 @@
-// A page that comes alive stays where it is: what somebody is about to press does not move from under the finger.
+// Hydration must not move controls that a visitor is about to press.
 import type { Page } from '@playwright/test'
 import { expect, test, waitUntilAlive } from './journey.ts'
 
 const scripts = /\/assets\/.*\.js/
 
-/** Where each link, button and field of the page's main part stands, by its words. */
+/** Vertical position of each link, button and field of the page's main part, by name. */
 const places = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     Object.fromEntries(
@@ -25,13 +25,10 @@ for (const { width, paths } of [
   { width: 390, paths: [] },
   { width: 1280, paths: [list, '/lokaler/', '/maklar-objekt/'] },
 ])
-  test(`nothing that can be pressed moves when a page comes alive, ${width} pixels wide`, async ({
-    page,
-    watch,
-  }) => {
+  test(`no control moves when a page hydrates, ${width} pixels wide`, async ({ page, watch }) => {
     watch.allow(scripts)
-    // A page that is left in the moment in which its scripts may come again has some of them and not all: it says that it is
-    // drawn by the browser then (React's error 422).
+    // A page reloaded just as its scripts are allowed again has only some of them. React then falls back to rendering in the browser
+    // and reports error 422.
     watch.allow(/React error #422/)
     await page.setViewportSize({ width, height: 900 })
     await page.goto(list)

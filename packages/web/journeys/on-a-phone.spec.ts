@@ -1,4 +1,4 @@
-// What a buyer with a phone meets first: short pages, a search within reach, and rows that go sideways.
+// The first pages on a phone: short, with the search within reach, and rows that scroll sideways.
 import { routePath, sites } from '@husrum/domain'
 import { expect, expectNoSidewaysScroll, test } from './journey.ts'
 import { originOf } from './pages-of-sites.ts'
@@ -10,7 +10,7 @@ const longestStart = 5_000
 const longestSearch = 7_700
 
 for (const site of sites)
-  test(`of ${site.key} start and search are short enough to be read`, async ({ page, baseURL }) => {
+  test(`start page and search of ${site.key} are within the maximum height`, async ({ page, baseURL }) => {
     const origin = originOf(site, baseURL)
     const heightOfMain = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height)
     await page.goto(origin + site.routes.start)
@@ -25,10 +25,10 @@ for (const site of sites)
     expect(await heightOfMain()).toBeLessThanOrEqual(longestSearch)
   })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('new homes stand in a row that Tab goes along, and the next one shows its edge', async ({ page }) => {
+  test('new homes are in a row that Tab scrolls, and the next home is partly visible', async ({ page }) => {
     await page.goto('/')
     const cards = page.locator('section', { hasText: 'Nytt till salu' }).locator('[data-item-id]')
     const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
@@ -36,14 +36,14 @@ test.describe('without script', () => {
     expect(second?.x ?? 390).toBeLessThan(370)
     const link = (at: number) => cards.nth(at).getByRole('link').first()
     await link(0).focus()
-    // Each home has its heart beside it.
+    // Each home also has a heart.
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
     await expect(link(2)).toBeFocused()
     await expect(link(2)).toBeInViewport()
   })
 })
 
-test('what is new is for sale, and each of another project', async ({ page }) => {
+test('new homes are for sale, and each is of a different project', async ({ page }) => {
   await page.goto('/')
   const cards = page.locator('section', { hasText: 'Nytt till salu' }).locator('[data-item-id]')
   await expect(cards).toHaveCount(6)

@@ -9,7 +9,7 @@ const sites = [
 ] as const
 
 for (const { host, search, language, homes } of sites)
-  test(`${host}${search} searches in its own language and fits a small phone`, async ({ page, baseURL }) => {
+  test(`${host}${search} lists homes in its language and fits a small phone`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(`http://${host}:${new URL(baseURL ?? '').port}${search}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -1,20 +1,20 @@
-// The line goes dead in the middle of a visit: what one was reading stays, and going on helps when it is back.
+// The connection is lost during a visit: the current page stays, and a retry works once it is back.
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts'
 
 for (const width of [320, 1280])
-  test(`a click while nobody answers is told on the page that one has, at ${width} px`, async ({
+  test(`a click without a connection shows an error on the current page, at ${width} px`, async ({
     page,
     context,
     watch,
   }) => {
-    // The last one is axe's own, which fetches style sheets again.
+    // The last pattern is of axe, which fetches style sheets again.
     watch.allow(
       /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|Could not be reached|preload assets/,
     )
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/sok-bostad/')
     await waitUntilAlive(page)
-    // What is still loading for later (the tools of developers) would tell of the dead line too.
+    // Wait, because scripts that still load (development tools) would report the lost connection too.
     await page.waitForLoadState('networkidle')
     const group = page.locator('footer summary', { hasText: 'Om oss' })
     if (await group.isVisible()) await group.click()

@@ -1,4 +1,4 @@
-// The pages of every site, as its content and its sitemaps have them: one list that no journey keeps by hand.
+// The pages of every site, from its content and its sitemaps, so that no journey needs its own list.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageTemplateKind, SiteDefinition } from '@husrum/domain'
@@ -13,7 +13,7 @@ export interface SitePage {
 
 const contentFolder = join(import.meta.dirname, '../../server/content')
 
-/** Every page that editors wrote for a site, with the template that its file names. */
+/** Every page in a site's content, with the template of its file. */
 const writtenPages = (site: SiteDefinition): readonly SitePage[] => {
   const folder = join(contentFolder, site.key, 'pages')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -32,21 +32,21 @@ const writtenPages = (site: SiteDefinition): readonly SitePage[] => {
 export const originOf = ({ hosts }: SiteDefinition, baseURL: string | undefined): string =>
   `http://${hosts.development.replace(/:\d+$/, '')}:${new URL(baseURL ?? '').port}`
 
-/** Node looks names of sites up; Chromium knows that `*.localhost` is here. */
+/** Fetches from `localhost` with a `Host` header, because Node cannot resolve `*.localhost` as Chromium does. */
 export const fetchAt = (request: APIRequestContext, address: string) => {
   const { host, port, pathname, search } = new URL(address)
-  // Where a page has moved to is another host's, as this client sees it.
+  // Redirects are not followed, because their host differs for this client.
   return request.get(`http://localhost:${port}${pathname}${search}`, { headers: { host }, maxRedirects: 0 })
 }
 
-/** Where the first home of the catalogue stands: municipality, area, stage and home. */
+/** The path of the catalogue's first home: municipality, area, stage and home. */
 const firstHome = async (request: APIRequestContext, origin: string): Promise<readonly string[]> => {
   const sitemap = await (await fetchAt(request, `${origin}/sitemap-homes-1.xml`)).text()
   const address = /<loc>([^<]+)<\/loc>/.exec(sitemap)?.[1]
   return address === undefined ? [] : new URL(address).pathname.split('/').filter(Boolean).slice(-4)
 }
 
-/** The first page below a list that the list leads to, by so many steps; nothing where there is none. */
+/** The first linked page exactly `steps` path segments below a list; undefined if there is none. */
 const firstBelow = async (
   request: APIRequestContext,
   origin: string,
@@ -65,7 +65,7 @@ const firstBelow = async (
     )
 }
 
-/** Premises, what is let and what owners sell, each where its list leads. */
+/** One page each of premises, rentals and resales, as linked from their lists. */
 const pagesBelowLists = async (
   request: APIRequestContext,
   { routes }: SiteDefinition,
@@ -86,7 +86,7 @@ const pagesBelowLists = async (
   return pages.flatMap(([kind, path]) => (path === undefined ? [] : [{ kind, path, status: 200 as const }]))
 }
 
-/** The pages that are made of the catalogue, and those that say that nothing is there. */
+/** Pages made from the catalogue, and pages for missing content. */
 const madePages = async (
   request: APIRequestContext,
   site: SiteDefinition,
@@ -94,7 +94,7 @@ const madePages = async (
 ): Promise<readonly SitePage[]> => {
   const { homes, search } = site.routes
   const missing = { kind: 'notFound', path: `${site.basePath}missing-page/`, status: 404 } as const
-  // The tools of developers stand at the root of a host, whatever sites it has.
+  // Development tools are at the root of a host, so a subsite has none.
   const tools = site.isLocalizedSubsite
     ? []
     : [{ kind: 'developerSandbox', path: '/__dev/sandbox/', status: 200 } as const]
@@ -128,15 +128,14 @@ export const pagesOf = async (
   return [...writtenPages(site).filter((written) => !isMade(written)), ...made]
 }
 
-/** What a page is drawn with: the classes of its main part. */
+/** The classes of a page's main part. */
 const classesOf = (html: string): ReadonlySet<string> => {
   const [, main = html] = /<main\b([\s\S]*)<\/main>/.exec(html) ?? []
   return new Set([...main.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
 }
 
 /**
- * So many of the pages that together they are drawn with all that any of them is drawn with: a new template or a new
- * kind of block brings a page of its own.
+ * A selection of the pages that covers all classes in their main parts: a new template or a new kind of block adds a page.
  */
 export const oneOfEachLook = async (
   request: APIRequestContext,
@@ -148,7 +147,7 @@ export const oneOfEachLook = async (
     const response = await fetchAt(request, `${origin}${page.path}`)
     looks.push({ page, classes: classesOf(await response.text()) })
   }
-  // The tools of developers show a little of everything, which stands for nothing.
+  // Development tools come last, because they show samples of everything.
   const isTool = ({ page }: { page: SitePage }) => page.kind === 'developerSandbox'
   looks.sort((a, b) => Number(isTool(a)) - Number(isTool(b)) || b.classes.size - a.classes.size)
   const seen = new Set<string>()

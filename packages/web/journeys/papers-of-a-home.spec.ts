@@ -1,5 +1,5 @@
-// The documents and payments of a home, by keyboard alone on a phone: read, signed by both who own it, asked for again; and
-// everything to be read without script.
+// The documents and payments of a home, by keyboard alone on a phone: read, signed by both owners, opened again; and all readable
+// without JavaScript.
 import type { Page } from '@playwright/test'
 import { approveAs } from './book.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
@@ -23,7 +23,7 @@ const expectWhole = async (page: Page) => {
   await expectAccessible(page)
 }
 
-/** Opens the document that waits, reads it, and goes to the bank's app. Answers where one comes back to. */
+/** Opens and reads the document to sign, and goes to the bank's app. Returns the return address. */
 const beginSigning = async (page: Page): Promise<string> => {
   await page.goto(documents)
   await waitUntilAlive(page)
@@ -43,7 +43,7 @@ const beginSigning = async (page: Page): Promise<string> => {
   await text.close()
   const id = new URL(page.url()).searchParams.get('document') ?? ''
   let signing = ''
-  // The page goes on to the app at once: what was answered is read on its way.
+  // The page continues to the app immediately, so read the response as it passes.
   await page.route('**/sign/start', async (route) => {
     const response = await route.fetch()
     signing = ((await response.json()) as { readonly id: string }).id
@@ -54,12 +54,7 @@ const beginSigning = async (page: Page): Promise<string> => {
   return `${documents}?${new URLSearchParams({ cid: id, sid: signing, type: 'document' })}`
 }
 
-test('a supplement is read and signed by both who own the home', async ({
-  page,
-  browser,
-  baseURL,
-  watch,
-}) => {
+test('both owners of a home read and sign a supplement', async ({ page, browser, baseURL, watch }) => {
   await signIn(page, /Linnea Öhman/)
   const back = await beginSigning(page)
   await approveAs(page, /Linnea Öhman/)
@@ -67,7 +62,7 @@ test('a supplement is read and signed by both who own the home', async ({
   await expect(page.getByText('Nu väntar vi på Birger Åkesson.', { exact: false })).toBeVisible()
   await expectWhole(page)
 
-  // Come back with once more, and with somebody else's: each has a word of its own.
+  // The return address opened again, and one of another document, have their own messages.
   await page.goto(back)
   await waitUntilAlive(page)
   await expect(page.getByRole('status').getByText('Din underskrift är klar')).toBeVisible()
@@ -91,7 +86,7 @@ test('a supplement is read and signed by both who own the home', async ({
   await signIn(birger, /Birger Åkesson/)
   const toList = await beginSigning(birger)
   const app = birger.url()
-  // The browser comes back to the list before the app has its answer: it goes on in a dialog.
+  // The browser returns to the list before the app has an answer, so signing continues in a dialog.
   await birger.goto(toList)
   await waitUntilAlive(birger)
   const dialog = birger.getByRole('dialog', { name: supplement })
@@ -107,7 +102,7 @@ test('a supplement is read and signed by both who own the home', async ({
   await context.close()
 })
 
-test('a payment says what is wrong with a number, at its field', async ({ page }) => {
+test('a payment with an invalid phone number focuses the field', async ({ page }) => {
   await signIn(page, /Melker Sundin/)
   await page.goto(payments)
   await waitUntilAlive(page)
@@ -123,7 +118,12 @@ test('a payment says what is wrong with a number, at its field', async ({ page }
   await expectWhole(page)
 })
 
-test('both are read without script', async ({ page, context, browser, baseURL }) => {
+test('documents and payments are readable without JavaScript', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   await signIn(page, /Melker Sundin/)
   const plain = await browser.newContext({
     javaScriptEnabled: false,

@@ -1,12 +1,12 @@
-// Photos of a fault leave the phone small and without where they were taken, and go on after the page was loaded anew.
+// Photos of a fault are uploaded scaled down and without their location, and uploads resume after a reload.
 import type { Page, Request } from '@playwright/test'
 import { expect, test, waitUntilAlive } from './journey.ts'
 
-/** Points, as a telephone takes them. */
+/** Pixels, as in photos of a phone. */
 const size = { width: 4000, height: 3000 }
 const place = 'Kaptensgatan 7, Ystad'
 
-/** What a camera writes before the picture (Exif 2.32): where it was taken, in degrees and in words. */
+/** Metadata as a camera writes it before the picture (Exif 2.32): the location, in degrees and in words. */
 const cameraFacts = (): Buffer => {
   const words = Buffer.from(`${place}\0`)
   const tiff = Buffer.alloc(38 + 30)
@@ -21,7 +21,7 @@ const cameraFacts = (): Buffer => {
   }
   entry(10, 0x010e, 2, words.length, tiff.length)
   entry(22, 0x8825, 4, 1, 38)
-  // The GPS directory: north.
+  // GPS directory: version and reference north.
   tiff.writeUInt16LE(2, 38)
   entry(40, 0x0000, 1, 4, 0x0302)
   entry(52, 0x0001, 2, 2, 'N'.charCodeAt(0))
@@ -31,7 +31,7 @@ const cameraFacts = (): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** A photo of twelve million points with as much in it as a real one. */
+/** A photo of twelve million pixels, about as large as a real one. */
 const takePhoto = async (page: Page) => {
   const plain = await page.evaluate(async ({ width, height }) => {
     const canvas = new OffscreenCanvas(width, height)
@@ -40,7 +40,7 @@ const takePhoto = async (page: Page) => {
     const max = 65_536
     for (let at = 0; at < grain.data.length; at += max)
       crypto.getRandomValues(grain.data.subarray(at, Math.min(at + max, grain.data.length)))
-    // Nothing shines through.
+    // Opaque.
     for (let at = 3; at < grain.data.length; at += 4) grain.data[at] = 255
     for (let y = 0; y < height; y += 100) context?.putImageData(grain, 0, y)
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.6 })
@@ -57,7 +57,7 @@ const takePhoto = async (page: Page) => {
   }
 }
 
-/** Identified as one who bought a home and reports nothing elsewhere here, and past the terms. */
+/** Signs in as a buyer who reports no faults in other tests, and accepts the terms. */
 const begin = async (page: Page) => {
   await page.goto('/logga-in/?referrer=/felanmalan/boende/')
   await waitUntilAlive(page)
@@ -83,7 +83,7 @@ const isPart = (request: Request) =>
 const offsetOf = (request: Request) => Number(request.headers()['upload-offset'])
 const pick = (page: Page, photo: Awaited<ReturnType<typeof takePhoto>>) =>
   page.locator('input[type="file"]').first().setInputFiles(photo)
-/** Files that the browser would go on with after a reload: asked when it has written what it was given. */
+/** Counts the files whose upload would resume after a reload. */
 const countStored = (page: Page) =>
   page.evaluate(
     () =>
@@ -102,7 +102,7 @@ const countStored = (page: Page) =>
   )
 const ready = (page: Page) => page.getByText(/[kM]B · Klar/)
 
-test('a large photo leaves the phone small, and without where it was taken', async ({ page }) => {
+test('a large photo is uploaded scaled down and without its location', async ({ page }) => {
   await begin(page)
   const photo = await takePhoto(page)
   expect(photo.buffer.includes(place)).toBe(true)
@@ -119,7 +119,7 @@ test('a large photo leaves the phone small, and without where it was taken', asy
   )
   expect(sent.length).toBeGreaterThan(100_000)
   expect(sent.length).toBeLessThan(photo.buffer.length / 1.5)
-  // What is told of a picture stands before its pixels, among which any three letters come along by chance.
+  // Search only the metadata before the pixels, because pixels can contain any three letters by chance.
   const told = sent.subarray(0, sent.indexOf(Buffer.from([0xff, 0xda])))
   expect(told.length).toBeGreaterThan(100)
   for (const words of [place, 'Exif', 'GPS']) expect(told.includes(words)).toBe(false)
@@ -132,10 +132,7 @@ test('a large photo leaves the phone small, and without where it was taken', asy
   await giveUp(page)
 })
 
-test('a photo that was on its way goes on after the page was loaded anew, from where it was', async ({
-  page,
-  watch,
-}) => {
+test('an interrupted upload resumes after a reload, from the last stored part', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/)
   await begin(page)
   const photo = await takePhoto(page)
@@ -151,7 +148,7 @@ test('a photo that was on its way goes on after the page was loaded anew, from w
   await expect(page.getByText(/Väntar på nätet/)).toBeVisible({ timeout: 30_000 })
   expect(offsets).toEqual([0])
   await expect.poll(() => countStored(page)).toBe(1)
-  // What leaves the page while it waits is asked about by nobody here.
+  // Accept the browser's question about leaving during an upload.
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   isCut = false

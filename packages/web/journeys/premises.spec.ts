@@ -1,11 +1,11 @@
-// Somebody looks for premises: a list with filters, a page of each, and what is said where there is none.
+// A visitor searches for premises: a list with filters, a page of each, and a page for missing premises.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
 const count = (page: Page) => page.getByText(/^\d+ lokal(er)?$/).first()
 const numberIn = async (page: Page) => Number.parseInt(await count(page).innerText(), 10)
 
-test('offices of a size are found, and one of them is looked at', async ({ page }) => {
+test('a visitor finds offices of a size, and opens one of them', async ({ page }) => {
   await page.goto('/lokaler/')
   await waitUntilAlive(page)
   const all = await numberIn(page)
@@ -31,10 +31,7 @@ test('offices of a size are found, and one of them is looked at', async ({ page 
   await expect(page.getByRole('link', { name: 'Ta bort filter: Kontor' })).toBeVisible()
 })
 
-test('premises that are not there are missed in words of their own, with others that can be had', async ({
-  page,
-  watch,
-}) => {
+test('missing premises have their own 404 page, with a link to all premises', async ({ page, watch }) => {
   watch.allow(/404/)
   const response = await page.goto('/lokaler/finns-inte/')
   expect(response?.status()).toBe(404)
@@ -42,10 +39,10 @@ test('premises that are not there are missed in words of their own, with others 
   await expect(page).toHaveURL('/lokaler/')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters are a form that ends at the search’s one address', async ({ page }) => {
+  test('the filters are a form that leads to the canonical address of the search', async ({ page }) => {
     await page.goto('/lokaler/')
     await page.getByRole('checkbox', { name: /^Butik/ }).check()
     await page.getByLabel('Minsta yta').first().fill('många')

@@ -1,4 +1,4 @@
-// A resident reports a leaking tap with a photo: by keyboard on a narrow screen, and without script.
+// A resident reports a leaking tap with a photo: by keyboard on a narrow screen, and without JavaScript.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 import { htmlFaults } from './valid-html.ts'
@@ -13,7 +13,7 @@ const signIn = async (page: Page) => {
   await page.waitForURL((url) => url.pathname === '/mina-sidor/')
 }
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const photo = {
   name: 'kran.png',
   mimeType: 'image/png',
@@ -23,7 +23,9 @@ const photo = {
   ),
 }
 
-test('by keyboard, on a phone: each step is well, and the number has the focus', async ({ page }) => {
+test('by keyboard on a phone, each step is accessible, and the errand number gets the focus', async ({
+  page,
+}) => {
   await signIn(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/felanmalan/boende/')
@@ -73,7 +75,7 @@ test('by keyboard, on a phone: each step is well, and the number has the focus',
   await expectAccessible(page)
 })
 
-test('without script: the same report, with its photo', async ({ page, browser, baseURL }) => {
+test('without JavaScript, a resident sends a report with its photo', async ({ page, browser, baseURL }) => {
   await signIn(page)
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -95,7 +97,7 @@ test('without script: the same report, with its photo', async ({ page, browser, 
   await press('next')
   await form.getByRole('radio', { name: 'Vatten och avlopp' }).check()
   await press('next')
-  // What may help at once is shown before one goes on.
+  // The step may show advice first.
   if (form.url().includes('/vad/')) await press('next')
   await form.locator('textarea').fill('Kranen i badrummet läcker.')
   await form.locator('input[type="file"]').setInputFiles(photo)

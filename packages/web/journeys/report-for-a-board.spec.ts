@@ -15,7 +15,7 @@ const pressNext = async (page: Page) => {
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Waits for a step, which is well. */
+/** Waits for a step, and checks that it is accessible. */
 const stepOf = (page: Page) => async (words: string) => {
   await expect(headingOf(page)).toContainText(words)
   await expectAccessible(page)
@@ -28,7 +28,7 @@ const choose = async (page: Page, selector: string) => {
   await page.keyboard.press('Space')
 }
 
-test('by keyboard, on a phone: who sits on two boards picks one, and reports a lift that stands still', async ({
+test('by keyboard on a phone, a member of two boards picks one, and reports a lift that has stopped', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -65,7 +65,7 @@ test('by keyboard, on a phone: who sits on two boards picks one, and reports a l
   await at('Adress')
   const field = page.getByRole('combobox', { name: 'Sök adress' })
   await field.focus()
-  // Houses are found later than homes: the list waits for both, and begins with the houses.
+  // Delay the houses: the list must wait for both, and begin with the houses.
   await page.route('**/search/building', async (route) => {
     await page.waitForTimeout(500)
     await route.continue()
@@ -105,7 +105,7 @@ test('by keyboard, on a phone: who sits on two boards picks one, and reports a l
   await expect(page.getByText('Det kan dröja några minuter')).toBeVisible()
 })
 
-test('in Sweden, without technical management, by keyboard on a phone: from the door to the receipt', async ({
+test('in Sweden, a board without technical management sends a report by keyboard on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -165,13 +165,13 @@ test('in Sweden, without technical management, by keyboard on a phone: from the 
   await expect(page.getByRole('link', { name: 'Se ärendet' })).toHaveCount(0)
 })
 
-test('in Norway, without technical management: from the link to the receipt', async ({ page, baseURL }) => {
+test('in Norway, a board without technical management sends a report', async ({ page, baseURL }) => {
   const door = `http://no.localhost:${new URL(baseURL ?? '').port}/meld-feil/`
   const withoutManagement = page.getByRole('link', { name: 'Fortsett uten teknisk forvaltning' })
   await page.goto(door)
   await waitUntilAlive(page)
   await withoutManagement.click()
-  // One signs in as a private person: there is nothing to choose.
+  // Board members sign in as private persons here, so there are no tabs.
   const signIn = page.getByRole('dialog')
   await expect(signIn.getByRole('tab')).toHaveCount(0)
   await signIn.getByRole('button', { name: 'Logg inn med BankID' }).click()

@@ -1,4 +1,4 @@
-// Following a search by letter, without an account: asked first, confirmed by a press, and ended by one.
+// Search alerts by e-mail without an account: requested, confirmed by e-mail, and ended with one click.
 import type { Page } from '@playwright/test'
 import {
   expect,
@@ -11,7 +11,7 @@ import {
 
 const search = '/sok-bostad/vastra-gotalands-lan/goteborg/?minRooms=3'
 
-/** The address of a link of the newest letter to somebody. */
+/** The address of a link in the newest e-mail to an address. */
 const linkInLetter = async (page: Page, to: string, purpose: string): Promise<string> => {
   await openLetter(page, to)
   const link = page.locator(`pre a[href*="purpose=${purpose}"]`).first()
@@ -22,7 +22,7 @@ const follow = async (page: Page, email: string, isDialog: boolean) => {
   await page.goto(search)
   if (isDialog) await waitUntilAlive(page)
   await page.getByRole('link', { name: 'Spara sökningen' }).click()
-  // In a dialog over the search, or on a page of its own where no script is.
+  // A dialog over the search, or its own page without JavaScript.
   await page.getByLabel('E-postadress').fill(email)
   await expect(page.getByRole('listitem').filter({ hasText: 'Göteborg' }).last()).toBeVisible()
   await page.getByRole('radio', { name: /Så fort något händer/ }).check()
@@ -34,7 +34,7 @@ const press = async (page: Page, button: string, heading: string) => {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
 }
 
-/** From the search to letters that somebody wanted. */
+/** From the search to a confirmed alert. */
 const beginAndConfirm = async (
   page: Page,
   email: string,
@@ -50,7 +50,7 @@ const beginAndConfirm = async (
   await expect(page.getByRole('heading', { name: 'Titta i din mejl' })).toBeVisible()
   expect(decodeURIComponent(page.url())).not.toContain(email)
   await look()
-  // The dialog never left the search; its page leads back to it.
+  // The dialog is over the search; the page has a link back to it.
   if (isDialog) await page.getByRole('button', { name: 'Tillbaka till sökningen' }).click()
   else await page.getByRole('link', { name: 'Tillbaka till sökningen' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -61,7 +61,7 @@ const beginAndConfirm = async (
   await press(page, 'Bekräfta', 'Bevakningen är igång')
 }
 
-test('a search is followed once its letter is answered, and fits a small phone', async ({ page }) => {
+test('a search alert starts after its e-mail is confirmed, and fits a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const look = async () => {
     await expectAccessible(page)
@@ -70,10 +70,12 @@ test('a search is followed once its letter is answered, and fits a small phone',
   await beginAndConfirm(page, 'alert.journey@example.com', { look, isDialog: true })
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same is pressed, the letter about a viewing comes, and one press ends them', async ({ page }) => {
+  test('a search alert is confirmed, sends an e-mail about a viewing, and ends with one click', async ({
+    page,
+  }) => {
     const email = 'alert.without.script@example.com'
     await beginAndConfirm(page, email, { look: async () => undefined, isDialog: false })
     await page.goto(search)
@@ -90,7 +92,7 @@ test.describe('without script', () => {
       await page.goto(await linkInLetter(page, email, 'stop'), { timeout: 2_000 })
     }).toPass()
     await press(page, 'Sluta få mejl', 'Det kommer inga fler mejl')
-    // A link that nobody knows, or that was used, says so.
+    // An unknown or used link shows a message.
     await page.goto('/bevakning/?purpose=stop&token=unknown')
     await press(page, 'Sluta få mejl', 'Länken gäller inte längre')
   })

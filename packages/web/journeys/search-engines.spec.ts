@@ -13,7 +13,7 @@ const hosts = [
 const originOf = (baseURL: string | undefined, host: string): string =>
   `http://${host}:${new URL(baseURL ?? '').port}`
 
-/** Node looks names of sites up; Chromium knows that `*.localhost` is here. */
+/** Fetches from `localhost` with a `Host` header, because Node cannot resolve `*.localhost` as Chromium does. */
 const fetchAt = (request: APIRequestContext, address: string) => {
   const { host, port, pathname, search } = new URL(address)
   return request.get(`http://localhost:${port}${pathname}${search}`, { headers: { host } })
@@ -36,7 +36,7 @@ const structuredDataOf = async (page: Page): Promise<Record<string, unknown>[]> 
 }
 
 for (const host of hosts)
-  test(`a search engine reads robots.txt of ${host} and follows it to pages that are there`, async ({
+  test(`robots.txt of ${host} leads to sitemaps whose pages exist and can be indexed`, async ({
     request,
     baseURL,
   }) => {
@@ -59,7 +59,7 @@ for (const host of hosts)
       }
   })
 
-test('a page names its languages and itself; one without translations names none', async ({ page }) => {
+test('a page links its languages and itself, and one without translations links none', async ({ page }) => {
   await page.goto('/')
   const languages = ['sv-SE', 'nb-NO', 'fi-FI', 'en', 'x-default']
   expect(await attributes(page, 'link[rel="alternate"]', 'hreflang')).toEqual(languages)
@@ -71,7 +71,7 @@ test('a page names its languages and itself; one without translations names none
   await page.locator('[data-item-id] a').first().click()
   await expect(page).toHaveURL(/\/bostader\//)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url())
-  // The English subsite has the same homes.
+  // The English subsite shares these homes.
   expect(await attributes(page, 'link[rel="alternate"]', 'hreflang')).toEqual(['sv-SE', 'en', 'x-default'])
 
   await page.goto('/hyresratter/')
@@ -81,7 +81,7 @@ test('a page names its languages and itself; one without translations names none
   expect(await attributes(page, 'link[rel="alternate"]', 'hreflang')).toEqual([])
 })
 
-test('the search that search engines are told of finds the place', async ({ page }) => {
+test('the search action in structured data finds a place', async ({ page }) => {
   await page.goto('/')
   const site = (await structuredDataOf(page)).find((node) => node['@type'] === 'WebSite')
   const action = site?.potentialAction as { target: { urlTemplate: string } } | undefined
@@ -91,7 +91,7 @@ test('the search that search engines are told of finds the place', async ({ page
   await expect(page).toHaveURL('/sok-bostad/vastra-gotalands-lan/goteborg/')
 })
 
-test('a filtered search points at its place and is left out', async ({ page }) => {
+test('a filtered search has its place as canonical address and is not indexed', async ({ page }) => {
   await page.goto('/sok-bostad/vastra-gotalands-lan/goteborg/?maxPrice=4000000&minRooms=3')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -102,13 +102,13 @@ test('a filtered search points at its place and is left out', async ({ page }) =
 })
 
 for (const path of ['/mina-sidor/', '/logga-in/', '/boka/', '/glomt-losenord/'])
-  test(`${path} is left out`, async ({ request }) => {
+  test(`${path} is not indexed`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     expect(html).toContain('<meta name="robots" content="noindex,nofollow">')
   })
 
 for (const width of [320, 1280])
-  test(`somebody goes from a home to its stage and on to another home, ${width} pixels wide`, async ({
+  test(`a visitor goes from a home to its stage and on to another home, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -125,7 +125,7 @@ for (const width of [320, 1280])
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   })
 
-test('a stage tells search engines how many homes it has, and stands in English too', async ({ page }) => {
+test('a stage has structured data, in English too', async ({ page }) => {
   await page.goto('/en/find-a-home/')
   await page.locator('[data-item-id] a').first().click()
   await expect(page).toHaveURL(/\/en\/homes\//)
@@ -138,7 +138,7 @@ test('a stage tells search engines how many homes it has, and stands in English 
   ])
 })
 
-test('a stage that is not there is missed in words of its own', async ({ page, watch }) => {
+test('a missing stage has its own 404 page', async ({ page, watch }) => {
   watch.allow(/404/)
   const response = await page.goto('/bostader/goteborg/lindholmen/finns-inte/')
   expect(response?.status()).toBe(404)

@@ -18,7 +18,7 @@ const total = async (page: import('@playwright/test').Page) =>
     ).replace(/\D/g, ''),
   )
 
-test('somebody looks for homes on the map, draws an area without a pointer, and comes back to it', async ({
+test('a visitor searches on the map, draws an area by keyboard, and returns to it with Back', async ({
   page,
 }) => {
   await page.goto('/sok-bostad/')
@@ -30,7 +30,7 @@ test('somebody looks for homes on the map, draws an area without a pointer, and 
   await expect.poll(() => homesOf(pins)).toBe(await total(page))
   await expectAccessible(page)
 
-  // What is seen is what is listed.
+  // The map shows at least all listed homes.
   await pins.filter({ hasText: /\d{3}/ }).first().press('Enter')
   await expect(page).toHaveURL(/\?geoSearch=[\d.,]+#map$/)
   await expect.poll(async () => (await homesOf(pins)) >= (await total(page))).toBe(true)
@@ -52,7 +52,7 @@ test('somebody looks for homes on the map, draws an area without a pointer, and 
   await expect(page.getByRole('button', { name: 'Ta bort området' })).toBeVisible()
 })
 
-test('on a phone the map has the screen, and a way back to the list', async ({ page }) => {
+test('on a phone, the map fills the screen and links back to the list', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/sok-bostad/#map')
   await expect(pinsOn(page).first()).toBeVisible()
@@ -62,7 +62,7 @@ test('on a phone the map has the screen, and a way back to the list', async ({ p
   await expect(page.locator('[data-item-id]').first()).toBeVisible()
   await expect(page).toHaveURL('/sok-bostad/#object')
 
-  // Each takes the place of the other, with what was pressed: the keyboard goes on in it.
+  // Map and list replace each other, and the new one gets the focus.
   await waitUntilAlive(page)
   await page.getByRole('link', { name: 'Karta', exact: true }).press('Enter')
   await expect(page.getByRole('region', { name: 'Karta' })).toBeFocused()

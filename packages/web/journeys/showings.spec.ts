@@ -1,5 +1,5 @@
-// A member comes to a showing: books, changes and lets go by keyboard on a phone, races for the last place, and is let in at the
-// door, with and without script.
+// A member books, changes and cancels a place at a showing by keyboard on a phone, competes for the last place, and is admitted at
+// the door, with and without JavaScript.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import {
   expect,
@@ -23,7 +23,7 @@ const signIn = async (page: Page, person: RegExp) => {
   await page.waitForURL((url) => url.pathname.startsWith('/mina-sidor/'))
 }
 
-/** As the sales system does it. */
+/** Announces a showing as the sales system. */
 const announce = async (
   request: APIRequestContext,
   facts: { reference: string; place: string; startsIn?: number; people?: number },
@@ -54,18 +54,18 @@ const announce = async (
   return answer.json()
 }
 
-/** The showing that is held at a place. */
+/** The showing at an address. */
 const at = (page: Page, place: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(`På plats: ${place}`, { exact: true }) })
 
-/** By the keyboard alone. */
+/** Presses a button by keyboard. */
 const press = async (page: Page, name: string, place: string) => {
   const button = at(page, place).getByRole('button', { name, exact: true }).first()
   await button.focus()
   await page.keyboard.press('Enter')
 }
 
-test('books, changes and lets go of a place by keyboard on a phone, and moves to another time', async ({
+test('a member books and changes a place by keyboard on a phone, moves to another time, and cancels', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ const inBrowser = async (browser: Browser, baseURL: string | undefined, person: 
   return page
 }
 
-test('of two who want the last place, one gets it and the other stands in line until it is free', async ({
+test('one of two members gets the last place, and the other waits in line until it is free', async ({
   browser,
   baseURL,
   request,
@@ -154,7 +154,7 @@ test('of two who want the last place, one gets it and the other stands in line u
   await Promise.all([signe, vega].map((page) => page.context().close()))
 })
 
-test('is let in at the door: the ticket works without script and without a line, and the host ticks it off', async ({
+test('a ticket works without JavaScript and offline, and the host checks it in at the door', async ({
   page,
   browser,
   baseURL,
@@ -172,13 +172,13 @@ test('is let in at the door: the ticket works without script and without a line,
   await expect(page.getByRole('img', { name: 'QR-kod med din biljett' })).toBeVisible()
   await expectAccessible(page)
   const ticket = page.url()
-  // Loaded once, it stays without a line.
+  // Once loaded, the ticket works offline.
   await page.context().setOffline(true)
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await expect(page.getByRole('img', { name: 'QR-kod med din biljett' })).toBeVisible()
   await page.context().setOffline(false)
 
-  // The host has no script.
+  // The host has no JavaScript.
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     javaScriptEnabled: false,
@@ -200,7 +200,7 @@ test('is let in at the door: the ticket works without script and without a line,
   await host.goto('/anmalan/lista/')
   await expect(host.getByText(/Har kommit kl\./)).toBeVisible()
 
-  // Somebody else comes by.
+  // A walk-in visitor registers.
   await host.goto('/anmalan/visning/')
   await host.getByRole('radio', { name: /kl\./ }).first().check()
   await host.getByLabel('Förnamn').fill('Vera')
@@ -217,7 +217,7 @@ test('is let in at the door: the ticket works without script and without a line,
   await expect(host.getByText('Vera Gren, 1 person')).toBeVisible()
   await context.close()
 
-  // The used ticket, and one that is none.
+  // A used ticket, and an invalid one.
   await page.goto(ticket)
   await expect(page.getByText('Redan avprickad')).toBeVisible()
   watch.allow(/404/)

@@ -1,4 +1,4 @@
-// Signing in as it is heard: what the live regions say, in order, and that nothing is said each second.
+// Sign-in in a screen reader: the announcements of live regions in order, without one each second.
 import { bankAppBefore } from './bank-app.ts'
 import { expect, test, waitUntilAlive } from './journey.ts'
 import { listen, transcript } from './spoken.ts'
@@ -9,7 +9,9 @@ test.beforeEach(async ({ page }) => {
   await waitUntilAlive(page)
 })
 
-test('by the code of another device: each turn once, however often the code changes', async ({ page }) => {
+test('with a code on another device, each state is announced once, however often the code changes', async ({
+  page,
+}) => {
   const bank = bankAppBefore(page)
   await page.getByRole('button', { name: 'Använd BankID på en annan enhet' }).focus()
   await page.keyboard.press('Enter')
@@ -32,9 +34,9 @@ test('by the code of another device: each turn once, however often the code chan
   ])
 })
 
-test('by e-mail with a wrong password: why, once', async ({ page, watch }) => {
+test('by e-mail with a wrong password, the reason is announced once', async ({ page, watch }) => {
   watch.allow(/401/)
-  // The form comes alive after its page: before that the browser sends it itself.
+  // Wait until the form is hydrated: before that, the browser submits it.
   await expect(page.getByRole('button', { name: 'Visa lösenordet' })).toBeVisible()
   await page.getByLabel('E-postadress').fill('vip@husrum.example')
   await page.getByLabel('Lösenord', { exact: true }).fill('fel')

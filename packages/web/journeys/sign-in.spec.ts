@@ -1,11 +1,11 @@
-// Signing in with each provider and with e-mail, as each kind of person, and every wrong turn.
+// Sign-in with each provider and by e-mail, as each kind of person, and every failure.
 import type { Page } from '@playwright/test'
 import { bankAppBefore } from './bank-app.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
 const password = 'fyra ord vid kajen'
 
-/** Where each site with login stands, and what its words are. */
+/** Hosts, paths and labels of the sites with sign-in. */
 const sites = {
   sweden: { host: '', login: '/logga-in/', identify: 'Logga in med BankID', home: '/mina-sidor/' },
   senior: { host: 'senior.', login: '/logga-in/', identify: 'Logga in med BankID', home: '/mina-sidor/' },
@@ -28,7 +28,7 @@ const open = async (page: Page, address: string) => {
   await waitUntilAlive(page)
 }
 
-/** The simulator's own page, which the identification opens on the same device. */
+/** Approves on the simulator's page, which the identification opens on the same device. */
 const approveOnPage = async (page: Page, person: RegExp) => {
   await page.waitForURL('**/__dev/identity**')
   await page.getByRole('radio', { name: person }).check()
@@ -46,7 +46,7 @@ const residents = {
 for (const site of Object.keys(sites) as Site[]) {
   const { login, identify, home } = sites[site]
 
-  test(`${site}: a resident signs in with the country’s own identity, and is on My Pages`, async ({
+  test(`${site}: a resident signs in with the country’s e-identity, and lands on My Pages`, async ({
     page,
     baseURL,
   }) => {
@@ -58,7 +58,7 @@ for (const site of Object.keys(sites) as Site[]) {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test(`${site}: somebody with an account by e-mail signs in, and is asked for an identity`, async ({
+  test(`${site}: a person with an e-mail account signs in, and is asked for an e-identity`, async ({
     page,
     baseURL,
   }) => {
@@ -74,7 +74,7 @@ for (const site of Object.keys(sites) as Site[]) {
   })
 }
 
-test('another device: the code changes each second, the app says yes, and one is signed in', async ({
+test('a code for another device changes each second, and approval in the app signs the resident in', async ({
   page,
 }) => {
   await open(page, '/logga-in/')
@@ -92,7 +92,7 @@ test('another device: the code changes each second, the app says yes, and one is
   await page.waitForURL((url) => url.pathname === '/mina-sidor/')
 })
 
-test('who cancels in the app is told so, and can try again or use e-mail', async ({ page }) => {
+test('cancelling in the app shows a message, and offers a retry or e-mail', async ({ page }) => {
   await open(page, '/logga-in/')
   const bank = bankAppBefore(page)
   await page.getByRole('button', { name: 'Använd BankID på en annan enhet' }).click()
@@ -104,7 +104,7 @@ test('who cancels in the app is told so, and can try again or use e-mail', async
   await expect(page.getByLabel('E-postadress')).toBeVisible()
 })
 
-test('who waits too long in the app hears what to do', async ({ page }) => {
+test('a timeout in the app shows advice', async ({ page }) => {
   await open(page, '/logga-in/')
   const bank = bankAppBefore(page)
   await page.getByRole('button', { name: 'Använd BankID på en annan enhet' }).click()
@@ -114,7 +114,7 @@ test('who waits too long in the app hears what to do', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('BankID-appen svarar inte')
 })
 
-test('a board member of two associations chooses, with the keyboard alone', async ({ page }) => {
+test('a board member of two associations chooses one with the keyboard alone', async ({ page }) => {
   await open(page, '/#open-board-login')
   const dialog = page.getByRole('dialog', { name: 'Logga in' })
   await expect(dialog.getByRole('tab', { selected: true })).toHaveText('Styrelseportalen')
@@ -133,7 +133,7 @@ test('a board member of two associations chooses, with the keyboard alone', asyn
   await expect(page.getByRole('banner')).toContainText(chosen.trim())
 })
 
-test('a board member of one association is not asked which', async ({ page }) => {
+test('a board member of one association does not have to choose', async ({ page }) => {
   await open(page, '/logga-in/?tab=board')
   await page.getByRole('button', { name: 'Logga in med BankID' }).click()
   await approveOnPage(page, /Gunnel Sandin/)
@@ -141,7 +141,7 @@ test('a board member of one association is not asked which', async ({ page }) =>
   await expect(page.getByRole('banner')).toContainText('Kajutan')
 })
 
-test('who acts for no association is led to the fault report', async ({ page }) => {
+test('a person without an association is led to the fault report', async ({ page }) => {
   await open(page, '/logga-in/?tab=board')
   await page.getByRole('button', { name: 'Logga in med BankID' }).click()
   await approveOnPage(page, /Vega Lindqvist/)
@@ -150,14 +150,14 @@ test('who acts for no association is led to the fault report', async ({ page }) 
   await expect(notice.getByRole('link')).toHaveAttribute('href', '/felanmalan/')
 })
 
-test('who has no account makes one with the identity that is proved', async ({ page }) => {
+test('a person without an account creates one with the proven identity', async ({ page }) => {
   await open(page, '/logga-in/')
   await page.getByRole('button', { name: 'Logga in med BankID' }).click()
   await approveOnPage(page, /Folke Malmros/)
   await page.getByRole('alert').getByRole('link', { name: 'Skapa konto' }).click()
   await page.waitForURL('**/skapa-konto/')
   await expect(page.getByLabel('Lösenord')).toHaveCount(0)
-  // The bank has said them.
+  // The names come from the bank.
   await expect(page.getByLabel('Förnamn')).toHaveValue('Folke')
   await expect(page.getByLabel('Efternamn')).toHaveValue('Malmros')
   await page.getByLabel('E-postadress').fill('folke@husrum.example')
@@ -172,7 +172,10 @@ test('who has no account makes one with the identity that is proved', async ({ p
   await page.waitForURL((url) => url.pathname === '/mina-sidor/')
 })
 
-test('who has not agreed to the brand is asked first, and signed out on no', async ({ page, context }) => {
+test('a person new to the brand is asked to agree first, and signed out on refusal', async ({
+  page,
+  context,
+}) => {
   await open(page, '/logga-in/?referrer=%2Fmina-sidor%2Ftidslinje%2F')
   await page.getByRole('button', { name: 'Logga in med BankID' }).click()
   await approveOnPage(page, /Axel Rydin/)
@@ -183,14 +186,14 @@ test('who has not agreed to the brand is asked first, and signed out on no', asy
   expect((await context.cookies()).some(({ name }) => name === 'jwtToken')).toBe(false)
 })
 
-test('the way back holds through the bank, and never leaves the site', async ({ page }) => {
+test('sign-in at the bank returns to the requested page', async ({ page }) => {
   await open(page, '/logga-in/?referrer=%2Fmina-sidor%2Fnyheter%2F')
   await page.getByRole('button', { name: 'Logga in med BankID' }).click()
   await approveOnPage(page, /Birger Åkesson/)
   await page.waitForURL((url) => url.pathname === '/mina-sidor/nyheter/')
 })
 
-test('a way back that a stranger wrote leads to My Pages', async ({ page }) => {
+test('a return address on another site leads to My Pages', async ({ page }) => {
   await open(page, '/logga-in/?referrer=%2F%2Fevil.example%2F')
   await page.getByLabel('E-postadress').fill('withoutidentity@husrum.example')
   await page.getByLabel('Lösenord', { exact: true }).fill(password)
@@ -198,7 +201,7 @@ test('a way back that a stranger wrote leads to My Pages', async ({ page }) => {
   await page.waitForURL((url) => url.pathname === '/mina-sidor/')
 })
 
-test('another browser’s identification is refused, and says why', async ({ page, watch }) => {
+test('an identification of another browser is rejected with the reason', async ({ page, watch }) => {
   watch.allow(/404/)
   await page.goto('/logga-in/?poolingId=somebody-elses&type=login')
   await waitUntilAlive(page)
@@ -206,7 +209,10 @@ test('another browser’s identification is refused, and says why', async ({ pag
   expect(page.url()).not.toContain('poolingId')
 })
 
-test('a wrong password keeps the address; the account that needs BankID says so', async ({ page, watch }) => {
+test('a wrong password keeps the e-mail address, and an account that requires BankID shows so', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/40[19]/)
   await open(page, '/logga-in/')
   await page.getByLabel('E-postadress').fill('mustuseidentity@husrum.example')
@@ -221,7 +227,7 @@ test('a wrong password keeps the address; the account that needs BankID says so'
   await expect(page.getByRole('button', { name: 'Logga in med BankID' })).toBeFocused()
 })
 
-test('what keeps an account as it is stands there with a link', async ({ page, watch }) => {
+test('an obstacle to changing an account is shown with a link', async ({ page, watch }) => {
   watch.allow(/409/)
   await open(page, '/logga-in/')
   await page.getByLabel('E-postadress').fill('ongoingbusiness@husrum.example')
@@ -237,7 +243,7 @@ test('what keeps an account as it is stands there with a link', async ({ page, w
   )
 })
 
-test('a new password by mail, with a link that works once', async ({ page, watch }) => {
+test('a link for a new password arrives by e-mail and works once', async ({ page, watch }) => {
   watch.allow(/400/)
   await open(page, '/glomt-losenord/')
   await page.getByLabel('E-postadress').fill('buyer@husrum.example')
@@ -263,10 +269,10 @@ test('a new password by mail, with a link that works once', async ({ page, watch
   await expect(page.getByRole('link', { name: 'Be om en ny länk' })).toBeVisible()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one signs in by e-mail, and nothing typed is lost on the way', async ({ page }) => {
+  test('a person signs in by e-mail, and a wrong password keeps the address', async ({ page }) => {
     await page.goto('/logga-in/?referrer=%2Fmina-sidor%2Fnyheter%2F')
     await page.getByLabel('E-postadress').fill('withoutidentity@husrum.example')
     await page.getByLabel('Lösenord', { exact: true }).fill('fel')
@@ -279,7 +285,7 @@ test.describe('without script', () => {
     expect(new URL(page.url()).pathname).toBe('/mina-sidor/nyheter/')
   })
 
-  test('the tabs are links, and a new account is asked for', async ({ page }) => {
+  test('the tabs are links, and a person requests a new account', async ({ page }) => {
     await page.goto('/logga-in/')
     await page.getByRole('link', { name: 'Styrelseportalen' }).click()
     await expect(page.getByText('För dig som sitter i styrelsen')).toBeVisible()
@@ -296,12 +302,12 @@ test.describe('without script', () => {
   })
 })
 
-test('an account by e-mail gets its identity, over the page where one was, and says that it has', async ({
+test('an e-mail account gets an e-identity over the previous page, and the page confirms it', async ({
   page,
   baseURL,
   watch,
 }) => {
-  // The first try hears that the password is wanted.
+  // The first attempt is refused, because the password is required.
   watch.allow(/eident\/start|400/)
   const { login } = sites.norway
   await open(page, `${originOf('norway', baseURL)}${login}?referrer=%2Fmine-sider%2Fnyheter%2F`)

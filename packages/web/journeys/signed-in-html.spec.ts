@@ -1,4 +1,4 @@
-// Pages that are for somebody alone are valid HTML as well: My Pages, what is booked, and the first step of a report.
+// Private pages are valid HTML too: My Pages, bookings, and the first step of a fault report.
 import { siteByKey, templateFamilies } from '@husrum/domain'
 import { approveAs } from './book.ts'
 import { expect, test, waitUntilAlive } from './journey.ts'
@@ -15,7 +15,7 @@ for (const [who, login] of [
   [/Vega Lindqvist/, '/logga-in/'],
   [/Gunnel Sandin/, '/logga-in/?tab=board'],
 ] as const)
-  test(`what ${who.source} is shown is valid HTML`, async ({ page, request, baseURL }) => {
+  test(`pages of ${who.source} are valid HTML`, async ({ page, request, baseURL }) => {
     test.setTimeout(120_000)
     await page.goto(login)
     await waitUntilAlive(page)
@@ -28,7 +28,7 @@ for (const [who, login] of [
     for (const { kind, path } of pages.filter((one) => ownKinds.has(one.kind))) {
       const answer = await page.request.get(path)
       const html = await answer.text()
-      // Some are not for this person, who is led to where one signs in.
+      // Pages that this person may not see redirect to sign-in.
       if (new URL(answer.url()).pathname.startsWith('/logga-in/')) continue
       seen += 1
       faults.push(...(await htmlFaults(html)).map((fault) => `${kind} ${path} ${fault}`))

@@ -1,4 +1,4 @@
-// Somebody who is signed in: what the header has for them, how it ends, and that nothing of theirs is left behind.
+// Signed-in people: their header, the end of their session, and that it leaves nothing behind.
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { seededPassword, seededPeopleOf } from '../../demo/src/people/seeded-people.ts'
@@ -8,7 +8,7 @@ const people = seededPeopleOf({ country: 'SE' })
 const ester = people.find(({ key }) => key === 'withoutIdentity')
 const hosts = { sweden: 'localhost', norway: 'no.localhost' }
 
-/** By the server's own call: how people sign in by the page is another story. */
+/** Signs in through the API. Sign-in on the page has its own tests. */
 const signIn = async (context: BrowserContext, origin: string, email = ester?.email) => {
   const answer = await context.request.post(`${origin}/services/account_service/login/email`, {
     headers: { origin },
@@ -33,7 +33,7 @@ const expectAccessibleHeader = async (page: Page) => {
 const sessionCookies = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).filter((name) => ['jwtToken', 'bind'].includes(name))
 
-test('the header knows them in the first picture, by name, and takes them to what is theirs', async ({
+test('the header has the person’s name from the first render, and leads to My Pages', async ({
   page,
   context,
   baseURL,
@@ -62,7 +62,7 @@ test('the header knows them in the first picture, by name, and takes them to wha
   await expect(foldout(page, 'user').locator('summary')).toContainText('Ester')
 })
 
-test('on a small phone the bell is in sight without the menu, and what it holds fits', async ({
+test('on a small phone, the bell is visible without the menu, and its content fits', async ({
   page,
   context,
   baseURL,
@@ -80,7 +80,7 @@ test('on a small phone the bell is in sight without the menu, and what it holds 
   await expectAccessibleHeader(page)
 })
 
-test('signing out leads to the start page, in every tab, and leaves no cookie of the session', async ({
+test('signing out leads to the start page in every tab, and deletes the session cookies', async ({
   page,
   context,
   baseURL,
@@ -101,7 +101,7 @@ test('signing out leads to the start page, in every tab, and leaves no cookie of
   await expect(mine).toHaveURL(/\/logga-in\//)
 })
 
-test('on a small phone the bell is in the bar, and all else in the menu', async ({
+test('on a small phone, the bell is in the bar, and everything else is in the menu', async ({
   page,
   context,
   baseURL,
@@ -123,13 +123,13 @@ test('on a small phone the bell is in the bar, and all else in the menu', async 
   await expectAccessibleHeader(page)
 })
 
-test('a session that cannot be prolonged is told of in time, and asks on the start page to sign in again', async ({
+test('a session that cannot be renewed shows a warning, ends, and offers to sign in again', async ({
   page,
   context,
   baseURL,
   watch,
 }) => {
-  // The hour's last question for news is asked in the same leap as one is signed out.
+  // The last poll for notifications is in the same clock step as the end of the session.
   watch.allow(/refresh_token|503|notifications|401/)
   await signIn(context, originOf(baseURL))
   await page.clock.install()
@@ -150,7 +150,7 @@ test('a session that cannot be prolonged is told of in time, and asks on the sta
   await expect(foldout(page, 'user')).toHaveCount(0)
 })
 
-test('Back after signing out shows nothing that was theirs, also with the browser’s own memory on', async ({
+test('Back after signing out shows no personal data, even with the back-forward cache', async ({
   baseURL,
   playwright,
   launchOptions,
@@ -165,7 +165,7 @@ test('Back after signing out shows nothing that was theirs, also with the browse
   const page = await context.newPage()
   await page.goto(`${origin}/mina-sidor/`)
   await waitUntilAlive(page)
-  // Another document, so that the way back is the browser's and not the router's.
+  // A new document, so that Back is handled by the browser and not by the router.
   await page.goto(`${origin}/om-oss/`)
   await waitUntilAlive(page)
   await (await openUserMenu(page)).getByRole('button', { name: 'Logga ut' }).click()
@@ -180,7 +180,7 @@ test('Back after signing out shows nothing that was theirs, also with the browse
   await browser.close()
 })
 
-test('somebody signed in at the Swedish site is a guest at the Norwegian', async ({
+test('a person signed in on the Swedish site is a guest on the Norwegian', async ({
   page,
   context,
   baseURL,
@@ -191,10 +191,10 @@ test('somebody signed in at the Swedish site is a guest at the Norwegian', async
   await expect(header(page).getByRole('link', { name: 'Logg inn' })).toBeVisible()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the header greets them, unfolds, and leads on all the same', async ({ page, context, baseURL }) => {
+  test('the user menu unfolds and leads to My Pages', async ({ page, context, baseURL }) => {
     await signIn(context, originOf(baseURL))
     await page.goto('/')
     const menu = await openUserMenu(page)
@@ -202,7 +202,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/mina-sidor/')
   })
 
-  test('a page that refuses them says why, and leads to what is theirs', async ({
+  test('a page without permission shows the reason, and leads to My Pages', async ({
     page,
     context,
     baseURL,

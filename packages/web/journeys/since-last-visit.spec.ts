@@ -1,4 +1,4 @@
-// What has happened since somebody last looked: in the searches and among the favourites that their account keeps.
+// Changes since the last visit, in the saved searches and favourites of an account.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { seededPassword, seededPeopleOf } from '../../demo/src/people/seeded-people.ts'
 import { texts as norwegianFavourites } from '../src/texts/nb/favourites.ts'
@@ -27,7 +27,7 @@ const signIn = async (context: BrowserContext, origin: string) => {
   return email
 }
 
-/** By the company's own sales system. */
+/** Changes a home as the sales system. */
 const change = async (page: Page, origin: string, facts: object) => {
   const changed = await page.request.post(`${origin}/services/residence/change_objects`, {
     headers: { authorization: 'Bearer the sales system of these journeys' },
@@ -53,7 +53,7 @@ const press = async (page: Page, target: Locator) => {
   await page.keyboard.press('Enter')
 }
 
-/** The page says, without anybody pressing anything, that a list was before somebody's eyes. */
+/** Waits until the page reports, without a click, that a list has been seen. */
 const isToldAsSeen = (page: Page, list: 'favorites' | 'saved_searches') =>
   page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/${list}/seen`) && answer.ok(), {
     timeout: 60_000,
@@ -61,12 +61,12 @@ const isToldAsSeen = (page: Page, list: 'favorites' | 'saved_searches') =>
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
 
-test('a viewing is new on the pages that keep the home, at 320 px and by keyboard', async ({
+test('a new viewing is marked in saved searches and favourites, at 320 px and by keyboard', async ({
   page,
   context,
   baseURL,
 }) => {
-  // A letter, three pages and the keyboard.
+  // An e-mail, three pages and the keyboard.
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   const origin = baseURL ?? ''
@@ -85,7 +85,7 @@ test('a viewing is new on the pages that keep the home, at 320 px and by keyboar
   const card = page.locator('[data-item-id]').first()
   const id = (await card.getAttribute('data-item-id')) ?? ''
   const name = await card.getByRole('heading').getByRole('link').innerText()
-  // How homes and searches are kept is another story.
+  // Saving homes and searches has its own tests.
   await card.getByRole('button', { name: `Spara ${name}`, exact: true }).click()
   await page.getByRole('link', { name: 'Spara sökningen' }).click()
   await page.getByLabel(searches.follow.name).fill('Göteborg')
@@ -126,7 +126,7 @@ test('a viewing is new on the pages that keep the home, at 320 px and by keyboar
   ).toBeVisible()
   await favouritesSeen
   await isWell(page)
-  // It stays new for this visit.
+  // The mark stays for this visit.
   await page.goto('/mina-sidor/sparade-sokningar/')
   await expect(entry).toContainText(`${searches.list.counts.showing(1)}`)
   await waitUntilAlive(page)
@@ -137,10 +137,10 @@ test('a viewing is new on the pages that keep the home, at 320 px and by keyboar
   await isWell(page)
 })
 
-test.describe('without script, in Norway', () => {
+test.describe('without JavaScript, in Norway', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a viewing is new until a press says that it was seen', async ({ page, baseURL }) => {
+  test('a new viewing stays marked until a button marks it as seen', async ({ page, baseURL }) => {
     const origin = `http://no.localhost:${new URL(baseURL ?? '').port}`
     await page.goto(`${origin}/logg-inn/`)
     await page.getByLabel('E-postadresse').fill(emailIn('NO'))
@@ -174,7 +174,7 @@ test.describe('without script, in Norway', () => {
     await expect(page.getByText(norwegianFavourites.news(1))).toHaveCount(0)
     await expect(page.getByText(/Ny visning: /).first()).toBeVisible()
 
-    // Renamed, paused, and removed for good.
+    // The search is renamed and paused.
     await page.goto(addresses.searches)
     await page.getByText(list.change).click()
     await page.getByLabel(follow.name).fill('Alle boliger')

@@ -1,7 +1,7 @@
-// What a screen reader says of a page: what live regions come to say, and what gets the focus, in order.
+// What a screen reader announces on a page: changes of live regions and focused headings, in order.
 import type { Page } from '@playwright/test'
 
-/** Writes it down from the next page on, through all that follow in the same tab. */
+/** Records announcements from the next page on, across pages of the same tab. */
 export const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const kept = 'heard'
@@ -33,7 +33,7 @@ export const listen = (page: Page): Promise<unknown> =>
         .join(' ')
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
     addEventListener('focusin', ({ target }) => {
-      // What is written into a region takes the focus in the same turn: the region speaks first.
+      // Deferred, because a region written in the same task is announced first.
       if (!(target instanceof HTMLHeadingElement)) return
       queueMicrotask(() => {
         const description = named(target.getAttribute('aria-describedby'))
@@ -43,6 +43,6 @@ export const listen = (page: Page): Promise<unknown> =>
     Object.assign(globalThis, { said })
   })
 
-/** Headings that got the focus begin with `# `; what describes them stands in parentheses. */
+/** The announcements so far. Focused headings begin with `# `, with their description in parentheses. */
 export const transcript = (page: Page): Promise<readonly string[]> =>
   page.evaluate<readonly string[]>('globalThis.said')

@@ -1,4 +1,4 @@
-// Homes that their owners sell: in an order that favours nobody, by municipality, and each on its page.
+// Resales by owners: in random order, by municipality, and each on its page.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
 
@@ -8,7 +8,7 @@ const prices = async (page: Page) =>
     Number(/([\d\s\u00a0]+)\s?kr/.exec(words)?.[1]?.replace(/\D/g, '') ?? Number.NaN),
   )
 
-test('the order stays as it was shuffled, a sort brings the cheapest first, and a municipality narrows it', async ({
+test('the shuffled order is stable, sorting puts the cheapest first, and a municipality filters', async ({
   page,
 }) => {
   await page.goto('/maklar-objekt/')
@@ -43,10 +43,10 @@ test('the order stays as it was shuffled, a sort brings the cheapest first, and 
   await expectNoSidewaysScroll(page)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a municipality and a sort are a form’s, and can be taken away again', async ({ page }) => {
+  test('a municipality and a sort are set by a form, and the filter can be removed', async ({ page }) => {
     await page.goto('/maklar-objekt/')
     await expect(page.getByLabel('Nära mig')).toBeHidden()
     await page.getByLabel('Kommun').selectOption({ index: 1 })

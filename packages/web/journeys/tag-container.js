@@ -1,5 +1,5 @@
-// Plays the tag manager of a site: takes what the page has written into its data layer, brings a tag of its own as the
-// real one does, by its own policy for addresses, and sends every event to where it came from.
+// Simulates the tag manager of a site: reads the page's data layer, loads a tag as the real one does, under its own trusted types
+// policy for URLs, and sends every event to its own origin.
 const origin = 'https://tags.husrum.example'
 const policy = window.trustedTypes?.createPolicy('goog#html', { createScriptURL: (url) => url })
 

@@ -1,17 +1,17 @@
-// What the HTML standard has to say of a page, as the server sent it or as it is in the browser, by html-validate.
+// Validates the HTML of a page, as sent by the server or as serialised by the browser, with html-validate.
 import { HtmlValidate } from 'html-validate'
 
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // What unfolds in the header has headings of its own, and stands before the page's.
+    // Foldouts of the header have headings before the page's first.
     'heading-level': ['error', { minInitialRank: 'h2' }],
-    // A table that is laid out as blocks on a phone is none any more to some browsers: it says what its parts are.
+    // Some browsers drop the table semantics of a table with block layout on a phone, so it has explicit roles.
     'no-redundant-role': 'off',
-    // "Show more" is a link until script has come, and then acts as what it says that it is.
+    // "Show more" is a link that becomes a button once the script has loaded.
     'prefer-native-element': ['error', { exclude: ['button'] }],
-    // Hashes of files guard against another host; the content policy lets none in.
+    // Integrity hashes protect against other hosts, which the content security policy forbids.
     'require-sri': 'off',
   },
 })

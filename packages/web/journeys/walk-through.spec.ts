@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive 
 const home = '/bostader/goteborg/skeppsbron/brf-snackan/1-1002/'
 const enter = 'Gå runt i 360°'
 
-/** Rooms are rendered for whoever asks first, which takes its time where much else is going on. */
+/** Rooms are rendered on the first request, which is slow on a busy machine. */
 const untilRendered = { timeout: 40_000 }
 
 const stepIn = async (page: Page) => {
@@ -17,11 +17,11 @@ const stepIn = async (page: Page) => {
   return { button, dialog }
 }
 
-test('somebody steps into a home on a phone by the keyboard alone, turns, walks on and comes out again', async ({
+test('a visitor enters a home on a phone by keyboard alone, turns, changes rooms and leaves', async ({
   page,
   watch,
 }) => {
-  // A browser without a graphics card says how it shows what WebGL has drawn.
+  // A browser without a graphics card warns about reading WebGL pixels.
   watch.allow(/GPU stall due to ReadPixels/)
   await page.setViewportSize({ width: 320, height: 720 })
   const { button, dialog } = await stepIn(page)
@@ -46,7 +46,7 @@ test('somebody steps into a home on a phone by the keyboard alone, turns, walks 
   await expect(button).toBeFocused()
 })
 
-test('without WebGL the rooms are still pictures and words, and can be walked through all the same', async ({
+test('without WebGL, the rooms are still pictures with text that visitors can step through', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -64,9 +64,9 @@ test('without WebGL the rooms are still pictures and words, and can be walked th
   await expectAccessible(page)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the page tells of every room and shows a still', async ({ page }) => {
+  test('the page describes the rooms and shows a still picture', async ({ page }) => {
     await page.goto(home)
     const section = page.getByRole('region', { name: 'Kliv in i bostaden' })
     await expect(section.getByText(/fönster mot/i).first()).toBeVisible()

@@ -1,11 +1,11 @@
-// What broke is reported once, and never in a loop.
+// Client errors are reported once, and never in a loop.
 import { describe, expect, it } from 'vitest'
 import { ServiceUnavailable } from '../failures.ts'
 import { makeInMemoryClientErrorService } from './in-memory-client-error-service.ts'
 import { makeReportClientError } from './report-client-error.ts'
 
 describe('An error in a page', () => {
-  it('is reported once a page, and the same error again gets the same reference', async () => {
+  it('is reported once a page, and returns the same reference when repeated', async () => {
     const service = makeInMemoryClientErrorService()
     const report = makeReportClientError({ service })
     const breakAgain = () => new TypeError('x is undefined')
@@ -14,7 +14,7 @@ describe('An error in a page', () => {
     expect(service.reported).toMatchObject([{ message: 'TypeError: x is undefined' }])
   })
 
-  it('is not reported any more after many others', async () => {
+  it('is not reported after five others', async () => {
     const service = makeInMemoryClientErrorService()
     const report = makeReportClientError({ service })
     const breakWith = (number: number) => new Error(`number ${number}`)
@@ -23,7 +23,7 @@ describe('An error in a page', () => {
     expect(await report(breakWith(2))).toBe('r-3')
   })
 
-  it('is neither an outage nor a call that was cancelled', async () => {
+  it('is not reported for an outage or a cancelled call', async () => {
     const service = makeInMemoryClientErrorService()
     const report = makeReportClientError({ service })
     await report(new ServiceUnavailable('Answered 503'))
@@ -31,7 +31,7 @@ describe('An error in a page', () => {
     expect(service.reported).toEqual([])
   })
 
-  it('may be anything that was thrown', async () => {
+  it('may be any thrown value', async () => {
     const service = makeInMemoryClientErrorService()
     await makeReportClientError({ service })('just words')
     expect(service.reported).toEqual([{ message: 'just words', stack: '' }])

@@ -1,4 +1,4 @@
-// What a choice does: cookies, the record, and what is measured.
+// Effects of a consent choice: cookies, the ledger, and analytics.
 import type { Consent } from '@husrum/domain'
 import { cookies, siteByKey, unansweredConsent, writeConsentCookie } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ const aVisit = (facts: Partial<ConsentManagerDependencies> = {}) => {
     tags,
     held: makeInMemoryHeldEvents(),
     newVisitorId: () => 'visitor-1',
-    // Time stands still, but for timers.
+    // Only timers advance.
     clock: { now: () => now, wait: clock.wait },
     ...facts,
   })
@@ -45,7 +45,7 @@ const aVisit = (facts: Partial<ConsentManagerDependencies> = {}) => {
 }
 
 describe('Before a choice', () => {
-  it('nothing is kept, recorded or measured, whatever the address said of a campaign', async () => {
+  it('nothing is stored, recorded or measured, even for a campaign address', async () => {
     const visit = aVisit({ campaign: { source: 'news', medium: 'email' } })
     visit.manager.pageShown(start)
     await visit.waited()
@@ -58,7 +58,7 @@ describe('Before a choice', () => {
     ])
   })
 
-  it('a question that waits is not put once another tab has been answered', async () => {
+  it('a delayed prompt is not shown if another tab has stored an answer', async () => {
     const visit = aVisit()
     visit.manager.pageShown(start)
     visit.cookies.set(cookies.consent.name, writeConsentCookie(answered('000')))
@@ -68,7 +68,7 @@ describe('Before a choice', () => {
 })
 
 describe('Agreeing', () => {
-  it('stores the choice, a visitor id and the campaign, records code 2 and reports the page that one is on', async () => {
+  it('stores the choice, a visitor id and the campaign, records code 2 and sends the current page view', async () => {
     const visit = aVisit({ campaign: { source: 'news', medium: 'email' } })
     visit.manager.pageShown(start)
     await visit.waited()
@@ -86,13 +86,13 @@ describe('Agreeing', () => {
     { source: 'x'.repeat(61), medium: 'email' },
     { source: 'news', medium: 'Anna Andersson' },
     { source: '', medium: 'email' },
-  ])('keeps no campaign that is a text: $source $medium', (campaign) => {
+  ])('does not store a campaign with free text: $source $medium', (campaign) => {
     const visit = aVisit({ campaign })
     visit.manager.choose('all')
     expect(visit.cookies.has('source-medium')).toBe(false)
   })
 
-  it('to other companies’ films alone measures nothing', () => {
+  it('only to third-party films measures nothing', () => {
     const visit = aVisit()
     visit.manager.pageShown(start)
     visit.manager.send({ kind: 'videoWanted' })
@@ -102,8 +102,8 @@ describe('Agreeing', () => {
   })
 })
 
-describe('Taking back', () => {
-  it('says so to what measures, empties the data layer and removes our cookies', () => {
+describe('Withdrawing consent', () => {
+  it('updates the consent mode, empties the data layer and removes our cookies', () => {
     const visit = aVisit({ campaign: { source: 'news', medium: 'email' } })
     visit.manager.pageShown(start)
     visit.manager.choose('all')
@@ -116,7 +116,7 @@ describe('Taking back', () => {
     ])
   })
 
-  it('in another tab counts here from the next thing that happens', () => {
+  it('in another tab takes effect here with the next event', () => {
     const visit = aVisit({ consent: answered('111') })
     visit.manager.pageShown(start)
     visit.cookies.set(cookies.consent.name, writeConsentCookie(answered('000')))
@@ -126,8 +126,8 @@ describe('Taking back', () => {
   })
 })
 
-describe('What is measured', () => {
-  it('is each page once, and the error that a page is', () => {
+describe('Analytics', () => {
+  it('sends each page view once, and an error page as a page error', () => {
     const visit = aVisit({ consent: answered('100') })
     visit.manager.pageShown({ path: '/finns-inte/', search: '', title: 'Borta', template: 'notFound' })
     visit.manager.send({ kind: 'settingsOpened' })
@@ -138,7 +138,7 @@ describe('What is measured', () => {
     ])
   })
 
-  it('is no query, however it changes', () => {
+  it('does not send the query', () => {
     const visit = aVisit({ consent: answered('111') })
     visit.manager.pageShown({ ...start, path: '/sok-bostad/', search: '?q=malmo', template: 'search' })
     visit.manager.searchChanged('?q=lund')
@@ -160,7 +160,7 @@ describe('Pages with personal data', () => {
   } as const
 
   it.each([myPages, guestList, reset, { ...start, search: '?token=secret' }])(
-    '$path$search loads nothing, and nothing is loaded later in the same document',
+    '$path$search loads no tag manager, now or later in the same document',
     (page) => {
       const visit = aVisit({ consent: answered('111') })
       visit.manager.pageShown(page)
@@ -170,7 +170,7 @@ describe('Pages with personal data', () => {
     },
   )
 
-  it('are shown in a document of their own where something is loaded', () => {
+  it('require a new document once the tag manager is loaded', () => {
     const visit = aVisit({ consent: answered('111') })
     visit.manager.pageShown(start)
     expect(visit.tags.isLoaded()).toBe(true)
@@ -181,7 +181,7 @@ describe('Pages with personal data', () => {
     expect(visit.manager.mayStay(about)).toBe(true)
   })
 
-  it('count too where they were shown before the consent manager was loaded', () => {
+  it('block the tag manager even if they were shown before the consent manager was loaded', () => {
     const earlier = { pages: [guestList, start], isClaimed: false }
     const visit = aVisit({ consent: answered('111'), earlier })
     visit.manager.pageShown(start)
@@ -197,14 +197,14 @@ describe('Pages with personal data', () => {
     expect(visit.tags.isLoaded()).toBe(false)
   })
 
-  it('a dialog with personal data is refused where something is loaded', () => {
+  it('a dialog with personal data is refused once the tag manager is loaded', () => {
     const visit = aVisit({ consent: answered('111') })
     visit.manager.pageShown(start)
     expect(visit.manager.claimForPersonalData()).toBe(false)
   })
 })
 
-describe('What happens in a fault report', () => {
+describe('An event in a fault report', () => {
   const step = { event: 'step_complete', step: 'description', case_type: 'resident' } as const
   const wizard = {
     path: '/felanmalan/boende/beskriv/',
@@ -213,7 +213,7 @@ describe('What happens in a fault report', () => {
     template: 'caseWizard',
   } as const
 
-  it('loads nothing there, and is told once in the next document, before its page', () => {
+  it('loads no tag manager, and is sent once in the next document, before its page view', () => {
     const held = makeInMemoryHeldEvents()
     const inWizard = aVisit({ consent: answered('100'), held })
     inWizard.manager.pageShown(wizard)
@@ -226,7 +226,7 @@ describe('What happens in a fault report', () => {
     expect(next.tags.events().map(({ event }) => event)).toEqual(['step_complete', 'page_view', 'page_view'])
   })
 
-  it('is not kept for later without consent, nor after it is taken back', () => {
+  it('is not deferred without consent, nor after its withdrawal', () => {
     const held = makeInMemoryHeldEvents()
     const inWizard = aVisit({ held })
     inWizard.manager.pageShown(wizard)
@@ -241,7 +241,7 @@ describe('What happens in a fault report', () => {
   })
 })
 
-it('a browser that keeps no cookies is not asked again on the next page', async () => {
+it('the prompt does not return on the next page in a browser without cookies', async () => {
   const visit = aVisit({ cookies: { read: () => undefined, write: () => {}, remove: () => {} } })
   visit.manager.pageShown(start)
   await visit.waited()

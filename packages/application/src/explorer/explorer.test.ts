@@ -1,4 +1,4 @@
-// A house that one can point at.
+// The explorer of a stage.
 import { siteByKey } from '@husrum/domain'
 import { aHome, aStage } from '@husrum/domain/testing'
 import { expect, it } from 'vitest'
@@ -44,17 +44,17 @@ const made = (stages = {}) =>
     site,
   })
 
-it('has all homes of the stage whatever their status, the first to move into first', async () => {
+it('returns all homes of the stage with any status, by access date', async () => {
   const homes = await made().homes(stageId)
   expect(homes.map(({ id }) => id)).toEqual(['early', 'late'])
   expect(homes[0]?.showings).toEqual([])
 })
 
-it('has no views where nobody drew any', async () => {
+it('returns no views for a stage without drawings', async () => {
   expect(await made().views(stageId)).toEqual({ views: [], start: '' })
 })
 
-it('begins with the view that the editors chose, without homes that the stage does not have', async () => {
+it('starts with the view that the editors chose, without homes of other stages', async () => {
   const data = {
     apts: [{ ...apartment, objectId: 'early' }],
     views: [view('south', 'early', 'gone'), view('north')],

@@ -21,7 +21,7 @@ it('finds the premises of its site', async () => {
   expect(found?.name).toBe('Kajen 4')
 })
 
-it('keeps what somebody chose for their next visit', async () => {
+it('stores the visitor’s filters for the next visit', async () => {
   const search = aSearch()
   const chosen: PremisesFilters = {
     tags: ['vastra-gotalands-lan/goteborg', 'skane-lan'],
@@ -32,11 +32,11 @@ it('keeps what somebody chose for their next visit', async () => {
   }
   await search.remember(chosen)
   expect(await search.remembered()).toEqual(chosen)
-  // Whoever clears the filters has not chosen to forget them.
+  // Clearing the filters does not delete the stored ones.
   await search.remember(untouched)
   expect(await search.remembered()).toEqual(chosen)
 })
 
-it('remembers nothing of who never chose', async () => {
+it('returns undefined for a visitor without stored filters', async () => {
   expect(await aSearch().remembered()).toBeUndefined()
 })

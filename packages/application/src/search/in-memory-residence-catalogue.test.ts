@@ -1,4 +1,4 @@
-// The catalogue in an array is held to the contract that all others are held to.
+// The in-memory catalogue meets the contract of all catalogues.
 import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-suite'
 import { makeInMemoryResidenceCatalogue } from './in-memory-residence-catalogue.ts'
 

@@ -3,7 +3,7 @@ import { makeInMemoryCookieJar } from '../consent/in-memory-cookie-jar.ts'
 import { makeRememberSearch } from './remember-search.ts'
 import { readPlaceInSearch, readSearchChoices } from './search-choices.ts'
 
-it('what was chosen for searches holds for the next one, each thing by itself', async () => {
+it('each search setting is stored for the next search', async () => {
   const jar = makeInMemoryCookieJar()
   const remember = makeRememberSearch(jar)
   const sent = () => [...jar.cookies].map((pair) => pair.join('=')).join('; ')

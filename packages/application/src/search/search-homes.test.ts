@@ -45,7 +45,7 @@ describe('searching for a home', () => {
     expect(found.tags).toEqual([goteborg])
   })
 
-  it('goes on without a place that nobody knows, and says which', async () => {
+  it('ignores an unknown place, and returns its name', async () => {
     const catalogue = makeInMemoryResidenceCatalogue({ homes: [aHome()] })
     const found = await makeSearchHomes({ catalogue, clock, site })({
       search: searchFor({ tags: ['atlantis'] }),
@@ -54,7 +54,7 @@ describe('searching for a home', () => {
     expect(found.unknownTags).toEqual(['atlantis'])
   })
 
-  it('fetches only what is not listed yet', async () => {
+  it('fetches only homes that are not listed yet', async () => {
     const homes = Array.from({ length: 70 }, () => aHome())
     const searchHomes = makeSearchHomes({ catalogue: makeInMemoryResidenceCatalogue({ homes }), clock, site })
     const first = await searchHomes({ search: untouched })
@@ -65,7 +65,7 @@ describe('searching for a home', () => {
   })
 })
 
-describe('where the visitor is', () => {
+describe('the position of the visitor', () => {
   const ofStockholm = { lat: 59.33, lon: 18.07 }
   const north = aHome({ id: 'north', geo: ofStockholm, inhabitDate: '2026-11-01' })
   const south = aHome({ id: 'south', geo: { lat: 55.6, lon: 13 }, inhabitDate: '2026-10-01' })
@@ -89,7 +89,7 @@ describe('where the visitor is', () => {
       ({ id }) => id,
     )
 
-  it('puts near homes first among those to move into now, and changes nothing else', async () => {
+  it('sorts homes to move into now by distance, and changes no other search', async () => {
     expect(await idsOf(0, ofStockholm)).toEqual(['north', 'south'])
     expect(asked.at(-1)).toMatchObject({ geo: { geo: 'auto', userId: 'visitor-1' }, near: ofStockholm })
     expect(await idsOf(0)).toEqual(['south', 'north'])
@@ -100,8 +100,8 @@ describe('where the visitor is', () => {
   })
 })
 
-describe('a stage that was picked', () => {
-  it('is listed whole, up to three hundred homes', async () => {
+describe('a search of one stage', () => {
+  it('lists up to three hundred homes at once', async () => {
     const stages = ['stage-kajutan', 'stage-parken']
     const homes = Array.from({ length: 700 }, (_, at) => aHome({ stageId: stages[at % 2] as string }))
     const searchHomes = makeSearchHomes({ catalogue: makeInMemoryResidenceCatalogue({ homes }), clock, site })
@@ -114,7 +114,7 @@ describe('a stage that was picked', () => {
 })
 
 describe('viewings', () => {
-  it('that have been are not shown as coming', async () => {
+  it('in the past are not shown', async () => {
     const home = aHome({ showings: ['2026-11-03T16:00:00Z', '2026-11-21T11:00:00Z', '2026-11-24T16:00:00Z'] })
     const catalogue = makeInMemoryResidenceCatalogue({ homes: [home] })
     const found = await makeSearchHomes({ catalogue, clock, site })({ search: untouched })
@@ -124,8 +124,8 @@ describe('viewings', () => {
   })
 })
 
-describe('when nothing is found', () => {
-  it('offers the steps that would find something, the gentlest first', async () => {
+describe('a search without results', () => {
+  it('offers relaxations with results, the smallest first', async () => {
     const catalogue = makeInMemoryResidenceCatalogue({
       homes: [aHome({ price: moneyOf(4_300_000), outdoorSpaces: [] })],
     })
@@ -137,7 +137,7 @@ describe('when nothing is found', () => {
     })
   })
 
-  it('offers nothing when no single step helps', async () => {
+  it('offers nothing if no single relaxation has results', async () => {
     const catalogue = makeInMemoryResidenceCatalogue({ homes: [] })
     const suggest = makeSuggestRelaxations({ catalogue, clock, site })
     expect(await suggest(searchFor({ maxPrice: 4_000_000, outdoorArea: ['sauna'] }).filters)).toEqual([])
@@ -145,7 +145,7 @@ describe('when nothing is found', () => {
 })
 
 describe('suggesting places', () => {
-  it('asks nobody before two characters are there', async () => {
+  it('requires two characters', async () => {
     const catalogue = makeInMemoryResidenceCatalogue({ homes: [], tags: [aTag()] })
     const suggest = makeSuggestPlaces({ catalogue, site })
     expect(await suggest(' g ')).toEqual({ kind: 'too-short' })

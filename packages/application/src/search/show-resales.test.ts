@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { makeInMemoryResidenceCatalogue } from './in-memory-residence-catalogue.ts'
 import { makeShowResales } from './show-resales.ts'
 
-it('shows the homes that owners sell, at addresses of their own, with the viewings that are still to come', async () => {
+it('returns resales with their own addresses and their coming viewings', async () => {
   const showings = ['2026-11-01T12:00:00.000Z', '2026-12-01T12:00:00.000Z']
   const resale = aHome({ id: 'again', status: 'succession', path: '/bostader/a/b/c/1/', showings })
   const catalogue = makeInMemoryResidenceCatalogue({ homes: [aHome(), resale] })

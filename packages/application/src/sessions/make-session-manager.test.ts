@@ -1,4 +1,4 @@
-// A session over an afternoon: kept fresh by all tabs together, lost by none, and ended for all at once.
+// A session over an afternoon: all tabs refresh it together, no tab loses it, and it ends in all tabs at once.
 import { aBoardMember, aUser } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { makeInMemoryClock } from '../in-memory-clock.ts'
@@ -53,8 +53,8 @@ const aDay = (facts: { readonly graceMs?: number } = {}) => {
   return { clock, service, browser, signedIn: () => cookie.write(service.issue()) }
 }
 
-describe('Somebody who is signed in', () => {
-  it('is known with the page, without asking for the account once more', async () => {
+describe('A signed-in person', () => {
+  it('comes with the page, without another request for the account', async () => {
     const { clock, service, browser, signedIn } = aDay()
     signedIn()
     const tab = browser.openTab({ seen: aUser() })
@@ -63,7 +63,7 @@ describe('Somebody who is signed in', () => {
     expect(service.counts.reads).toBe(0)
   })
 
-  it('is asked about once, though the answer that signed them in has stored the token already', async () => {
+  it('is requested once, although the sign-in response has stored the token already', async () => {
     const { clock, service, browser } = aDay()
     const token = service.issue()
     browser.put(token)
@@ -78,7 +78,7 @@ describe('Somebody who is signed in', () => {
     expect(service.counts.reads).toBe(2)
   })
 
-  it('gets a new token when half an hour is left, and stays for the afternoon with one tab', async () => {
+  it('gets a new token when half an hour is left, and stays signed in with one tab', async () => {
     const { clock, service, browser, signedIn } = aDay()
     signedIn()
     const tab = browser.openTab()
@@ -94,7 +94,7 @@ describe('Somebody who is signed in', () => {
     expect(service.counts.refreshes).toBe(10)
   })
 
-  it('is looked up again when the account could not be read', async () => {
+  it('is requested again after a failure', async () => {
     const { clock, service, browser, signedIn } = aDay()
     signedIn()
     service.state = 'down'
@@ -106,7 +106,7 @@ describe('Somebody who is signed in', () => {
     expect(tab.view()).toMatchObject({ user: { firstName: 'Anna' }, hasFailed: false })
   })
 
-  it('is greeted in every tab that was open before', async () => {
+  it('appears in all open tabs after signing in', async () => {
     const { clock, service, browser } = aDay()
     const other = browser.openTab()
     const tab = browser.openTab()
@@ -116,7 +116,7 @@ describe('Somebody who is signed in', () => {
     expect(other.view()).toMatchObject({ kind: 'signedIn', user: { firstName: 'Anna' } })
   })
 
-  it('who signs in as somebody else is that person in every tab', async () => {
+  it('is replaced in every tab after signing in as another person', async () => {
     const { clock, service, browser, signedIn } = aDay()
     signedIn()
     const [tab, other] = [browser.openTab(), browser.openTab({}, { isDeaf: true })]
@@ -136,11 +136,11 @@ describe('Eight tabs with one session', () => {
     ['that get no broadcasts', {}, { isDeaf: true, staleMs: 0 }],
     ['that read an old cookie for a while', {}, { isDeaf: true, staleMs: 250 }],
     [
-      'with a service that has no patience with an old token',
+      'with a service that rejects old tokens immediately',
       { graceMs: -1 },
       { isDeaf: true, staleMs: 250 },
     ],
-  ])('%s lose nobody in fifty rounds, with one refresh a round', async (_, facts, habits) => {
+  ])('%s keep the session for fifty rounds, with one refresh a round', async (_, facts, habits) => {
     const { clock, service, browser, signedIn } = aDay(facts)
     signedIn()
     const tabs = []
@@ -155,7 +155,7 @@ describe('Eight tabs with one session', () => {
     expect((service.counts.refreshes - before) / rounds).toBeLessThanOrEqual(1.25)
   })
 
-  it('wake together after a sleep, and lose nobody', async () => {
+  it('resume together after a sleep, and keep the session', async () => {
     const { clock, service, browser, signedIn } = aDay({ graceMs: -1 })
     signedIn()
     const tabs = Array.from({ length: 8 }, () => browser.openTab({ seen: aUser() }, { staleMs: 100 }))
@@ -168,8 +168,8 @@ describe('Eight tabs with one session', () => {
   })
 })
 
-describe('A refresh that gets no answer', () => {
-  it('loses nobody while there is time, and is tried again', async () => {
+describe('A refresh without a response', () => {
+  it('keeps the session while there is time, and is retried', async () => {
     const { clock, service, browser, signedIn } = aDay()
     signedIn()
     const tab = browser.openTab()
@@ -200,7 +200,7 @@ describe('A refresh that gets no answer', () => {
     expect(browser.cookie()).toBeUndefined()
   })
 
-  it('is forgotten when "stay signed in" gets one', async () => {
+  it('has no effect after "stay signed in" succeeds', async () => {
     const { clock, service, browser, signedIn } = aDay()
     signedIn()
     const tab = browser.openTab()
@@ -216,7 +216,7 @@ describe('A refresh that gets no answer', () => {
     expect(tab.ends).toEqual([])
   })
 
-  it('is not even tried without a connection, but once there is one', async () => {
+  it('is not attempted offline, only once there is a connection', async () => {
     const { clock, service, browser, signedIn } = aDay()
     signedIn()
     const tab = browser.openTab({ seen: aUser() })
@@ -233,7 +233,7 @@ describe('A refresh that gets no answer', () => {
 })
 
 describe('A session', () => {
-  it('that the server does not prolong any more is left alone, and its end is told', async () => {
+  it('that the server does not extend any more gets a warning, and expires', async () => {
     const { clock, service, browser, signedIn } = aDay()
     signedIn()
     const end = clock.now() + 80 * minute
@@ -246,7 +246,7 @@ describe('A session', () => {
     expect(tab.ends).toEqual(['expired'])
   })
 
-  it('that was ended at the server ends where a call is refused', async () => {
+  it('that was ended on the server ends when a call is refused', async () => {
     const { clock, service, browser, signedIn } = aDay()
     signedIn()
     const [tab, other] = [browser.openTab(), browser.openTab()]
@@ -261,7 +261,7 @@ describe('A session', () => {
     expect(other.ends).toHaveLength(1)
   })
 
-  it('is told by the clock of the server, whatever the device believes', async () => {
+  it('expires by the server’s clock, even if the device’s clock is wrong', async () => {
     const { clock, browser, signedIn } = aDay()
     signedIn()
     const hour = 60 * minute
@@ -282,7 +282,7 @@ describe('A session', () => {
     expect([tab.ends, late.ends]).toEqual([['expired'], ['expired']])
   })
 
-  it('that ended while the computer slept is over at the first look', async () => {
+  it('that ended while the computer slept has expired on resume', async () => {
     const { clock, browser, signedIn } = aDay()
     signedIn()
     const tab = browser.openTab()
@@ -295,7 +295,7 @@ describe('A session', () => {
 })
 
 describe('Signing out', () => {
-  it('reaches every tab at once, and the server', async () => {
+  it('reaches all tabs and the server immediately', async () => {
     const { clock, service, browser, signedIn } = aDay()
     signedIn()
     const tabs = Array.from({ length: 8 }, () => browser.openTab())
@@ -307,7 +307,7 @@ describe('Signing out', () => {
     expect([browser.cookie(), service.isLive()]).toEqual([undefined, false])
   })
 
-  it('reaches a tab that could not hear it when that is shown again', async () => {
+  it('reaches a tab that missed the broadcast when it is shown again', async () => {
     const { clock, browser, signedIn } = aDay()
     signedIn()
     const [tab, deaf] = [browser.openTab(), browser.openTab({}, { isDeaf: true })]
@@ -320,7 +320,7 @@ describe('Signing out', () => {
     expect(deaf.ends).toEqual(['loggedOutElsewhere'])
   })
 
-  it('works without an answer of the server', async () => {
+  it('works without a response of the server', async () => {
     const { clock, service, browser, signedIn } = aDay()
     signedIn()
     const tab = browser.openTab()
@@ -330,7 +330,7 @@ describe('Signing out', () => {
     expect([tab.view(), browser.cookie()]).toEqual([{ kind: 'guest' }, undefined])
   })
 
-  it('is not undone by a token that was on its way', async () => {
+  it('is not undone by a refresh in progress', async () => {
     const { clock, service, browser, signedIn } = aDay()
     signedIn()
     const tab = browser.openTab()
@@ -339,7 +339,7 @@ describe('Signing out', () => {
     tab.staySignedIn()
     await clock.pass(100)
     void tab.logOut()
-    // The browser stores by itself what the answer to the refresh brings along.
+    // The browser stores the cookie of the refresh response.
     browser.put(service.issue())
     await clock.pass(2000)
     expect([tab.view(), tab.ends]).toEqual([{ kind: 'guest' }, ['loggedOut']])

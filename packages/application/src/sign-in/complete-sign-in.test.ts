@@ -31,10 +31,10 @@ const sessionOf = (user: User | undefined) => {
 const completing = (user: User | undefined, site = sweden) =>
   makeCompleteSignIn({ session: sessionOf(user).session, site })
 
-describe('Whoever has signed in', () => {
+describe('A person who has signed in', () => {
   const login = { token: 'new', by: 'login' } as const
 
-  it('goes to where they wanted to, or to My Pages', async () => {
+  it('goes to the requested page, or to My Pages', async () => {
     const complete = completing(aUser({ consents: agreed, hasPersonalIdentifier: true }))
     expect(await complete({ ...login, returnPath: '/mina-sidor/tidslinje/' })).toEqual({
       kind: 'page',
@@ -44,14 +44,14 @@ describe('Whoever has signed in', () => {
   })
 
   it.each(['//evil.example', '/logga-in/?poolingId=x&type=login', '/services/account_service/logout'])(
-    'is never led to %s',
+    'is never redirected to %s',
     async (returnPath) => {
       const complete = completing(aUser({ consents: agreed, hasPersonalIdentifier: true }))
       expect(await complete({ ...login, returnPath })).toEqual({ kind: 'page', path: '/mina-sidor/' })
     },
   )
 
-  it('is first asked by a brand that they have not agreed to', async () => {
+  it('is first asked to agree to a new brand', async () => {
     const complete = completing(aUser({ consents: agreed }), siteByKey('senior'))
     expect(await complete(login)).toMatchObject({ kind: 'consent', path: '/samtycke/', next: '/mina-sidor/' })
   })
@@ -60,19 +60,19 @@ describe('Whoever has signed in', () => {
     ['sweden', 'main', 'update-bank-id-modal'],
     ['norway', 'norway', 'add-bank-identity-modal'],
   ] as const)(
-    'is asked on %s for an identity where none is tied to the account',
+    'is asked for an e-identity on %s if the account has none linked to it',
     async (key, site, modal) => {
       const user = aUser({ consents: [{ site, accepted: true }], hasPersonalIdentifier: false })
       expect(await completing(user, siteByKey(key))(login)).toMatchObject({ kind: 'verifyIdentity', modal })
     },
   )
 
-  it('for an association is not', async () => {
+  it('for an association is not asked for an e-identity', async () => {
     const user = aBoardMember({ consents: agreed, hasPersonalIdentifier: false })
     expect(await completing(user)(login)).toMatchObject({ kind: 'page' })
   })
 
-  it('goes on although the account cannot be read now', async () => {
+  it('goes on even if the account cannot be read', async () => {
     expect(await completing(undefined)({ ...login, returnPath: '/mina-sidor/nyheter/' })).toEqual({
       kind: 'page',
       path: '/mina-sidor/nyheter/',
@@ -80,7 +80,7 @@ describe('Whoever has signed in', () => {
   })
 })
 
-it('leads a new VIP member who has not paid to the payments', async () => {
+it('redirects a new VIP member who has not paid to the payments', async () => {
   const user = aUser({
     consents: agreed,
     vipMemberships: [{ site: 'main' }],
@@ -92,13 +92,13 @@ it('leads a new VIP member who has not paid to the payments', async () => {
   })
 })
 
-it('reads the account again where no new session began', async () => {
+it('reads the account again if no new session has started', async () => {
   const { session, deeds } = sessionOf(aUser())
   await makeCompleteSignIn({ session, site: sweden })({ by: 'registration' })
   expect(deeds).toEqual(['read again'])
 })
 
-describe('The choice for a brand', () => {
+describe('The consent for a brand', () => {
   const choosing = (result: AuthResult) => {
     const { session, deeds } = sessionOf(aUser({ consents: agreed, hasPersonalIdentifier: true }))
     const given: boolean[] = []
@@ -112,7 +112,7 @@ describe('The choice for a brand', () => {
     return { deeds, given, choose: makeGiveSiteConsent({ accounts, session, site: sweden, complete }) }
   }
 
-  it('yes goes on to where the person wanted to', async () => {
+  it('goes on to the requested page when given', async () => {
     const { choose, deeds } = choosing({ code: 'Ok' })
     expect(await choose(true, '/mina-sidor/nyheter/')).toEqual({
       kind: 'agreed',
@@ -121,13 +121,13 @@ describe('The choice for a brand', () => {
     expect(deeds).toEqual(['read again'])
   })
 
-  it('no is sent to the service, signs out and leaves for the start page', async () => {
+  it('is sent to the service, signs out and leads to the start page when declined', async () => {
     const { choose, deeds, given } = choosing({ code: 'Ok' })
     expect(await choose(false)).toEqual({ kind: 'declined', path: '/' })
     expect([given, deeds]).toEqual([[false], ['logged out']])
   })
 
-  it('that the service refuses changes nothing', async () => {
+  it('changes nothing when the service refuses it', async () => {
     const { choose, deeds } = choosing({ code: 'Error' })
     expect(await choose(false)).toEqual({ kind: 'refused', authResult: { code: 'Error' } })
     expect(deeds).toEqual([])

@@ -1,4 +1,4 @@
-// An identification as a page lives through it: what is asked of the service and when, and how it ends.
+// An identification on a page: its calls of the service, their times, and its outcome.
 import type { IdentityRequest } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { ContractBroken, ServiceUnavailable } from '../failures.ts'
@@ -51,7 +51,7 @@ const identify = (given: Omit<InMemoryIdentitiesOptions, 'onCall'> = {}) => {
 }
 
 describe('An identification', () => {
-  it('is asked after once a second, and ends with what the account service said', async () => {
+  it('is polled once a second, and ends with the result of the account service', async () => {
     const { identification, seconds, timers, calls, ends } = identify({
       reports: [pending, pending, signedIn],
     })
@@ -69,7 +69,7 @@ describe('An identification', () => {
     expect(timers()).toBe(0)
   })
 
-  it('shows each code that comes to its subscribers', async () => {
+  it('passes each code to its subscribers', async () => {
     const { identification, seconds } = identify()
     const shown: unknown[] = []
     identification.subscribe(() => {
@@ -88,7 +88,7 @@ describe('An identification', () => {
     expect(opened).toEqual(['order-1'])
   })
 
-  it('cancels the order when it is cancelled, and asks nothing more', async () => {
+  it('cancels the order on cancellation, and stops polling', async () => {
     const { identification, seconds, timers, calls, ends } = identify()
     identification.start(request)
     await seconds(1.5)
@@ -99,14 +99,14 @@ describe('An identification', () => {
     expect(timers()).toBe(0)
   })
 
-  it('that came back in a page that knows nothing only asks', async () => {
+  it('resumed on a new page only polls', async () => {
     const { identification, seconds, calls, opened } = identify({ reports: [signedIn], begun: ['order-7'] })
     identification.resume('order-7', { ...request, device: 'same' })
     await seconds(5)
     expect([calls, opened]).toEqual([['0 status order-7'], []])
   })
 
-  it('leaves nothing behind when the page goes, and the order to whoever comes back', async () => {
+  it('stops without cancelling the order when the page is left', async () => {
     const { identification, seconds, timers, calls, ends } = identify()
     identification.start(request)
     await seconds(1.5)
@@ -116,7 +116,7 @@ describe('An identification', () => {
     expect([ends, timers()]).toEqual([[], 0])
   })
 
-  it('ends after five minutes, whatever the service says', async () => {
+  it('ends after five minutes, whatever the service reports', async () => {
     const { identification, seconds, calls, ends } = identify()
     identification.start(request)
     await seconds(400)
@@ -126,8 +126,8 @@ describe('An identification', () => {
   })
 })
 
-describe('A service that is not well', () => {
-  it('is asked again, later each time', async () => {
+describe('A failing service', () => {
+  it('is polled again with backoff', async () => {
     const away = new ServiceUnavailable('away')
     const { identification, seconds, calls, ends } = identify({ reports: [away, away, signedIn] })
     identification.start(request)
@@ -136,7 +136,7 @@ describe('A service that is not well', () => {
     expect(ends).toHaveLength(1)
   })
 
-  it('is not asked before the time that it named', async () => {
+  it('is not polled before its `Retry-After`', async () => {
     const busy = new ServiceUnavailable('busy', { retryAfterMs: 20_000 })
     const { identification, seconds, calls } = identify({ reports: [busy, signedIn] })
     identification.start(request)
@@ -144,7 +144,7 @@ describe('A service that is not well', () => {
     expect(calls).toEqual(['0 start', '1 status order-1', '21 status order-1'])
   })
 
-  it('that answers what it may not ends it, and is reported', async () => {
+  it('that breaks the contract ends the identification, and is reported', async () => {
     const { identification, seconds, ends, reported } = identify({ start: new ContractBroken('what?') })
     identification.start(request)
     await seconds(5)
@@ -153,8 +153,8 @@ describe('A service that is not well', () => {
   })
 })
 
-describe('An end that is no success', () => {
-  it('says why the service did not even begin', async () => {
+describe('A failed identification', () => {
+  it('has the reason why the service refused to start', async () => {
     const blocking = [{ kind: 'payment', id: '1', title: 'VIP' }] as const
     const { identification, seconds, ends } = identify({
       start: { refused: { code: 'HasOngoingBusiness', blocking } },
@@ -166,7 +166,7 @@ describe('An end that is no success', () => {
     ])
   })
 
-  it('keeps the identity of somebody without an account', async () => {
+  it('has the proof of identity of a person without an account', async () => {
     const result = { code: 'SsnNotFound', flowId: 'proof' } as const
     const { identification, seconds, ends } = identify({
       reports: [{ flow: 'login', status: { kind: 'error' }, authResult: result }],
@@ -177,9 +177,9 @@ describe('An end that is no success', () => {
   })
 
   it.each([
-    ['that nobody here began', []],
-    ['that was begun for something else', ['stranger']],
-  ])('meets an order %s', async (_, begun) => {
+    ['of another browser', []],
+    ['of another flow', ['stranger']],
+  ])('results from an order %s', async (_, begun) => {
     const { identification, seconds, ends } = identify({ reports: [{ ...signedIn, flow: 'booking' }], begun })
     identification.resume('stranger', request)
     await seconds(5)
@@ -195,7 +195,7 @@ describe('A board member', () => {
   })
   const asBoard: IdentityRequest = { ...request, flow: 'loginBoardMember', loginType: 'boardMember' }
 
-  it('of one association is not asked which', async () => {
+  it('of one association does not have to choose', async () => {
     const { identification, seconds, calls, ends } = identify({ reports: [offered('Skutan')] })
     identification.start(asBoard)
     await seconds(5)
@@ -203,7 +203,7 @@ describe('A board member', () => {
     expect(ends).toMatchObject([{ result: { kind: 'ok' }, authResult: { token: 'board' } }])
   })
 
-  it('of two chooses, and nothing is asked meanwhile', async () => {
+  it('of two associations chooses one, and polling stops meanwhile', async () => {
     const { identification, seconds, calls, ends } = identify({ reports: [offered('Skutan', 'Lotsen')] })
     identification.start(asBoard)
     await seconds(30)
@@ -213,7 +213,7 @@ describe('A board member', () => {
     expect(ends).toMatchObject([{ result: { kind: 'ok' }, authResult: { token: 'board' } }])
   })
 
-  it('of none is told so', async () => {
+  it('of no association gets an error', async () => {
     const { identification, seconds, ends } = identify({ reports: [offered()] })
     identification.start(asBoard)
     await seconds(5)

@@ -1,4 +1,4 @@
-// Signing in from the form to the page that somebody wanted, by the verbs that a page has.
+// Sign-in from the form to the requested page, through the functions that a page calls.
 import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
 import { expect, it } from 'vitest'
@@ -41,7 +41,7 @@ const aPage = () => {
   return { signIn, clock, opened, cookies }
 }
 
-it('leads by e-mail and password to the page that somebody wanted', async () => {
+it('signs in by e-mail and password, and leads to the requested page', async () => {
   const { signIn } = aPage()
   const { token } = await signIn.withEmail({ email: anna.user.email, password: anna.password })
   const returnPath = '/mina-sidor/tidslinje/'
@@ -51,7 +51,7 @@ it('leads by e-mail and password to the page that somebody wanted', async () => 
   })
 })
 
-it('opens the bank’s app on the same device, which knows the way back', async () => {
+it('opens the bank’s app on the same device with a return address', async () => {
   const { signIn, clock, opened } = aPage()
   const ends: IdentityOutcome[] = []
   const identification = await signIn.identify({
@@ -65,7 +65,7 @@ it('opens the bank’s app on the same device, which knows the way back', async 
   expect(ends).toMatchObject([{ result: { kind: 'ok' }, authResult: { token: 'new' } }])
 })
 
-it('asks for an identity until that is answered in this browser', async () => {
+it('asks for an e-identity until it is answered in this browser', async () => {
   const { signIn, cookies } = aPage()
   expect(await signIn.isIdentityAnswered()).toBe(false)
   await signIn.answerIdentity()
@@ -73,7 +73,7 @@ it('asks for an identity until that is answered in this browser', async () => {
   expect(Object.fromEntries(cookies.cookies)).toEqual({ 'pid-answered': '1' })
 })
 
-it('knows the names of whoever has identified', async () => {
+it('returns the proven name of an identified person', async () => {
   const { signIn } = aPage()
   expect(await signIn.provenName('order-1')).toEqual({ firstName: 'Tova', lastName: 'Test' })
 })

@@ -17,32 +17,32 @@ const search = makeTextSearch({ texts, site })
 const untouched = { text: 'balkong', tab: 'all', sort: 'nothing', page: 0 } as const
 
 describe('searching all texts of a site', () => {
-  it('answers 25 a page, and counts all', async () => {
+  it('returns 25 hits a page, and counts all', async () => {
     const first = await search.find(untouched)
     const third = await search.find({ ...untouched, page: 2 })
     expect(first).toMatchObject({ kind: 'found', total: 60, counts: { content: 30, news: 30 } })
     expect([first, third].map((found) => ('hits' in found ? found.hits.length : 0))).toEqual([25, 10])
   })
 
-  it('looks in the categories of a tab, and counts the others all the same', async () => {
+  it('filters by the categories of a tab, and counts all categories', async () => {
     expect(await search.find({ ...untouched, tab: 'news' })).toMatchObject({
       total: 30,
       counts: { content: 30, news: 30 },
     })
   })
 
-  it('asks nobody for a single character', async () => {
+  it('requires two characters', async () => {
     expect(await search.find({ ...untouched, text: ' b ' })).toEqual({ kind: 'too-short' })
   })
 })
 
-describe('searching while somebody types', () => {
-  it('answers the three best', async () => {
+describe('quick search', () => {
+  it('returns the three best hits', async () => {
     const found = await search.quickly('balkong')
     expect('hits' in found ? found.hits.length : 0).toBe(3)
   })
 
-  it('shows nothing when the search is away, and hides no defect', async () => {
+  it('returns nothing while the search is unavailable, and rejects with other errors', async () => {
     const failing = (error: Error) =>
       makeTextSearch({ texts: { find: () => Promise.reject(error) }, site }).quickly('balkong')
     expect(await search.quickly('b')).toEqual({ kind: 'nothing' })

@@ -1,4 +1,4 @@
-// What a visitor looked at, as pages show it.
+// Recently viewed homes, as pages show them.
 import { siteByKey } from '@husrum/domain'
 import { aHome, aStage } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
@@ -17,8 +17,8 @@ const made = (given: Parameters<typeof makeInMemoryVisits>[0] = {}) => {
   return { visits, recentlyViewed: makeRecentlyViewed({ visits, catalogue, clock, site }) }
 }
 
-describe('What a visitor looked at', () => {
-  it('is shown as homes, the latest first, without those that have no page any more', async () => {
+describe('Recently viewed', () => {
+  it('lists homes, the latest first, without homes that have no page any more', async () => {
     const { recentlyViewed } = made()
     for (const objectId of ['a', 'gone', 'b', 'unknown', 'sold'])
       await recentlyViewed.note({ stageId: 'stage-kajutan', objectId })
@@ -28,7 +28,7 @@ describe('What a visitor looked at', () => {
     expect(await recentlyViewed.lastHomes()).toEqual([])
   })
 
-  it('in a county is what has homes for sale', async () => {
+  it('lists popular stages of a county that have homes for sale', async () => {
     const max = [
       { stageId: 'stage-parken', count: 20 },
       { stageId: 'stage-kajutan', count: 12 },
@@ -39,7 +39,7 @@ describe('What a visitor looked at', () => {
     expect(await recentlyViewed.popularStages('skane-lan')).toEqual([])
   })
 
-  it('is nothing where it cannot be had', async () => {
+  it('is empty while visits are unavailable', async () => {
     const { recentlyViewed } = made({ failure: new Error('away') })
     await recentlyViewed.note({ stageId: 'stage-kajutan' })
     expect(await recentlyViewed.lastHomes()).toEqual([])

@@ -4,7 +4,7 @@ import { aHomeInDetail, aStage } from '@husrum/domain/testing'
 import { expect, it } from 'vitest'
 import { homeDetailsDto, stageDto } from './home-page-dtos.ts'
 
-it('All that the domain knows of a home is on the wire', () => {
+it('The wire format of a home has all fields of the domain', () => {
   const home = aHomeInDetail({
     totalPrice: moneyOf(4_200_000),
     heroImage: 'hero-1',
@@ -14,7 +14,7 @@ it('All that the domain knows of a home is on the wire', () => {
   expect(homeDetailsDto.parse(home)).toEqual(home)
 })
 
-it('All that the domain knows of a stage is on the wire', () => {
+it('The wire format of a stage has all fields of the domain', () => {
   const stage = aStage({
     minTotalPrice: moneyOf(2_400_000),
     maxTotalPrice: moneyOf(7_900_000),

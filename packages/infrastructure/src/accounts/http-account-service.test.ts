@@ -1,4 +1,4 @@
-// The account service over HTTP: what is sent, and what its answers become.
+// The account service over HTTP: its requests, and the mapping of its responses.
 import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { authResults, siteByKey } from '@husrum/domain'
 import { accountEndpoints, describeAccountService } from '@husrum/testkit/account-service-suite'
@@ -27,7 +27,7 @@ describeAccountService('The account service over HTTP', (behind) => {
 
 const typed = { email: 'ada@husrum.example', password: 'fyra ord vid kajen' }
 
-/** Answers every call below the service, and keeps what was sent. */
+/** Answers every call of the service, and records the requests. */
 const answer = (body: object, status = 200) => {
   const sent: { path: string; body: unknown }[] = []
   network.use(
@@ -44,14 +44,14 @@ const answer = (body: object, status = 200) => {
 
 describe('An attempt', () => {
   it.each(Object.entries(authResults))(
-    'answered by %s, whatever its status, is an answer',
+    'with result code %s resolves, whatever its status',
     async (code, [status]) => {
       answer({ code }, status)
       expect(await accounts.loginWithEmail(typed)).toEqual({ code })
     },
   )
 
-  it('brings along what belongs to its code, in the words of the domain', async () => {
+  it('returns the errors of its code, mapped to the domain', async () => {
     answer(
       {
         code: 'InvalidInput',
@@ -68,7 +68,7 @@ describe('An attempt', () => {
     ])
   })
 
-  it('that came too often says how long to wait', async () => {
+  it('that is rate-limited returns the wait', async () => {
     answer({ code: 'InvalidEmailLoginInput', retryAfter: 840 }, 429)
     expect(await accounts.loginWithEmail(typed)).toEqual({
       code: 'InvalidEmailLoginInput',
@@ -76,7 +76,7 @@ describe('An attempt', () => {
     })
   })
 
-  it('says on which site, and nothing in its address', async () => {
+  it('sends the site, and no data in its address', async () => {
     const sent = answer({ code: 'Ok' })
     await accounts.loginWithEmail(typed)
     await accounts.register({ ...typed, acceptTerms: true }, 'proof')
@@ -91,11 +91,11 @@ describe('An attempt', () => {
 
 describe('A service', () => {
   it.each([
-    ['is away', ServiceUnavailable, () => HttpResponse.error()],
-    ['answers with a page', ContractBroken, () => HttpResponse.html('<h1>Hej</h1>')],
-    ['has a code that nobody knows', ContractBroken, () => HttpResponse.json({ code: 'Perhaps' })],
+    ['is unavailable', ServiceUnavailable, () => HttpResponse.error()],
+    ['answers with HTML', ContractBroken, () => HttpResponse.html('<h1>Hej</h1>')],
+    ['answers with an unknown code', ContractBroken, () => HttpResponse.json({ code: 'Perhaps' })],
     [
-      'says that nobody is signed in',
+      'requires sign-in',
       SessionExpired,
       () =>
         HttpResponse.json(
@@ -103,7 +103,7 @@ describe('A service', () => {
           { status: 401, headers: { 'content-type': 'application/problem+json' } },
         ),
     ],
-  ])('that %s is told apart from an answer', async (_, kind, respond) => {
+  ])('that %s rejects with its own error', async (_, kind, respond) => {
     network.use(http.post(`${service}/*`, respond))
     await expect(accounts.changeEmail({ email: 'ny@husrum.example' })).rejects.toBeInstanceOf(kind)
   })

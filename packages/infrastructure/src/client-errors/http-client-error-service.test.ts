@@ -1,4 +1,4 @@
-// Reports of errors over HTTP.
+// Error reports over HTTP.
 import type { ClientError } from '@husrum/application'
 import { describeClientErrorService } from '@husrum/testkit/client-error-service-suite'
 import { makeFakeBackend } from '@husrum/testkit/fake-backend'
@@ -21,7 +21,7 @@ const service = makeHttpClientErrorService({
 })
 const anError = { message: 'No 19121212-1212', stack: 'at https://husrum.example/a.js?q=1:1:2' }
 
-/** Keeps what is reported. */
+/** Records the reports. */
 const keepReports = () => {
   const reported: ClientError[] = []
   const { handlers } = makeFakeBackend(
@@ -42,18 +42,18 @@ describeClientErrorService('Reports over HTTP', () => {
   return { service, reported: () => reported }
 })
 
-it('leave out what could tell who somebody is', async () => {
+it('reports leave out personal data', async () => {
   const reported = keepReports()
   await service.report(anError)
   expect(reported).toEqual([{ message: 'No …', stack: 'at https://husrum.example/a.js' }])
 })
 
 it.each([
-  ['is away', () => HttpResponse.error()],
+  ['is unavailable', () => HttpResponse.error()],
   ['refuses', () => new HttpResponse(null, { status: 429 })],
-  ['answers something else', () => HttpResponse.html('<h1>Maintenance</h1>')],
-  ['answers a reference that is none', () => HttpResponse.json({ reference: 'x'.repeat(65) })],
-])('have no reference where the server %s', async (_, respond) => {
+  ['answers with HTML', () => HttpResponse.html('<h1>Maintenance</h1>')],
+  ['answers with an invalid reference', () => HttpResponse.json({ reference: 'x'.repeat(65) })],
+])('reports have no reference if the server %s', async (_, respond) => {
   network.use(http.post(`${baseUrl}/*`, respond))
   expect(await service.report(anError)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Cookies are written by the rules, and whatever stands in them is survived.
+// Cookies are written with their attributes, and invalid content is ignored.
 
 import { cookies } from '@husrum/domain'
 import { describeCookieJar } from '@husrum/testkit/cookie-jar-suite'
@@ -29,7 +29,7 @@ const aDocument = (kept = '') => {
 }
 
 describe('The cookie jar', () => {
-  it('keeps consent for six months, secure except locally', () => {
+  it('stores consent for six months, secure except locally', () => {
     const document = aDocument()
     makeDocumentCookieJar({ document, environment: 'production', now: () => now }).write(
       'consent',
@@ -46,7 +46,7 @@ describe('The cookie jar', () => {
     ['residenceType', 'user-residence-type', 'stage'],
     ['scrollPosition', 'scroll-position', '1200'],
     ['searchItems', 'searchresult-items', '60'],
-  ] as const)('keeps %s for a day, as %s', (key, name, value) => {
+  ] as const)('stores %s for a day, as %s', (key, name, value) => {
     const document = aDocument()
     makeDocumentCookieJar({ document, environment: 'local', now: () => now }).write(key, value)
     expect(document.written).toEqual([
@@ -60,7 +60,7 @@ describe('The cookie jar', () => {
     expect(document.written).toEqual(['jmuid=; path=/; samesite=lax; expires=Thu, 01 Jan 1970 00:00:00 GMT'])
   })
 
-  it('is empty where cookies are forbidden', () => {
+  it('is empty if cookies are forbidden', () => {
     const forbidden = {
       get cookie(): string {
         throw new DOMException('Forbidden', 'SecurityError')

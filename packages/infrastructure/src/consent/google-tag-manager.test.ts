@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
-// Google's tag manager: what every tag manager must do, and the script that it loads.
+// Google's tag manager: the contract of every tag manager, and the script that it loads.
 import type { TagEvent } from '@husrum/application'
 import type { ConsentMode } from '@husrum/domain'
 import { consentModeDefaults, consentModeOf, unansweredConsent } from '@husrum/domain'
@@ -42,12 +42,12 @@ describeTagManager("Google's tag manager", () => ({
   mode: () => commands().at(-1)?.[2] as ConsentMode | undefined,
 }))
 
-it('leaves nothing in the page before it is loaded', () => {
+it('adds nothing to the page before it is loaded', () => {
   make().update(mode)
   expect([window.dataLayer, scripts()]).toEqual([undefined, []])
 })
 
-it('gets the defaults and the choice first, and comes once, from the site’s own server', () => {
+it('gets the defaults and the choice first, and is loaded once from the site’s own server', () => {
   const tags = make()
   tags.load(mode)
   tags.load(mode)

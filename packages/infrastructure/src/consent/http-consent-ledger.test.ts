@@ -1,4 +1,4 @@
-// The record of choices over HTTP.
+// The consent ledger over HTTP.
 import type { ConsentChoiceCode } from '@husrum/domain'
 import { describeConsentLedger } from '@husrum/testkit/consent-ledger-suite'
 import { makeFakeBackend } from '@husrum/testkit/fake-backend'
@@ -28,7 +28,7 @@ describeConsentLedger('The record over HTTP', () => {
   return { ledger: makeHttpConsentLedger({ baseUrl, fetch: globalThis.fetch }), recorded: () => recorded }
 })
 
-it('never holds up who has chosen, though nobody records it', async () => {
+it('resolves even if the choice cannot be recorded', async () => {
   network.use(http.post(`${baseUrl}/*`, () => HttpResponse.error()))
   const ledger = makeHttpConsentLedger({ baseUrl, fetch: globalThis.fetch })
   await expect(ledger.record(2)).resolves.toBeUndefined()

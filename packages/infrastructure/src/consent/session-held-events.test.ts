@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Events that wait in the tab.
+// Deferred events, stored in the tab.
 import { describeHeldEvents } from '@husrum/testkit/held-events-suite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeSessionHeldEvents } from './session-held-events.ts'
@@ -16,12 +16,12 @@ describeHeldEvents('A browser that keeps nothing', () => {
   return makeSessionHeldEvents()
 })
 
-it('hands them to the next document', () => {
+it('passes events to the next document', () => {
   makeSessionHeldEvents().hold({ event: 'abort' })
   expect(makeSessionHeldEvents().take()).toEqual([{ event: 'abort' }])
 })
 
-it.each(['null', '{}', '[1, {"step":"x"}, null]', '['])('takes nothing that it did not keep: %s', (text) => {
+it.each(['null', '{}', '[1, {"step":"x"}, null]', '['])('ignores invalid stored events: %s', (text) => {
   sessionStorage.setItem('held-events', text)
   expect(makeSessionHeldEvents().take()).toEqual([])
 })

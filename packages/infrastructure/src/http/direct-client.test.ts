@@ -1,4 +1,4 @@
-// Direct calls: what every service client must do, and what is said of a body that nobody has checked.
+// Direct calls: the contract of every service client, and unchecked bodies.
 import { makeFakeBackend } from '@husrum/testkit/fake-backend'
 import { describeServiceClient } from '@husrum/testkit/service-client-suite'
 import { expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { makeDirectClient } from './direct-client.ts'
 
 describeServiceClient('The direct client', makeDirectClient)
 
-it('tells a view model that was passed on unchecked from one of this server', async () => {
+it('distinguishes an unchecked view model of another backend from one of this server', async () => {
   const { call } = makeFakeBackend({
     getViewModel: ({ path }) => ({
       status: 200,

@@ -1,4 +1,4 @@
-// Calls over HTTP: what every service client must do, and what tokens, waits and broken answers add to it.
+// Calls over HTTP: the contract of every service client, tokens, waits and invalid responses.
 import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { endpoints } from '@husrum/contract'
 import { describeServiceClient } from '@husrum/testkit/service-client-suite'
@@ -38,13 +38,13 @@ describe('A call over HTTP', () => {
       ),
     )
 
-  it('that is refused although it had a token ends the session, once', async () => {
+  it('with a token that is refused ends the session once', async () => {
     me(() => new HttpResponse('', { status: 401 }))
     await expect(clientWith('stored').call(endpoints.getMe, {})).rejects.toBeInstanceOf(SessionExpired)
     expect(ended).toEqual(['over'])
   })
 
-  it('says how long the service asked to wait', async () => {
+  it('returns the requested wait of the service', async () => {
     me(() => new HttpResponse('', { status: 503, headers: { 'retry-after': '5' } }))
     const failure = await clientWith()
       .call(endpoints.getMe, {})
@@ -54,14 +54,14 @@ describe('A call over HTTP', () => {
   })
 
   it.each([
-    ['is no JSON', () => HttpResponse.html('<h1>Maintenance</h1>')],
+    ['is not JSON', () => HttpResponse.html('<h1>Maintenance</h1>')],
     ['breaks the contract', () => HttpResponse.json({ id: 17 })],
-  ])('whose answer %s fails', async (_, respond) => {
+  ])('whose response %s rejects', async (_, respond) => {
     me(respond)
     await expect(clientWith().call(endpoints.getMe, {})).rejects.toBeInstanceOf(ContractBroken)
   })
 
-  it('for a page carries the token too, reports its refusal, and its body is unchecked', async () => {
+  it('for a page has the token too, reports its refusal, and returns an unchecked body', async () => {
     let bearer: string | null = null
     network.use(
       http.get(`${origin}/mina-sidor/GetViewModel`, ({ request }) => {
@@ -77,7 +77,7 @@ describe('A call over HTTP', () => {
     expect([bearer, ended]).toEqual(['Bearer stored', ['over']])
   })
 
-  it('has no token where none is kept', async () => {
+  it('has no token if none is stored', async () => {
     let hasBearer = true
     me((bearer) => {
       hasBearer = bearer !== null

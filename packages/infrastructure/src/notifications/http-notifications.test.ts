@@ -25,7 +25,7 @@ describeNotifications('Notifications by direct calls', (given) =>
   makeHttpNotifications({ client: makeDirectClient(makeFakeBackend(notificationEndpoints(given))), site }),
 )
 
-it('are those of the site', async () => {
+it('notifications are requested for the site', async () => {
   const asked: string[] = []
   const { call } = makeFakeBackend({
     getNotifications: ({ siteKey }) => {

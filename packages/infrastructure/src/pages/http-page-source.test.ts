@@ -1,4 +1,4 @@
-// Pages over HTTP: what a content service may answer, good and bad, and what the product makes of it.
+// Pages over HTTP: valid and invalid responses of a content service, and their outcome.
 import { makeLoadPage } from '@husrum/application'
 import type { EndpointReply } from '@husrum/contract'
 import { moneyOf, siteByKey } from '@husrum/domain'
@@ -78,7 +78,7 @@ const answerWith = (respond: () => Response | Promise<Response>) =>
 const answer = (body: object, status = 200) => answerWith(() => HttpResponse.json(body, { status }))
 
 describe('A page', () => {
-  it('is shown with the blocks that this release knows; an editor can hear of the others', async () => {
+  it('is shown with the blocks of this release, and lists the others for editors', async () => {
     answer(
       aPage({
         model: {
@@ -107,7 +107,7 @@ describe('A page', () => {
     })
   })
 
-  it('that is not there brings the words for it, or gets ours', async () => {
+  it('that does not exist has its own text, or is reported as missing', async () => {
     answer(aPage({ template: 'notFound', model: { heading: 'Borta', text: 'Helt' } }), 404)
     expect(await load()('/fragor/')).toMatchObject({
       kind: 'not-found',
@@ -117,7 +117,7 @@ describe('A page', () => {
     expect(await load()('/fragor/')).toMatchObject({ kind: 'failed', cause: 'missing', chrome })
   })
 
-  it('that has moved says where to, and the query comes along', async () => {
+  it('that has moved redirects with its query', async () => {
     answer({ status: 301, location: '/vanliga-fragor/' })
     expect(await load()('/fragor/', '?utm_source=brev')).toEqual({
       kind: 'elsewhere',
@@ -132,7 +132,7 @@ describe('A page', () => {
     'https:///evil',
     '/\\evil.example',
     'http://evil.example/',
-  ])('cannot have moved to %s', async (location) => {
+  ])('is broken if it has moved to %s', async (location) => {
     answer({ status: 302, location })
     expect(await load()('/fragor/')).toMatchObject({ kind: 'failed', cause: 'broken' })
   })
@@ -154,7 +154,7 @@ describe('Homes and stages of a page', () => {
     maxTotalPrice: moneyOf(300_000),
   }
 
-  it('come in whole euros and are money from there on', async () => {
+  it('have prices in whole euros on the wire, which are mapped to money', async () => {
     answer(aPage({ template: 'object', model: { home, stage, similar: [home] } }))
     expect(await load()('/fragor/')).toMatchObject({
       page: {
@@ -167,7 +167,7 @@ describe('Homes and stages of a page', () => {
     })
   })
 
-  it('do so on a stage’s page and in a list of stages too', async () => {
+  it('have prices mapped to money on a stage’s page and in a list of stages too', async () => {
     answer(aPage({ template: 'stage', model: { stage, homeIds: [], nearby: [stage] } }))
     expect(await load()('/fragor/')).toMatchObject({
       page: { model: { stage: stageInMoney, nearby: [stageInMoney] } },
@@ -189,7 +189,7 @@ describe('A page by a direct call', () => {
     })('/fragor/')
   const withoutSeo = { ...aPage(), seo: undefined }
 
-  it('of this server is taken as it is, but for its HTML', async () => {
+  it('of this server is not validated, and its HTML is sanitised', async () => {
     const body = {
       ...withoutSeo,
       model: { heading: 'Frågor', blocks: [{ kind: 'text', body: '<script>x</script>Hej' }] },
@@ -200,7 +200,7 @@ describe('A page by a direct call', () => {
     })
   })
 
-  it('of another backend is held against the contract', async () => {
+  it('of another backend is validated against the contract', async () => {
     expect(await loadDirect({ status: 200, body: withoutSeo, isUnchecked: true })).toMatchObject({
       kind: 'failed',
       cause: 'broken',
@@ -208,8 +208,8 @@ describe('A page by a direct call', () => {
   })
 })
 
-describe('Who must sign in', () => {
-  it.each([401, 403])('is sent to the login by a %i, and knows the way back', async (status) => {
+describe('A visitor who must sign in', () => {
+  it.each([401, 403])('is redirected to the login by a %i, with a return address', async (status) => {
     answer({ status, code: 'x' }, status)
     expect(await load()('/mina-sidor/arenden/', '?errandId=17')).toEqual({
       kind: 'elsewhere',
@@ -218,7 +218,7 @@ describe('Who must sign in', () => {
     })
   })
 
-  it('does not come back to where a stranger wants them', async () => {
+  it('does not return to another site', async () => {
     answer({}, 401)
     expect(await load()('/mina-sidor/', '?referrer=https://evil.example')).toMatchObject({
       address: '/logga-in/',
@@ -241,7 +241,7 @@ describe('A page that cannot be shown', () => {
     return rest
   }
 
-  it('for its template keeps the frame, and tells an editor the name', async () => {
+  it('because of its template keeps the frame, and shows the template’s name to an editor', async () => {
     answer(aPage({ template: 'carousel', editMode: true, editUrl: 'fragor.yaml' }))
     expect(await load()('/fragor/')).toMatchObject({
       kind: 'failed',
@@ -252,7 +252,7 @@ describe('A page that cannot be shown', () => {
     expect(reports.join()).toContain('carousel')
   })
 
-  it.each(['seo', 'model', 'footer', 'siteVersion'])('for want of %s keeps the frame', async (name) => {
+  it.each(['seo', 'model', 'footer', 'siteVersion'])('without %s keeps the frame', async (name) => {
     answer({ ...without(name), editMode: true })
     expect(await load()('/fragor/')).toMatchObject({
       kind: 'failed',
@@ -262,14 +262,14 @@ describe('A page that cannot be shown', () => {
     })
   })
 
-  it('tells a visitor nothing of the reason', async () => {
+  it('does not reveal the reason to a visitor', async () => {
     answer(aPage({ template: 'carousel' }))
     expect(await load()('/fragor/')).not.toHaveProperty('editor')
   })
 })
 
 describe('A content service', () => {
-  it('that is slow is waited for', async () => {
+  it('may be slow', async () => {
     answerWith(async () => {
       await new Promise((resolve) => setTimeout(resolve, 3_000))
       return HttpResponse.json(aPage())
@@ -280,24 +280,24 @@ describe('A content service', () => {
   it.each([
     ['too slow', 'unavailable', () => new Promise<Response>(() => undefined)],
     ['down', 'unavailable', () => HttpResponse.error()],
-    ['unwell', 'unavailable', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
-    ['a page in place of data', 'broken', () => HttpResponse.html('<!doctype html><h1>Maintenance</h1>')],
+    ['failing', 'unavailable', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
+    ['HTML in place of JSON', 'broken', () => HttpResponse.html('<!doctype html><h1>Maintenance</h1>')],
     ['nothing at all', 'broken', () => new HttpResponse('')],
     ['null', 'broken', () => HttpResponse.json(null)],
     ['a list', 'broken', () => HttpResponse.json([aPage()])],
-  ] as const)('that is or sends %s leaves the frame', async (_, cause, respond) => {
+  ] as const)('that is or sends %s keeps the frame', async (_, cause, respond) => {
     answerWith(respond)
     expect(await load('sweden', 300)('/fragor/')).toMatchObject({ kind: 'failed', cause, chrome })
     expect(reports).toHaveLength(1)
   })
 
-  it('that is away with its navigation leaves a bare error', async () => {
+  it('without navigation leads to a bare error', async () => {
     network.use(http.get(`${origin}/*`, () => HttpResponse.error()))
     expect(await load()('/fragor/')).toEqual({ kind: 'failed', cause: 'unavailable' })
   })
 })
 
-describe('An address that names no page', () => {
+describe('An invalid address', () => {
   it.each([
     '/../api/system/navigation/get',
     '/a/%2e%2e/b/',
@@ -309,7 +309,7 @@ describe('An address that names no page', () => {
     '/a/%00/',
     '/%E0%A4%A/',
     'fragor/',
-  ])('%s is asked of nobody', async (path) => {
+  ])('%s is not requested', async (path) => {
     const asked: string[] = []
     network.use(
       http.get(`${origin}/*`, ({ request }) => {

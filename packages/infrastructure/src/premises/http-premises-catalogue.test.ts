@@ -26,7 +26,7 @@ describePremisesCatalogue('Premises by direct calls', (given) =>
   makeHttpPremisesCatalogue({ client: makeDirectClient(makeFakeBackend(premisesEndpoints(given))), site }),
 )
 
-it('stand at addresses of the site that shows them', async () => {
+it('premises have addresses of the site that shows them', async () => {
   const english = siteByKey('sweden-english')
   const backend = makeFakeBackend(premisesEndpoints({ premises: [aPremises()] }))
   const catalogue = makeHttpPremisesCatalogue({ client: makeDirectClient(backend), site: english })

@@ -1,4 +1,4 @@
-// The catalogue over HTTP is held to the contract that all catalogues are held to, and to its own three failures.
+// The catalogue over HTTP: the contract of all catalogues, and its own three failures.
 import { ContractBroken, ServiceUnavailable } from '@husrum/application'
 import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-suite'
 import {
@@ -30,29 +30,29 @@ describeResidenceCatalogue('The catalogue over HTTP, on PostgreSQL', (world) =>
   serveCatalogue(world, 'postgres'),
 )
 
-describe('when the service is not well, the catalogue', () => {
+describe('if the service fails, the catalogue', () => {
   afterEach(() => network.resetHandlers())
   const tags = `${interceptedOrigin}/services/residence/search/tags/url`
   const ask = () => interceptedCatalogue().tagsByUrl(1, ['skane-lan'])
 
-  it.each([429, 500, 502, 503])('says that it is unavailable when it answers %i', async (status) => {
+  it.each([429, 500, 502, 503])('rejects as unavailable for status %i', async (status) => {
     network.use(http.post(tags, () => new HttpResponse(null, { status })))
     await expect(ask()).rejects.toBeInstanceOf(ServiceUnavailable)
   })
 
-  it('says that it is unavailable when nobody answers', async () => {
+  it('rejects as unavailable without a connection', async () => {
     // The discard port: nothing listens there.
     await expect(catalogueAt('http://127.0.0.1:9').tagsByUrl(1, ['skane-lan'])).rejects.toBeInstanceOf(
       ServiceUnavailable,
     )
   })
 
-  it('says that the contract is broken when hits are missing', async () => {
+  it('rejects as a broken contract if hits are missing', async () => {
     network.use(http.post(tags, () => HttpResponse.json({ results: [] })))
     await expect(ask()).rejects.toBeInstanceOf(ContractBroken)
   })
 
-  it('says so too when it answers a page instead of data', async () => {
+  it('rejects HTML in place of JSON', async () => {
     network.use(http.post(tags, () => HttpResponse.html('<h1>Maintenance</h1>')))
     await expect(ask()).rejects.toThrow()
   })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The token in its cookie: what counts as one, who may remove it, and what the other tabs hear.
+// The token in its cookie: validation, removal, and broadcasts to other tabs.
 import type { TokenChange } from '@husrum/application'
 import { describeTokenStore } from '@husrum/testkit/token-store-suite'
 import Cookies from 'js-cookie'
@@ -46,7 +46,7 @@ describeTokenStore('The token store in cookies', () => {
 })
 
 describe('The cookie', () => {
-  it('gives back what was written, with what the token says of itself', () => {
+  it('returns the stored token with its claims', () => {
     const text = aToken()
     store.write(taken(text))
     expect(document.cookie).toBe(`jwtToken=${text}`)
@@ -62,7 +62,7 @@ describe('The cookie', () => {
   it.each([
     ['production', true],
     ['local', false],
-  ] as const)('in %s lives for an hour, lax, and secure: %s', (environment, isSecure) => {
+  ] as const)('in %s expires after an hour, is lax, and secure: %s', (environment, isSecure) => {
     const written = vi.spyOn(document, 'cookie', 'set')
     const now = () => Date.UTC(2026, 10, 21, 12)
     makeCookieTokenStore({ environment, now, channel: undefined }).write(taken(aToken()))
@@ -78,14 +78,14 @@ describe('The cookie', () => {
   })
 
   it.each(['', 'nonsense', 'a.b.c', aToken({ sub: undefined }), aToken({ exp: 'never' })])(
-    'that says %s is none of ours',
+    'with value %s is ignored',
     (text) => {
       Cookies.set('jwtToken', text, { path: '/' })
       expect(store.read()).toBeUndefined()
     },
   )
 
-  it('that is forbidden altogether leaves a store that stays empty', () => {
+  it('in a browser without cookies leaves the store empty', () => {
     const forbidden = () => {
       throw new DOMException('Forbidden', 'SecurityError')
     }
@@ -98,7 +98,7 @@ describe('The cookie', () => {
 })
 
 describe('Another tab', () => {
-  it('ignores what is no change', async () => {
+  it('ignores invalid broadcasts', async () => {
     const name = `tabs-${Math.random()}`
     const [channel, other] = [new BroadcastChannel(name), new BroadcastChannel(name)]
     const changes: TokenChange[] = []

@@ -1,4 +1,4 @@
-// The session over HTTP: what goes along with each call, and how every answer is read.
+// The session over HTTP: the requests, and the mapping of all responses.
 import { SessionExpired } from '@husrum/application'
 import type { UserDto } from '@husrum/contract'
 import { makeFakeBackend } from '@husrum/testkit/fake-backend'
@@ -66,7 +66,7 @@ const problem = (status: number, headers: Record<string, string> = {}) =>
   )
 
 describe('The account', () => {
-  it('comes with the stored token, in the words of the product', async () => {
+  it('is requested with the stored token, and mapped to the domain', async () => {
     let bearer: string | null = null
     network.use(
       http.get(at('/account_service/me'), ({ request }) => {
@@ -98,14 +98,14 @@ describe('The account', () => {
     expect(bearer).toBe('Bearer stored')
   })
 
-  it('that is refused ends the session, and says so', async () => {
+  it('that is refused ends the session, and rejects', async () => {
     network.use(http.get(at('/account_service/me'), () => problem(401)))
     const { service, ended } = aClient()
     await expect(service.me()).rejects.toBeInstanceOf(SessionExpired)
     expect(ended).toEqual(['over'])
   })
 
-  it('is asked for with an empty bearer where nobody is signed in, and a refusal ends nothing', async () => {
+  it('is requested with an empty bearer for a guest, and a refusal ends nothing', async () => {
     let bearer: string | null = null
     network.use(
       http.get(at('/account_service/me'), ({ request }) => {
@@ -131,7 +131,7 @@ describe('A refresh', () => {
     return aClient().service.refresh('asked')
   }
 
-  it('sends the token that is to be replaced, and no body', async () => {
+  it('sends the token to replace, and no body', async () => {
     const seen: (string | null)[] = []
     network.use(
       http.post(at('/account_service/login/refresh_token'), async ({ request }) => {
@@ -143,11 +143,11 @@ describe('A refresh', () => {
     expect(seen).toEqual(['Bearer asked', ''])
   })
 
-  it.each([401, 403])('answered %i is final', async (status) => {
+  it.each([401, 403])('with status %i is refused', async (status) => {
     expect(await refresh(() => problem(status))).toEqual({ kind: 'refused' })
   })
 
-  it('is for the session manager to judge: the client ends nothing', async () => {
+  it('does not end the session by itself, which the session manager does', async () => {
     network.use(http.post(at('/account_service/login/refresh_token'), () => problem(401)))
     const { service, ended } = aClient()
     await service.refresh('asked')
@@ -155,18 +155,18 @@ describe('A refresh', () => {
   })
 
   it.each([
-    ['500', () => problem(500), {}],
-    ['429 with a wait', () => problem(429, { 'retry-after': '7' }), { retryAfterMs: 7000 }],
-    ['a page in place of data', () => HttpResponse.html('<h1>Maintenance</h1>'), {}],
-    ['nothing', () => HttpResponse.error(), {}],
-    ['too late', () => new Promise<Response>(() => undefined), {}],
-  ])('answered by %s says nothing of the session', async (_, answer, facts) => {
+    ['status 500', () => problem(500), {}],
+    ['status 429 with a wait', () => problem(429, { 'retry-after': '7' }), { retryAfterMs: 7000 }],
+    ['HTML in place of JSON', () => HttpResponse.html('<h1>Maintenance</h1>'), {}],
+    ['no response', () => HttpResponse.error(), {}],
+    ['a timeout', () => new Promise<Response>(() => undefined), {}],
+  ])('with %s fails and keeps the session', async (_, answer, facts) => {
     expect(await refresh(answer)).toEqual({ kind: 'failed', ...facts })
   })
 })
 
 describe('Signing out', () => {
-  it('ends the session of the given token, though the store has none any more', async () => {
+  it('ends the session of the given token, even if the store is empty', async () => {
     const seen: (string | null)[] = []
     network.use(
       http.post(at('/account_service/logout'), ({ request }) => {
@@ -178,7 +178,7 @@ describe('Signing out', () => {
     expect(seen).toEqual(['Bearer mine'])
   })
 
-  it('does not wait for who does not answer', async () => {
+  it('resolves without a response', async () => {
     network.use(http.post(at('/account_service/logout'), () => HttpResponse.error()))
     await expect(aClient().service.logOut('mine')).resolves.toBeUndefined()
   })

@@ -1,4 +1,4 @@
-// One tab at a time holds the lock: by the browser's locks, and without them as well as can be.
+// One tab at a time holds the lock, by the Web Locks API. Without it, every tab gets the lock.
 import { describeSessionLock } from '@husrum/testkit/session-lock-suite'
 import { afterEach, expect, it, vi } from 'vitest'
 import { makeWebSessionLock } from './web-session-lock.ts'
@@ -10,7 +10,7 @@ describeSessionLock('The lock of the browser', () => makeWebSessionLock(`lock-${
 it.each([
   ['has no locks', undefined],
   ['refuses them', { request: () => Promise.reject(new DOMException('No', 'SecurityError')) }],
-])('is granted at once where a browser %s, but not before the queue can be left', async (_, locks) => {
+])('the lock is granted asynchronously to every tab if a browser %s', async (_, locks) => {
   vi.stubGlobal('navigator', { locks })
   const lock = makeWebSessionLock('lock')
   const granted = vi.fn()

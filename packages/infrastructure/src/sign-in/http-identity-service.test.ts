@@ -1,4 +1,4 @@
-// Identifications over HTTP: what is sent to whom, and what the answers become.
+// Identifications over HTTP: the requests, and the mapping of their responses.
 import { ServiceUnavailable } from '@husrum/application'
 import { siteByKey } from '@husrum/domain'
 import { makeFakeBackend } from '@husrum/testkit/fake-backend'
@@ -27,7 +27,7 @@ describeIdentityService('The identity service over HTTP', (given) => {
   return identities
 })
 
-it('says on which site, where to go in the end, and whose account it is', async () => {
+it('sends the site, the return address, and the password of the account', async () => {
   let sent: unknown
   network.use(
     http.post(`${service}/bank_id/start`, async ({ request }) => {
@@ -46,7 +46,7 @@ it('says on which site, where to go in the end, and whose account it is', async 
   })
 })
 
-it('hands on how long to wait where it is asked too often', async () => {
+it('returns the wait of a rate limit', async () => {
   network.use(
     http.get(`${service}/bank_id/status/:id`, () =>
       HttpResponse.json(
@@ -60,7 +60,7 @@ it('hands on how long to wait where it is asked too often', async () => {
   expect(failure).toMatchObject({ retryAfterMs: 7_000 })
 })
 
-it('never holds anybody up who leaves', async () => {
+it('resolves a cancellation even if the service fails', async () => {
   network.use(http.delete(`${service}/bank_id/:id`, () => HttpResponse.error()))
   await expect(identities.cancel('bank_id', 'order-1')).resolves.toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// The text search over HTTP is held to the contract that all text searches are held to.
+// The text search over HTTP meets the contract of all text searches.
 import { serveTextSearch } from '@husrum/testkit/served-text-search'
 import { describeTextSearchService } from '@husrum/testkit/text-search-suite'
 

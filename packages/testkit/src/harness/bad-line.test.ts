@@ -1,4 +1,4 @@
-// A line that can be broken breaks as it is told to, and is whole again afterwards.
+// A bad line breaks as configured, and works again afterwards.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
@@ -22,7 +22,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** All that comes as an answer, or what went wrong. */
+/** The complete response, or the error. */
 const ask = async (): Promise<string> => {
   const socket = connect(line.port, '127.0.0.1')
   socket.write('?')
@@ -37,7 +37,7 @@ const ask = async (): Promise<string> => {
   return ending.finally(() => socket.destroy())
 }
 
-it('A line hands on what is said while all is well', async () => {
+it('A line without trouble forwards the response', async () => {
   expect(await ask()).toBe(long)
 })
 
@@ -46,14 +46,14 @@ it.each([
   [{ kind: 'cut', afterBytes: 10 }, 'ECONNRESET after some'],
   [{ kind: 'lying', answer: 'no' }, 'no'],
   [{ kind: 'slow', ms: 5 }, long],
-] as const)('A line with %j does that, and no more once it is over', async (trouble, heard) => {
+] as const)('A line with trouble %j works again once it is over', async (trouble, heard) => {
   line.setTrouble(trouble)
   expect(await ask()).toBe(heard)
   line.setTrouble(undefined)
   expect(await ask()).toBe(long)
 })
 
-it('A silent line says nothing, and all of it once it is over', async () => {
+it('A silent line forwards nothing until its trouble is over', async () => {
   line.setTrouble({ kind: 'silent' })
   const asked = ask()
   const first = await Promise.race([

@@ -1,4 +1,4 @@
-// A report is good when nothing was broken and everybody was through again in time, and says what was not.
+// A report is good if no invariant was broken and all journeys recovered in time. Otherwise it lists what failed.
 import { expect, it } from 'vitest'
 import { isGood, reportOf } from './report.ts'
 import type { FaultOutcome } from './run-harness.ts'
@@ -11,15 +11,15 @@ const anOutcome = (throughMs: number | undefined, lost: readonly string[] = []):
 
 it.each([
   ['good', anOutcome(4_200), true, '| a server is killed | buys a home | 3 | 2 × 502 | 4.2 | 1.0 |'],
-  ['too late', anOutcome(31_001), false, '| 31.0 | 1.0 |'],
-  ['never through', anOutcome(undefined), false, '| not | 1.0 |'],
+  ['late', anOutcome(31_001), false, '| 31.0 | 1.0 |'],
+  ['stuck', anOutcome(undefined), false, '| not | 1.0 |'],
   [
     'broken',
     anOutcome(100, ['one is cancelled']),
     false,
     '| 1 of 2 | **bookings as told**: one is cancelled (1) |',
   ],
-] as const)('What is %s is told so', (_, outcome, isWell, row) => {
+] as const)('A report of a %s outcome has its verdict and its row', (_, outcome, isWell, row) => {
   expect(isGood([outcome])).toBe(isWell)
   expect(reportOf([outcome])).toContain(row)
 })

@@ -1,4 +1,4 @@
-// Facts of one home that disagree, and sentences that promise what is not on the page.
+// Finds contradictory facts about a home, and sentences that promise content that the page lacks.
 import type { ResidenceStatus } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
 import { factWords } from './fact-words.ts'
@@ -7,7 +7,7 @@ import { headOf, linesOf, mainOf } from './page-lines.ts'
 import type { Line, Reading, Statement } from './statements.ts'
 import { statementsOf } from './statements.ts'
 
-/** A home as it is shown somewhere else: on a card, in a list of its stage. */
+/** A home as shown on another page: on a card, or in the list of its stage. */
 export interface Sight {
   readonly lines: readonly Line[]
   readonly status: ResidenceStatus | undefined
@@ -15,7 +15,7 @@ export interface Sight {
 
 const told = ({ where, words }: Statement): string => `${where} “${words}”`
 
-/** The list of facts is what the rest is held against; what it does not hold must be the same wherever it is said. */
+/** Compares statements with the page's list of facts. Facts that it lacks must be the same everywhere. */
 const disagreements = (statements: readonly Statement[]): readonly string[] => {
   const byFact = Map.groupBy(statements, ({ fact }) => fact)
   return [...byFact].flatMap(([fact, said]) => {
@@ -37,7 +37,7 @@ const availabilities: Readonly<Record<string, readonly ResidenceStatus[]>> = {
 type Data = Record<string, unknown>
 const inside = (data: unknown, key: string): unknown => (data as Data | undefined)?.[key]
 
-/** What search engines are told. */
+/** Facts of the structured data for search engines. */
 const structured = (graph: readonly Data[]): { statements: readonly Statement[]; availability: string } => {
   const listing = graph.find((one) => one['@type'] === 'RealEstateListing')
   const home = inside(listing, 'mainEntity')
@@ -61,7 +61,7 @@ export const statusIn = (
   texts: readonly string[],
   { texts: words }: Reading,
 ): ResidenceStatus | undefined => {
-  // What is rented has words of its own.
+  // Rentals have their own status texts.
   const statuses = [words.status, words.card.rentalStatus].flatMap(
     (list) => Object.entries(list) as [ResidenceStatus, string][],
   )
@@ -72,7 +72,7 @@ export const statusIn = (
   return undefined
 }
 
-/** What the page says of the stage and of other homes is not said of this one. */
+/** Removes statements about the stage and about other homes. */
 const withoutOthers = (main: Part, stageName: string, { texts }: Reading): void => {
   for (const card of main.querySelectorAll('[data-item-id]')) card.remove()
   for (const heading of main.querySelectorAll('h2'))
@@ -80,7 +80,7 @@ const withoutOthers = (main: Part, stageName: string, { texts }: Reading): void 
       heading.closest('section')?.remove()
 }
 
-/** The rooms of the plan have areas of their own; together they fit into the home. */
+/** Removes and returns the rooms of the plan. They have their own areas, whose sum must fit into the home. */
 const takePlanRooms = (main: Part, { texts: { planRooms } }: Reading): readonly Line[] => {
   const heading = [...main.querySelectorAll('h2, h3, h4')].find(
     ({ textContent }) => textContent === planRooms.heading,
@@ -132,7 +132,7 @@ const promises = (
   ]
 }
 
-/** All that is wrong with a home's page, and between it and where else the home is shown. */
+/** All contradictions on a home's page, and between it and other pages that show the home. */
 export const contradictionsOf = (
   html: string,
   sights: readonly Sight[],

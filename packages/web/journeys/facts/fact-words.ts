@@ -1,22 +1,22 @@
-// How each language says a fact about a home in running text. Written apart from the texts and descriptions themselves,
-// so that what they say is heard with other ears.
+// Patterns of facts about a home in running text, by language. Written independently of the texts and descriptions, so that they check
+// each other.
 import type { CompassDirection, Locale } from '@husrum/domain'
 
-/** A part of a year, and whether one can move in at once. */
+/** A part of a year. */
 export type Season = 'early' | 'spring' | 'summer' | 'autumn' | 'late'
 
 export interface FactWords {
   readonly directions: Readonly<Record<CompassDirection, RegExp>>
-  /** Windows that look two ways: one of them is the home's own. */
+  /** Windows in two directions: one of them is the home's direction. */
   readonly twoWays: RegExp
-  /** The group holds the number of rooms, in a digit or a word. */
+  /** The group captures the number of rooms, as a digit or a word. */
   readonly rooms: readonly RegExp[]
   readonly numbers: readonly string[]
-  /** What a home of one, two, three rooms is called, in each of its forms. */
+  /** Names of homes with one, two, three rooms, in each form. */
   readonly sizes: readonly (readonly string[])[]
   readonly floor: readonly RegExp[]
   readonly groundFloor: RegExp
-  /** What the country calls the floor at the ground. */
+  /** Number of the ground floor in the country. */
   readonly firstFloor: number
   readonly squareMetres: RegExp
   readonly plot: RegExp
@@ -24,13 +24,13 @@ export interface FactWords {
   readonly outdoors: RegExp
   readonly aMonth: RegExp
   readonly aSquareMetre: RegExp
-  /** Only a date beside one of these is a day of access. */
+  /** A date is an access date only next to one of these. */
   readonly access: RegExp
   readonly seasons: RegExp
   readonly season: (word: string) => Season | 'winter' | undefined
   readonly ready: RegExp
   readonly energyClass: RegExp
-  /** Only somebody who can still buy is told so. */
+  /** Allowed only for homes that can still be bought. */
   readonly buyNow: RegExp
   readonly callUs: RegExp
   readonly seeViewings: RegExp
@@ -192,7 +192,7 @@ const finnish: FactWords = {
   seePlan: /pohjapiirros/iu,
 }
 
-/** Describes Swedish homes in Swedish: the words of both count there. */
+/** Describes Swedish homes partly in Swedish, so patterns of both languages apply. */
 const english: FactWords = {
   ...swedish,
   directions: {

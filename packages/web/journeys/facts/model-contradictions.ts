@@ -1,8 +1,8 @@
-// What a home's page is made of, and the house in which one points at it, held against what the search answers.
+// Compares the view model of a home's page, and the explorer of its stage, with the search result.
 import type { HomeDetails, SunTime } from '@husrum/domain'
 import { sunHoursOf, sunTimesOf } from '@husrum/domain'
 
-/** A home as the search answers it. */
+/** A home in a search result. */
 export interface SearchedHome {
   readonly id: string
   readonly status: string
@@ -14,7 +14,7 @@ export interface SearchedHome {
 
 type ModelHome = Pick<HomeDetails, 'planRooms' | 'sun' | 'sunTimes' | 'sunHours'>
 
-/** Rooms that one counts when one says how many a home has; the kitchen is not one of them. */
+/** Kinds of rooms that count towards a home's number of rooms; the kitchen does not. */
 const counted = new Set(['living', 'bedroom'])
 
 export const modelContradictionsOf = (
@@ -42,7 +42,7 @@ export const modelContradictionsOf = (
   return found
 }
 
-/** What the explorer service answers of a stage. */
+/** The explorer service's response for a stage. */
 export interface ExplorerAnswer {
   readonly apts: readonly {
     readonly objectId: string
@@ -53,10 +53,10 @@ export interface ExplorerAnswer {
   readonly views: readonly { readonly clickAreas: readonly { readonly objectId: string }[] }[]
 }
 
-/** Homes that the explorer shows at the most. */
+/** Maximum number of homes in the explorer. */
 const max = 200
 
-/** @param homes of the stage, all of them */
+/** @param homes all homes of the stage */
 export const houseContradictionsOf = (
   { apts, views }: ExplorerAnswer,
   homes: readonly SearchedHome[],

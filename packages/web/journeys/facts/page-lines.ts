@@ -1,4 +1,4 @@
-// A page as lines of text, each with the part that it stands in.
+// A page as lines of text, each with its part of the page.
 import { Window } from 'happy-dom'
 import type { Line } from './statements.ts'
 
@@ -20,27 +20,27 @@ const skipped = new Set([
   'TIME',
 ])
 
-/** They stand apart on the page without being lines of their own. */
+/** Inline elements that are visually separate on the page. */
 const apart = new Set(['A', 'SPAN'])
 
 export type Part = InstanceType<typeof Window>['document']['body']
 
 const parser = new Window({ settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true } })
 
-/** A document of what stands between `<body>` tags; styles and scripts are left out, which nobody reads. */
+/** A document of the content between `<body>` tags, without styles and scripts. */
 export const mainOf = (html: string): Part | undefined => {
   const [, main] = /<main\b[^>]*>([\s\S]*)<\/main>/u.exec(html) ?? []
   if (main === undefined) return undefined
   const holder = parser.document.createElement('div')
   holder.innerHTML = main.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/gu, '')
-  // What is calculated, with what it is calculated by, is no fact of a home.
+  // A calculation and its input are not facts of a home.
   for (const estimate of holder.querySelectorAll('[data-estimate]')) estimate.remove()
-  // A room has its own size and windows.
+  // A room has its own size and windows, which are not the home's.
   for (const rooms of holder.querySelectorAll('[data-rooms]')) rooms.remove()
   return holder as unknown as Part
 }
 
-/** The lines of a part, in the order in which they are read; a term stands before each of its values. */
+/** The lines of a part in reading order. A term precedes each of its values. */
 export const linesOf = (part: Part, where: string): readonly Line[] => {
   const lines: Line[] = []
   let line = ''

@@ -1,4 +1,4 @@
-// What a stage says of itself held against the homes that it lists.
+// Compares statements about a stage with its listed homes.
 import type { ProjectStatus, ResidenceStatus } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
 import { factWords } from './fact-words.ts'
@@ -10,11 +10,11 @@ import { statementsOf } from './statements.ts'
 /** A home of the stage, as the catalogue has it. */
 export interface StageHome {
   readonly status: ResidenceStatus
-  /** The price that its country shows; 0 for what is rented. */
+  /** The price as its country shows it; 0 for rentals. */
   readonly price: number
 }
 
-/** With these something can be bought, or nothing can. */
+/** Statuses of stages with and without homes for sale. */
 const inSale: readonly ProjectStatus[] = ['preSelling', 'forSale', 'moveInReady']
 const outOfSale: readonly ProjectStatus[] = ['planned', 'soldOut', 'reference']
 
@@ -22,7 +22,7 @@ const isSearched = ({ status }: StageHome): boolean => searchedStatuses.some((on
 
 const lowest = (numbers: readonly number[]): number => Math.min(...numbers)
 
-/** All that the page of a stage says and that its homes do not bear out. */
+/** Statements on the page of a stage that contradict its homes. */
 export const stageContradictionsOf = (
   html: string,
   homes: readonly StageHome[],

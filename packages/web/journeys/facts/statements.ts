@@ -1,18 +1,18 @@
-// What a text says of a home: every fact in it with where it stands.
+// Extracts facts about a home from a text, each with its place.
 import type { SiteDefinition } from '@husrum/domain'
 import type { HomesTexts } from '../../src/texts/sv/homes.ts'
 import type { FactWords, Season } from './fact-words.ts'
 import { factWords } from './fact-words.ts'
 
 export interface Statement {
-  /** "floor"; of an amount that has a name its name too: "fee: hoitovastike". */
+  /** "floor"; a named amount includes its name: "fee: hoitovastike". */
   readonly fact: string
   readonly value: string
   readonly where: string
   readonly words: string
 }
 
-/** A piece of text as people see it: a paragraph, a row, a line of a card. */
+/** A piece of visible text: a paragraph, a row, a line of a card. */
 export interface Line {
   readonly where: string
   readonly text: string
@@ -21,7 +21,7 @@ export interface Line {
 export interface Reading {
   readonly site: SiteDefinition
   readonly texts: HomesTexts
-  /** `yyyy-MM-dd`: a home whose day has come is ready. */
+  /** `yyyy-MM-dd`: a home is ready from its access date on. */
   readonly today: string
 }
 
@@ -58,7 +58,7 @@ const monthBefore = /\/\s?(?:mån|md|kk|month)\.?:?\s*$/iu
 /** "Pris per m²: 34 425 kr", "Neliöhinta 4 020 €". */
 const squareMetreBefore = /(?:\/\s?m²|per m²|per sq\.? ?m|neliöhinta):?\s*$/iu
 
-/** A name before the amount tells it from the home's own price: "Försäljningspris 98 000 €". */
+/** A name before the amount distinguishes it from the home's price: "Försäljningspris 98 000 €". */
 const nameOf = (before: string, { labels }: HomesTexts): string | undefined =>
   Object.entries(labels)
     .filter(([key]) => key !== 'price' && key !== 'totalPrice')
@@ -70,7 +70,7 @@ const nameOf = (before: string, { labels }: HomesTexts): string | undefined =>
         .endsWith(label),
     )
 
-/** What booking costs, and changing one's mind: the site's own amounts, which are the same for each of its homes. */
+/** The site's amounts for booking and withdrawal, which are the same for all its homes. */
 const bookingCosts = ({ site }: Reading): readonly string[] =>
   [site.bookingFee, site.withdrawalCost].filter((cost) => cost > 0).map(String)
 
@@ -111,7 +111,7 @@ const times = (sentence: string, words: FactWords, { today }: Reading): readonly
     : []),
 ]
 
-/** A row's label may hold what its value leaves out: "Rum: 4", "Våning: 3 av 6". */
+/** Facts of a row whose label names them: "Rum: 4", "Våning: 3 av 6". */
 const rowFacts = (sentence: string, { texts: { labels } }: Reading): readonly Found[] => {
   const [, label, value = ''] = /^([^:]+): (\d+)/u.exec(sentence) ?? []
   if (label === labels.rooms) return [{ fact: 'rooms', value }]
@@ -123,7 +123,7 @@ const rowFacts = (sentence: string, { texts: { labels } }: Reading): readonly Fo
 const every = (patterns: readonly RegExp[], sentence: string): readonly string[] =>
   patterns.flatMap((pattern) => [...sentence.matchAll(pattern)].map(groupOf))
 
-/** Every fact that a line states. */
+/** All facts in a line. */
 export const statementsOf = ({ where, text }: Line, reading: Reading): readonly Statement[] => {
   const words = factWords[reading.site.locale]
   return sentencesOf(plain(text)).flatMap((sentence) =>
