@@ -185,19 +185,19 @@ const unknownRoutes = (app: Hono<AppEnv>, more: readonly RegExp[] = []) =>
     )
     .map(({ method, path }) => `${method} ${path}`)
 
-describe('What the server answers', () => {
-  it('is in the contract, or in a short list', () => {
+describe('The server', () => {
+  it('answers only on routes of the contract and of a short list', () => {
     expect(unknownRoutes(production)).toEqual([])
     expect(unknownRoutes(development, [/^\/__dev\//])).toEqual([])
   })
 
-  it('is all of the contract', () => {
+  it('binds every route of the contract', () => {
     const bound = new Set(routesOf(production).map(callOf))
     const missing = [...described].filter((route) => !bound.has(route) && !route.includes('{page path}'))
     expect(missing).toEqual([])
   })
 
-  it('has nothing of development in production', async () => {
+  it('has no development routes or accounts in production', async () => {
     for (const path of [
       '/__dev/mailbox',
       '/__dev/identity',
@@ -219,7 +219,7 @@ describe('What the server answers', () => {
     expect(await signIn.json()).toEqual({ code: 'InvalidEmailLoginInput' })
   })
 
-  it('refuses forms that need a letter where no mail server is set', async () => {
+  it('rejects forms that send e-mail if no mail server is configured', async () => {
     const { hosts } = siteByKey('sweden')
     const send = (app: Hono<AppEnv>, path: string, body: object, host: string) =>
       app.request(
@@ -233,7 +233,7 @@ describe('What the server answers', () => {
     expect((await send(development, '/password/forgot', forgot, hosts.development)).status).toBe(200)
   })
 
-  it('tells the pages which electronic identity cannot be used', async () => {
+  it('marks the sign-in page if no e-identity provider is configured', async () => {
     const { hosts } = siteByKey('sweden')
     const pageOn = async (app: Hono<AppEnv>, host: string) =>
       (await app.request('/logga-in/GetViewModel', { headers: { host } })).json()
@@ -241,7 +241,7 @@ describe('What the server answers', () => {
     expect(await pageOn(development, hosts.development)).not.toHaveProperty('withoutIdentity')
   })
 
-  it('says when it starts whom it cannot ask who somebody is', async () => {
+  it('warns at start about e-identity providers that are not configured', async () => {
     const lines: string[] = []
     const directory = await makeDirectory()
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
@@ -251,7 +251,7 @@ describe('What the server answers', () => {
     )
   }, 60_000)
 
-  it('lets nobody of development stay, should the database have been development’s', async () => {
+  it('removes development accounts when production starts on a development database', async () => {
     const directory = await makeDirectory()
     await start('development', directory)
     await running.at(-1)?.backend.close()
@@ -290,7 +290,7 @@ describe('A picture', () => {
     (await app.request(`/images/${id}?w=100`, { headers: { host } })).status
   const { development: host, production: productionHost } = siteByKey('sweden').hosts
 
-  it('is drawn where something shows it', async () => {
+  it('is drawn if a page or a home shows it', async () => {
     const seen = new Set<string>()
     for (const path of ['/GetViewModel', '/inspiration/GetViewModel', '/sok-bostad/GetViewModel'])
       for (const id of picturesOf(await (await development.request(path, { headers: { host } })).json()))
@@ -305,19 +305,19 @@ describe('A picture', () => {
       expect(await asked(production, defaultShareImage(key), productionHost)).toBe(200)
   }, 60_000)
 
-  it('is not drawn for whoever only knows how its id is written', async () => {
+  it('is not drawn for a well-formed id that is not in use', async () => {
     for (const id of ['ext-apartment-5-waterside-stranger', 'int-kitchen-a~b', 'area-city-nowhere'])
       expect(await asked(production, id, productionHost), id).toBe(404)
   })
 
-  it('of the sandbox is there in development alone', async () => {
+  it('of the sandbox is served only in development', async () => {
     expect(await asked(development, sandboxPicture, host)).toBe(200)
     expect(await asked(production, sandboxPicture, productionHost)).toBe(404)
   })
 })
 
-describe('Without the invented company', () => {
-  it('the server has an empty catalogue, no picture, and nobody to be', async () => {
+describe('A server without the demo company', () => {
+  it('has an empty catalogue, no pictures and no accounts', async () => {
     const app = await start('development', undefined, { hasDemo: false })
     const host = siteByKey('sweden').hosts.development
     const asked = async (path: string) => app.request(path, { headers: { host } })
@@ -347,23 +347,23 @@ describe('An e-identity', () => {
     ['finland', 'signicat'],
   ] as const
 
-  it.each(byCountry)('is played by the simulator on %s in development', async (key, provider) => {
+  it.each(byCountry)('is simulated on %s in development', async (key, provider) => {
     const { status, body } = await start(development, siteByKey(key).hosts.development, provider)
     expect(status).toBe(200)
     expect(body.id).toEqual(expect.any(String))
   })
 
-  it.each(byCountry)('is not offered on %s in production before it is configured', async (key, provider) => {
+  it.each(byCountry)('is unavailable on %s in production until it is configured', async (key, provider) => {
     const { status, body } = await start(production, siteByKey(key).hosts.production, provider)
     expect({ status, code: body.code }).toEqual({ status: 503, code: 'serviceUnavailable' })
   })
 })
 
-describe('The people of development', () => {
+describe('Development accounts', () => {
   const withLogin = sites.filter(({ features }) => features.login)
 
   it.each(withLogin.map((site) => [site.key, site as SiteDefinition] as const))(
-    'sign in on %s, see their pages, and sign out',
+    'sign in on %s, see their pages and sign out',
     async (key, site) => {
       const host = site.hosts.development
       const resident = seededPeopleOf(site).find((person) => person.key === 'resident')
@@ -382,7 +382,7 @@ describe('The people of development', () => {
     },
   )
 
-  it('are no way in on a site without accounts', async () => {
+  it('cannot sign in on a site without accounts', async () => {
     for (const path of ['me', 'login/email', 'bank_id/start', 'form/login', 'logout'])
       expect(
         (await ask(`/services/account_service/${path}`, 'contractor.localhost', posting({}))).status,
@@ -391,7 +391,7 @@ describe('The people of development', () => {
     expect((await ask('/services/notifications/contractor', 'contractor.localhost')).status).toBe(404)
   })
 
-  it('are led to consent before anything of their own', async () => {
+  it('must give consent before they see their own data', async () => {
     const { code, headers } = await signIn('localhost', 'consentmissing@husrum.example')
     expect(code).toBe('Ok')
     expect((await ask('/services/account_service/me', 'localhost', { headers })).status).toBe(200)
@@ -402,7 +402,7 @@ describe('The people of development', () => {
     expect((await ask('/mina-sidor/GetViewModel', 'localhost', { headers })).status).toBe(200)
   })
 
-  it('get no further than their own site with a token', async () => {
+  it('cannot use their token on another site', async () => {
     const { headers } = await signIn('localhost', 'resident@husrum.example')
     for (const host of ['coop.localhost', 'senior.localhost', 'no.localhost', 'fi.localhost'])
       expect((await ask('/services/account_service/me', host, { headers })).status, host).toBe(401)

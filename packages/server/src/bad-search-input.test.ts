@@ -83,12 +83,12 @@ describe.each(Object.entries(texts))('A text of %s', (_name, text) => {
     ['the address of a text search', () => get(`/sok/GetViewModel?q=${said}&page=${said}&tab=${said}`)],
     ['premises', () => get(`/lokaler/GetViewModel?places=${said}&types=${said}&sort=${said}`)],
     ['resale homes', () => get(`/maklar-objekt/GetViewModel?municipality=${said}&sort=${said}`)],
-    ['what is compared', () => get(`/jamfor/GetViewModel?ids=${said}`)],
+    ['the comparison of homes', () => get(`/jamfor/GetViewModel?ids=${said}`)],
     ['the text search', () => post('/services/textsearch', textRequest(text))],
     ['suggested places', () => post('/services/residence/search/tags', placeRequest(text))],
     ['a filter of homes', () => post('/services/residence/search_object', homes({ tags: [text] }))],
     [
-      'the way homes are sorted',
+      'the sort order of the homes',
       () => post('/services/residence/search_object', homes({}, { sort: [text] })),
     ],
     [
@@ -104,7 +104,7 @@ describe.each(Object.entries(texts))('A text of %s', (_name, text) => {
       'interest in a home',
       () => form(accountFormPaths.interest, { objectId: text, email: text, message: text }),
     ],
-  ])('is answered or refused by %s', async (_where, send) => isCalm(await send()))
+  ])('is answered or rejected by %s', async (_where, send) => isCalm(await send()))
 })
 
 const textRequest = (text: string) => JSON.stringify({ text, siteId, languages: ['sv'] })
@@ -118,10 +118,10 @@ const numbers = ['NaN', '-1', '1e999', '-1e999', '9007199254740993', '1.5', '0x1
 
 describe.each(numbers)('The number %s', (number) => {
   it.each(['minPrice', 'maxPrice', 'minRooms', 'maxArea', 'inhabitDate', 'items', 'page'])(
-    'as %s of an address',
+    'is answered or rejected as %s in an address',
     async (name) => isCalm(await get(`/sok-bostad/GetViewModel?${name}=${encodeURIComponent(number)}`)),
   )
-  it.each(['minPrice', 'maxRooms', 'siteId'])('as %s of a filter', async (name) =>
+  it.each(['minPrice', 'maxRooms', 'siteId'])('is answered or rejected as %s in a filter', async (name) =>
     isCalm(
       await post(
         '/services/residence/search_object',
@@ -129,7 +129,7 @@ describe.each(numbers)('The number %s', (number) => {
       ),
     ),
   )
-  it.each(['limit', 'offset'])('as %s of a list', async (name) =>
+  it.each(['limit', 'offset'])('is answered or rejected as %s of a list', async (name) =>
     isCalm(
       await post(
         '/services/residence/search_object',
@@ -137,7 +137,7 @@ describe.each(numbers)('The number %s', (number) => {
       ),
     ),
   )
-  it('as the zoom of a map', async () =>
+  it('is answered or rejected as the zoom of a map', async () =>
     isCalm(
       await post(
         '/services/residence/search_map',
@@ -164,18 +164,18 @@ const areas: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 describe.each(Object.entries(areas))('An area that is %s', (_name, area) => {
-  it('is answered or refused by a search of homes', async () =>
+  it('is answered or rejected by a search for homes', async () =>
     isCalm(await post('/services/residence/search_object', homes({ geoSearch: area }))))
-  it('is answered or refused by a map', async () =>
+  it('is answered or rejected by a map', async () =>
     isCalm(
       await post(
         '/services/residence/search_map',
         homes({ geoSearch: area }, { zoom: 8, box: area.slice(0, 4) }),
       ),
     ))
-  it('is answered or refused in an address', async () =>
+  it('is answered or rejected in an address', async () =>
     isCalm(await get(`/sok-bostad/GetViewModel?geoSearch=${area.join()}`)))
-  it('is answered or refused as a search to follow', async () =>
+  it('is answered or rejected as a saved search', async () =>
     isCalm(
       await form(searchAlertFormPaths.start, {
         email: 'anna@example.com',
@@ -185,7 +185,7 @@ describe.each(Object.entries(areas))('An area that is %s', (_name, area) => {
     ))
 })
 
-it('a body that is no JSON, or is deeper than any, is refused', async () => {
+it('A body that is not JSON or is nested too deeply is rejected', async () => {
   for (const body of ['{', '', 'null', '[]', '"x"', '['.repeat(100_000)])
     for (const path of ['/services/textsearch', '/services/residence/search_object']) {
       const response = await post(path, body)

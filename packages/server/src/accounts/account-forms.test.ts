@@ -1,4 +1,4 @@
-// The forms around sign-in without any script: where each leads, and that nothing typed stands in an address.
+// Account forms without script: where each one redirects to, and that no typed text ends up in an address.
 import { accountFormPaths } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const aRegistration = (facts: Record<string, string> = {}) => ({
 })
 
 describe('Signing in', () => {
-  it('leads back to where one wanted to go, with both cookies', async () => {
+  it('redirects to the requested page and sets the session cookies', async () => {
     const { email } = await house.addAccount()
     const browser = house.aBrowser()
     const answer = await browser.submit('login', {
@@ -52,13 +52,13 @@ describe('Signing in', () => {
     '/?poolingId=a&type=login',
     '/\\evil.example',
     '/mina-sidor/#open-login',
-  ])('leads to My Pages and not to %j', async (referrer) => {
+  ])('redirects to My Pages and not to %j', async (referrer) => {
     const { email } = await house.addAccount()
     const answer = await house.aBrowser().submit('login', { email, password: goodPassword, referrer })
     expect(answer.location).toBe('/mina-sidor/')
   })
 
-  it('leads to the consent page first, which knows the way on', async () => {
+  it('redirects to the consent page first, which keeps the requested page', async () => {
     const { email } = await house.addAccount({ site: 'cooperative' })
     const browser = house.aBrowser()
     const answer = await browser.submit('login', {
@@ -72,7 +72,7 @@ describe('Signing in', () => {
     expect((await browser.get('me')).body.consents).toContainEqual({ site: 'main', accepted: true })
   })
 
-  it('that fails leads to the form again: why is in the address, and what was typed is in a sealed cookie', async () => {
+  it('redirects to the form after a failure, with the error in the address and the typed text in a sealed cookie', async () => {
     const { email } = await house.addAccount()
     const browser = house.aBrowser()
     const answer = await browser.submit('login', {
@@ -96,7 +96,7 @@ describe('Signing in', () => {
     expect((await browser.get('form/typed')).body).toEqual({ fields: {} })
   })
 
-  it('names the fields that are wrong, and leaves an unsafe way on out', async () => {
+  it('names the invalid fields and drops an unsafe referrer', async () => {
     const answer = await house.aBrowser().submit('login', { email: 'anna', referrer: '//evil.example' })
     expect(queryOf(answer.location)).toEqual([
       ['error', 'InvalidInput'],
@@ -105,7 +105,7 @@ describe('Signing in', () => {
     ])
   })
 
-  it('too often says when to try again', async () => {
+  it('returns the time to wait after too many attempts', async () => {
     const { email } = await house.addAccount()
     const browser = house.aBrowser()
     for (let tried = 0; tried < 5; tried += 1) await browser.submit('login', { email, password: 'wrong' })
@@ -115,7 +115,7 @@ describe('Signing in', () => {
     ])
   })
 
-  it('on each site leads to that site’s own pages', async () => {
+  it('redirects to the pages of each site', async () => {
     for (const key of ['norway', 'finland', 'senior', 'cooperative'] as const) {
       const site = siteByKey(key)
       const { email } = await house.addAccount({ site: key })
@@ -128,7 +128,7 @@ describe('Signing in', () => {
 })
 
 describe('A forgotten password', () => {
-  it('goes from its form by mail to a new one, and on to signing in', async () => {
+  it('is replaced through the link in an e-mail, and the new one signs in', async () => {
     const { email } = await house.addAccount()
     const browser = house.aBrowser()
     expect((await browser.submit('forgot', { email })).location).toBe('/glomt-losenord/?done=resetSent')
@@ -154,7 +154,7 @@ describe('A forgotten password', () => {
     expect((await browser.logIn(email, newPassword)).status).toBe(200)
   })
 
-  it('takes nothing into the address that does not look like a token', async () => {
+  it('puts nothing into the address that does not look like a token', async () => {
     const { location } = await house
       .aBrowser()
       .submit('reset', { token: '"><script>', password: newPassword, repeatedPassword: newPassword })
@@ -166,7 +166,7 @@ describe('A forgotten password', () => {
 })
 
 describe('A new account', () => {
-  it('asks to look at the mail, whose page confirms by a button', async () => {
+  it('is confirmed by the button on the page linked in the e-mail', async () => {
     const browser = house.aBrowser()
     expect((await browser.submit('register', aRegistration())).location).toBe('/skapa-konto/?done=registered')
     const link = new URL(/https?:\S+/.exec(house.mailbox.list()[0]?.text ?? '')?.[0] ?? '')
@@ -185,7 +185,7 @@ describe('A new account', () => {
     expect(confirmed.location).toBe('/logga-in/?done=emailConfirmed')
   })
 
-  it('that somebody else asked for is ended by the other button', async () => {
+  it('that another person asked for is deleted by the other button', async () => {
     await house.aBrowser().submit('register', aRegistration({ email: 'ovantad@example.com' }))
     const token = house.tokenInMailTo('ovantad@example.com')
     const rejected = await house.aBrowser().submit('reject', { token })
@@ -194,7 +194,7 @@ describe('A new account', () => {
     expect(queryOf(again.location)).toContainEqual(['field', 'token:unknownValue'])
   })
 
-  it('keeps all that was typed but for the passwords when something is wrong', async () => {
+  it('keeps the typed text except the passwords after an error', async () => {
     const browser = house.aBrowser()
     const { acceptTerms: _, ...unticked } = aRegistration({ newsletter: 'on' })
     const answer = await browser.submit('register', unticked)
@@ -217,7 +217,7 @@ describe('A new account', () => {
     })
   })
 
-  it('after an identification is signed in, and asked for consent first', async () => {
+  it('is signed in after an identification, and asked for consent first', async () => {
     house.proven.set('flow-1', aProvenIdentity())
     const browser = house.aBrowser()
     const answer = await browser.submit('register', aRegistration({ flowId: 'flow-1', userBase: '1' }))
@@ -226,8 +226,8 @@ describe('A new account', () => {
   })
 })
 
-describe('A change that somebody else made', () => {
-  it('is undone by the button of its page, and one is told to choose a new password', async () => {
+describe('A change by another person', () => {
+  it('is undone once by the button on its page', async () => {
     const { id } = await house.addAccount()
     const way = house.undos.make()
     await house.changes.setPassword(id, 'unusable', way)
@@ -248,7 +248,7 @@ describe('A change that somebody else made', () => {
 })
 
 describe('Consent', () => {
-  it('declined ends the session, and the page says so', async () => {
+  it('ends the session if declined, and the page confirms it', async () => {
     const { email } = await house.addAccount()
     const browser = house.aBrowser()
     await browser.logIn(email)
@@ -259,7 +259,7 @@ describe('Consent', () => {
     expect((await browser.get('me')).status).toBe(401)
   })
 
-  it('is neither given nor declined by a form without an answer', async () => {
+  it('is unchanged by a form without an answer', async () => {
     const { email } = await house.addAccount()
     const browser = house.aBrowser()
     await browser.logIn(email)
@@ -268,14 +268,14 @@ describe('Consent', () => {
     expect((await browser.get('me')).body.consents).toEqual([{ site: 'main', accepted: true }])
   })
 
-  it('wants somebody signed in', async () => {
+  it('requires a signed-in user', async () => {
     const answer = await house
       .aBrowser()
       .submit('consent', { accepted: 'true', referrer: '/mina-sidor/kontakt/' })
     expect(answer.location).toBe('/logga-in/?referrer=%2Fmina-sidor%2Fkontakt%2F')
   })
 
-  it('is not given by a token without its binding', async () => {
+  it('requires the session binding as well as the token', async () => {
     const { email } = await house.addAccount()
     const browser = house.aBrowser()
     await browser.logIn(email)
@@ -285,7 +285,7 @@ describe('Consent', () => {
 })
 
 describe('Signing out', () => {
-  it('ends the session and leads to the start page', async () => {
+  it('ends the session and redirects to the start page', async () => {
     const { email } = await house.addAccount()
     const browser = house.aBrowser()
     await browser.logIn(email)
@@ -296,7 +296,7 @@ describe('Signing out', () => {
     expect((await browser.get('me')).status).toBe(401)
   })
 
-  it('leaves nothing in the browser also while the database is away', async () => {
+  it('clears the browser even while the database is away', async () => {
     const { email } = await house.addAccount()
     const browser = house.aBrowser()
     await browser.logIn(email)
@@ -306,7 +306,7 @@ describe('Signing out', () => {
     expect([location, ...browser.jar.keys()]).toEqual(['/', 'device'])
   })
 
-  it('is never asked too often', async () => {
+  it('is not rate-limited', async () => {
     const slow = await openAccountsForTests({ perMinute: 2 })
     const { email } = await slow.addAccount()
     const address = '192.0.2.51'
@@ -330,7 +330,7 @@ describe('The settings', () => {
     return { browser, email }
   }
 
-  it('save how to reach somebody, and what is left empty or unticked goes', async () => {
+  it('save contact details, and clear those left empty or unticked', async () => {
     const { browser } = await aSignedIn()
     const details = { phone: '070-174 06 05', address: 'Kajgatan 4', postalCode: '417 64', city: 'Lund' }
     const saved = await browser.submit('details', { ...details, newsletter: 'on' })
@@ -341,7 +341,7 @@ describe('The settings', () => {
     expect([body.city, body.address, body.newsLetter]).toEqual([undefined, 'Kajgatan 4', false])
   })
 
-  it('mark what is wrong by the names of the form, change nothing then, and keep what was typed', async () => {
+  it('mark invalid fields by their names in the form, save nothing and keep the typed text', async () => {
     const { browser } = await aSignedIn()
     const { location } = await browser.submit('details', { phone: '', postalCode: 'SE-1', city: 'Lund' })
     expect(pathOf(location)).toBe(settings)
@@ -355,7 +355,7 @@ describe('The settings', () => {
     expect((await browser.get('me')).body.city).toBeUndefined()
   })
 
-  it('take another password from who knows the one before, and nothing typed comes back', async () => {
+  it('change the password if the current one is correct, and return no typed password', async () => {
     const { browser, email } = await aSignedIn()
     const typed = { password: newPassword, repeatedPassword: newPassword }
     const refused = await browser.submit('change-password', { ...typed, currentPassword: 'en gissning' })
@@ -372,7 +372,7 @@ describe('The settings', () => {
 describe('Any form', () => {
   const forms = Object.values(accountFormPaths).map((path) => path.split('/').at(-1) ?? '')
 
-  it.each(forms)('is taken from our own pages alone: %s', async (form) => {
+  it.each(forms)('is accepted only from our own pages: %s', async (form) => {
     const { email } = await house.addAccount()
     const browser = house.aBrowser()
     await browser.logIn(email)
@@ -381,13 +381,13 @@ describe('Any form', () => {
     expect((await browser.get('me')).status).toBe(200)
   })
 
-  it.each(forms)('is a form, and not too long a one: %s', async (form) => {
+  it.each(forms)('must be a form of limited length: %s', async (form) => {
     const browser = house.aBrowser()
     expect((await browser.submit(form, {}, { 'content-type': 'application/json' })).status).toBe(415)
     expect((await browser.submit(form, { email: 'x'.repeat(100_000) })).status).toBe(413)
   })
 
-  it('is kept by no cache with what was typed into it', async () => {
+  it('is not cached with its typed text', async () => {
     const browser = house.aBrowser()
     await browser.submit('login', { email: 'anna@example.com', password: 'wrong password' })
     const answer = await browser.get('form/typed')
@@ -395,7 +395,7 @@ describe('Any form', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('survives a cookie that is garbage, another’s or of yesterday', async () => {
+  it('ignores a cookie that is garbage or expired', async () => {
     const browser = house.aBrowser()
     for (const value of ['garbage', '%%%', 'AQ', 'x'.repeat(3_000)]) {
       browser.jar.set('form', value)
@@ -407,7 +407,7 @@ describe('Any form', () => {
     expect((await browser.get('form/typed')).body).toEqual({ fields: {} })
   })
 
-  it('keeps its cookie within what a browser takes, whatever is typed', async () => {
+  it('keeps its cookie within the limit of browsers for any input', async () => {
     const browser = house.aBrowser()
     const long = '中'.repeat(254)
     const answer = await browser.submit('register', {
@@ -420,7 +420,7 @@ describe('Any form', () => {
     for (const line of answer.headers.getSetCookie()) expect(line.length).toBeLessThan(4_096)
   })
 
-  it('sent without end leads back with the time to wait', async () => {
+  it('redirects with the time to wait after too many requests', async () => {
     const slow = await openAccountsForTests({ perMinute: 2 })
     const browser = slow.aBrowser('sweden', '192.0.2.50')
     for (let sent = 0; sent < 2; sent += 1) await browser.submit('forgot', { email: 'x@example.com' })

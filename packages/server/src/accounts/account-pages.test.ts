@@ -1,4 +1,4 @@
-// Where mails and forms lead: to pages that the content really has, on every site where people have accounts.
+// E-mails and forms lead to pages that exist in the content, on every site with accounts.
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey, sites } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ const pages: readonly AccountPage[] = [
   'changeEmail',
 ]
 
-describe('Every page of sign-in', () => {
+describe('Every account page', () => {
   it.each(withLogin.map(({ key }) => key))('is in the content of %s, with its own template', async (key) => {
     const site = siteByKey(key)
     const content = await writtenContent.site(site.siteId)
@@ -26,7 +26,7 @@ describe('Every page of sign-in', () => {
     }
   })
 
-  it('is the login page where the content has none of its own', async () => {
+  it('falls back to the login page if the content has none', async () => {
     const nothing = { site: async () => undefined }
     expect(await accountPagePath('setPassword', siteByKey('norway'), nothing)).toBe('/logg-inn/')
     expect(await accountPagePath('changeEmail', siteByKey('contractor'), nothing)).toBe('/')

@@ -1,4 +1,4 @@
-// Many at once, on real PostgreSQL, where a check before a write is no protection.
+// Concurrent requests on real PostgreSQL, where a check before a write is no protection.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import type { AccountsForTests } from '../testing/accounts.ts'
@@ -25,8 +25,8 @@ const counted = (values: readonly unknown[]) =>
     [...new Set(values)].map((value) => [String(value), values.filter((other) => other === value).length]),
   )
 
-describe('Sixteen at once', () => {
-  it('make one account of one identity', async () => {
+describe('Concurrent requests', () => {
+  it('create one account for one identity', async () => {
     const made = await sixteen((place) =>
       house.accounts.create({
         organisation: 'mainAndCooperative',
@@ -41,14 +41,14 @@ describe('Sixteen at once', () => {
     expect(made.filter((outcome) => outcome === 'taken')).toHaveLength(15)
   })
 
-  it('tie one identity to one of their accounts', async () => {
+  it('link one identity to one of their accounts', async () => {
     const people = await sixteen(() => house.addAccount())
     const identity = aProvenIdentity({ personalNumber: '198112189876' })
     const tied = await Promise.all(people.map(({ id }) => house.accounts.tieIdentity(id, identity)))
     expect(counted(tied)).toEqual({ tied: 1, taken: 15 })
   })
 
-  it('tie one account to one of their identities', async () => {
+  it('link one account to one of their identities', async () => {
     const { id } = await house.addAccount()
     const tied = await sixteen((place) =>
       house.accounts.tieIdentity(
@@ -67,7 +67,7 @@ describe('Sixteen at once', () => {
     expect(counted(outcomes)).toEqual({ confirmed: 1, taken: 15 })
   })
 
-  it('wrong guesses are looked at five times', async () => {
+  it('with wrong passwords are checked five times', async () => {
     const { email } = await house.addAccount()
     const before = house.work.verified
     const answers = await sixteen((place) => house.aBrowser().logIn(email, `guess ${place}`))
@@ -75,7 +75,7 @@ describe('Sixteen at once', () => {
     expect(house.work.verified - before).toBe(5)
   })
 
-  it('set one password by one link', async () => {
+  it('set one password with one link', async () => {
     const { id, email } = await house.addAccount()
     const token = await house.links.makeLink('resetPassword', { accountId: id, email })
     const answers = await sixteen((place) => {
@@ -85,7 +85,7 @@ describe('Sixteen at once', () => {
     expect(counted(answers.map(({ body }) => body.code))).toEqual({ Ok: 1, InvalidInput: 15 })
   })
 
-  it('confirm an account and give it back by one link, and one of them has its way', async () => {
+  it('to confirm and to reject an account with one link have one winner', async () => {
     const { id, email } = await house.addAccount({ isConfirmed: false })
     const token = await house.links.makeLink('confirmEmail', { accountId: id, email })
     const answers = await sixteen((place) =>
@@ -98,7 +98,7 @@ describe('Sixteen at once', () => {
     expect((await house.changes.contactOf(id))?.confirmedEmail).toBe(wasConfirmed ? email : undefined)
   })
 
-  it('take an account back by one link while its address is changed on, and it is the owner’s in the end', async () => {
+  it('to undo and to repeat a change of address leave the account to its owner in the end', async () => {
     const { id, email } = await house.addAccount()
     const owners = house.undos.make()
     await house.changes.changeEmail(id, `thief-${email}`, owners)
@@ -113,11 +113,11 @@ describe('Sixteen at once', () => {
       .where('account_id', '=', id)
       .execute()
     const now = await house.changes.contactOf(id)
-    // Whatever changed it after that has been told to the owner's address again.
+    // A later change has been reported to the owner's address again.
     expect(now?.email === email || kept.some((row) => row.email === email)).toBe(true)
   })
 
-  it('register one interest, whether as one form that was sent often or as many, and one letter tells of it', async () => {
+  it('register one interest and send one e-mail, whether from one form or from many', async () => {
     const email = 'intresse@example.com'
     const answers = await sixteen((place) =>
       house.aBrowser('sweden', `2001:db8:8:${place}::1`).post(
@@ -130,7 +130,7 @@ describe('Sixteen at once', () => {
           message: `Gång ${place}`,
           newsletter: place === 12,
         },
-        // The first eight are one form that somebody pressed the button of eight times.
+        // The first eight are one form that was submitted eight times.
         { 'idempotency-key': place < 8 ? 'one-form' : `form-number-${place}` },
       ),
     )
@@ -145,7 +145,7 @@ describe('Sixteen at once', () => {
     expect(house.subjectsTo(email)).toHaveLength(1)
   })
 
-  it('guess a code five times, the right guess among the late ones included', async () => {
+  it('check five guesses of a code, and not the right one after them', async () => {
     const { id } = await house.addAccount()
     const code = await house.links.makeCode({ accountId: id, email: 'coded@example.com' })
     const guesses = await sixteen((place) =>
@@ -168,14 +168,14 @@ describe('Sixteen at once', () => {
     expect(used.filter((email) => email === 'once@example.com')).toHaveLength(1)
   })
 
-  it('mails to one address are three', async () => {
+  it('send at most three e-mails to one address', async () => {
     const { email } = await house.addAccount()
     await sixteen(() => house.aBrowser().post('password/forgot', { email }))
     await house.mails.settled()
     expect(house.subjectsTo(email)).toHaveLength(3)
   })
 
-  it('mails that one network asks for are thirty, whichever server is asked, and no more are promised', async () => {
+  it('from one network send at most thirty e-mails on all servers, and the rest get 429', async () => {
     const people = await Promise.all(Array.from({ length: 32 }, () => house.addAccount()))
     const answers = await Promise.all(
       people.map(({ email }, place) =>

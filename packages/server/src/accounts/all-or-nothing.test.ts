@@ -1,4 +1,4 @@
-// What changes an account is done whole or not at all: on PostgreSQL, whose tables refuse one step after the other as if it died there.
+// Changes of an account are atomic: on PostgreSQL, where a trigger fails one step after the other as if the server died there.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await postgres.drop()
 })
 
-/** Where letters wait to be sent. */
+/** The queue of e-mails. */
 const letters = 'pgboss.job'
 let refusing: string | undefined
 const refuse = async (table: string) => {
@@ -50,7 +50,7 @@ const tables = [
   'user_payments',
   letters,
 ]
-/** All that there is to know of accounts. */
+/** All rows about accounts. */
 const everything = async () =>
   Promise.all(
     tables.map(async (table) => {
@@ -62,7 +62,7 @@ const everything = async () =>
 const newPassword = { password: 'grön stege mot mur', repeatedPassword: 'grön stege mot mur' }
 
 let people = 0
-/** Each makes ready what it needs and answers how it is done. */
+/** Each one prepares its data and returns a function that sends the request. */
 const deeds = {
   'a password by a link': async () => {
     const { id, email } = await house.addAccount()
@@ -132,8 +132,8 @@ describe.each([
     'a registration with an identity',
     ['accounts', 'user_payments', 'audit_log', 'account_links', letters, 'sessions'],
   ],
-] as const)('Of %s', (deed, steps) => {
-  it.each(steps)('nothing is left where %s refuses it, and it can be done afterwards', async (table) => {
+] as const)('Saving %s', (deed, steps) => {
+  it.each(steps)('leaves no trace if %s rejects it, and succeeds afterwards', async (table) => {
     const doIt = await deeds[deed]()
     const before = await everything()
     await refuse(table)
@@ -144,9 +144,9 @@ describe.each([
   })
 })
 
-describe('Of an identity tied to an account', () => {
+describe('Linking an identity to an account', () => {
   it.each(['accounts', 'account_undos', 'audit_log', letters, 'sessions'])(
-    'nothing is left where %s refuses it',
+    'leaves no trace if %s rejects it, and succeeds afterwards',
     async (table) => {
       await identities.reset()
       const accountId = await identities.addAccount({ password: goodPassword })

@@ -1,4 +1,4 @@
-// Another address, asked for in passing: its code is posted with what it was asked for with, and never without it.
+// A code for another address that is requested along with a report: it is sent only if the report is stored.
 import { randomUUID } from 'node:crypto'
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ afterAll(() => house.close())
 
 const site = siteByKey('sweden')
 
-/** Somebody who has shown their identity some minutes ago, from a network of their own. */
+/** A user who has shown their identity some minutes ago, from a network of their own. */
 const aReporter = async (minutes = 1) => {
   const { id: accountId } = await house.addAccount()
   const session = {
@@ -35,7 +35,7 @@ const aNewAddress = () => `new-${randomUUID().slice(0, 8)}@example.com`
 const answerTo = async (visitor: Awaited<ReturnType<typeof aReporter>>, email: string) =>
   house.db.transaction().execute((trx) => house.askForEmail(trx, email, visitor))
 
-/** What the new address got. */
+/** The subjects of the e-mails to the new address. */
 const ask = async (visitor: Awaited<ReturnType<typeof aReporter>>, email: string, fails = false) => {
   await house.db
     .transaction()
@@ -51,19 +51,19 @@ const ask = async (visitor: Awaited<ReturnType<typeof aReporter>>, email: string
 }
 
 describe('A code for another address', () => {
-  it('is posted with the report, and not without it', async () => {
+  it('is sent with the report, and not if the report fails', async () => {
     const visitor = await aReporter()
     expect(await ask(visitor, aNewAddress(), true)).toEqual([])
     expect(await ask(visitor, aNewAddress())).toHaveLength(1)
   })
 
-  it('is not posted for whoever would have to prove that the account is theirs', async () => {
+  it('is not sent to a user who would have to identify again', async () => {
     const visitor = await aReporter(24 * 60)
     expect(await ask(visitor, aNewAddress())).toEqual([])
     expect(await answerTo(visitor, aNewAddress()), 'which is said').toBe('notAsked')
   })
 
-  it('keeps no report from being taken where a mailbox or a network has had its share', async () => {
+  it('does not block a report if a mailbox or a network has reached its limit', async () => {
     const visitor = await aReporter()
     const email = aNewAddress()
     for (let time = 0; time < 5; time += 1) await ask(visitor, email)

@@ -1,4 +1,4 @@
-// Codes that pay for a membership: each holds for its time, its brand and its number of people.
+// Codes that pay for a membership: each is limited to a period, a brand and a number of uses.
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 const now = Date.UTC(2026, 2, 2, 12)
 
-it('A code holds on its brand, in its time, until as many as may have used it', async () => {
+it('A code is valid on its brand, in its period and up to its number of uses', async () => {
   const { db } = database
   const codes = makeCampaignCodes(db, () => now)
   const sweden = siteByKey('sweden')

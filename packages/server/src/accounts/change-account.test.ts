@@ -23,9 +23,9 @@ const aSignedIn = async (site: 'sweden' | 'norway' = 'sweden') => {
   return { ...account, browser }
 }
 
-describe('Nobody', () => {
+describe('A caller without a session', () => {
   it.each(['password/change', 'email/change', 'consent', 'update'])(
-    'changes anything without a session: %s',
+    'cannot change anything: %s',
     async (path) => {
       const bodies = {
         'password/change': twice(newPassword),
@@ -39,8 +39,8 @@ describe('Nobody', () => {
   )
 })
 
-describe('Another password', () => {
-  it('takes the old one, keeps this session and ends the others', async () => {
+describe('A change of password', () => {
+  it('requires the current one, keeps this session and ends the others', async () => {
     const { email, browser } = await aSignedIn()
     const other = house.aBrowser()
     await other.logIn(email)
@@ -54,7 +54,7 @@ describe('Another password', () => {
     expect(house.subjectsTo(email)).toEqual(['Ditt lösenord hos Husrum är ändrat'])
   })
 
-  it('is none that leaked with millions', async () => {
+  it('rejects a leaked password', async () => {
     const { browser } = await aSignedIn()
     const change = { currentPassword: goodPassword, ...twice('q1w2e3r4t5') }
     expect((await browser.post('password/change', change)).body.errors).toEqual([
@@ -62,7 +62,7 @@ describe('Another password', () => {
     ])
   })
 
-  it('is refused without the old one, and after five guesses nobody looks', async () => {
+  it('is rejected without the current one, and limited after five guesses', async () => {
     const { browser } = await aSignedIn()
     const change = (currentPassword?: string) =>
       browser.post('password/change', { currentPassword, ...twice(newPassword) })
@@ -74,7 +74,7 @@ describe('Another password', () => {
     expect((await change(goodPassword)).status).toBe(429)
   })
 
-  it('is not lost to guesses that nobody could look at', async () => {
+  it('does not count attempts that the server was too busy to check', async () => {
     const { browser } = await aSignedIn()
     const change = () =>
       browser.post('password/change', { currentPassword: goodPassword, ...twice(newPassword) })
@@ -84,7 +84,7 @@ describe('Another password', () => {
     expect((await change()).body).toEqual({ code: 'Ok' })
   })
 
-  it('is the first one for people who have only used their identity', async () => {
+  it('sets a first one for users who have only used their identity', async () => {
     house.proven.set('flow-1', aProvenIdentity({ personalNumber: '198112189876' }))
     const browser = house.aBrowser()
     await browser.post('register', {
@@ -102,11 +102,11 @@ describe('Another password', () => {
   })
 })
 
-describe('Another address', () => {
+describe('A change of address', () => {
   const codeTo = (email: string) =>
     /^\d{6}$/m.exec(house.mailbox.list().find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
 
-  it('counts once its code has come back; until then the old one holds', async () => {
+  it('takes effect once its code is entered', async () => {
     const { email, browser } = await aSignedIn()
     const next = `new-${email}`
     expect((await browser.post('email/change', { email: next, password: goodPassword })).body).toEqual({
@@ -123,7 +123,7 @@ describe('Another address', () => {
     expect(house.subjectsTo(email)).toEqual(['Din e-postadress hos Husrum är ändrad'])
   })
 
-  it('leaves links to the old one without any worth', async () => {
+  it('invalidates links sent to the old one', async () => {
     const { email, browser } = await aSignedIn()
     await house.aBrowser().post('password/forgot', { email })
     const token = house.tokenInMailTo(email)
@@ -133,7 +133,7 @@ describe('Another address', () => {
     expect((await house.aBrowser().post('password/reset', { token, ...twice(newPassword) })).status).toBe(400)
   })
 
-  it('is not proven by guessing: five codes are looked at, and not the right one after them', async () => {
+  it('checks at most five codes, and not the right one after them', async () => {
     const { browser, email } = await aSignedIn()
     await browser.post('email/change', { email: `guessed-${email}`, password: goodPassword })
     const code = codeTo(`guessed-${email}`)
@@ -146,7 +146,7 @@ describe('Another address', () => {
     expect((await browser.post('email/verify', { code })).status).toBe(400)
   })
 
-  it('is proven within a quarter of an hour, by whoever asked for it', async () => {
+  it('must be confirmed within a quarter of an hour by the user who asked for it', async () => {
     const { browser, email } = await aSignedIn()
     const other = await aSignedIn()
     await browser.post('email/change', { email: `late-${email}`, password: goodPassword })
@@ -156,7 +156,7 @@ describe('Another address', () => {
     expect((await browser.post('email/verify', { code })).status).toBe(400)
   })
 
-  it('that is somebody else’s is answered no otherwise; the mail tells it to its reader alone', async () => {
+  it('to an address in use gets the same response, and only its reader is told by e-mail', async () => {
     const { browser } = await aSignedIn()
     const victim = await house.addAccount()
     expect(
@@ -165,7 +165,7 @@ describe('Another address', () => {
     expect(house.subjectsTo(victim.email)).toEqual(['Adressen används redan hos Husrum'])
   })
 
-  it('that somebody else has confirmed meanwhile is taken', async () => {
+  it('is rejected if another user has confirmed the address meanwhile', async () => {
     const { browser, id } = await aSignedIn()
     const code = await house.links.makeCode({ accountId: id, email: 'contested@example.com' })
     await house.addAccount({ email: 'contested@example.com' })
@@ -173,16 +173,16 @@ describe('Another address', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'UserAlreadyExists'])
   })
 
-  it('wants a session for its code', async () => {
+  it('requires a session for its code', async () => {
     expect((await house.aBrowser().post('email/verify', { code: '123456' })).status).toBe(401)
   })
 })
 
-describe('Whoever sits at somebody else’s open session', () => {
+describe('An intruder in an open session', () => {
   const codeTo = (email: string) =>
     /^\d{6}$/m.exec(house.mailbox.list().find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
 
-  /** Somebody who made the account with an e-identity, and has confirmed the address. */
+  /** A user who created the account with an e-identity and has confirmed the address. */
   const anIdentified = async (personalNumber: string) => {
     const email = `identified-${personalNumber}@example.com`
     house.proven.set('flow', aProvenIdentity({ personalNumber }))
@@ -193,14 +193,14 @@ describe('Whoever sits at somebody else’s open session', () => {
     return { email, browser }
   }
 
-  /** The account goes over to another address, with all that is asked for. */
+  /** Moves the account to another address, with all that is required. */
   const moveTo = async (browser: ReturnType<typeof house.aBrowser>, next: string, password?: string) => {
     expect((await browser.post('email/change', { email: next, password })).body).toEqual({ code: 'Ok' })
     expect((await browser.post('email/verify', { code: codeTo(next) })).body).toEqual({ code: 'Ok' })
   }
   const undo = (token: string) => house.aBrowser().post('email/undo', { token })
 
-  it('gets no code without the password, and five guesses', async () => {
+  it('gets no code without the password, and has five guesses', async () => {
     const { browser, email } = await aSignedIn()
     const next = `thief-${email}`
     const change = (password?: string) => browser.post('email/change', { email: next, password })
@@ -213,7 +213,7 @@ describe('Whoever sits at somebody else’s open session', () => {
     expect(house.subjectsTo(next)).toEqual([])
   })
 
-  it('neither changes the address nor sets a first password five minutes after the identity was shown', async () => {
+  it('cannot change the address or set a first password five minutes after the identification', async () => {
     const { browser, email } = await anIdentified('197607052396')
     house.clock.pass(299_000)
     expect((await browser.post('email/change', { email: `a-${email}` })).body).toEqual({ code: 'Ok' })
@@ -226,7 +226,7 @@ describe('Whoever sits at somebody else’s open session', () => {
     expect(house.subjectsTo(`b-${email}`)).toEqual([])
   })
 
-  it('loses theirs as the address changes, where the owner changes it', async () => {
+  it('loses the session when the owner changes the address', async () => {
     const { browser, email } = await aSignedIn()
     const thief = house.aBrowser()
     await thief.logIn(email)
@@ -234,7 +234,7 @@ describe('Whoever sits at somebody else’s open session', () => {
     expect([(await browser.get('me')).status, (await thief.get('me')).status]).toEqual([200, 401])
   })
 
-  it('loses the account again to whoever reads the old address, for seven days', async () => {
+  it('loses the account to the reader of the old address, for seven days', async () => {
     const { browser, email } = await aSignedIn()
     const next = `taken-${email}`
     await moveTo(browser, next, goodPassword)
@@ -257,7 +257,7 @@ describe('Whoever sits at somebody else’s open session', () => {
     expect((await undo(token)).body.errors).toEqual([{ field: 'token', key: 'unknownValue' }])
   })
 
-  it('keeps it by no letter of their own: a later change is undone with the earlier one, and not the reverse', async () => {
+  it('cannot keep it with a later undo link: an earlier undo also reverts later changes', async () => {
     const { browser, email, id } = await aSignedIn()
     await moveTo(browser, `first-${email}`, goodPassword)
     const owners = house.tokenInMailTo(email)
@@ -278,7 +278,7 @@ describe('Whoever sits at somebody else’s open session', () => {
     expect((await house.changes.contactOf(other.id))?.email).toBe(other.email)
   })
 
-  it('loses an identity that they tied, by the letter about that or about what came after', async () => {
+  it('loses an identity that they linked, by its undo link or by that of a later change', async () => {
     for (const letter of ['tied', 'moved']) {
       const { browser, email, id } = await aSignedIn()
       const way = house.undos.make()
@@ -296,7 +296,7 @@ describe('Whoever sits at somebody else’s open session', () => {
     }
   })
 
-  it('cannot undo for good what they have no letter of: an identity of before stays', async () => {
+  it('cannot remove an identity that was linked before, even by an undo', async () => {
     const { browser, email } = await anIdentified('198505052386')
     await moveTo(browser, `away-${email}`)
     expect((await undo(house.tokenInMailTo(email))).body).toEqual({ code: 'Ok' })
@@ -304,7 +304,7 @@ describe('Whoever sits at somebody else’s open session', () => {
     expect(account?.hasIdentity).toBe(true)
   })
 
-  it('loses a first password that they set, and their session', async () => {
+  it('loses a first password that they set, and the session', async () => {
     const { browser, email } = await anIdentified('198406052384')
     expect((await browser.post('password/change', twice(newPassword))).body).toEqual({ code: 'Ok' })
     expect((await house.aBrowser().logIn(email, newPassword)).status).toBe(200)
@@ -314,7 +314,7 @@ describe('Whoever sits at somebody else’s open session', () => {
     expect((await browser.get('me')).status).toBe(401)
   })
 
-  it('has seven days and no more, and a link of one organisation is none of another', async () => {
+  it('can be reverted for seven days, within the same organisation', async () => {
     const { browser, email } = await aSignedIn()
     await moveTo(browser, `late-undo-${email}`, goodPassword)
     const token = house.tokenInMailTo(email)
@@ -323,7 +323,7 @@ describe('Whoever sits at somebody else’s open session', () => {
     expect((await undo(token)).status).toBe(400)
   })
 
-  it('finds no address that somebody else has confirmed since', async () => {
+  it('keeps the account if another user has confirmed the old address since', async () => {
     const { browser, email } = await aSignedIn()
     await moveTo(browser, `given-up-${email}`, goodPassword)
     const token = house.tokenInMailTo(email)
@@ -334,7 +334,7 @@ describe('Whoever sits at somebody else’s open session', () => {
 })
 
 describe('Signing in by e-mail', () => {
-  it('is switched off and on by the identity, shown just now, and ends the sessions that began by it', async () => {
+  it('is switched off and on just after an identification, which ends the e-mail sessions', async () => {
     const email = 'owner-of-the-switch@example.com'
     const identity = aProvenIdentity({ personalNumber: '197108082392' })
     const { id } = await house.addAccount({ email, identity })
@@ -363,7 +363,7 @@ describe('Signing in by e-mail', () => {
     expect((await owner.post('email/sign_in', { allowed: false })).status).toBe(409)
   })
 
-  it('of an account with an identity gives none of its rights', async () => {
+  it('does not grant the rights of an identity', async () => {
     const identity = aProvenIdentity({ personalNumber: '196909092399' })
     const { email } = await house.addAccount({ identity })
     const browser = house.aBrowser()
@@ -373,7 +373,7 @@ describe('Signing in by e-mail', () => {
 })
 
 describe('Contact details', () => {
-  it('are changed where they are named, written as the domain writes them, and emptied by an empty text', async () => {
+  it('are changed field by field, normalised, and cleared by an empty text', async () => {
     const { browser } = await aSignedIn()
     await browser.post('update', {
       address: ' Kajskjulsgatan  4 ',
@@ -393,7 +393,7 @@ describe('Contact details', () => {
     expect([body.city, body.address]).toEqual([undefined, 'Kajskjulsgatan 4'])
   })
 
-  it('are refused under the names of the wire, and nothing is changed then', async () => {
+  it('are rejected by the field names of the API, and nothing is saved', async () => {
     const { browser } = await aSignedIn()
     const { status, body } = await browser.post('update', {
       phoneNumber: '',
@@ -408,7 +408,7 @@ describe('Contact details', () => {
     expect((await browser.get('me')).body.city).toBeUndefined()
   })
 
-  it('do not hold the address, the name or a role', async () => {
+  it('exclude the address, the name and roles', async () => {
     const { browser, email } = await aSignedIn()
     await browser.post('update', {
       email: 'burglar@example.com',
@@ -428,7 +428,7 @@ describe('Contact details', () => {
 })
 
 describe('Consent', () => {
-  it('is given and taken back for the brand of the site that one is on, whatever site is named', async () => {
+  it('is given and withdrawn for the brand of the current site, regardless of the site in the body', async () => {
     const { browser, email } = await aSignedIn()
     await browser.post('consent', { siteId: 6, accepted: false })
     expect((await browser.get('me')).body.consents).toEqual([{ site: 'main', accepted: false }])

@@ -1,4 +1,4 @@
-// Personal numbers at rest: found again, opened by their own row alone, and told by nothing else.
+// Personal numbers at rest: found by a hash, decrypted only for their own row, and not exposed otherwise.
 import { describe, expect, it } from 'vitest'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { makeIdentityVault } from './identity-vault.ts'
@@ -12,13 +12,13 @@ describe('A sealed number', () => {
     expect(vault.open(vault.seal(number, 'row-1'), 'row-1')).toEqual(number)
   })
 
-  it('is never the same twice, and does not hold the number', () => {
+  it('is different each time and does not contain the number', () => {
     const [one, two] = [vault.seal(number, 'row-1'), vault.seal(number, 'row-1')]
     expect(one).not.toEqual(two)
     expect(Buffer.from(one).toString('latin1')).not.toContain('9908')
   })
 
-  it('stays closed in another row, with another key, and once anything in it was changed', () => {
+  it('does not open in another row, with another key or after any change', () => {
     const sealed = vault.seal(number, 'row-1')
     expect(vault.open(sealed, 'row-2')).toBeUndefined()
     expect(other.open(sealed, 'row-1')).toBeUndefined()
@@ -31,11 +31,11 @@ describe('A sealed number', () => {
   })
 })
 
-describe('The hash to find a number by', () => {
+describe('The lookup hash of a number', () => {
   const hex = (country: 'SE' | 'NO' | 'FI', personalNumber: string, by = vault) =>
     Buffer.from(by.lookupOf({ country, personalNumber })).toString('hex')
 
-  it('is the same for the same number and another for every other', () => {
+  it('is equal for equal numbers and differs for all others', () => {
     expect(hex('SE', '199908072391')).toBe(hex('SE', '199908072391'))
     const all = [
       hex('SE', '199908072391'),
@@ -47,7 +47,7 @@ describe('The hash to find a number by', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('tells two Finns apart whose numbers differ in the sign alone', () => {
+  it('differs for two Finnish numbers that differ only in the sign', () => {
     expect(hex('FI', '010594Y9032')).not.toBe(hex('FI', '010594-9032'))
   })
 })

@@ -1,4 +1,4 @@
-// Signing in with e-mail and password: what people are answered, and what nobody can find out by trying.
+// Signing in with e-mail and password: the responses, and what cannot be found out by trying.
 import { signInLimits } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountsForTests } from '../testing/accounts.ts'
@@ -13,8 +13,8 @@ beforeEach(async () => {
   await house.db.deleteFrom('sign_in_failures').execute()
 })
 
-describe('Whoever knows the password', () => {
-  it('gets a session: a token in the answer and in its cookie, and a binding that scripts cannot read', async () => {
+describe('A caller with the right password', () => {
+  it('gets a session: a token in the response and in its cookie, and a binding that scripts cannot read', async () => {
     const { email, id } = await house.addAccount()
     const browser = house.aBrowser()
     const answer = await browser.logIn(email)
@@ -33,14 +33,14 @@ describe('Whoever knows the password', () => {
     expect(answer.body.code).toBe('Ok')
   })
 
-  it('is signed in on the other brand of the same organisation too, and on no other', async () => {
+  it('is signed in on the other brand of the same organisation, and on no other', async () => {
     const { email } = await house.addAccount({ site: 'sweden' })
     expect((await house.aBrowser('cooperative').logIn(email)).body.code).toBe('Ok')
     for (const site of ['senior', 'norway', 'finland'] as const)
       expect((await house.aBrowser(site).logIn(email)).body.code).toBe('InvalidEmailLoginInput')
   })
 
-  it('is not of another organisation by saying so', async () => {
+  it('cannot sign in to another organisation by sending its site id', async () => {
     const { email } = await house.addAccount({ site: 'norway' })
     const answer = await house
       .aBrowser('sweden')
@@ -48,7 +48,7 @@ describe('Whoever knows the password', () => {
     expect(answer.status).toBe(401)
   })
 
-  it('is sent to the electronic identity where the account wants that, but only then', async () => {
+  it('must use the e-identity if the account requires it, which a wrong password does not reveal', async () => {
     const { email } = await house.addAccount({ requiresIdentity: true })
     const right = await house.aBrowser().logIn(email)
     expect([right.status, right.body]).toEqual([409, { code: 'MustLoginWithBankId' }])
@@ -56,7 +56,7 @@ describe('Whoever knows the password', () => {
     expect([wrong.status, wrong.body]).toEqual([401, { code: 'InvalidEmailLoginInput' }])
   })
 
-  it('leaves the session before behind', async () => {
+  it('replaces the previous session', async () => {
     const { email } = await house.addAccount()
     const browser = house.aBrowser()
     await browser.logIn(email)
@@ -68,8 +68,8 @@ describe('Whoever knows the password', () => {
   })
 })
 
-describe('Whoever does not', () => {
-  it('cannot tell a wrong password, an unknown address, one that was never confirmed and one without a password', async () => {
+describe('A failed sign-in', () => {
+  it('gets one response for a wrong password, an unknown or unconfirmed address and an account without password', async () => {
     const known = await house.addAccount()
     const unconfirmed = await house.addAccount({ isConfirmed: false })
     const withoutPassword = await house.addAccount({ identity: aProvenIdentity() })
@@ -95,7 +95,7 @@ describe('Whoever does not', () => {
     for (const other of seen) expect(other).toEqual(seen[0])
   })
 
-  it('waits after five wrong ones, for a known and an unknown address alike, and the right one waits too', async () => {
+  it('locks a known and an unknown address alike after five failures, even for the right password', async () => {
     const known = await house.addAccount()
     for (const email of [known.email, 'nobody-at-all@example.com']) {
       const browser = house.aBrowser()
@@ -114,7 +114,7 @@ describe('Whoever does not', () => {
     expect((await house.aBrowser().logIn(known.email)).body.code).toBe('Ok')
   })
 
-  it('is looked at no more from a network that has failed twenty times, whichever addresses it tries', async () => {
+  it('locks a network after twenty failures, regardless of the addresses', async () => {
     const { email } = await house.addAccount()
     const burglar = (place: number) => house.aBrowser('sweden', `2001:db8:1:${place.toString(16)}::1`)
     for (let tried = 0; tried < signInLimits.address.failures; tried += 1)
@@ -123,7 +123,7 @@ describe('Whoever does not', () => {
     expect((await house.aBrowser('sweden', '2001:db8:2:2::1').logIn(email)).status).toBe(200)
   })
 
-  it('is not counted while nobody can look at a password', async () => {
+  it('is not counted while the server is too busy to check a password', async () => {
     const { email } = await house.addAccount()
     const browser = house.aBrowser('sweden', '192.0.2.9')
     house.trouble.isBusy = true
@@ -133,7 +133,7 @@ describe('Whoever does not', () => {
     expect((await browser.logIn(email)).body.code).toBe('Ok')
   })
 
-  it('has the failures of an account forgotten by its owner, and keeps those of the network', async () => {
+  it('is cleared for the account when its owner signs in, and kept for the network', async () => {
     const { email } = await house.addAccount()
     const address = '192.0.2.7'
     const rows = (kind: 'account' | 'address') =>
@@ -158,7 +158,7 @@ const failAsStranger = async (email: string) => {
 }
 
 describe('The owner of an account', () => {
-  it('is not locked out by strangers of a device that they signed in on before', async () => {
+  it('can sign in on a known device while strangers have locked the account', async () => {
     const { email } = await house.addAccount()
     const own = house.aBrowser()
     await own.logIn(email)
@@ -169,7 +169,7 @@ describe('The owner of an account', () => {
     expect((await own.logIn(email)).status).toBe(200)
   })
 
-  it('is not locked out by the failures of their whole network there', async () => {
+  it('can sign in on a known device while its network is locked', async () => {
     const { email } = await house.addAccount()
     const address = '192.0.2.77'
     const own = house.aBrowser('sweden', address)
@@ -179,7 +179,7 @@ describe('The owner of an account', () => {
     expect((await own.logIn(email)).status).toBe(200)
   })
 
-  it('signs in by a plain form just as well', async () => {
+  it('can do so with a plain form', async () => {
     const { email } = await house.addAccount()
     const own = house.aBrowser()
     await own.submit('login', { email, password: goodPassword })
@@ -198,7 +198,7 @@ describe('The owner of an account', () => {
     }
   })
 
-  it('does not give strangers new tries by signing in', async () => {
+  it('does not reset the limit of strangers by signing in', async () => {
     const { email } = await house.addAccount()
     const own = house.aBrowser()
     await own.logIn(email)
@@ -208,8 +208,8 @@ describe('The owner of an account', () => {
   })
 })
 
-describe('A device', () => {
-  it('may guess five times as any other, and locks nobody else out', async () => {
+describe('A known device', () => {
+  it('may guess five times, and does not lock other devices', async () => {
     const { email } = await house.addAccount()
     const stolen = house.aBrowser()
     await stolen.logIn(email)
@@ -219,7 +219,7 @@ describe('A device', () => {
     expect((await house.aBrowser().logIn(email)).status).toBe(200)
   })
 
-  it('is of the account that was signed in to, and of nobody who writes a cookie', async () => {
+  it('is that of the account that signed in, and cannot be forged by a cookie', async () => {
     const [one, other] = [await house.addAccount(), await house.addAccount()]
     const own = house.aBrowser()
     await own.logIn(one.email)
@@ -231,7 +231,7 @@ describe('A device', () => {
     }
   })
 
-  it('is told by a cookie that scripts cannot read and that says nothing of the person', async () => {
+  it('is recognised by a cookie that scripts cannot read and that contains no personal data', async () => {
     const { email, id } = await house.addAccount()
     const { headers } = await house.aBrowser().logIn(email)
     const line = headers.getSetCookie().find((one) => one.startsWith('device=')) ?? ''
@@ -241,7 +241,7 @@ describe('A device', () => {
   })
 })
 
-describe('What cannot be looked at', () => {
+describe('An invalid sign-in request', () => {
   it.each([
     [{}, 400],
     [{ email: 'anna', password: 'x' }, 400],
@@ -249,13 +249,13 @@ describe('What cannot be looked at', () => {
     [{ email: 'a@example.com', password: ['x'] }, 400],
     ['[]', 400],
     ['{', 400],
-  ])('%j is refused with %i', async (body, status) => {
+  ])('%j is rejected with %i', async (body, status) => {
     const before = house.work.verified
     expect((await house.aBrowser().post('login/email', body)).status).toBe(status)
     expect(house.work.verified).toBe(before)
   })
 
-  it('says which fields are wrong, by the keys of the domain', async () => {
+  it('gets the invalid fields by the keys of the domain', async () => {
     const { body } = await house.aBrowser().post('login/email', { email: 'anna', password: '' })
     expect(body).toEqual({
       code: 'InvalidInput',
@@ -266,12 +266,12 @@ describe('What cannot be looked at', () => {
     })
   })
 
-  it('a hundred kilobytes are too many', async () => {
+  it('is rejected if it has a hundred kilobytes', async () => {
     const body = { email: 'a@example.com', password: 'x'.repeat(100_000) }
     expect((await house.aBrowser().post('login/email', body)).status).toBe(413)
   })
 
-  it('comes from another site', async () => {
+  it('is rejected if it comes from another site', async () => {
     const { email } = await house.addAccount()
     const browser = house.aBrowser()
     const answer = await browser.post(
@@ -282,15 +282,15 @@ describe('What cannot be looked at', () => {
     expect([answer.status, browser.jar.size]).toEqual([403, 0])
   })
 
-  it('is not there on the site without accounts', async () => {
+  it('gets 404 on the site without accounts', async () => {
     const browser = house.aBrowser('contractor')
     for (const path of ['login/email', 'register', 'password/forgot', 'form/login'])
       expect((await browser.post(path, {})).status).toBe(404)
   })
 })
 
-describe('The records', () => {
-  it('tell what happened, and neither address nor password', async () => {
+describe('The logs', () => {
+  it('record the events without address or password', async () => {
     const { email, id } = await house.addAccount()
     await house.db.deleteFrom('audit_log').execute()
     await house.aBrowser('sweden', '203.0.113.7').logIn(email, 'a wrong password')

@@ -1,4 +1,4 @@
-// Where one is signed in: what is told of it, and signing out elsewhere, by script and by a plain form.
+// The sessions of a user, and signing out other ones, by script and by a plain form.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountsForTests } from '../testing/accounts.ts'
 import { goodPassword, openAccountsForTests } from '../testing/accounts.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Somebody with two browsers. */
+/** A user with two browsers. */
 const twoBrowsers = async () => {
   const { email } = await house.addAccount()
   const elsewhere = house.aBrowser('cooperative')
@@ -21,8 +21,8 @@ const twoBrowsers = async () => {
   return { email, here, elsewhere, sessions, otherId: async () => (await sessions())[1].id }
 }
 
-describe('Whoever is signed in', () => {
-  it('is told where, the newest first, and by nothing that opens a session', async () => {
+describe('A signed-in user', () => {
+  it('sees their sessions, newest first, without any secret', async () => {
     const { here, sessions } = await twoBrowsers()
     expect(await sessions()).toMatchObject([
       { isCurrent: true, siteName: 'Husrum', byIdentity: false },
@@ -32,7 +32,7 @@ describe('Whoever is signed in', () => {
     for (const secret of here.jar.values()) expect(text).not.toContain(secret)
   })
 
-  it('is told by which browser on what, and nothing of what else the browser said', async () => {
+  it('sees browser and system of each session, and the rest of the user agent is not stored', async () => {
     const { email, here, sessions } = await twoBrowsers()
     const header =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1'
@@ -44,21 +44,21 @@ describe('Whoever is signed in', () => {
     expect(JSON.stringify(rows)).not.toContain('AppleWebKit')
   })
 
-  it('signs out elsewhere', async () => {
+  it('signs out another session', async () => {
     const { here, elsewhere, sessions, otherId } = await twoBrowsers()
     expect((await here.post('sessions/end', { id: await otherId() })).body).toEqual({ code: 'Ok' })
     expect(await sessions()).toHaveLength(1)
     expect([(await here.get('me')).status, (await elsewhere.get('me')).status]).toEqual([200, 401])
   })
 
-  it('does so by a plain form too', async () => {
+  it('signs out another session with a plain form', async () => {
     const { here, elsewhere, otherId } = await twoBrowsers()
     const { status, location } = await here.submit('end-session', { id: await otherId() })
     expect([status, location]).toEqual([303, '/mina-sidor/mina-installningar/?done=sessionEnded'])
     expect((await elsewhere.get('me')).status).toBe(401)
   })
 
-  it('sees none that is over', async () => {
+  it('does not see expired sessions', async () => {
     const { email, here, sessions } = await twoBrowsers()
     house.clock.pass(59 * 60_000)
     await here.logIn(email)
@@ -69,7 +69,7 @@ describe('Whoever is signed in', () => {
 })
 
 describe('A session', () => {
-  it('is ended by nobody else', async () => {
+  it('cannot be ended or listed by another user', async () => {
     const { elsewhere, otherId } = await twoBrowsers()
     const stranger = await twoBrowsers()
     const id = await otherId()

@@ -1,4 +1,4 @@
-// Hashes that cost the same for everybody, and a crowd that does not cost the house its memory.
+// Hashing takes the same time for every account, and many requests at once do not exhaust the memory.
 import { parseOptions } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../http/problem.ts'
@@ -13,16 +13,16 @@ describe('A password', () => {
     expect(parseOptions(hash)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   })
 
-  it('is told from every other', async () => {
+  it('matches only itself', async () => {
     const hash = await passwords.hash('blå båt vid kaj')
     expect(await passwords.verify(hash, 'blå båt vid kaj')).toBe(true)
     expect(await passwords.verify(hash, 'blå båt vid kaj ')).toBe(false)
   })
 
   it.each([null, undefined, '', 'kaputt', '$argon2i$v=19$m=8,t=1,p=1$YWFhYWFhYWE$YWFhYWFhYWE'])(
-    'is never right where the hash is %s, which takes a hash’s time all the same',
+    'never matches the hash %s, which takes as long as a real one',
     async (hash) => {
-      /** The quickest of three, which no other work on the machine has slowed down. */
+      /** The fastest of three runs, so that other work on the machine does not count. */
       const quickest = async (kept: string | null | undefined) => {
         const times: number[] = []
         for (let round = 0; round < 3; round += 1) {
@@ -39,8 +39,8 @@ describe('A password', () => {
   )
 })
 
-describe('A crowd', () => {
-  it('waits its turn, and is sent away where too many wait', async () => {
+describe('Many hashes at once', () => {
+  it('wait in a queue, and are rejected if it is full', async () => {
     const passwords = makePasswords({ atOnce: 1, waiting: 2 })
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, (_, place) => passwords.hash(`password ${place}`)),

@@ -1,4 +1,4 @@
-// What accounts tell of a person, and what is forgotten in time.
+// What accounts return about a person, and what is deleted in time.
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepUnconfirmedAccounts } from '../own-data/unconfirmed-accounts.ts'
@@ -28,7 +28,7 @@ const anAssociation = async (accountId: string, name: string) => {
 }
 
 describe('A person', () => {
-  it('is a board member when signed in for an association, and nobody once they have left it', async () => {
+  it('is a board member in a session for an association, and not found there after leaving it', async () => {
     const { id } = await house.addAccount()
     const associationId = await anAssociation(id, 'Brf Kajutan')
     expect((await house.accounts.user(id, { site }))?.association).toBeUndefined()
@@ -41,7 +41,7 @@ describe('A person', () => {
     expect(await house.accounts.user(id, { site, associationId })).toBeUndefined()
   })
 
-  it('signs in for the first time with an e-identity once', async () => {
+  it('has a first sign-in with an e-identity once', async () => {
     const { id } = await house.addAccount({ identity: aProvenIdentity() })
     const isFirst = async () => (await house.accounts.user(id, { site }))?.isFirstIdentityLogin
     expect(await isFirst()).toBe(false)
@@ -52,7 +52,7 @@ describe('A person', () => {
     expect(await isFirst()).toBe(false)
   })
 
-  it('keeps the identity that they have', async () => {
+  it('keeps a linked identity', async () => {
     const { id } = await house.addAccount()
     const identity = aProvenIdentity({ personalNumber: '198112189876' })
     expect(await house.accounts.tieIdentity(id, identity)).toBe('tied')
@@ -63,7 +63,7 @@ describe('A person', () => {
     expect((await house.accounts.user(id, { site }))?.birthDate).toBe('1981-12-18')
   })
 
-  it('has the same identity in each organisation apart', async () => {
+  it('has a separate account for the same identity in each organisation', async () => {
     const identity = aProvenIdentity({ personalNumber: '199205232391' })
     const main = await house.addAccount({ identity })
     const senior = await house.addAccount({ identity, site: 'senior' })
@@ -72,14 +72,14 @@ describe('A person', () => {
     expect(await house.accounts.findByIdentity('norway', identity)).toBeUndefined()
   })
 
-  it('is nobody by an id that is none', async () => {
+  it('is not found by an invalid id', async () => {
     for (const id of ['', 'nobody', '00000000-0000-0000-0000-000000000000', "'; drop table accounts"]) {
       expect(await house.accounts.find(id)).toBeUndefined()
       expect(await house.accounts.user(id, { site })).toBeUndefined()
     }
   })
 
-  it('who owes for a membership has something in progress', async () => {
+  it('has an open payment after joining without paying', async () => {
     const { id } = await house.addAccount()
     await house.changes.joinVip(id, 'main', undefined)
     await house.changes.joinVip(id, 'main', 'A CODE')
@@ -87,8 +87,8 @@ describe('A person', () => {
   })
 })
 
-describe('In time', () => {
-  it('accounts that nobody confirmed go, with their links; all others stay', async () => {
+describe('The sweep', () => {
+  it('deletes unconfirmed accounts with their links, and keeps all others', async () => {
     const unconfirmed = await house.addAccount({ isConfirmed: false })
     const identified = await house.addAccount({
       isConfirmed: false,
@@ -107,7 +107,7 @@ describe('In time', () => {
     expect(await house.db.selectFrom('account_links').select('id').execute()).toEqual([])
   })
 
-  it('ways to undo a change are forgotten after seven days', async () => {
+  it('deletes ways to undo a change after seven days', async () => {
     const { id, email } = await house.addAccount()
     await house.changes.changeEmail(id, `moved-${email}`, house.undos.make())
     const left = () =>
@@ -119,13 +119,13 @@ describe('In time', () => {
     expect(await left()).toEqual([])
   })
 
-  it('failures are forgotten', async () => {
+  it('deletes sign-in failures', async () => {
     await house.aBrowser('sweden', '192.0.2.1').logIn('anybody@example.com', 'wrong password')
     await sweepAccounts(house.db, house.clock.now() + 3_601_000)
     expect(await house.db.selectFrom('sign_in_failures').select('kind').execute()).toEqual([])
   })
 
-  it('what happened is known for a year, and then nobody’s business any more', async () => {
+  it('deletes audit log entries after a year', async () => {
     const { email } = await house.addAccount()
     await house.aBrowser().logIn(email, 'wrong password')
     const rows = async () => (await house.db.selectFrom('audit_log').select('id').execute()).length

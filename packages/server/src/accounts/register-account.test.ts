@@ -1,4 +1,4 @@
-// Making an account: what a stranger learns by it, what an identity is worth, and what nobody can give themselves.
+// Registering an account: what a stranger learns by it, what an identity proves, and what a caller cannot set.
 
 import { seededCampaignCode } from '@husrum/demo'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -32,8 +32,8 @@ const identified = ({ password: _, repeatedPassword: __, ...person } = aPerson()
 })
 const accountsNow = () => house.db.selectFrom('accounts').selectAll().execute()
 
-describe('With a password', () => {
-  it('the answer says to look at the mail, whose link makes the account good for signing in', async () => {
+describe('Registration with a password', () => {
+  it('sends a link by e-mail that enables signing in', async () => {
     const browser = house.aBrowser()
     const answer = await browser.post('register', aPerson())
     expect([answer.status, answer.body, browser.jar.size]).toEqual([200, { code: 'Ok' }, 0])
@@ -47,7 +47,7 @@ describe('With a password', () => {
   })
 
   it.each(['liverpool', 'Trustno1', 'q1w2e3r4t5'])(
-    'that leaked with millions, as %s, is refused',
+    'rejects the password %s, which has leaked',
     async (password) => {
       const answer = await house
         .aBrowser()
@@ -60,7 +60,7 @@ describe('With a password', () => {
     },
   )
 
-  it('a victim’s address is answered like a new one, costs the same work, and only the victim hears of it', async () => {
+  it('of a used address gets the same response at the same cost, and only its owner is told by e-mail', async () => {
     const victim = await house.addAccount({ email: 'victim@example.com' })
     const before = await accountsNow()
     const seen = []
@@ -79,7 +79,7 @@ describe('With a password', () => {
     expect(theirs).toEqual(before)
   })
 
-  it('whoever registers with another’s address first does not keep its owner from it', async () => {
+  it('with the address of another person does not block its owner', async () => {
     const password = 'burglar’s own word'
     await house.aBrowser().post('register', aPerson({ password, repeatedPassword: password }))
     const burglars = house.tokenInMailTo('anna@example.com')
@@ -93,7 +93,7 @@ describe('With a password', () => {
     expect((await house.aBrowser().logIn('anna@example.com')).status).toBe(200)
   })
 
-  it('whoever is written to unasked cannot make the stranger’s account good, and uses up no link by trying', async () => {
+  it('is not confirmed without its password, and wrong guesses do not use up the link', async () => {
     await house.aBrowser().post('register', aPerson())
     const token = house.tokenInMailTo('anna@example.com')
     const confirm = (password?: string) => house.aBrowser().post('email/verify', { token, password })
@@ -108,7 +108,7 @@ describe('With a password', () => {
     expect((await confirm(goodPassword)).body).toEqual({ code: 'Ok' })
   })
 
-  it('whoever says that it was not them has the account deleted, and nobody else’s', async () => {
+  it('is deleted if the recipient rejects it, and no other account is', async () => {
     const other = await house.addAccount()
     await house.aBrowser().post('register', aPerson())
     const token = house.tokenInMailTo('anna@example.com')
@@ -121,14 +121,14 @@ describe('With a password', () => {
     expect(late.body.errors).toEqual(gone)
   })
 
-  it('an account whose address has been confirmed is not deleted by an earlier link', async () => {
+  it('cannot be rejected by an earlier link once the address is confirmed', async () => {
     const { id, email } = await house.addAccount()
     const token = await house.links.makeLink('confirmEmail', { accountId: id, email })
     await house.aBrowser().post('email/reject', { token })
     expect((await house.aBrowser().logIn(email)).status).toBe(200)
   })
 
-  it('an address gets a handful of mails an hour, and the answer stays the same', async () => {
+  it('sends a few e-mails an hour to one address, with the same response', async () => {
     for (let tried = 0; tried < 7; tried += 1)
       expect((await house.aBrowser().post('register', aPerson({ email: 'much@example.com' }))).body).toEqual({
         code: 'Ok',
@@ -136,7 +136,7 @@ describe('With a password', () => {
     expect(house.subjectsTo('much@example.com')).toHaveLength(3)
   })
 
-  it('every field that is wrong is named', async () => {
+  it('names every invalid field', async () => {
     const { status, body } = await house
       .aBrowser()
       .post('register', { acceptTerms: false, password: 'sju7sju', repeatedPassword: 'x' })
@@ -153,12 +153,12 @@ describe('With a password', () => {
   })
 })
 
-describe('After an identification', () => {
+describe('Registration after an identification', () => {
   beforeEach(() => {
     house.proven.set('flow-1', aProvenIdentity())
   })
 
-  it('one is signed in at once, under the proven name, and the address waits for its link', async () => {
+  it('signs in at once under the proven name, and the address waits for its link', async () => {
     const browser = house.aBrowser()
     const answer = await browser.post('register', identified())
     expect(answer.body).toEqual({ code: 'Ok', token: browser.jar.get('jwtToken') })
@@ -173,7 +173,7 @@ describe('After an identification', () => {
     expect(house.subjectsTo('anna@example.com')[0]).toContain('Bekräfta')
   })
 
-  it('the personal number stands nowhere in the open', async () => {
+  it('stores and logs no personal number in plain text', async () => {
     await house.aBrowser().post('register', identified())
     const everything = [
       await accountsNow(),
@@ -186,14 +186,14 @@ describe('After an identification', () => {
     expect(text).not.toMatch(/9908072391|0807-?2391/)
   })
 
-  it('an identity with an account is told so', async () => {
+  it('is rejected if the identity has an account', async () => {
     await house.aBrowser().post('register', identified())
     house.proven.set('flow-1', aProvenIdentity())
     const again = await house.aBrowser().post('register', identified(aPerson({ email: 'other@example.com' })))
     expect([again.status, again.body]).toEqual([409, { code: 'UserAlreadyExists' }])
   })
 
-  it('an address that somebody has confirmed is no way into their account', async () => {
+  it('with the confirmed address of another user gives no access to their account', async () => {
     const victim = await house.addAccount({ email: 'victim@example.com' })
     const browser = house.aBrowser()
     await browser.post('register', identified(aPerson({ email: victim.email })))
@@ -203,7 +203,7 @@ describe('After an identification', () => {
     expect((await browser.post('email/verify', { token })).body.code).toBe('UserAlreadyExists')
   })
 
-  it('only the session with that identity confirms the address, whoever else opens the link', async () => {
+  it('lets only the session with that identity confirm the address', async () => {
     const browser = house.aBrowser()
     await browser.post('register', identified())
     const token = house.tokenInMailTo('anna@example.com')
@@ -218,7 +218,7 @@ describe('After an identification', () => {
     expect((await browser.post('email/verify', { token })).body).toEqual({ code: 'Ok' })
   })
 
-  it('whoever is written to by mistake gives the address back, and the person keeps their account', async () => {
+  it('keeps the account if the recipient of a misdirected link rejects the address', async () => {
     const browser = house.aBrowser()
     await browser.post('register', identified())
     const token = house.tokenInMailTo('anna@example.com')
@@ -227,13 +227,13 @@ describe('After an identification', () => {
     expect((await browser.post('email/verify', { token })).status).toBe(400)
   })
 
-  it('a form with an error does not use the identification up', async () => {
+  it('keeps the identification after an invalid form', async () => {
     const wrong = await house.aBrowser().post('register', { ...identified(), phone: 'none' })
     expect(wrong.body.errors).toEqual([{ field: 'phone', key: 'phoneNumber' }])
     expect((await house.aBrowser().post('register', identified())).body.code).toBe('Ok')
   })
 
-  it('an identification that has run out is a field that is wrong', async () => {
+  it('reports an expired identification as an invalid field', async () => {
     house.proven.clear()
     const answer = await house.aBrowser().post('register', identified())
     expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'flowId', key: 'unknownValue' }]])
@@ -250,7 +250,7 @@ describe('VIP', () => {
       .execute(),
   })
 
-  it('is a membership that is not paid yet, on the brand of the site', async () => {
+  it('is an unpaid membership on the brand of the site', async () => {
     await house.aBrowser('senior').post('register', aPerson({ userBase: 1 }))
     expect(await standing()).toEqual({
       vip: [{ brand: 'senior' }],
@@ -258,14 +258,14 @@ describe('VIP', () => {
     })
   })
 
-  it('is paid by a campaign code that holds', async () => {
+  it('is paid by a valid campaign code', async () => {
     await house.aBrowser().post('register', aPerson({ userBase: 1, campaignCode: seededCampaignCode }))
     expect((await standing()).payments).toEqual([
       { brand: 'main', status: 'Paid', paid_with_code: seededCampaignCode },
     ])
   })
 
-  it('takes no other code, and says at which field', async () => {
+  it('rejects an invalid code at its field', async () => {
     const answer = await house.aBrowser().post('register', aPerson({ campaignCode: 'FRITT' }))
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -274,14 +274,14 @@ describe('VIP', () => {
     expect(await accountsNow()).toEqual([])
   })
 
-  it('is none where the site has none', async () => {
+  it('is not available where the site has none', async () => {
     await house.aBrowser('finland').post('register', aPerson({ userBase: 1 }))
     expect((await standing()).vip).toEqual([])
   })
 })
 
-describe('What nobody can give themselves', () => {
-  it('is another organisation, a confirmed address, an identity or anything else by a field of that name', async () => {
+describe('A registration', () => {
+  it('cannot set another organisation, a confirmed address, an identity or anything else by its field name', async () => {
     await house.aBrowser('norway').post(
       'register',
       aPerson({
@@ -313,7 +313,7 @@ describe('What nobody can give themselves', () => {
   })
 
   it.each([{ userBase: 'vip' }, { flowId: { $ne: null } }, { newsletter: 'yes' }, { firstName: ['Anna'] }])(
-    'is a value of another type: %j',
+    'rejects a value of another type: %j',
     async (facts) => {
       expect((await house.aBrowser().post('register', aPerson(facts))).status).toBe(400)
       expect(await accountsNow()).toEqual([])

@@ -1,4 +1,4 @@
-// Somebody would like to hear about a home: with and without an account, with and without script, once and a hundred times.
+// Interest in a home: with and without an account, with and without script, once and a hundred times.
 import { sites } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountsForTests } from '../testing/accounts.ts'
@@ -27,7 +27,7 @@ const rows = () => house.db.selectFrom('interests').selectAll().orderBy('registe
 const lettersTo = (email: string) => house.mailbox.list().filter(({ to }) => to === email)
 
 describe('Interest in a home', () => {
-  it('of somebody without an account is kept, confirmed by mail, and remembered by ids and times alone', async () => {
+  it('of a visitor without an account is stored and confirmed by e-mail, and the cookie holds only ids and times', async () => {
     const browser = house.aBrowser()
     const answer = await browser.post('interest', interest())
     expect([answer.status, answer.body]).toEqual([200, { code: 'Ok' }])
@@ -49,7 +49,7 @@ describe('Interest in a home', () => {
     expect(decodeURIComponent(browser.jar.get('interest') ?? '')).toMatch(/^home-00017\.\d{10}$/)
   })
 
-  it('sent a hundred times is one row and one letter; too many are told when to try again', async () => {
+  it('sent a hundred times is one row and one e-mail, and excess requests get the time to wait', async () => {
     const browser = house.aBrowser()
     const email = 'hundra@example.com'
     const statuses: number[] = []
@@ -65,7 +65,7 @@ describe('Interest in a home', () => {
     expect(lettersTo(email)).toHaveLength(1)
   })
 
-  it('said again is what was said last; a repeated request changes nothing, and nothing is lost by leaving it out', async () => {
+  it('keeps the latest text; a repeated request changes nothing, and omitted fields keep their values', async () => {
     const browser = house.aBrowser()
     const first = interest({ email: 'igen@example.com', phone: '070-174 06 05' })
     await browser.post('interest', first, { 'idempotency-key': 'first-request' })
@@ -78,7 +78,7 @@ describe('Interest in a home', () => {
     ])
   })
 
-  it('of who is signed in is theirs, needs no name, and goes with the account', async () => {
+  it('of a signed-in user belongs to the account, needs no name and is deleted with the account', async () => {
     const { id, email } = await house.addAccount()
     const browser = house.aBrowser()
     await browser.logIn(email)
@@ -87,7 +87,7 @@ describe('Interest in a home', () => {
     expect((await browser.get('me')).body.interests).toEqual([
       { stageId: 'stage-kajutan', registeredAt: expect.any(Number) },
     ])
-    // Somebody else's word under the same address is another row.
+    // A registration of another visitor with the same address is another row.
     await house
       .aBrowser()
       .post('interest', interest({ objectId: undefined, stageId: 'stage-kajutan', email }))
@@ -108,19 +108,19 @@ describe('Interest in a home', () => {
     [{ objectId: '../../etc' }, ['objectId', 'invalidInput']],
     [{ objectId: undefined }, ['objectId', 'required']],
     [{ stageId: 'stage-kajutan' }, ['stageId', 'invalidInput']],
-  ])('is refused at its field: %j', async (facts, [field, key]) => {
+  ])('is rejected at its field: %j', async (facts, [field, key]) => {
     const answer = await house.aBrowser().post('interest', interest(facts))
     expect(answer.status).toBe(400)
     expect(answer.body.errors).toContainEqual(expect.objectContaining({ field, key }))
     expect(await rows()).toEqual([])
   })
 
-  it('is not what other sites’ homes are for', async () => {
+  it('is rejected for a home of another site', async () => {
     const answer = await house.aBrowser('norway').post('interest', interest())
     expect(answer.body.errors).toEqual([{ field: 'objectId', key: 'unknownValue' }])
   })
 
-  it('can be registered where nobody can sign in, in that language', async () => {
+  it('can be registered on a site without accounts, in its language', async () => {
     const email = 'ann@example.com'
     const answer = await house.aBrowser('sweden-english').post('interest', interest({ email, siteId: 2 }))
     expect(answer.status).toBe(200)
@@ -138,7 +138,7 @@ describe('The form without script', () => {
     ...facts,
   })
 
-  it('leads to its page on every site with homes, which says that it is done', async () => {
+  it('redirects to its page on every site with homes, which confirms the registration', async () => {
     for (const { key, siteId, routes, catalogueSiteId } of sites) {
       if (!('interest' in routes) || catalogueSiteId !== 1) continue
       const answer = await house
@@ -151,7 +151,7 @@ describe('The form without script', () => {
     }
   })
 
-  it('comes back with what was typed, which is in no address', async () => {
+  it('keeps the typed text, which is in no address', async () => {
     const browser = house.aBrowser('sweden-english')
     const message = '👋'.repeat(500)
     const answer = await browser.submit(
@@ -168,7 +168,7 @@ describe('The form without script', () => {
     })
   })
 
-  it('sent too often says when to try again', async () => {
+  it('returns the time to wait after too many requests', async () => {
     const browser = house.aBrowser()
     for (let sent = 0; sent < 20; sent += 1) await browser.submit('interest', fields())
     expect((await browser.submit('interest', fields())).location).toMatch(

@@ -1,4 +1,4 @@
-// A forgotten password: nothing is told to strangers, and the link is good once, for a while, for one thing.
+// A forgotten password: strangers learn nothing, and the link is valid once, for an hour, for one purpose.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountsForTests } from '../testing/accounts.ts'
 import { goodPassword, openAccountsForTests } from '../testing/accounts.ts'
@@ -16,7 +16,7 @@ const newPassword = 'grön kanot i vassen'
 const twice = (password: string) => ({ password, repeatedPassword: password })
 const gone = [{ field: 'token', key: 'unknownValue' }]
 
-/** Somebody who has asked for a link. */
+/** A user who has asked for a link. */
 const aForgetful = async () => {
   const account = await house.addAccount()
   await house.aBrowser().post('password/forgot', { email: account.email })
@@ -26,8 +26,8 @@ type Forgetful = Awaited<ReturnType<typeof aForgetful>>
 const reset = (token: string, password = newPassword) =>
   house.aBrowser().post('password/reset', { token, ...twice(password) })
 
-describe('Asking for a link', () => {
-  it('is answered the same for a known, an unknown and an unconfirmed address; only the known one gets a mail', async () => {
+describe('A request for a link', () => {
+  it('gets the same response for a known, an unknown and an unconfirmed address; only the known one gets an e-mail', async () => {
     const known = await house.addAccount()
     const unconfirmed = await house.addAccount({ isConfirmed: false })
     const seen = []
@@ -42,7 +42,7 @@ describe('Asking for a link', () => {
     expect(seen[0]?.body).toEqual({ code: 'Ok' })
   })
 
-  it('is answered before the address is looked up, so that no time tells whether it is known', async () => {
+  it('is answered before the address is looked up, so that its timing reveals nothing', async () => {
     const known = await house.addAccount()
     const addresses = [known.email, known.email.replace('person', 'nobody')]
     for (const email of addresses)
@@ -61,7 +61,7 @@ describe('Asking for a link', () => {
     expect(await house.waitingJobs()).toEqual([])
   })
 
-  it('goes to the address as the account has it, in the site’s own name, whatever host the request claims', async () => {
+  it('sends to the stored address in the name of the site, regardless of the host that the request claims', async () => {
     const { email } = await house.addAccount()
     await house
       .aBrowser('cooperative')
@@ -72,13 +72,13 @@ describe('Asking for a link', () => {
     expect(mail?.text).not.toContain('evil')
   })
 
-  it('is a handful of mails an hour', async () => {
+  it('sends a few e-mails an hour', async () => {
     const { email } = await house.addAccount()
     for (let tried = 0; tried < 8; tried += 1) await house.aBrowser().post('password/forgot', { email })
     expect(house.subjectsTo(email)).toHaveLength(3)
   })
 
-  it('is as few mails to a mailbox by whichever of its labels', async () => {
+  it('counts all labels of a mailbox together', async () => {
     const labels = ['', '+hus', '+bil', '+bank', '+annat']
     for (const label of labels) {
       const { email } = await house.addAccount({ email: `postbox${label}@example.com` })
@@ -88,7 +88,7 @@ describe('Asking for a link', () => {
     expect(mails).toHaveLength(3)
   })
 
-  it('is not used up by a stranger who keeps registering with the address', async () => {
+  it('is not limited by a stranger who keeps registering with the address', async () => {
     const { email } = await house.addAccount()
     const stranger = { firstName: 'Ann', lastName: 'Annan', email, phone: '070-174 06 05', acceptTerms: true }
     for (let tried = 0; tried < 8; tried += 1)
@@ -100,7 +100,7 @@ describe('Asking for a link', () => {
 })
 
 describe('The link', () => {
-  it('sets the password, ends every session, and the owner is told by mail', async () => {
+  it('sets the password, ends every session and notifies the owner by e-mail', async () => {
     const { email, token } = await aForgetful()
     const signedIn = house.aBrowser()
     await signedIn.logIn(email)
@@ -112,7 +112,7 @@ describe('The link', () => {
     expect(house.subjectsTo(email)[0]).toBe('Ditt lösenord hos Husrum är ändrat')
   })
 
-  it('sets none that leaked with millions, and stays good for another', async () => {
+  it('rejects a leaked password and stays valid', async () => {
     const { token } = await aForgetful()
     expect((await reset(token, 'Liverpool')).body.errors).toEqual([
       { field: 'password', key: 'commonPassword' },
@@ -120,13 +120,13 @@ describe('The link', () => {
     expect((await reset(token)).body.code).toBe('Ok')
   })
 
-  it('is good once', async () => {
+  it('is valid once', async () => {
     const { token } = await aForgetful()
     await reset(token)
     expect((await reset(token, 'en annan lång mening')).body).toEqual({ code: 'InvalidInput', errors: gone })
   })
 
-  it('takes the others that were sent along with it', async () => {
+  it('invalidates the other links of the account', async () => {
     const { email, token } = await aForgetful()
     await house.aBrowser().post('password/forgot', { email })
     const second = house.tokenInMailTo(email)
@@ -135,7 +135,7 @@ describe('The link', () => {
     expect((await reset(token)).body.errors).toEqual(gone)
   })
 
-  it('is good for an hour', async () => {
+  it('is valid for an hour', async () => {
     const early = await aForgetful()
     const late = await aForgetful()
     house.clock.pass(3_599_000)
@@ -154,7 +154,7 @@ describe('The link', () => {
     expect((await reset(token)).body.code).toBe('Ok')
   })
 
-  it('is of its own organisation', async () => {
+  it('is valid only in its organisation', async () => {
     const { token } = await aForgetful()
     const before = house.work.hashed
     const elsewhere = await house.aBrowser('norway').post('password/reset', { token, ...twice(newPassword) })
@@ -162,7 +162,7 @@ describe('The link', () => {
     expect((await reset(token)).body.code).toBe('Ok')
   })
 
-  it('survives a password that is not taken, and costs no hash when it is bad itself', async () => {
+  it('stays valid after a rejected password, and an invalid one costs no hash', async () => {
     const { token } = await aForgetful()
     expect((await reset(token, 'password')).body.errors).toEqual([
       { field: 'password', key: 'commonPassword' },
@@ -173,7 +173,7 @@ describe('The link', () => {
     expect((await reset(token)).body.code).toBe('Ok')
   })
 
-  it('lets somebody in at once who had guessed too often', async () => {
+  it('unlocks an account after too many wrong passwords', async () => {
     const { email, token } = await aForgetful()
     for (let tried = 0; tried < 5; tried += 1) await house.aBrowser().logIn(email, 'was it this?')
     expect((await house.aBrowser().logIn(email)).status).toBe(429)
@@ -181,7 +181,7 @@ describe('The link', () => {
     expect((await house.aBrowser().logIn(email, newPassword)).status).toBe(200)
   })
 
-  it('that confirms an address is good for a day, on the sites of its organisation', async () => {
+  it('that confirms an address is valid for a day, on the sites of its organisation', async () => {
     const { id, email } = await house.addAccount({ isConfirmed: false })
     const token = await house.links.makeLink('confirmEmail', { accountId: id, email })
     const confirm = (site: 'sweden' | 'norway', shown: string) =>
@@ -197,7 +197,7 @@ describe('The link', () => {
     expect((await confirm('sweden', late)).body.errors).toEqual(gone)
   })
 
-  it('that confirms an address is worth nothing once the account has another', async () => {
+  it('that confirms an address is void once the account has another', async () => {
     const { id, email } = await house.addAccount({ isConfirmed: false })
     const token = await house.links.makeLink('confirmEmail', { accountId: id, email })
     await house.db
@@ -211,7 +211,7 @@ describe('The link', () => {
     expect(await house.changes.contactOf(id)).toMatchObject({ confirmedEmail: undefined })
   })
 
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { token } = await aForgetful()
     const rows = await house.db.selectFrom('account_links').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -219,7 +219,7 @@ describe('The link', () => {
   })
 })
 
-describe('What was e-mailed before the credentials changed', () => {
+describe('A link or code sent before the credentials changed', () => {
   const changes = {
     'a new password': async ({ email }: Forgetful) => {
       const browser = house.aBrowser()
@@ -266,7 +266,7 @@ describe('What was e-mailed before the credentials changed', () => {
     expect(confirmed.body.errors).toEqual(gone)
   })
 
-  it('is void for a code to another address, too', async () => {
+  it('is void if it is a code for another address', async () => {
     const { email } = await house.addAccount()
     const thief = house.aBrowser()
     await thief.logIn(email)

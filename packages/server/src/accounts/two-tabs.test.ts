@@ -1,4 +1,4 @@
-// Settings that are open twice: the later one to save sees what the first did, at the field, and overwrites nothing unseen.
+// Settings that are open twice: the later save gets a conflict at the field, and overwrites nothing unseen.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AccountsForTests } from '../testing/accounts.ts'
 import { openAccountsForTests } from '../testing/accounts.ts'
@@ -25,14 +25,14 @@ const seen = {
   newsLetter: false,
 }
 
-it('two that change different things both have their way', async () => {
+it('Two saves of different fields are both applied', async () => {
   const browser = await signedIn()
   await browser.post('update', { ...seen, city: 'Lund', seen })
   await browser.post('update', { ...seen, address: 'Kajgatan 4', seen })
   expect((await browser.get('me')).body).toMatchObject({ city: 'Lund', address: 'Kajgatan 4' })
 })
 
-it('the later of two that change the same is told at the field, and may say it again', async () => {
+it('The later of two saves of one field gets a conflict at the field, and may overwrite it then', async () => {
   const browser = await signedIn()
   await browser.post('update', { ...seen, city: 'Lund', seen })
   const { status, body } = await browser.post('update', { ...seen, city: 'Malmö', seen })
@@ -45,7 +45,7 @@ it('the later of two that change the same is told at the field, and may say it a
   expect((await browser.get('me')).body.city).toBe('Malmö')
 })
 
-it('without script too', async () => {
+it('A form without script gets the same conflict', async () => {
   const browser = await signedIn()
   const opened = { 'seen.phone': '+46701740605', 'seen.city': '', 'seen.newsletter': 'false' }
   await browser.submit('details', { ...opened, phone: '+46701740605', city: 'Lund' })
@@ -53,7 +53,7 @@ it('without script too', async () => {
   expect(location).toContain('field=city%3AchangedElsewhere')
 })
 
-it('a name may be of any script, and an address of ten kilobytes is told at its field', async () => {
+it('A name may be of any script, and an address of ten kilobytes is rejected at its field', async () => {
   const browser = await signedIn()
   await browser.post('update', { preferredName: 'محمد' })
   expect((await browser.get('me')).body.preferredName).toBe('محمد')

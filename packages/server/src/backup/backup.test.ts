@@ -1,4 +1,4 @@
-// What was kept comes back: rows, files and sessions, from PostgreSQL into the embedded database; what is broken does not.
+// Restoring a backup: rows, files and sessions, from PostgreSQL into the embedded database; a damaged one is rejected.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -108,7 +108,7 @@ describe('A backup', { timeout: 120_000 }, () => {
     manifest = await makeBackup(kept(), { db: database.db, store, secrets })
   })
 
-  it('comes back whole: the same rows, the same files, and nobody signed out', async () => {
+  it('is restored completely: rows, files and sessions', async () => {
     const place = await emptyPlace('restored')
     await restoreBackup(kept(), place)
     expect(await makeSessions(place).find(shown)).toMatchObject({ hasIdentity: true })
@@ -123,7 +123,7 @@ describe('A backup', { timeout: 120_000 }, () => {
     expect(second.sequences).toEqual(manifest.sequences)
   })
 
-  it('comes back without what somebody made by hand beside our tables, and names it', async () => {
+  it('is restored without tables that are not ours, and names them', async () => {
     const mine = openDatabase({ url: (await postgresOfItsOwn()).url })
     opened.push(mine)
     await sql`create table sessions_before (id serial, of uuid)`.execute(mine.db)
@@ -139,14 +139,14 @@ describe('A backup', { timeout: 120_000 }, () => {
     expect(await place.db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
-  it('is not written over what is there', async () => {
+  it('is not written over existing data', async () => {
     await expect(
       restoreBackup(kept(), { db: database.db, store: await openDirectoryUploadStore(folder), secrets }),
     ).rejects.toThrow('The database has tables already')
     await expect(makeBackup(kept(), await emptyPlace('other'))).rejects.toThrow('is not empty')
   })
 
-  it('is refused by a database of somebody else before a file is copied, and comes back once it is ours', async () => {
+  it('is rejected by a database of another owner before a file is copied, and restored once it is ours', async () => {
     const admin = openDatabase({ url: (await postgresOfItsOwn()).url })
     opened.push(admin)
     const name = `ours_${crypto.randomUUID().slice(0, 8)}`
@@ -173,7 +173,7 @@ describe('A backup', { timeout: 120_000 }, () => {
     }
   })
 
-  it('is refused by the name of what is broken, and under another secret', async () => {
+  it('is rejected by the name of the damaged part, and with another secret', async () => {
     const place = await emptyPlace('refused')
     await expect(restoreBackup(kept(), { ...place, secrets: [`${testSecret} another`] })).rejects.toThrow(
       'The secret is not the one of the backup',
@@ -235,13 +235,13 @@ describe('An account that was deleted after the backup', { timeout: 120_000 }, (
     opened.push(lost)
   })
 
-  it('is deleted again with the restore, and nobody else is', async () => {
+  it('is deleted again by the restore, and no other account is', async () => {
     const back = await place('without-anna')
     expect(await restoreBackup(join(folder, 'before'), back)).toMatchObject({ deleted: 1, failed: [] })
     expect(await peopleIn(back)).toEqual(['bo@example.com', 'carl@example.com'])
   })
 
-  it('is deleted again in a database that PostgreSQL itself has brought back', async () => {
+  it('is deleted again in a database that PostgreSQL itself has restored', async () => {
     const back = await place('brought-back')
     const elsewhere = await openDirectoryUploadStore(join(folder, 'elsewhere'))
     await restoreBackup(join(folder, 'before'), { ...back, store: elsewhere })
@@ -251,7 +251,7 @@ describe('An account that was deleted after the backup', { timeout: 120_000 }, (
     expect(await peopleIn(back)).toEqual(['bo@example.com', 'carl@example.com'])
   })
 
-  it('takes along its booking that nobody signed: the home is free, and whoever restores hears of it', async () => {
+  it('takes its unsigned booking with it: the home is for sale, and the restore reports it', async () => {
     const back = await place('with-a-booking')
     const elsewhere = await openDirectoryUploadStore(join(folder, 'elsewhere'))
     await restoreBackup(join(folder, 'before'), { ...back, store: elsewhere })
@@ -291,7 +291,7 @@ describe('An account that was deleted after the backup', { timeout: 120_000 }, (
     expect(await statusOf()).toBe('forSale')
   })
 
-  it('is on the list in a bucket as well, beside those that another database wrote there', async () => {
+  it('is listed in a bucket along with accounts of another database', async () => {
     const bucket = await startTestBucket()
     const list = makeListOfDeletedAccounts({
       db: lost.db,
@@ -312,7 +312,7 @@ describe('An account that was deleted after the backup', { timeout: 120_000 }, (
     await expect(list.since(Date.now())).rejects.toThrow()
   })
 
-  it('stays on the list for as long as a backup may know it, and no longer', async () => {
+  it('stays listed for as long as a backup may contain it, and no longer', async () => {
     const listed = () => readdir(join(dataDirectory, 'uploads/kept'))
     const listAfter = (days: number) =>
       makeListOfDeletedAccounts({ db: lost.db, store, now: () => Date.now() + days * day })
@@ -323,7 +323,7 @@ describe('An account that was deleted after the backup', { timeout: 120_000 }, (
   })
 })
 
-describe('A file that cannot be kept', { timeout: 120_000 }, () => {
+describe('A file that cannot be backed up', { timeout: 120_000 }, () => {
   const madeIn = (name: string) => join(folder, name)
   const addFile = async ({ db }: OpenDatabase) => {
     const id = crypto.randomUUID()
@@ -338,7 +338,7 @@ describe('A file that cannot be kept', { timeout: 120_000 }, () => {
     return own
   }
 
-  it('ends the backup while the bucket is away, and what was begun is no backup', async () => {
+  it('fails the backup while the bucket is away, and leaves no manifest', async () => {
     const own = await house()
     const bucket = await startTestBucket()
     await bucket.close()
@@ -350,7 +350,7 @@ describe('A file that cannot be kept', { timeout: 120_000 }, () => {
     expect(await readdir(madeIn('away'))).not.toContain('manifest.json')
   })
 
-  it('is noted where it lies nowhere, and where somebody lets go of it meanwhile', async () => {
+  it('is recorded as missing, or as deleted meanwhile', async () => {
     const own = await house()
     const store = await openDirectoryUploadStore(join(folder, 'some-lost'))
     const [lost, letGo] = [await addFile(own), await addFile(own)]
@@ -366,7 +366,7 @@ describe('A file that cannot be kept', { timeout: 120_000 }, () => {
   })
 })
 
-describe('The command', { timeout: 120_000 }, () => {
+describe('The backup command', { timeout: 120_000 }, () => {
   const command = (dataDirectory: string, ...args: string[]) =>
     new Promise<{ readonly code: unknown; readonly said: string }>((resolve) => {
       const environment = {
@@ -396,14 +396,14 @@ describe('The command', { timeout: 120_000 }, () => {
     )
     return id
   }
-  /** What the guide has for a file that is lost for good. */
+  /** The statement of the guide for a file that is lost for good. */
   const lettingGoOf = async (id: string) => {
     const guide = await readFile(join(import.meta.dirname, '../../../../docs/guide/backups.md'), 'utf8')
     const [statement = ''] = /^update uploads set [^;]+;/m.exec(guide) ?? []
     return statement.replace("'…'", `'${id}'`)
   }
 
-  it('keeps and notes a backup that a lost file is not in, and ends with a code of its own that says which', async () => {
+  it('completes a backup without a lost file, records it and exits with a code of its own', async () => {
     const data = join(folder, 'data')
     makeDataDirectory(data)
     const id = await loseFile(data)
@@ -416,7 +416,7 @@ describe('The command', { timeout: 120_000 }, () => {
     expect(await manifestOf(join(folder, 'first'))).toMatchObject({ missing: [id] })
   })
 
-  it('is content again once the file is found, or let go of as the guide says', async () => {
+  it('succeeds again once the file is found, or given up as the guide says', async () => {
     const data = join(folder, 'data')
     const [found, letGo] = [await loseFile(data), await loseFile(data)]
     const { missing = [] } = (await manifestOf(join(folder, 'first'))) ?? {}
@@ -427,7 +427,7 @@ describe('The command', { timeout: 120_000 }, () => {
     expect(await settingIn(data, lostFilesSetting)).toBe('0')
   })
 
-  it('lets go of whole backups that are older than it keeps, and of nothing else', async () => {
+  it('deletes complete backups that are older than the given age, and nothing else', async () => {
     const data = join(folder, 'data')
     const all = join(folder, 'all')
     const keptSince = async (name: string, days: number) => {

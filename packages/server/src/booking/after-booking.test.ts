@@ -1,4 +1,4 @@
-// A booking after it was signed: withdrawn from, confirmed and refused, on each country's terms.
+// A booking after it was signed: withdrawal, confirmation and refusal, on the terms of each country.
 import type { BookingEvent, ResidenceStatus } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBusiness } from '../accounts/postgres-account-business.ts'
@@ -40,7 +40,7 @@ const because = (reason: string) => ({ reason, actor: 'Karin Ek' })
 const tell = (id: string, event: BookingEvent) =>
   bookings.db.transaction().execute((trx) => bookings.module.bookingService.tell(trx, id, event, 'provider'))
 
-/** From the hold to the end, by what steps, signature and bank say. */
+/** From the hold to the end, by the events of steps, signature and bank. */
 const complete = async (buyer: BuyerForTests, objectId: string): Promise<string> => {
   const { id } = (await buyer.start(objectId)).body
   const now = bookings.clock.now()
@@ -59,7 +59,7 @@ const complete = async (buyer: BuyerForTests, objectId: string): Promise<string>
 }
 
 describe('A completed booking', () => {
-  it('is its buyer’s, keeps the account as it is no more, and takes the home out of the sale', async () => {
+  it('belongs to its buyer, completes its documents and removes the home from sale', async () => {
     const anna = await bookings.buyer()
     const { id: open } = (await anna.start('sweden-1')).body
     expect(await makeBusiness(bookings.db).of(anna.id)).toContainEqual({
@@ -83,7 +83,7 @@ describe('A completed booking', () => {
     expect((await bookings.browser().offer('sweden-1')).reason).toBe('booked')
   })
 
-  it('is withdrawn from in two steps within fourteen days, and all that was paid goes back once', async () => {
+  it('is withdrawn in two steps within fourteen days, and refunded once', async () => {
     const anna = await bookings.buyer()
     const id = await complete(anna, 'sweden-2')
     expect((await anna.withdraw(id, false)).body.status).toBe('completed')
@@ -129,7 +129,7 @@ describe('Staff', () => {
     })
   })
 
-  it('refuse a booking: the money goes back, the home is for sale, and the buyer is told', async () => {
+  it('refuse a booking: the buyer is refunded and notified, and the home is for sale', async () => {
     const anna = await bookings.buyer('senior')
     const id = await complete(anna, 'senior-2')
     const { staff } = bookings.module
@@ -143,7 +143,7 @@ describe('Staff', () => {
     )
   })
 
-  it('change prices, and take no home out of the sale that somebody is booking', async () => {
+  it('withdraw and release homes with a reason, except a home that is being booked', async () => {
     const anna = await bookings.buyer('cooperative')
     const { staff } = bookings.module
     await anna.start('cooperative-1')
@@ -166,8 +166,8 @@ describe('Staff', () => {
   })
 })
 
-describe('What becomes of a home', () => {
-  it('is told to who stands in line and to who books it, once, whoever changed it', async () => {
+describe('A change of a home', () => {
+  it('is announced once, to its buyer and to the waiting list', async () => {
     const [anna, olle] = [await bookings.buyer('cooperative'), await bookings.buyer('cooperative')]
     await anna.start('cooperative-3')
     await olle.join('cooperative-3')
@@ -182,8 +182,8 @@ describe('What becomes of a home', () => {
   })
 })
 
-describe('A home that was taken away by mistake and is back', () => {
-  it('is kept by who came after that, though the mistake is followed later', async () => {
+describe('A home that was withdrawn by mistake and released again', () => {
+  it('is kept by a later buyer when the mistake is processed afterwards', async () => {
     const change = (status: ResidenceStatus) =>
       bookings.db
         .transaction()
@@ -200,7 +200,7 @@ describe('A home that was taken away by mistake and is back', () => {
 })
 
 describe('The cookie of a booking', () => {
-  it('finds it again on another device, holds ids alone, and is told of no booking that has ended', async () => {
+  it('finds it again on another device, holds only ids, and finds no booking that has ended', async () => {
     const anna = await bookings.buyer('finland')
     const { id } = (await anna.start('finland-2')).body
     const phone = bookings.browser('finland', `${anna.id}.identified`)

@@ -1,4 +1,4 @@
-// Whether an applicant may use an e-mail address: answered from the caller's own bookings, so that it tells nothing of others.
+// Whether an applicant may use an e-mail address: answered from the caller's own bookings, so that it reveals nothing of others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingsForTests, BuyerForTests } from '../testing/bookings.ts'
 import { bookedWorld, openBookingsForTests } from '../testing/bookings.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bookings.close())
 
-describe('Whether an address may be used by an applicant', () => {
+describe('The check of an applicant’s address', () => {
   const nobodysNumber = '199908072391'
   const ask = async (buyer: BuyerForTests, ssn: string, email: string) =>
     (await buyer.post('/services/booking/email_is_valid', { ssn, email })).body
@@ -41,12 +41,12 @@ describe('Whether an address may be used by an applicant', () => {
     await buyTogether(anna, bo, 'sweden-4')
     expect(await ask(anna, bo.personalNumber, bo.email)).toBe(true)
     expect(await ask(anna, eva.personalNumber, bo.email)).toBe(false)
-    // The second applicant takes part in it, too.
+    // The second applicant takes part in the booking, too.
     expect(await ask(bo, eva.personalNumber, anna.email)).toBe(false)
     expect(await ask(anna, 'nonsense', bo.email)).toMatchObject({ status: 400 })
   })
 
-  it('tells nothing of other customers: a known address and an unknown one have the same answer', async () => {
+  it('reveals nothing of other customers: a known and an unknown address get the same response', async () => {
     const [anna, bo, eva] = [await bookings.buyer(), await bookings.buyer(), await bookings.buyer()]
     await buyTogether(bo, eva, 'sweden-1')
     for (const email of [bo.email, eva.email, 'nobody-knows-them@example.com'])
@@ -60,7 +60,7 @@ describe('Whether an address may be used by an applicant', () => {
     expect([saved.status, saved.body.status]).toEqual([200, 'choices'])
   })
 
-  it('is checked again when applicants are saved', async () => {
+  it('is repeated when applicants are saved', async () => {
     const [anna, bo, eva] = [await bookings.buyer(), await bookings.buyer(), await bookings.buyer()]
     const { id } = (await anna.start('sweden-3')).body
     await anna.save(id, 'start-booking', {})

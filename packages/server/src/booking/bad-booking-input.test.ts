@@ -1,5 +1,5 @@
-// What does not belong into a booking, its payment and its papers gets a clear no, is logged, and changes nothing in the database:
-// forged prices, skipped steps, holds that are over, papers that were swapped, calls of strangers.
+// Invalid input to a booking, its payment and its documents is rejected and logged, and changes nothing in the database:
+// forged prices, skipped steps, expired holds, swapped documents, calls of strangers.
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,21 +15,21 @@ const page = '/api/buyresidence'
 const base = '/services/booking'
 
 let house: BookingsForTests
-/** Whose hold has run out. */
+/** The hold of this buyer has expired. */
 let late: BuyerForTests
 let lateId = ''
-/** At the choices. */
+/** This buyer is at the choices. */
 let anna: BuyerForTests
 let annaId = ''
-/** About to sign, with papers that were opened before an address was mended. */
+/** This buyer is about to sign, with documents opened before an address was changed. */
 let bo: BuyerForTests
 let boId = ''
 let opened: readonly { readonly id: string; readonly hash: string }[] = []
-/** Paying. */
+/** This buyer is paying. */
 let siri: BuyerForTests
 let siriId = ''
 let paymentId = ''
-/** Whoever calls from outside. */
+/** A caller from outside. */
 let bank: ReturnType<BookingsForTests['browser']>
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ const orderOf = (more: object = {}): object => ({
   ...more,
 })
 
-/** All there is, but for what counts calls and what looks after the jobs. */
+/** Hashes of all tables, except those that count calls, hold settings or manage jobs. */
 const everything = async (): Promise<Readonly<Record<string, string>>> => {
   const { rows: tables } = await sql<{
     name: string
@@ -252,7 +252,7 @@ const payments: readonly Row[] = [
   ['a stop of nothing', 404, () => siri.post(`/services/payments/${randomUUID()}/cancel`)],
 ]
 
-/** What a provider would send, with something wrong. */
+/** Callbacks of a provider, with something wrong. */
 const swish = (body: string, identifier?: string) =>
   bank.send('/services/payments/swish/callback', {
     method: 'POST',
@@ -340,12 +340,12 @@ const strangers: readonly Row[] = [
 describe.each([
   ['At the start', starts],
   ['In the steps', steps],
-  ['When the hold is over', holds],
-  ['With papers and signatures', papers],
+  ['After the hold has expired', holds],
+  ['With documents and signatures', papers],
   ['With payments', payments],
   ['From strangers', strangers],
 ] as const)('%s', (_, rows) => {
-  it.each(rows)('%s is refused (%i), and changes nothing', async (_what, status, send) => {
+  it.each(rows)('%s is rejected (%i) and changes nothing', async (_what, status, send) => {
     const before = await everything()
     const lines = house.log.length
     const answer = await send()
@@ -356,7 +356,7 @@ describe.each([
 })
 
 describe('Callbacks of strangers', () => {
-  it('are warned of, with whose they were said to be and what was wrong', () => {
+  it('are logged as warnings, with the claimed provider and the reason', () => {
     expect(house.warnings).toEqual(
       expect.arrayContaining([
         { provider: 'swish', why: 'body' },
@@ -369,7 +369,7 @@ describe('Callbacks of strangers', () => {
 })
 
 describe('A price', () => {
-  it('that somebody sends along is not read: the booking costs what the catalogue says', async () => {
+  it('that a client sends is ignored: the booking costs what the catalogue says', async () => {
     const eve = await house.buyer()
     const { body } = await eve.post(
       `${page}/startbookingasync`,
@@ -381,7 +381,7 @@ describe('A price', () => {
     expect([terms.price * 100, terms.fee > 0, terms.currency]).toEqual([price, true, 'SEK'])
   })
 
-  it('of a payment is that of the booking, whatever amount, currency and people are sent', async () => {
+  it('of a payment is that of the booking, regardless of the amount, currency and people that are sent', async () => {
     const sent = orderOf({ Amount: '0.01', Currency: 'EUR', UserIds: [late.id], Message: '1 kr' })
     await siri.post(`${page}/startsveapayment`, sent)
     const { terms } = (await siri.one(siriId)).body
@@ -394,8 +394,8 @@ describe('A price', () => {
   })
 })
 
-describe('The same key', () => {
-  it('for another home is refused', async () => {
+describe('The same idempotency key', () => {
+  it('is rejected for another home', async () => {
     const eve = await house.buyer()
     const key = randomUUID()
     await eve.start('sweden-80', key)

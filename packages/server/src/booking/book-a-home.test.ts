@@ -1,4 +1,4 @@
-// People book homes: one gets it, others stand in line, and what somebody typed stays.
+// Booking a home: one buyer gets it, others join the waiting list, and typed text is kept.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertWorld } from '../search/insert-world.ts'
@@ -31,8 +31,8 @@ const fill = async (buyer: BuyerForTests, id: string, until = 'sign') => {
   }
 }
 
-describe('Whoever asks first', () => {
-  it('has the home for half an hour, and everybody else hears at once that it is taken', async () => {
+describe('The first buyer', () => {
+  it('holds the home for half an hour, and others are rejected at once', async () => {
     const [anna, olle] = [await bookings.buyer(), await bookings.buyer()]
     const asked = await anna.start('sweden-1')
     expect(asked.status).toBe(202)
@@ -48,7 +48,7 @@ describe('Whoever asks first', () => {
     ])
   })
 
-  it('has it once, however often the same request comes', async () => {
+  it('gets one hold, however often the same request is sent', async () => {
     const anna = await bookings.buyer()
     const answers = await Promise.all([anna.start('sweden-1', 'k1'), anna.start('sweden-1', 'k1')])
     const again = await anna.start('sweden-1', 'k1')
@@ -57,7 +57,7 @@ describe('Whoever asks first', () => {
     expect(await anna.start('sweden-2')).toMatchObject({ status: 409, body: { present: 'alreadyBooked' } })
   })
 
-  it('is one of two who ask in the same moment', async () => {
+  it('wins against concurrent requests for the same home', async () => {
     const buyers = await Promise.all([1, 2, 3, 4].map(() => bookings.buyer()))
     const asked = await Promise.all(buyers.map((buyer) => buyer.start('sweden-1')))
     const found = await Promise.all(
@@ -68,7 +68,7 @@ describe('Whoever asks first', () => {
 })
 
 describe('The steps', () => {
-  it('are kept and gone through in order, to the signing', async () => {
+  it('are saved and completed in order, up to the signing', async () => {
     const anna = await bookings.buyer()
     const id = await held(anna)
     expect(await anna.save(id, 'financing', { financing: { ownMoney: '900 000' } })).toMatchObject({
@@ -89,7 +89,7 @@ describe('The steps', () => {
     ])
   })
 
-  it('keep what is typed, and tell a second device that the first was faster', async () => {
+  it('save a draft, and reject an outdated version from a second device', async () => {
     const anna = await bookings.buyer()
     const id = await held(anna)
     const { body: opened } = await anna.save(id, 'start-booking', {})
@@ -102,7 +102,7 @@ describe('The steps', () => {
     expect((await anna.one(id)).body.forms.applicants[0].firstName).toBe('As')
   })
 
-  it('say at each field what is wrong, by the amounts of the server', async () => {
+  it('report errors at each field, by the amounts of the server', async () => {
     const anna = await bookings.buyer()
     const id = await held(anna)
     await fill(anna, id, 'financing')
@@ -114,7 +114,7 @@ describe('The steps', () => {
     expect((await anna.one(id)).body.step).toBe('financing')
   })
 
-  it('lead back, and to the same form as before', async () => {
+  it('lead back to the same form as before', async () => {
     const anna = await bookings.buyer()
     const id = await held(anna)
     await fill(anna, id)
@@ -123,7 +123,7 @@ describe('The steps', () => {
     expect((await anna.back(id, 'payment')).status).toBe(409)
   })
 
-  it('are nobody else’s', async () => {
+  it('are hidden from other users', async () => {
     const [anna, olle] = [await bookings.buyer(), await bookings.buyer()]
     const id = await held(anna)
     expect((await olle.one(id)).status).toBe(404)
@@ -133,7 +133,7 @@ describe('The steps', () => {
   })
 })
 
-describe('A home that is let go', () => {
+describe('A released home', () => {
   it('is for sale again when its buyer cancels', async () => {
     const anna = await bookings.buyer()
     const id = await held(anna)
@@ -143,7 +143,7 @@ describe('A home that is let go', () => {
     expect((await anna.start('sweden-1')).status).toBe(202)
   })
 
-  it('stays hers where the catalogue was written over in that moment', async () => {
+  it('stays held if the catalogue is overwritten in that moment', async () => {
     const anna = await bookings.buyer()
     const id = await held(anna)
     const homes = bookings.db.updateTable('homes').where('id', '=', 'sweden-1')
@@ -155,7 +155,7 @@ describe('A home that is let go', () => {
     expect((await bookings.home('sweden-1')).status).toBe('forSale')
   })
 
-  it('comes back with what was filled in, for whoever ran out of time and begins again', async () => {
+  it('restores the filled forms of a buyer who runs out of time and starts again', async () => {
     const anna = await bookings.buyer()
     await fill(anna, await held(anna), 'accomodation')
     bookings.clock.pass(30 * minute)
@@ -170,7 +170,7 @@ describe('A home that is let go', () => {
     expect((await olle.one(await held(olle))).body.forms).toEqual({})
   })
 
-  it('is for sale again when time runs out, whoever looks first', async () => {
+  it('is for sale again when the hold has expired, even before a sweep', async () => {
     const anna = await bookings.buyer()
     const id = await held(anna)
     bookings.clock.pass(30 * minute)
@@ -179,7 +179,7 @@ describe('A home that is let go', () => {
     expect(await bookings.lettersTo(anna.email)).toContain('Husrum: tiden gick ut: sweden 1')
   })
 
-  it('is offered to the first in line for an hour, and then to the next', async () => {
+  it('is offered to the first on the waiting list for an hour, and then to the next', async () => {
     const [anna, olle, eva, max] = await Promise.all([1, 2, 3, 4].map(() => bookings.buyer()))
     if (!anna || !olle || !eva || !max) throw new Error('Four people')
     const id = await held(anna)

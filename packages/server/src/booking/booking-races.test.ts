@@ -1,4 +1,4 @@
-// Many at once on real PostgreSQL, over two servers: a home has one buyer, and everybody else hears soon that it is taken.
+// Concurrent bookings on real PostgreSQL, over two servers: a home has one buyer, and the others are rejected soon.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { bookedWorld, openBookingsForTests } from '../testing/bookings.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
 
-/** `BOOKING_HOMES=500` is the whole measurement; fewer tell the same story sooner. */
+/** `BOOKING_HOMES=500` is the full measurement; fewer homes take less time. */
 const measured = process.env.BOOKING_HOMES
 const homes = Number(measured ?? 10)
 const buyersAHome = 16
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 describe('Sixteen buyers of each home, on two servers at once', () => {
-  it('are one who has it, and fifteen who hear so within two seconds', async () => {
+  it('get one hold, and fifteen rejections within two seconds', async () => {
     const [one, other] = servers as [BookingsForTests, BookingsForTests]
     const half = (homes * buyersAHome) / 2
     const people = [await one.crowd(half), await other.crowd(half, 10_000 + half)]
@@ -52,7 +52,7 @@ describe('Sixteen buyers of each home, on two servers at once', () => {
     }
     const began = performance.now()
     let next = 0
-    // A few homes at a time, all buyers of a home in the same moment.
+    // A few homes at a time, with all buyers of a home at once.
     await Promise.all(
       Array.from({ length: homesAtOnce }, async () => {
         while (next < homes) {
@@ -84,8 +84,8 @@ describe('Sixteen buyers of each home, on two servers at once', () => {
   })
 })
 
-describe('One person on two devices', () => {
-  it('has one home of a project, and one booking for one request', async () => {
+describe('One buyer on two devices', () => {
+  it('gets one home of a project, and one booking for one request', async () => {
     const [one, other] = servers as [BookingsForTests, BookingsForTests]
     const anna = await one.buyer()
     const onPhone = other.browser('sweden', `${anna.id}.identified`)

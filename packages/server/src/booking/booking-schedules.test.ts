@@ -1,5 +1,5 @@
-// Whatever order things happen in, a home has one buyer, and money that came bought it or went back. Random schedules of people,
-// banks and clocks over two servers on real PostgreSQL; the same check finds the double sale once the index is gone.
+// In any order of events, a home has one buyer, and received money bought it or was refunded. Random schedules of people,
+// banks and clocks over two servers on real PostgreSQL; the same check finds the double sale once the index is dropped.
 import { randomUUID } from 'node:crypto'
 import type { BookingEvent, ResidenceStatus } from '@husrum/domain'
 import { activeBookingStatuses, isActiveBooking, siteByKey } from '@husrum/domain'
@@ -15,9 +15,9 @@ import type { BookingMoney } from './booking-service.ts'
 import type { HomesOfBookings } from './catalogue-homes.ts'
 import type { HoldResult } from './start-booking.ts'
 
-/** `BOOKING_SCHEDULES=10000` is the whole measurement. */
+/** `BOOKING_SCHEDULES=10000` is the full measurement. */
 const schedules = Number(process.env.BOOKING_SCHEDULES ?? 25)
-/** Played at the same time, each over a database and with clocks of its own: what takes time is to wait for answers. */
+/** Run at the same time, each with a database and clocks of its own: most time is spent waiting for responses. */
 const lanes = schedules > 1_000 ? 6 : 1
 const minute = 60_000
 
@@ -29,7 +29,7 @@ interface Lane {
 let all: readonly Lane[]
 let first: Lane
 
-/** A catalogue that refuses nothing: what keeps a home from being sold twice is the index alone. */
+/** A catalogue that rejects nothing: only the index prevents that a home is sold twice. */
 const homes: HomesOfBookings = {
   statusOf: async (db, id) => {
     const { rows } = await sql<{
@@ -72,7 +72,7 @@ const openLane = async (): Promise<Lane> => {
   const { url } = postgres
   const setUp = openDatabase({ url })
   await sql`create table schedule_homes (id text primary key, status text not null)`.execute(setUp.db)
-  // Nothing keeps money from going twice: that is the machine's to see to.
+  // Nothing here prevents a second refund: that is up to the state machine.
   await sql`create table schedule_money (booking_id uuid not null, way text not null)`.execute(setUp.db)
   // A bank takes the money of one payment once.
   await sql`create unique index on schedule_money (booking_id) where way = 'in'`.execute(setUp.db)
@@ -97,11 +97,11 @@ afterAll(async () => {
 })
 
 type Deed =
-  /** A press; `times` more than one are a double click, another tab, or a retry after a lost answer. */
+  /** A click; `times` above one is a double click, another tab, or a retry after a lost response. */
   | { readonly kind: 'start'; readonly who: number; readonly press: number; readonly times: number }
   | { readonly kind: 'goOn' | 'back' | 'cancel' | 'read'; readonly who: number }
   | { readonly kind: 'sign' | 'pay'; readonly who: number }
-  /** The bank takes the money; the callback comes with it, twice, later, or never. */
+  /** The bank takes the money; its callbacks are sent once, twice or never. */
   | { readonly kind: 'bank'; readonly who: number; readonly told: 0 | 1 | 2 }
   | { readonly kind: 'decline'; readonly who: number }
   | { readonly kind: 'pass'; readonly minutes: number }
@@ -139,10 +139,10 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const) }) },
 )
-/** What happens in one moment. */
+/** Events of each moment. */
 const anything = fc.array(fc.array(deeds, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 14 })
 
-/** Somebody gets some way without a hitch first, so that schedules come to the money, and to where time runs out on it. */
+/** One buyer first gets some way without trouble, so that schedules reach the payment and its timeout. */
 const moments = fc
   .record({
     person: who,
@@ -165,7 +165,7 @@ const moments = fc
     return [...way.slice(0, length).map((deed) => [deed]), ...after]
   })
 
-/** Plays one schedule for a home of its own; answers what was broken. */
+/** Plays one schedule for a home of its own; returns the rules that were broken. */
 const play = async (
   { servers, people }: Lane,
   schedule: readonly (readonly Deed[])[],
@@ -182,7 +182,7 @@ const play = async (
   const keys = new Map<string, string>()
   const sites = { site: siteByKey('sweden'), origin: 'http://localhost' }
 
-  /** What each has come to, the latest last. */
+  /** The latest booking of each buyer. */
   const own = new Map<number, string>()
   const mine = (person: number) => own.get(person)
   const tell = async (id: string | undefined, event: BookingEvent, at: BookingsForTests) =>
@@ -214,7 +214,7 @@ const play = async (
       }
   }
 
-  /** As far as forms go. */
+  /** Completes the forms that are left. */
   const goOn = async (person: number) => {
     const id = mine(person)
     let booking = id === undefined ? undefined : await server.module.bookingService.find(db, id)
@@ -239,7 +239,7 @@ const play = async (
       case 'start':
         return start(deed)
       case 'goOn':
-        // Far at once, so that schedules come to the money.
+        // All forms at once, so that schedules reach the payment.
         return goOn(deed.who)
       case 'back':
         return tell(mine(deed.who), { kind: 'wentBack', now: now() }, here)
@@ -293,7 +293,7 @@ const play = async (
     await Promise.all(moment.map((deed, at) => act(deed, at)))
     await check()
   }
-  // The reconciling job finds out what nobody was told, and time runs out.
+  // The reconciling job finds payments without a callback, and the time runs out.
   const charged = await sql<{ booking_id: string }>`select distinct booking_id from schedule_money
     join bookings on bookings.id = booking_id where object_id = ${homeId} and way = 'in'`.execute(db)
   for (const { booking_id } of charged.rows)
@@ -311,7 +311,7 @@ const play = async (
     if (Number(came) !== bought + Number(back)) broken.add(`${came} came, ${back} went back, ${status}`)
   }
   for (const held of presses.values()) if (held.size > 1) broken.add('one press made two bookings')
-  // What lies there would slow the next ones down.
+  // Rows that stay would slow down the next schedules.
   await sql`delete from schedule_money where booking_id in (select id from bookings where object_id = ${homeId})`.execute(
     db,
   )
@@ -322,10 +322,10 @@ const play = async (
 const isHeld = (answer: HoldResult): answer is Extract<HoldResult, { kind: 'asked' }> =>
   answer.kind === 'asked' && answer.outcome === 'held'
 
-/** How bookings ended that money came for. */
+/** How bookings ended for which money was received. */
 const seen = new Map<string, number>()
 
-/** The first of many schedules that breaks something. */
+/** The first of many schedules that breaks a rule. */
 const firstBroken = async (hasKeys: boolean): Promise<string | undefined> => {
   for (const schedule of fc.sample(moments, { numRuns: 300, seed: 7 })) {
     const [broken] = await play(first, schedule, hasKeys).catch((cause: unknown) => [String(cause)])
@@ -334,8 +334,8 @@ const firstBroken = async (hasKeys: boolean): Promise<string | undefined> => {
   return undefined
 }
 
-describe('In whatever order things happen', () => {
-  it('a home has one buyer, and money bought it or went back', { timeout: 3_600_000 }, async () => {
+describe('In any order of events', () => {
+  it('a home has one buyer, and its money bought it or was refunded', { timeout: 3_600_000 }, async () => {
     await Promise.all(
       all.map((lane) =>
         fc.assert(
@@ -352,12 +352,12 @@ describe('In whatever order things happen', () => {
       )
   })
 
-  it('without the key of a request one press makes two bookings', async () => {
+  it('one click makes two bookings if idempotency keys are ignored', async () => {
     expect(await firstBroken(false)).toBe('one press made two bookings')
   })
 
-  // Last: the index does not come back.
-  it('without the index a home is sold twice, and the check says so', async () => {
+  // Last: the index is not restored.
+  it('a home is sold twice without the index, and the check reports it', async () => {
     await sql`drop index bookings_guarding_home`.execute(first.servers[0].db)
     expect(await firstBroken(true)).toBe('a home has two buyers')
   })

@@ -1,4 +1,4 @@
-// A booking without script: forms that are posted, and answered by the way to a page.
+// A booking without script: posted forms, answered by a redirect to a page.
 import { bookingFormPath } from '@husrum/contract/booking/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertWorld } from '../search/insert-world.ts'
@@ -43,7 +43,7 @@ const applicantOf = ({ personalNumber, email }: BuyerForTests, at = 0) =>
   )
 
 describe('A booking without script', () => {
-  it('is begun by a form, and goes from step to step', async () => {
+  it('is started by a form, and goes from step to step', async () => {
     const astrid = await world.buyer()
     const begun = await sendForm(astrid, { objectId: 'sweden-1', action: 'start' })
     expect(begun.status).toBe(303)
@@ -62,7 +62,7 @@ describe('A booking without script', () => {
     expect(back.location).toBe(`/boka/tillval/?bookingId=${bookingId}`)
   })
 
-  it('comes back with what was wrong at its fields, and with what was typed', async () => {
+  it('shows errors at its fields, and keeps the typed text', async () => {
     const astrid = await world.buyer()
     const { location } = await sendForm(astrid, { objectId: 'sweden-2', action: 'start' })
     const bookingId = idIn(location)
@@ -79,7 +79,7 @@ describe('A booking without script', () => {
     expect(body.forms.applicants[0]).toMatchObject({ email: 'astrid@', address: 'Kajgatan 4' })
   })
 
-  it('takes a second buyer in, and out again', async () => {
+  it('adds a second buyer and removes them again', async () => {
     const astrid = await world.buyer()
     const { location } = await sendForm(astrid, { objectId: 'sweden-3', action: 'start' })
     const bookingId = idIn(location)
@@ -92,7 +92,7 @@ describe('A booking without script', () => {
     expect((await astrid.one(bookingId)).body.forms.applicants).toHaveLength(1)
   })
 
-  it('whose home somebody else holds leads to the line, where a form takes a place', async () => {
+  it('of a home that another buyer holds redirects to the waiting list, which a form joins and leaves', async () => {
     const [first, second] = [await world.buyer('senior'), await world.buyer('senior')]
     await sendForm(first, { objectId: 'senior-1', action: 'start' })
     const late = await sendForm(second, { objectId: 'senior-1', action: 'start' })
@@ -103,7 +103,7 @@ describe('A booking without script', () => {
     expect((await second.offer('senior-1')).line?.place).toBeUndefined()
   })
 
-  it('of a step that is not the present one changes nothing, and leads to where it stands', async () => {
+  it('of a step that is not the present one changes nothing, and redirects to the present one', async () => {
     const astrid = await world.buyer('norway')
     const { location } = await sendForm(astrid, { objectId: 'norway-1', action: 'start' })
     const bookingId = idIn(location)
@@ -111,7 +111,7 @@ describe('A booking without script', () => {
     expect(skipped.location).toBe(`/kjope-av-jm/opplysninger/?bookingId=${bookingId}`)
   })
 
-  it('leads who is not signed in to the sign-in page, and back', async () => {
+  it('redirects a signed-out visitor to the sign-in page, and back', async () => {
     const nobody = world.browser()
     const { status, location } = await sendForm(
       nobody,
@@ -122,7 +122,7 @@ describe('A booking without script', () => {
     expect(location).toMatch(/^\/logga-in\/\?referrer=%2Fboka%2Fborja%2F/)
   })
 
-  it("of somebody else's booking tells nothing of it", async () => {
+  it('of another buyer is not revealed', async () => {
     const [astrid, stranger] = [await world.buyer('cooperative'), await world.buyer('cooperative')]
     const { location } = await sendForm(astrid, { objectId: 'cooperative-1', action: 'start' })
     const bookingId = idIn(location)
@@ -131,7 +131,7 @@ describe('A booking without script', () => {
     expect((await astrid.one(bookingId)).body.status).toBe('info')
   })
 
-  it('is taken from our own pages alone', async () => {
+  it('is accepted only from our own pages', async () => {
     const astrid = await world.buyer('finland')
     const { status } = await sendForm(
       astrid,

@@ -1,4 +1,4 @@
-// Who may book a home, and what each is told who may not.
+// Who may book a home, and the reason that is returned to those who may not.
 import { siteByKey, userBrandOf } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingsForTests } from '../testing/bookings.ts'
@@ -36,7 +36,7 @@ const becomeMember = async (accountId: string, joined: string, status: 'Paid' | 
 }
 
 describe('The offer of a home', () => {
-  it('says what it costs and what a guest lacks', async () => {
+  it('returns the costs and what a guest lacks', async () => {
     const offer = await bookings.browser().offer('sweden-1')
     expect(offer).toMatchObject({
       isBookable: true,
@@ -52,15 +52,15 @@ describe('The offer of a home', () => {
     ['finland', 'B', 1_000],
     ['senior', 'C', 25_000],
     ['cooperative', 'C', 20_000],
-  ] as const)('on %s is of variant %s, with a fee of %s', async (site, variant, fee) => {
+  ] as const)('on %s has variant %s and a fee of %s', async (site, variant, fee) => {
     expect(await bookings.browser(site).offer(`${site}-1`)).toMatchObject({ variant, terms: { fee } })
   })
 
-  it('is not there for the homes of another site', async () => {
+  it('is not found for a home of another site', async () => {
     expect((await bookings.browser('norway').send('/services/booking/offer/sweden-1')).status).toBe(404)
   })
 
-  it('goes to those who have identified in this session, agreed, and are of age', async () => {
+  it('requires an identification in this session, consent and full age', async () => {
     const known = await bookings.buyer()
     expect(await known.offer('sweden-1')).toMatchObject({ canBook: true })
     const byEmail = await bookings.buyer('sweden', { hasIdentity: false })
@@ -74,7 +74,7 @@ describe('The offer of a home', () => {
     expect((await child.start('sweden-1')).body).toMatchObject({ present: 'underAge' })
   })
 
-  it('in a VIP sale goes to paid members, as many as there are homes, by the day they joined', async () => {
+  it('in a VIP sale is for paid members, as many as there are homes, by the day they joined', async () => {
     const [stranger, first, second, third, fourth, unpaid] = await Promise.all(
       Array.from({ length: 6 }, () => bookings.buyer()),
     )

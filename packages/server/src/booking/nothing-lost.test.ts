@@ -1,4 +1,4 @@
-// Whoever was told that they have a home has it: two servers over one PostgreSQL, and all three are killed while people hold homes,
+// A buyer who was told that they have a home has it: two servers over one PostgreSQL, and all three are killed while people hold homes,
 // fill in forms, sign alone and for two, pay, cancel and withdraw.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,13 +28,13 @@ import type { ServerProcess, ServerProcesses } from '../testing/server-processes
 import { makeServerProcesses } from '../testing/server-processes.ts'
 import { testSecret } from '../testing/sessions.ts'
 
-/** `npm run crashes` has twenty, and three of the database. */
+/** `npm run crashes` has twenty rounds, and three crashes of the database. */
 const rounds = Number(process.env.HUSRUM_CRASH_ROUNDS ?? 2)
-/** Days pass sooner in the short version: the reconciling jobs wait for half a minute. */
+/** Time passes faster in the short version: the reconciling jobs wait for half a minute. */
 const speed = rounds > 5 ? 1 : 6
 const homes = 40 * rounds
 const shoppers = 6
-/** Within which everybody is told: what the sweeps of payments take at most, and a server to start. Milliseconds. */
+/** Time until every buyer is told, in milliseconds: the sweeps of payments at most, and the start of a server. */
 const reconcileMs = 60_000
 
 const keys = makeSecretKeys(testSecret)
@@ -84,7 +84,7 @@ const withDatabase = async <Result>(
   return work(database).finally(() => database.close())
 }
 
-/** Header and text as people read them. */
+/** Header and text, decoded. */
 const plainOf = (raw: string): string =>
   Buffer.from(
     raw
@@ -115,7 +115,7 @@ const outside: WorldOutside = {
   },
 }
 
-/** Two want each home; who buys it does so alone or for two, and keeps it or not. */
+/** Two buyers want each home; a purchase is for one person or two, and is kept or not. */
 const purchaseOf = (turn: number): Purchase => {
   const home = Math.floor(turn / 2)
   const buyer = people[turn % people.length] as PersistentBuyer
@@ -131,7 +131,7 @@ const purchaseOf = (turn: number): Purchase => {
   }
 }
 
-/** Everything that was promised is done. */
+/** Waits until no job and no refund is left. */
 const settled = (): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -149,7 +149,7 @@ const settled = (): Promise<void> =>
   )
 
 let turns = 0
-/** Kills servers in turn and the database between them, while people buy. Answers what they were told. */
+/** Kills servers in turn and the database between them, while people buy. Returns what they were told. */
 const buyThrough = async ({ kills, ofDatabase }: { kills: number; ofDatabase: number }) => {
   const servers = [await processes.start(), await processes.start()]
   const buyers = makePersistentBuyers({
@@ -176,14 +176,14 @@ const buyThrough = async ({ kills, ofDatabase }: { kills: number; ofDatabase: nu
     const place = round % servers.length
     await (servers[place] as ServerProcess).kill()
     if (crashes < ofDatabase && round % every === Math.min(1, every - 1)) {
-      // The other one stays alive, and people go on buying through it.
+      // The other server stays alive, and people go on buying through it.
       await delay(Math.random() * 400)
       await postgres.crash()
       crashes += 1
     }
     servers[place] = await processes.start()
   }
-  // Each has had a turn.
+  // Each buyer has had a turn.
   await vi.waitFor(() => expect(told.length).toBeGreaterThan(shoppers), { timeout: 120_000, interval: 100 })
   isOver = true
   await shopping
@@ -192,7 +192,7 @@ const buyThrough = async ({ kills, ofDatabase }: { kills: number; ofDatabase: nu
   return { told, crashes, failures: buyers.failures() }
 }
 
-/** To each address how often each letter came: several copies of one have one name. */
+/** How often each e-mail was sent to each address: copies with the same id count once. */
 const lettersOf = (): ReadonlyMap<string, ReadonlyMap<string, number>> => {
   const names = new Map<string, Map<string, Set<string>>>()
   for (const { to, raw } of mailServer.received) {
@@ -211,7 +211,7 @@ const lettersOf = (): ReadonlyMap<string, ReadonlyMap<string, number>> => {
   )
 }
 
-/** How many letters each address is to have had. */
+/** How many e-mails each address is due. */
 const lettersDue = (told: readonly PurchaseTold[]): ReadonlyMap<string, number> => {
   const letGo = new Set(
     told
@@ -221,10 +221,10 @@ const lettersDue = (told: readonly PurchaseTold[]): ReadonlyMap<string, number> 
   const due = new Map<string, number>()
   for (const { purchase, bookingId, isInLine } of told) {
     const { buyer, coBuyer, ends, objectId } = purchase
-    // Withdrawn: the confirmation, and of the money that it goes back and that it is back.
+    // Withdrawn: the confirmation, the start of the refund and its end.
     const after = ends === 'withdrawn' ? 3 : 0
     if (bookingId === undefined) due.set(buyer.email, isInLine && letGo.has(objectId) ? 1 : 0)
-    // That it is held, and that it is no more; or also that it is signed and that it is theirs.
+    // Held and cancelled; or held, signed and completed.
     else due.set(buyer.email, ends === 'cancelled' ? 2 : 3 + after)
     if (bookingId !== undefined && coBuyer && ends !== 'cancelled') due.set(coBuyer.email, 3 + after)
   }
@@ -239,7 +239,7 @@ interface BookingRow {
   readonly signatures: number
 }
 
-/** What is not as it was told, a list for each kind. */
+/** Differences to what buyers were told, a list for each kind. */
 const judge = async (told: readonly PurchaseTold[]) => {
   const rows = await withDatabase(
     async ({ db }) =>
@@ -306,8 +306,8 @@ const judge = async (told: readonly PurchaseTold[]) => {
   }
 }
 
-describe('With servers and a database that die under them', () => {
-  it('people have the homes that they were told they have, once, and everybody hears how it stands', {
+describe('While servers and the database crash', () => {
+  it('buyers have the homes that they were told they have, once, and get each e-mail once', {
     timeout: 900_000,
   }, async () => {
     const { told, crashes, failures } = await buyThrough({
@@ -335,9 +335,9 @@ describe('With servers and a database that die under them', () => {
     expect(failures).toBeGreaterThan(0)
   })
 
-  // In `npm run crashes`: that the story above can fail need not be seen each time.
+  // Only in `npm run crashes`: the proof that the test above can fail need not run each time.
   it.runIf(rounds > 5)(
-    'and have homes that they know nothing of where keys are not remembered: it is they that keep it from happening',
+    'buyers get bookings that they have not been told of if idempotency keys are not stored',
     {
       timeout: 600_000,
     },

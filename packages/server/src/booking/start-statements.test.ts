@@ -1,4 +1,4 @@
-// What it costs the database to begin a booking: each statement is a round trip, and with many at once the server's time.
+// The database cost of starting a booking: each statement is a round trip, and takes server time under load.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await postgres.drop()
 })
 
-/** What goes over all connections meanwhile, each a round trip. */
+/** The statements sent over all connections meanwhile, each a round trip. */
 const statementsDuring = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const texts: string[] = []
   const { query } = pg.Client.prototype
@@ -43,10 +43,10 @@ describe('The start of a booking', () => {
     const [anna, olle] = [await house.buyer(), await house.buyer()]
     const own = await statementsDuring(() => anna.start('sweden-1'))
     const other = await statementsDuring(() => olle.start('sweden-1'))
-    // Who asks, what is to be known, and the hold with its line, its letter and the home's status in one transaction.
+    // The caller, the facts, and the hold with its waiting list, its e-mail and the home's status in one transaction.
     expect(own.map((text) => text.trim().split(/\s/)[0]?.toLowerCase())).toEqual([
       ...['select', 'select', 'begin', 'with', 'with', 'insert', 'select', 'with', 'commit'],
-      // The catalogue's turn, for all that are held meanwhile.
+      // Publishes all homes held meanwhile to the catalogue.
       'with',
     ])
     expect(other).toHaveLength(2)

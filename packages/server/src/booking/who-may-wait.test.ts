@@ -45,7 +45,7 @@ describe('A home that becomes available', () => {
     const { id } = (await holder.start('senior-1')).body
     await first.join('senior-1')
     await second.join('senior-1')
-    // Another home of the project meanwhile: one booking a person and project.
+    // The first books another home of the project meanwhile: one booking per person and project.
     const own = (await first.start('senior-2')).body.id
     await holder.cancel(id)
     expect(await bookings.lettersTo(first.email)).not.toContain('Husrum Senior: senior 1 är ledig')
@@ -53,7 +53,7 @@ describe('A home that becomes available', () => {
     expect(await placesOf(second)).toMatchObject([
       { objectId: 'senior-1', place: 2, offeredUntil: expect.any(Number) },
     ])
-    // Nobody is offered it twice; once the first may book again, and the second did not, it is theirs.
+    // An offer is made once: when the first may book again, and the second has let the offer expire, the home is offered to the first.
     await first.cancel(own)
     bookings.clock.pass(61 * 60_000)
     await bookings.sweep()
@@ -62,7 +62,7 @@ describe('A home that becomes available', () => {
     expect((await first.start('senior-1')).status).toBe(202)
   })
 
-  it('is for everybody while nobody in line may book it', async () => {
+  it('is for sale to all while no buyer on the waiting list may book it', async () => {
     const [holder, waiting, passer] = [
       await bookings.buyer('cooperative'),
       await bookings.buyer('cooperative'),

@@ -1,4 +1,4 @@
-// Changing one's mind: by a form without script, in every state, and what is said where it cannot be done.
+// Cancelling and withdrawing: by a form without script, in every state, and the response where it is not possible.
 import { bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
 import type { BookingEvent } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ const sendForm = async (
 
 const statusOf = async (buyer: BuyerForTests, id: string) => (await buyer.one(id)).body.status
 
-/** As far as the events lead, from the hold. */
+/** Creates a booking and applies the events after the hold, with or without the payment. */
 const booked = async (buyer: BuyerForTests, objectId: string, isPaid: boolean): Promise<string> => {
   const { id } = (await buyer.start(objectId)).body
   const now = world.clock.now()
@@ -52,7 +52,7 @@ const booked = async (buyer: BuyerForTests, objectId: string, isPaid: boolean): 
 }
 
 describe('A form without script', () => {
-  it('cancels a booking under way, and leads back to the page that says so', async () => {
+  it('cancels a booking in progress, and redirects to the page that confirms it', async () => {
     const anna = await world.buyer()
     const { id } = (await anna.start('sweden-1')).body
     expect((await anna.list())[0]).toMatchObject({ role: 'buyer', wayOut: 'cancel' })
@@ -64,7 +64,7 @@ describe('A form without script', () => {
     expect(await world.lettersTo(anna.email)).toContain('Husrum: din bokning av sweden 1 är avbruten')
   })
 
-  it('cancels what is signed and not paid for, and withdraws from what is completed', async () => {
+  it('cancels a signed, unpaid booking, and withdraws from a completed one', async () => {
     const anna = await world.buyer()
     const signed = await booked(anna, 'sweden-2', false)
     await sendForm(anna, { bookingId: signed, action: 'cancel' })
@@ -75,14 +75,14 @@ describe('A form without script', () => {
     ).toMatchObject({ wayOut: 'withdraw', withdrawalEnds: '2026-03-16' })
     await sendForm(anna, { bookingId: completed, action: 'withdraw' })
     expect((await anna.one(completed)).body.log.at(-1)).toMatchObject({ kind: 'withdrawn', by: 'buyer' })
-    // Twice is once.
+    // Idempotent.
     expect((await sendForm(anna, { bookingId: completed, action: 'withdraw' })).status).toBe(303)
     expect(
       (await anna.one(completed)).body.log.filter(({ kind }: { kind: string }) => kind === 'withdrawn'),
     ).toHaveLength(1)
   })
 
-  it('changes nothing after the last day, nor where an offer binds', async () => {
+  it('changes nothing after the last day, nor where an offer is binding', async () => {
     const [swede, norwegian] = [await world.buyer(), await world.buyer('norway')]
     const late = await booked(swede, 'sweden-3', true)
     const binding = await booked(norwegian, 'norway-1', false)
@@ -99,7 +99,7 @@ describe('A form without script', () => {
     expect((await swede.list())[0].wayOut).toBeUndefined()
   })
 
-  it('does nothing for a stranger, a guest, a page of another site, or an action that nobody knows', async () => {
+  it('changes nothing for a stranger, a guest, a page of another site or an unknown action', async () => {
     const [anna, olle] = [await world.buyer(), await world.buyer()]
     const { id } = (await anna.start('sweden-4')).body
     const fields = { bookingId: id, action: 'cancel' }
@@ -112,15 +112,15 @@ describe('A form without script', () => {
   })
 })
 
-describe('Whoever buys with somebody else', () => {
-  /** A home of two, filled in by the first of them. */
+describe('A co-buyer', () => {
+  /** A booking of two buyers, filled in by the first of them. */
   const ofTwo = async (objectId: string) => {
     const [anna, olle] = [await world.buyer(), await world.buyer()]
     const id = await fillInBooking(anna, objectId, olle)
     return { anna, olle, id }
   }
 
-  it('gets out by themselves before anything is signed, and both are told', async () => {
+  it('cancels before anything is signed, and both buyers are notified', async () => {
     const { anna, olle, id } = await ofTwo('sweden-6')
     expect((await olle.one(id)).body).toMatchObject({ role: 'coBuyer', can: { cancel: true, goBack: false } })
     expect((await olle.list())[0]).toMatchObject({ wayOut: 'cancel' })
@@ -131,7 +131,7 @@ describe('Whoever buys with somebody else', () => {
       expect(await world.lettersTo(email)).toContain('Husrum: din bokning av sweden 6 är avbruten')
   })
 
-  it('withdraws for both from what is completed, and changes nothing else of it', async () => {
+  it('withdraws for both from a completed booking, and cannot change anything else', async () => {
     const { olle, id } = await ofTwo('sweden-7')
     expect((await olle.save(id, 'sign', {})).status).toBe(403)
     const now = world.clock.now()
@@ -148,7 +148,7 @@ describe('Whoever buys with somebody else', () => {
   })
 })
 
-it('Somebody sees their places in the lines, and nobody else does', async () => {
+it('A buyer sees their own places on the waiting lists, and no others', async () => {
   const [anna, olle] = [await world.buyer(), await world.buyer()]
   const { id } = (await anna.start('sweden-5')).body
   await olle.join('sweden-5')

@@ -1,4 +1,4 @@
-// A real shared cache in front of the whole server: it keeps what visitors see, never anything of a person, and lets go of what has changed.
+// A real shared cache in front of the whole server: it caches public pages, never personal data, and purges what has changed.
 import { endpoints } from '@husrum/contract'
 import type { CdnStandIn } from '@husrum/testkit/cdn-stand-in'
 import { startCdnStandIn } from '@husrum/testkit/cdn-stand-in'
@@ -22,7 +22,7 @@ const catalogueKey = 'the key of the sales system that is long enough'
 let postgres: TestPostgres
 let listening: Listening
 let house: WholeServer
-/** With the rule that the guide asks for, and without any. */
+/** With the rule that the guide asks for, and without a rule. */
 let cdn: CdnStandIn
 let plain: CdnStandIn
 let home: { readonly id: string; readonly path: string; readonly stageId: string }
@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
   ;({ home, other } = await twoHomesOnSale(house))
   people = await signInTwo(house)
-  // Of its first release, and of the homes that it began with: nothing is let go of by itself from here on.
+  // Purges of the first release and of the first homes: from here on nothing is purged by itself.
   await vi.waitFor(() => expect(cdn.purged.filter(([tag]) => tag === 'pages')).toHaveLength(2), 20_000)
 }, 240_000)
 afterAll(async () => {
@@ -66,7 +66,7 @@ const ask = async ({ port }: { readonly port: number }, path: string, cookie?: s
 }
 
 describe('A cache in front of the server', () => {
-  it('shows one page to all visitors, whatever they have agreed to and wherever they come from', async () => {
+  it('serves one page to all visitors, regardless of consent and cookies', async () => {
     const first = await ask(cdn, home.path, 'user-consent-settings=1.111.1.1767225600000; _ga=1')
     expect([first.status, first.isKept]).toEqual([200, false])
     const others = await Promise.all(
@@ -83,7 +83,7 @@ describe('A cache in front of the server', () => {
     ['with the rule', () => cdn],
     ['without any rule', () => plain],
   ])(
-    '%s keeps nothing of a person: neither of two who are signed in, nor for each other',
+    '%s caches no pages of two signed-in users, neither for themselves nor for each other',
     async (_, proxy) => {
       const paths = ['/', '/sok-bostad/', home.path, '/kundservice/', '/mina-sidor/']
       for (let time = 0; time < 2; time += 1)
@@ -101,7 +101,7 @@ describe('A cache in front of the server', () => {
     },
   )
 
-  it('lets go of a home’s page, its stage and the lists when its price changes, and of no other home', async () => {
+  it('purges a home’s page, its stage and the lists when its price changes, and no other home', async () => {
     const paths = [home.path, '/sok-bostad/', other.path]
     await vi.waitFor(async () => {
       for (const path of paths) expect((await ask(cdn, path)).isKept, path).toBe(true)
@@ -126,7 +126,7 @@ describe('A cache in front of the server', () => {
     expect(tags).not.toContain('pages')
   })
 
-  it('is emptied with new content, and once more when every server has taken it up', async () => {
+  it('is purged on new content, and again once every server has loaded it', async () => {
     const log = pino({ level: 'silent' })
     const jobs = await openPgBossJobs({ db: house.db, keys: makeSecretKeys(testSecret), log })
     const { purgeContent } = cdnModule(

@@ -1,4 +1,4 @@
-// The cache in front is told in its own words, and what it does not take is not taken for done.
+// Purges use the API of each cache, and a rejected purge does not count as done.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -34,15 +34,15 @@ const varnish = () => makePurger({ kind: 'varnish', url: `${origin}/`, token: 'k
 const cloudflare = () =>
   makePurger({ kind: 'cloudflare', url: `${origin}/zones/a/purge_cache`, token: 'key' })
 
-describe('Tags of changed pages', () => {
-  it('go to Fastly by surrogate keys', async () => {
+describe('A purge of changed tags', () => {
+  it('is sent to Fastly as surrogate keys', async () => {
     await fastly()(['home-1', 'catalogue'])
     expect(heard).toEqual([
       { path: '/service/a/purge', key: 'key', body: { surrogate_keys: ['home-1', 'catalogue'] } },
     ])
   })
 
-  it('go to Cloudflare, thirty at a time', async () => {
+  it('is sent to Cloudflare, thirty tags at a time', async () => {
     const tags = Array.from({ length: 31 }, (_, at) => `home-${at}`)
     await cloudflare()(tags)
     expect(heard.map(({ key, body }) => [key, body])).toEqual([
@@ -51,28 +51,28 @@ describe('Tags of changed pages', () => {
     ])
   })
 
-  it('go to Varnish in a header, by which it finds what has them', async () => {
+  it('is sent to Varnish in a header', async () => {
     answers = [[200, { purged: 3 }]]
     await varnish()(['home-1', 'catalogue'])
     expect(heard).toEqual([{ path: '/', key: 'Bearer key', body: 'home-1 catalogue' }])
   })
 
   it.each([
-    ['refuses', [403, {}]],
+    ['rejects it', [403, {}]],
     ['is away', [503, {}]],
-  ] as const)('are not done with where the cache %s', async (_, answer) => {
+  ] as const)('fails if the cache %s', async (_, answer) => {
     answers = [answer, answer, answer]
     await expect(varnish()(['a'])).rejects.toThrow(PurgeRefused)
     await expect(fastly()(['a'])).rejects.toThrow(PurgeRefused)
     await expect(cloudflare()(['a'])).rejects.toThrow(PurgeRefused)
   })
 
-  it('are not done with where somebody else than Varnish answers', async () => {
+  it('fails if another server than Varnish answers', async () => {
     answers = [[200, {}]]
     await expect(varnish()(['a'])).rejects.toThrow(PurgeRefused)
   })
 
-  it('are not done with where Cloudflare says so in an answer that looks well', async () => {
+  it('fails if Cloudflare reports an error with status 200', async () => {
     answers = [[200, { success: false, errors: [{ code: 1012 }] }]]
     await expect(cloudflare()(['a'])).rejects.toThrow(PurgeRefused)
   })

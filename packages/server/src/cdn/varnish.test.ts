@@ -1,4 +1,4 @@
-// Varnish itself with our rules in front of the whole server, where it is installed: what it keeps, for whom, and what it lets go of.
+// Varnish itself with our rules in front of the whole server, if it is installed: what it caches, for whom, and what it purges.
 import { setTimeout as delay } from 'node:timers/promises'
 import { endpoints } from '@husrum/contract'
 import type { Varnish } from '@husrum/testkit/varnish'
@@ -47,7 +47,7 @@ describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
       catalogueKey,
       cdn: { kind: 'varnish', token, url: varnish.purgeUrl },
     })
-    // It looks for servers that are ready twice a second.
+    // It probes twice a second which servers are ready.
     await vi.waitFor(async () => expect((await ask('/health/ready')).status).toBe(200), 10_000)
   }, 240_000)
   afterAll(async () => {
@@ -57,7 +57,7 @@ describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
     await postgres?.drop()
   })
 
-  it('shows one page to all visitors, whatever they have agreed to and by whatever campaign they come', async () => {
+  it('serves one page to all visitors, regardless of consent and campaign', async () => {
     const { home } = await twoHomesOnSale(house)
     const first = await ask(home.path, { cookie: 'user-consent-settings=1.111.1.1767225600000; _ga=1' })
     expect([first.status, first.isKept]).toEqual([200, false])
@@ -71,13 +71,13 @@ describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
     }
     for (const name of ['surrogate-key', 'surrogate-control', 'xkey', 'via', 'x-varnish'])
       expect(first.headers.has(name), name).toBe(false)
-    // Nobody could tell a browser to let go of it.
+    // The caches of browsers cannot be purged.
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
     const known = await ask(home.path, { 'if-none-match': first.headers.get('etag') ?? '' })
     expect(known.status).toBe(304)
   })
 
-  it('keeps nothing of a person: neither of two who are signed in, nor for each other', async () => {
+  it('caches no pages of signed-in users, for themselves or for each other', async () => {
     const { home } = await twoHomesOnSale(house)
     const people = await signInTwo(house)
     for (let time = 0; time < 2; time += 1)
@@ -93,7 +93,7 @@ describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
       }
   })
 
-  it('shows nobody what somebody else asked for in other words', async () => {
+  it('is not misled by disguised queries, and ignores campaign parameters', async () => {
     for (const disguised of ['minRooms=3?', 'minRooms=3?gclid=1', '?minRooms=3', 'minRooms=3%26gclid=1'])
       await ask(`/sok-bostad/?${disguised}`)
     const first = await ask('/sok-bostad/?minRooms=3')
@@ -102,7 +102,7 @@ describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
       expect([same, (await ask(`/sok-bostad/${same}`)).isKept]).toEqual([same, true])
   })
 
-  it('neither keeps what services answer, nor what says nothing of being kept', async () => {
+  it('caches neither services nor responses without a cache header', async () => {
     for (const path of [
       '/services/residence/',
       '/kundservice',
@@ -112,7 +112,7 @@ describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
       for (let time = 0; time < 2; time += 1) expect((await ask(path)).isKept, path).toBe(false)
   })
 
-  it('lets go of a home’s page and the lists when its price changes, and of no other home', async () => {
+  it('purges a home’s page and the lists when its price changes, and no other home', async () => {
     const { home, other } = await twoHomesOnSale(house)
     const changeTo = async (price: number) => {
       const changed = await house.app.request(endpoints.changeObjects.path, {
@@ -126,7 +126,7 @@ describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
         interval: 250,
       })
     }
-    // The first one comes after what the server's first release and first homes let go of.
+    // The first change comes after the purges of the first release and of the first homes.
     await changeTo(1_234_567)
     await ask(other.path)
     expect((await ask(other.path)).isKept).toBe(true)
@@ -134,19 +134,19 @@ describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
     expect((await ask(other.path)).isKept).toBe(true)
   })
 
-  it('lets go of nothing for whoever does not know the token', async () => {
+  it('rejects a purge without the token', async () => {
     await vi.waitFor(async () => expect((await ask('/sok-bostad/')).isKept).toBe(true))
     for (const authorization of ['Bearer another', '']) {
       const headers = { 'xkey-purge': 'pages catalogue', authorization }
       expect((await fetch(varnish.purgeUrl, { method: 'POST', headers })).status).toBe(403)
     }
-    // Nor by the socket that everybody reaches.
+    // Nor through the public socket.
     const headers = { 'xkey-purge': 'pages catalogue', authorization: `Bearer ${token}` }
     await fetch(`http://localhost:${varnish.port}/`, { method: 'POST', headers })
     expect((await ask('/sok-bostad/')).isKept).toBe(true)
   })
 
-  it('goes on showing what it has while no server is there, and says of the rest that it cannot be had', async () => {
+  it('serves cached pages while no server is available, and returns 503 for the rest', async () => {
     await ask('/sok-bostad/')
     await listening.close()
     const { isKept, status } = await ask('/sok-bostad/')
@@ -156,8 +156,8 @@ describe.skipIf(!hasVarnish)('Varnish in front of the server', () => {
   })
 })
 
-describe.skipIf(!hasVarnish)('Varnish in front of a server that says 503', () => {
-  /** The status that a page has by way of it, and how often the servers were asked for that. */
+describe.skipIf(!hasVarnish)('Varnish in front of a server that returns 503', () => {
+  /** The statuses of a page through Varnish, and how often the servers were asked for it. */
   const askBoth = async (first: Parameters<typeof makeTestApp>[0], second: typeof first) => {
     let asked = 0
     const servers = await Promise.all(
@@ -183,26 +183,26 @@ describe.skipIf(!hasVarnish)('Varnish in front of a server that says 503', () =>
     }
   }
 
-  it('asks no other one where it is meant', async () => {
+  it('does not retry a deliberate 503 on another server', async () => {
     const isBusy = { places: { run: () => Promise.reject(new Problem('serviceUnavailable')) } }
     expect(await askBoth(isBusy, isBusy)).toEqual({ statuses: [503], asked: 4 })
   }, 60_000)
 
-  it('asks another one where it is being brought up', async () => {
+  it('retries on another server while one is starting', async () => {
     const { statuses } = await askBoth({ backend: { isReady: () => false } }, {})
     expect(statuses).toEqual([200])
   }, 60_000)
 })
 
-describe.skipIf(!hasVarnish)('Varnish in front of servers whose database says nothing', () => {
-  it('goes on asking them for pages: they are not sick', async () => {
+describe.skipIf(!hasVarnish)('Varnish in front of servers whose database does not respond', () => {
+  it('keeps sending them pages: they count as healthy', async () => {
     const { app } = makeTestApp({ backend: { ping: () => new Promise(() => undefined) } })
     const server = await listen({ fetch: app.fetch, port: 0 })
     const cache = await startVarnish({ upstreams: [server.port, server.port], token })
     const statusOf = async (path: string) => (await fetch(`http://localhost:${cache.port}${path}`)).status
     try {
       await vi.waitFor(async () => expect(await statusOf('/health/live')).toBe(200), 10_000)
-      // As long as three of its looks would take that nobody answers.
+      // As long as three of its probes without a response would take.
       const until = Date.now() + 4_000
       while (Date.now() < until) {
         expect(await statusOf('/health/live')).toBe(200)

@@ -1,4 +1,4 @@
-// What a content policy kept from happening stands in the log, and tells nothing of anybody.
+// Violations of the content security policy are logged, without personal data.
 import { describe, expect, it } from 'vitest'
 import { makeTestApp } from '../testing/test-app.ts'
 import { policyReportRoutes } from './policy-reports.ts'
@@ -29,8 +29,8 @@ const aViolation = (facts: object = {}) => ({
   },
 })
 
-describe('A report of a browser', () => {
-  it('is logged without queries and texts of the page', async () => {
+describe('A violation report', () => {
+  it('is logged without queries and page text', async () => {
     const { lines, report } = appWith()
     expect((await report([aViolation()])).status).toBe(204)
     expect(lines).toEqual([
@@ -44,7 +44,7 @@ describe('A report of a browser', () => {
     ])
   })
 
-  it('is taken in the older form too', async () => {
+  it('is accepted in the older format, too', async () => {
     const { lines, report } = appWith()
     const facts = {
       'document-uri': 'http://localhost/',
@@ -57,23 +57,23 @@ describe('A report of a browser', () => {
 
   it.each([
     ['of another host', [aViolation({ documentURL: 'https://elsewhere.example/' })]],
-    ['of what an extension brought', [aViolation({ blockedURL: 'moz-extension://1234/x.js' })]],
-    ['of something else', [{ type: 'deprecation', body: {} }]],
-    ['of nothing', {}],
-  ])('%s is let go', async (_, body) => {
+    ['of a browser extension', [aViolation({ blockedURL: 'moz-extension://1234/x.js' })]],
+    ['of another type', [{ type: 'deprecation', body: {} }]],
+    ['without content', {}],
+  ])('%s is ignored', async (_, body) => {
     const { lines, report } = appWith()
     expect((await report(body)).status).toBe(204)
     expect(lines).toEqual([])
   })
 
-  it('is refused where it is none, too large, or one too many', async () => {
+  it('is rejected if it is malformed, too large or one too many', async () => {
     expect((await appWith().report('{')).status).toBe(400)
     expect((await appWith().report('x'.repeat(70_000))).status).toBe(413)
     const { report } = appWith({ perMinute: 1 })
     expect([(await report([])).status, (await report([])).status]).toEqual([204, 429])
   })
 
-  it('is asked for by every page', async () => {
+  it('is requested by every page', async () => {
     const { headers } = await appWith().app.request('/')
     expect(headers.get('reporting-endpoints')).toBe('csp="/services/csp_reports"')
     expect(headers.get('content-security-policy')).toContain(

@@ -1,4 +1,4 @@
-// What broke in a page stands in the log, under a number that the page can show, and tells nothing of anybody.
+// Errors in a page are logged under a reference that the page can show, without personal data.
 import { describe, expect, it } from 'vitest'
 import { makeTestApp, posting } from '../testing/test-app.ts'
 import { clientErrorRoutes } from './routes.ts'
@@ -22,8 +22,8 @@ const broken = {
   release: '1a2b3c',
 }
 
-describe('A report of a defect', () => {
-  it('is answered with the number under which it stands in the log', async () => {
+describe('A report of a client error', () => {
+  it('is answered with its reference in the log', async () => {
     const { lines, report } = appWith()
     const response = await report(broken)
     expect(response.status).toBe(200)
@@ -34,7 +34,7 @@ describe('A report of a defect', () => {
     ])
   })
 
-  it('is logged without queries, addresses and numbers of people', async () => {
+  it('is logged without queries, addresses and personal numbers', async () => {
     const { lines, report } = appWith()
     await report({
       ...broken,
@@ -46,7 +46,7 @@ describe('A report of a defect', () => {
     expect(text).toContain('https://husrum.example/a.js')
   })
 
-  it('is cut where it is long', async () => {
+  it('is truncated if it is long', async () => {
     const { lines, report } = appWith()
     await report({ ...broken, message: 'm'.repeat(1_000), stack: 'at f\n'.repeat(2_000) })
     const [{ message, stack } = {}] = lines
@@ -56,21 +56,21 @@ describe('A report of a defect', () => {
 
   it.each([
     ['without a message', { ...broken, message: undefined }, 400],
-    ['of no site of ours', { ...broken, site: 'denmark' }, 400],
-    ['with an endless stack', { ...broken, stack: 's'.repeat(20_000) }, 400],
-    ['that is larger than any', { ...broken, more: 's'.repeat(70_000) }, 413],
-  ])('%s is refused', async (_, body, status) => {
+    ['of an unknown site', { ...broken, site: 'denmark' }, 400],
+    ['with too long a stack', { ...broken, stack: 's'.repeat(20_000) }, 400],
+    ['that is too large', { ...broken, more: 's'.repeat(70_000) }, 413],
+  ])('%s is rejected', async (_, body, status) => {
     const { lines, report } = appWith()
     expect((await report(body)).status).toBe(status)
     expect(lines).toEqual([])
   })
 
-  it('from another site’s page is refused', async () => {
+  it('from the page of another site is rejected', async () => {
     const { report } = appWith()
     expect((await report(broken, { origin: 'https://elsewhere.example' })).status).toBe(403)
   })
 
-  it('is one too many at some point', async () => {
+  it('is rejected if it is one too many', async () => {
     const { report } = appWith({ perMinute: 1 })
     expect([(await report(broken)).status, (await report(broken)).status]).toEqual([200, 429])
   })

@@ -1,4 +1,4 @@
-// Answers are recorded and kept, from our own pages alone.
+// Consent choices are recorded and stored, only from our own pages.
 import { readConsentCookie, siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -40,7 +40,7 @@ const serve = (perMinute?: number) => {
   return { app, kept, record, post }
 }
 
-/** What the browser keeps after an answer. */
+/** The cookies of a response. */
 const cookiesOf = (response: Response) =>
   Object.fromEntries(
     response.headers.getSetCookie().map((line) => {
@@ -54,7 +54,7 @@ const all = { statistics: true, marketing: true, thirdParty: true }
 const none = { statistics: false, marketing: false, thirdParty: false }
 
 describe('A recorded choice', () => {
-  it('is answered without a body and says what it allowed', async () => {
+  it('is answered without a body, and is stored with its switches', async () => {
     const { kept, record } = serve()
     const cookie = `user-consent-settings=1.111.1.1795254638431; jmuid=${visitorId}`
     const response = await record('2', { cookie })
@@ -66,7 +66,7 @@ describe('A recorded choice', () => {
     expect(kept).toMatchObject([{ choice: 2, switches: all, revision: 1, visitorId }])
   })
 
-  it('that refuses has no visitor in it, whatever cookies are sent along', async () => {
+  it('that refuses contains no visitor id, regardless of the cookies', async () => {
     const { kept, record } = serve()
     await record('4', { cookie: `jmuid=${visitorId}` })
     expect(kept).toMatchObject([{ choice: 4, switches: none }])
@@ -74,7 +74,7 @@ describe('A recorded choice', () => {
   })
 
   it.each(['', '1.111', '%', 'x'.repeat(3_000), '1.222.1.1', '<script>'])(
-    'made by hand is recorded without its switches when the cookie is %s',
+    'is stored without its switches if the cookie is %s',
     async (value) => {
       const { kept, record } = serve()
       expect((await record('3', { cookie: `user-consent-settings=${value}; jmuid=${value}` })).status).toBe(
@@ -91,20 +91,20 @@ describe('A recorded choice', () => {
     expect(kept.map(({ site }) => site.key)).toEqual(['sweden-english', 'finland'])
   })
 
-  it.each(['0', '5', 'all', '1%20'])('cannot be %s', async (code) => {
+  it.each(['0', '5', 'all', '1%20'])('is rejected if it is %s', async (code) => {
     const { kept, record } = serve()
     expect((await record(code)).status).toBe(400)
     expect(kept).toEqual([])
   })
 
-  it('of another experiment is not there', async () => {
+  it('of another experiment is not found', async () => {
     const { app } = serve()
     const response = await app.request('/api/experiments/other/1', { method: 'POST', headers: ours })
     expect(response.status).toBe(404)
   })
 })
 
-describe('From elsewhere', () => {
+describe('The origin check', () => {
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site', origin: 'http://localhost' },
@@ -112,7 +112,7 @@ describe('From elsewhere', () => {
     { origin: 'null' },
     {},
   ]
-  it.each(foreign)('%o nothing is taken', async (headers) => {
+  it.each(foreign)('rejects a request with %o', async (headers) => {
     const { app, kept } = serve()
     for (const path of ['/api/consent', '/api/experiments/cookie-consent/2']) {
       const response = await app.request(path, {
@@ -125,7 +125,7 @@ describe('From elsewhere', () => {
     expect(kept).toEqual([])
   })
 
-  it('an older browser is believed by its origin, whatever the scheme before a proxy was', async () => {
+  it('accepts an older browser by its origin, regardless of the scheme before a proxy', async () => {
     const { app } = serve()
     const response = await app.request('/api/experiments/cookie-consent/4', {
       method: 'POST',
@@ -136,7 +136,7 @@ describe('From elsewhere', () => {
 })
 
 describe('The form', () => {
-  it('keeps what was switched on for six months and leads back', async () => {
+  it('stores the choice in the cookie and in the record, and redirects back', async () => {
     const { kept, post } = serve()
     const response = await post({ choice: 'manual', statistics: 'on', returnTo: '/cookies/' })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/cookies/'])
@@ -149,14 +149,14 @@ describe('The form', () => {
     expect(kept).toMatchObject([{ choice: 3, switches: { ...none, statistics: true } }])
   })
 
-  it('gives a visitor id to those who agree to everything', async () => {
+  it('gives a visitor id to visitors who agree to everything', async () => {
     const { kept, post } = serve()
     const { jmuid } = cookiesOf(await post({ choice: 'all' }))
     expect(jmuid?.value).toMatch(/^[\da-f-]{36}$/)
     expect(kept).toMatchObject([{ choice: 2, visitorId: jmuid?.value }])
   })
 
-  it('takes the cookies back that are not agreed to any more', async () => {
+  it('deletes the cookies that are not agreed to any more', async () => {
     const { kept, post } = serve()
     const cookie = `user-consent-settings=1.111.1.1795254638431; jmuid=${visitorId}; source-medium=a`
     const cookies = cookiesOf(await post({ choice: 'necessaryOnly' }, { cookie }))
@@ -165,19 +165,19 @@ describe('The form', () => {
   })
 
   it.each(['//evil.example', 'https://evil.example/', '/logga-ut/', '/cookies/\r\nx: y', '/api/consent', ''])(
-    'leads to the cookies page and not to %j',
+    'redirects to the cookies page and not to %j',
     async (returnTo) => {
       expect((await serve().post({ choice: 'all', returnTo })).headers.get('location')).toBe('/cookies/')
     },
   )
 
-  it('survives a cookie that is garbage', async () => {
+  it('ignores a garbage cookie', async () => {
     const response = await serve().post({ choice: 'all' }, { cookie: 'user-consent-settings=%%%; jmuid=;;=' })
     expect(response.status).toBe(303)
   })
 
   it.each([{}, { choice: '__proto__' }, { choice: 'everything' }] as Record<string, string>[])(
-    'refuses %o',
+    'rejects %o',
     async (fields) => {
       const { kept, post } = serve()
       expect((await post(fields)).status).toBe(400)
@@ -185,14 +185,14 @@ describe('The form', () => {
     },
   )
 
-  it('refuses what is no form, or too much of one', async () => {
+  it('rejects a body that is not a form, or is too long', async () => {
     const { app, post } = serve()
     const json = { method: 'POST', headers: { ...ours, 'content-type': 'application/json' }, body: '{}' }
     expect((await app.request('/api/consent', json)).status).toBe(415)
     expect((await post({ choice: 'all', more: 'x'.repeat(5_000) })).status).toBe(413)
   })
 
-  it('reads no further than a form is long, though nobody said how much would come', async () => {
+  it('stops reading at the longest allowed form, even without a content length', async () => {
     const { app } = serve()
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
@@ -216,7 +216,7 @@ describe('A form that the browser itself sent', () => {
     ['/cookies/', 'sv', 'Formuläret kom inte fram'],
     ['/en/cookies/', 'en', 'The form did not reach us'],
   ])(
-    'and that is refused, from %s, is answered with a page that says what to do',
+    'and that is rejected, from %s, is answered with a page that says what to do',
     async (path, language, words) => {
       const response = await serve().post(
         { choice: 'all', returnTo: path },
@@ -230,7 +230,7 @@ describe('A form that the browser itself sent', () => {
     },
   )
 
-  it('too often is answered with a page that asks for a minute, and the site’s number', async () => {
+  it('too often gets a page that asks to wait a minute, with the phone number of the site', async () => {
     const { post } = serve(1)
     await post({ choice: 'all' }, page)
     const response = await post({ choice: 'all' }, { ...page, host: 'senior.localhost' })
@@ -238,17 +238,17 @@ describe('A form that the browser itself sent', () => {
     expect(response.headers.get('retry-after')).toBe('60')
     const html = await response.text()
     expect(html).toContain('Vänta en minut')
-    // Its groups stay on one line.
+    // Its groups of digits stay on one line.
     expect(html).toContain('<a href="tel:+46846500420">08-465\u00a0004\u00a020</a>')
   })
 
-  it('is still told in JSON where a script sent it', async () => {
+  it('is answered in JSON if a script sent it', async () => {
     const response = await serve().post({ choice: 'all' }, { 'sec-fetch-site': 'cross-site' })
     expect(response.headers.get('content-type')).toContain('application/problem+json')
   })
 })
 
-it('who answers without end is asked to wait', async () => {
+it('A client that sends too many choices is rejected', async () => {
   const { record } = serve(2)
   const statuses = [await record('1'), await record('1'), await record('1')].map(({ status }) => status)
   expect(statuses).toEqual([204, 204, 429])
@@ -261,7 +261,7 @@ describe('The record', () => {
   })
   afterAll(() => database.close())
 
-  it('holds what was shown and answered, and when', async () => {
+  it('contains the answer and the versions of policy and interface, without address or browser', async () => {
     const records = makeConsentRecords(database.db, { uiVersion: 'abc' })
     await records.add({ site: siteByKey('norway'), choice: 2, switches: all, revision: 1, visitorId })
     await records.add({ site: siteByKey('norway'), choice: 3, revision: 1 })
@@ -273,7 +273,7 @@ describe('The record', () => {
     expect(Object.keys(rows[0] ?? {}).some((column) => /ip|address|agent/.test(column))).toBe(false)
   })
 
-  it('is forgotten after 24 months', async () => {
+  it('is deleted after 24 months', async () => {
     const records = makeConsentRecords(database.db, { uiVersion: 'abc' })
     await records.add({ site: siteByKey('norway'), choice: 4, revision: 1 })
     const kept = async () => (await database.db.selectFrom('consent_records').select('id').execute()).length

@@ -1,4 +1,4 @@
-// The content policy lets the tag server of a site in where the document may load it, and nowhere else.
+// The content policy allows the tag server of a site where the document may load it, and nowhere else.
 import { describe, expect, it } from 'vitest'
 import { aWeb, makeTestApp } from '../testing/test-app.ts'
 
@@ -11,20 +11,20 @@ describe('A page’s policy', () => {
     return (await app.request(path, { headers: { host } })).headers.get('content-security-policy') ?? ''
   }
 
-  it('lets the tag server in on the site that has one, in a document that may load it', async () => {
+  it('allows the tag server on the site that has one, in a document that may load it', async () => {
     expect(await policyOf(true)).toMatch(/script-src [^;]*https:\/\/tags\.husrum\.example/)
     expect(await policyOf(false)).not.toContain('tags.')
     expect(await policyOf(true, 'no.localhost')).not.toContain('tags.')
   })
 
   it.each(['/services/reference', '/__dev/identity', '//'])(
-    'never lets it in on %s, which the web has not made',
+    'never allows it on %s, which the web does not render',
     async (path) => {
       expect(await policyOf(true, 'localhost', path)).not.toContain('tags.')
     },
   )
 
-  it('frames nobody but the two players', async () => {
+  it('allows frames of the two players only', async () => {
     expect(await policyOf(true)).toContain(
       'frame-src https://www.youtube-nocookie.com https://player.vimeo.com;',
     )

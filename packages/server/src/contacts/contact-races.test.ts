@@ -1,4 +1,4 @@
-// The same message pressed many times at once, on a database with many connections: heard once.
+// The same message submitted many times at once, on a database with many connections, is handled once.
 import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await postgres.drop()
 })
 
-it('eight presses at once are one message and one letter to the desk', async () => {
+it('Eight concurrent submissions are one message and one e-mail to customer service', async () => {
   const site = siteByKey('sweden')
   const accountId = await house.person('anna.presses@example.com')
   const { db } = house.database

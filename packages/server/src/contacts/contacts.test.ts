@@ -1,4 +1,4 @@
-// Contacts: whom one turns to by what one has, and what one writes to them: kept, sent once, to their desk.
+// The contacts of a user by what they own, and messages to them: stored, and sent to the contact once.
 import { randomUUID } from 'node:crypto'
 import { contactFormPath } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
@@ -93,8 +93,8 @@ const seenBy = async (accountId: string, associationId?: string) => {
 }
 const question = { of: 'home-1', contactId: 'designer', subject: 'Tillval', message: 'När stänger golven?' }
 
-describe('Whom somebody turns to', () => {
-  it('is the seller and those who help, until they live there', async () => {
+describe('The contacts of a user', () => {
+  it('are the seller and the staff of the sale, until the user lives in the home', async () => {
     await house.home(anna, { entry: '2026-03-20' })
     expect(await seenBy(anna)).toEqual([
       ['home-1', 'buyer', 'Amira Lindqvist', 'Tova Brännhult', sweden.name],
@@ -104,7 +104,7 @@ describe('Whom somebody turns to', () => {
     house.clock.pass(-20 * 86_400_000)
   })
 
-  it('is those who look after the house, for whoever lives in it', async () => {
+  it('are the managers of the building, for a resident', async () => {
     const { db } = house.database
     const residence = await house.home(anna, { stageId: 'long-gone', entry: '2020-01-01' })
     await db
@@ -131,26 +131,26 @@ describe('Whom somebody turns to', () => {
     expect(await seenBy(anna)).toEqual([['home-1', 'resident', 'Lena Forshage', sweden.name]])
   })
 
-  it('is the desk of the site for who has nothing', async () => {
+  it('are the customer service of the site, for a user without a home', async () => {
     expect(await seenBy(anna)).toEqual([['site', 'visitor', sweden.name]])
   })
 
-  it('is the association’s own for its board, and nobody of the member’s own home', async () => {
+  it('are those of the association for its board, and not those of the member’s own home', async () => {
     await house.home(bea)
     expect(await seenBy(bea, association)).toEqual([['brf', 'boardMember', 'Lena Forshage', sweden.name]])
   })
 
-  it('has a portrait that is shown, where every other picture is not', async () => {
+  it('have portraits that are shown, unlike other pictures', async () => {
     const pictures = makeContactPictures(house.database.db)
     expect(await pictures.hasPicture('portrait-of-lena')).toBe(true)
     expect(await pictures.hasPicture('portrait-of-somebody')).toBe(false)
   })
 
-  it('says whether anybody answers, by the clocks of the country', async () => {
+  it('include the opening hours in the time of the country', async () => {
     expect((await contactsOf(anna).see()).opening).toEqual({ kind: 'open', until: '17:00' })
   })
 
-  it('is nobody’s business who has no home there', async () => {
+  it('are hidden from users without a home there', async () => {
     await house.home(anna)
     const ask = (accountId: string, of: string) =>
       appFor(house.as(accountId)).request(`/services/contacts/${of}`, { headers: { host: 'localhost' } })
@@ -160,7 +160,7 @@ describe('Whom somebody turns to', () => {
   })
 })
 
-describe('Whoever writes', () => {
+describe('A message to a contact', () => {
   const lettersOf = async (work: () => Promise<unknown>) => {
     const before = house.sent.length
     await work()
@@ -168,7 +168,7 @@ describe('Whoever writes', () => {
     return house.sent.slice(before)
   }
 
-  it('reaches the desk, who can answer, and gets a receipt', async () => {
+  it('reaches the contact, who can reply, and the sender gets a receipt', async () => {
     await house.home(anna)
     const letters = await lettersOf(() => contactsOf(anna).write(question, 'key-1'))
     expect(letters.map(({ to, replyTo }) => [to, replyTo]).sort()).toEqual([
@@ -181,7 +181,7 @@ describe('Whoever writes', () => {
     expect(toDesk?.text).not.toContain('går inte att svara')
   })
 
-  it('twice with one key is heard once', async () => {
+  it('is handled once if it is sent twice with one key', async () => {
     await house.home(anna)
     const contacts = contactsOf(anna)
     const letters = await lettersOf(() =>
@@ -193,19 +193,19 @@ describe('Whoever writes', () => {
     ])
   })
 
-  it('gets no receipt after saying no to it', async () => {
+  it('sends no receipt after an opt-out', async () => {
     await house.home(anna)
     await optOutOf(house.database.db, anna, { kind: 'contact', channel: 'mail' }, true)
     const letters = await lettersOf(() => contactsOf(anna).write(question, 'key-3'))
     expect(letters.map(({ to }) => to)).toEqual(['tova@husrum.example'])
   })
 
-  it('cannot write to a contact of somebody else’s home', async () => {
+  it('is rejected for a contact of another user’s home', async () => {
     await house.home(anna)
     expect(await contactsOf(bea).write(question, 'key-4')).toEqual({ kind: 'unknown' })
   })
 
-  it('has files taken along, to the desk, once, and no file of anybody else', async () => {
+  it('takes its files to the contact, once, and no files of another sender', async () => {
     await house.home(anna)
     const draft = randomUUID()
     const body = new FormData()
@@ -238,7 +238,7 @@ describe('Whoever writes', () => {
     expect((await contacts.see()).messages).toMatchObject([{ files: ['ritning.pdf'] }])
   })
 
-  it('is stopped where no person writes so much', async () => {
+  it('is rejected after thirty messages', async () => {
     await house.home(anna)
     const contacts = contactsOf(anna)
     for (let n = 0; n < 30; n += 1) await contacts.write(question, `many-${n}`)
@@ -265,7 +265,7 @@ describe('The form without script', () => {
       }).toString(),
     })
 
-  it('sends, and leads to what was written', async () => {
+  it('sends, and redirects to the sent message', async () => {
     await house.home(anna)
     expect((await send({})).headers.get('location')).toBe('/mina-sidor/kontakt/?done=sent#written')
     expect((await contactsOf(anna).see()).messages).toHaveLength(1)
@@ -291,7 +291,7 @@ describe('The form without script', () => {
   }
   const pdf = (name: string) => new File([new Uint8Array(aPdf())], name, { type: 'application/pdf' })
 
-  it('takes files along, also those of a form that came back, and says of those that it cannot', async () => {
+  it('takes files along, including those of a rejected form, and reports those that it cannot take', async () => {
     await house.home(anna)
     const back = '/mina-sidor/kontakt/?error=invalid&of=home-1&contact=designer&field='
     expect(await post({ subject: '' }, pdf('ett.pdf'))).toBe(`${back}subject%3Arequired#write`)
@@ -302,7 +302,7 @@ describe('The form without script', () => {
     expect(message?.files.toSorted()).toEqual(['ett.pdf', 'två.pdf'])
   })
 
-  it('comes back with what was typed, and without its file, where a network sends too many', async () => {
+  it('keeps the typed text without the file if a network sends too many', async () => {
     await house.home(anna)
     for (let sent = 0; sent < formsPerMinute; sent += 1) await post({ subject: '' }, pdf('en.pdf'))
     const before = await house.database.db.selectFrom('uploads').select('id').execute()
@@ -313,7 +313,7 @@ describe('The form without script', () => {
     expect(await house.database.db.selectFrom('uploads').select('id').execute()).toHaveLength(before.length)
   })
 
-  it('comes back with what is wrong at its field, and what was typed', async () => {
+  it('shows errors at their fields, and keeps the typed text', async () => {
     await house.home(anna)
     const response = await send({ subject: '', message: 'Ett långt brev.' })
     expect(response.headers.get('location')).toBe(

@@ -36,7 +36,7 @@ const serverWith = async (machineNow: () => number, lifetimeMs: number) => {
   return { clock, sessions: makeSessions({ db: database.db, keys, now: clock.now, lifetimeMs }) }
 }
 
-it('ends a session for both at the same moment', async () => {
+it('Two servers end a session at the same moment', async () => {
   const right = await serverWith(Date.now, 3_000)
   const ahead = await serverWith(() => Date.now() + fiveMinutes, 3_000)
   expect(Math.abs(right.clock.now() - ahead.clock.now())).toBeLessThan(1_000)

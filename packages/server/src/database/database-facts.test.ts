@@ -1,4 +1,4 @@
-// What PostgreSQL tells of itself, and what it tells a user like ours.
+// What PostgreSQL reports about itself, and what it reports to an ordinary role.
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,8 +24,8 @@ afterAll(async () => {
   await postgres.drop()
 })
 
-describe('What the database says of itself', () => {
-  it('is the same where it is embedded, but for an archive that is not there', async () => {
+describe('The facts of a database', () => {
+  it('are the same if it is embedded, except for the archive', async () => {
     const embedded = openTestDatabase()
     for (const { db } of [embedded, database]) {
       const facts = await readDatabaseFacts(db)
@@ -37,9 +37,9 @@ describe('What the database says of itself', () => {
     await embedded.close()
   })
 
-  it('tells of an archive that fails, and since when nothing has come there', async () => {
+  it('include a failing archive, and the time since its last success', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'husrum-archive-'))
-    // For the user under whom PostgreSQL runs.
+    // For the user that runs PostgreSQL.
     await chmod(folder, 0o755)
     const server = await startRealPostgres({ archiveCommand: `test -e ${join(folder, 'open')}` })
     const own = openDatabase({ url: server.url })
@@ -47,7 +47,7 @@ describe('What the database says of itself', () => {
     const until = (expected: object) =>
       vi.waitFor(
         async () => {
-          // What is new wakes PostgreSQL's archiver, which rests for a minute when it has failed.
+          // New WAL starts PostgreSQL's archiver, which pauses for a minute after a failure.
           await sql`insert into settings (key, value) select 'x', 'x' on conflict do nothing`.execute(own.db)
           await sql`select pg_switch_wal()`.execute(own.db)
           expect(await archive()).toMatchObject(expected)
@@ -68,7 +68,7 @@ describe('What the database says of itself', () => {
     }
   }, 120_000)
 
-  it('tells how much of the log is kept for a slot that nobody reads', async () => {
+  it('include the log that is kept for a slot without a reader', async () => {
     await database.db.connection().execute(async (db) => {
       const slot = `test_${randomUUID().replaceAll('-', '')}`
       await sql`select pg_create_physical_replication_slot(${slot}, true, true)`.execute(db)
@@ -80,13 +80,13 @@ describe('What the database says of itself', () => {
     })
   })
 
-  it('knows of base backups what whoever makes them says', async () => {
+  it('include the time of the base backup that its script has recorded', async () => {
     expect((await readDatabaseFacts(database.db)).baseBackupAt).toBeUndefined()
     await writeSetting(database.db, baseBackupSetting, '2026-03-01 02:00:00+00')
     expect((await readDatabaseFacts(database.db)).baseBackupAt).toBe(Date.parse('2026-03-01T02:00:00Z'))
   })
 
-  it('understands a time as scripts and PostgreSQL write it', async () => {
+  it('include a time as scripts and PostgreSQL write it', async () => {
     for (const written of [
       '2026-03-01T02:00:00Z',
       '2026-03-01T03:00:00.000000000+0100',
@@ -97,13 +97,13 @@ describe('What the database says of itself', () => {
       const { baseBackupAt } = await readDatabaseFacts(database.db)
       expect([written, baseBackupAt]).toEqual([written, Date.parse('2026-03-01T02:00:00Z')])
     }
-    // By whatever time zone its writer's session has.
+    // In whatever time zone the writing session has.
     await sql`update settings set value = now()::text where key = ${baseBackupSetting}`.execute(database.db)
     const { at, baseBackupAt = 0 } = await readDatabaseFacts(database.db)
     expect(Math.abs(at - baseBackupAt)).toBeLessThan(60_000)
   })
 
-  it('says all the rest where a script wrote what is no time and no number', async () => {
+  it('leave out a value that is no time or number, and include the rest', async () => {
     for (const nonsense of ['', 'backup 1', 'infinity', '2026-03-01T25:00:00Z', '-1', '1 file']) {
       for (const setting of [backedUpSetting, baseBackupSetting, lostFilesSetting])
         await writeSetting(database.db, setting, nonsense)
@@ -114,7 +114,7 @@ describe('What the database says of itself', () => {
   })
 })
 
-it('a server sees how long transactions of other roles last only with pg_read_all_stats', async () => {
+it('A server sees the age of transactions of other roles only with pg_read_all_stats', async () => {
   const role = `husrum_${randomUUID().replaceAll('-', '')}`
   await sql.raw(`create role ${role} login password 'x'`).execute(database.db)
   await sql.raw(`grant select on settings to ${role}`).execute(database.db)

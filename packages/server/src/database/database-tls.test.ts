@@ -1,4 +1,4 @@
-// The way to a PostgreSQL server is encrypted when it is asked for, and somebody else's certificate is refused in words.
+// The connection to PostgreSQL is encrypted on request, and an untrusted certificate is rejected with a clear message.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,13 +54,13 @@ const refusalOf = async (url: string): Promise<string> => {
   return new DatabaseRefused(cause).message
 }
 
-describe('The way to a PostgreSQL server', () => {
-  it('is encrypted once somebody vouches for it', async () => {
+describe('The connection to a PostgreSQL server', () => {
+  it('is encrypted with a trusted certificate, or without verification if this is set', async () => {
     expect(await ask(addressBy({ DATABASE_CA: ca }))).toBe(true)
     expect(await ask(addressBy({}, '?sslmode=no-verify'))).toBe(true)
   })
 
-  it('hears what is said on a channel, too', async () => {
+  it('receives notifications of a channel', async () => {
     const database = openDatabase({ url: addressBy({ DATABASE_CA: ca }) })
     let heard = 0
     const stop = database.listen('changes', () => {
@@ -71,14 +71,14 @@ describe('The way to a PostgreSQL server', () => {
     await database.close()
   })
 
-  it('is not taken to a server for which only a stranger vouches, or nobody', async () => {
+  it('is refused if the certificate is not trusted', async () => {
     const words = /cannot be reached safely: nobody whom we trust vouches for its certificate/
     expect(await refusalOf(addressBy({ DATABASE_CA: stranger }))).toMatch(words)
     for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
       expect(await refusalOf(addressBy({}, `?sslmode=${mode}`))).toMatch(words)
   })
 
-  it('is named when it is said in words that mean nothing', () => {
+  it('is rejected by the name of an invalid setting', () => {
     expect(() => addressBy({}, '?sslmode=always')).toThrow('DATABASE_URL has an sslmode that is none of')
     expect(() => addressBy({ DATABASE_CA: 'nothing.pem' })).toThrow('DATABASE_CA must be a file')
   })

@@ -1,5 +1,5 @@
-// What somebody signed in looks at, on a real primary with a real streaming replica: read there, never before what they have done
-// themselves, and not missed when the replica is behind or gone.
+// Reads of signed-in users, on a real primary with a real streaming replica: from the replica, but never from before the user's own
+// changes, and from the primary if the replica is behind or gone.
 import type { ReplicatedPostgres } from '@husrum/testkit/real-postgres'
 import { startReplicatedPostgres } from '@husrum/testkit/real-postgres'
 import { sql } from 'kysely'
@@ -46,7 +46,7 @@ const noteChange = async (sessionId: string | undefined): Promise<void> => {
     on conflict (session_id) do update set changed_at = clock_timestamp()`.execute(database.db)
 }
 
-/** As a request with a session's token begins: its row is read before it is known whose it is. */
+/** The start of a request with a session's token: its row is read before its owner is known. */
 const sessionOf = async (sessionId: string): Promise<SeenSession> => {
   const { rows } = await sql<{ at: number }>`
     select (extract(epoch from changed_at) * 1000)::float8 as at from seen where session_id = ${sessionId}`.execute(
@@ -88,26 +88,26 @@ const untilRead = (where: 'replica' | 'primary', sessionId: string) =>
     interval: 50,
   })
 
-describe('Whoever is signed in and looks', () => {
-  it('is read from the replica, once it is known how far that has come', async () => {
+describe('A read of a signed-in user', () => {
+  it('goes to the replica, once its position is known', async () => {
     expect(await looks('anna', whereAmI)).toBe('primary')
     await untilRead('replica', 'anna')
   })
 
-  it('is read from the primary while nobody is known, or may write', async () => {
+  it('goes to the primary without a session, or if it may write', async () => {
     await untilRead('replica', 'anna')
     expect(await looks(undefined, whereAmI)).toBe('primary')
     expect(await asks(false, 'anna', whereAmI)).toBe('primary')
     expect(await whereAmI()).toBe('primary')
   })
 
-  it('reads what they have just written, however far the replica is behind', async () => {
+  it('sees the user’s own writes, however far the replica is behind', async () => {
     await untilRead('replica', 'anna')
     await postgres.pauseReplica()
     try {
       await asks(false, 'anna', () => write('a word'))
       expect(await looks('anna', notes)).toEqual(['a word'])
-      // Whoever has changed nothing may read what was there a moment ago, and after a second what there is.
+      // A user who has changed nothing may read the state of a moment ago, and after a second the current one.
       await vi.waitFor(async () => expect(await looks('olle', notes)).toEqual(['a word']), 5_000)
       expect(await looks('olle', whereAmI)).toBe('primary')
     } finally {
@@ -117,14 +117,14 @@ describe('Whoever is signed in and looks', () => {
     expect(await looks('anna', notes)).toEqual(['a word'])
   })
 
-  it('fills nothing that others will read from the replica', async () => {
+  it('fills no shared cache from the replica', async () => {
     await untilRead('replica', 'anna')
     const ask = sharedNext(whereAmI)
     expect(await looks('anna', ask)).toBe('primary')
     expect(await looks('anna', () => readsOf(database.db).run(undefined, whereAmI))).toBe('primary')
   })
 
-  it('reads back what the look itself has written, in a transaction or not', async () => {
+  it('sees its own writes, in a transaction or not', async () => {
     await untilRead('replica', 'anna')
     await postgres.pauseReplica()
     try {
@@ -141,7 +141,7 @@ describe('Whoever is signed in and looks', () => {
     }
   })
 
-  it('does not miss the replica when it goes, nor notices that it comes back', async () => {
+  it('goes to the primary while the replica is gone, and to the replica once it is back', async () => {
     await untilRead('replica', 'anna')
     await postgres.stopReplica()
     for (let time = 0; time < 20; time += 1) expect(await looks('anna', notes)).toHaveLength(2)

@@ -1,4 +1,4 @@
-// A release that brings the database another shape, while others are at the same database: on real PostgreSQL.
+// Migrations of a new release while others use the same database: on real PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -23,7 +23,7 @@ const provider = new FileMigrationProvider({
   migrationFolder: path.join(import.meta.dirname, 'migrations'),
 })
 
-/** Of what is the whole cluster's. */
+/** A unique name, as roles and databases are shared by the whole cluster. */
 const aName = (of: string): string => `${of}_${randomUUID().replaceAll('-', '')}`
 
 let postgres: TestPostgres
@@ -37,7 +37,7 @@ afterEach(async () => {
   await postgres.drop()
 })
 
-/** Holds on to something in a transaction until it is let go. */
+/** Holds a lock in a transaction until it is released. */
 const hold = (take: (db: Parameters<typeof keepShape>[0]) => Promise<unknown>) => {
   const released = Promise.withResolvers<void>()
   const taken = Promise.withResolvers<void>()
@@ -81,7 +81,7 @@ describe('Servers whose role owns nothing', () => {
     await asAdmin(`drop role ${servers}`)
   })
 
-  it('wait for its owner to bring the database a new shape', async () => {
+  it('wait for its owner to migrate the database', async () => {
     const reasons: string[] = []
     const migrated = migrateServer(as(servers), ({ message }) => reasons.push(message))
     await expect.poll(() => reasons).toEqual([expect.stringContaining('may not change it')])
@@ -90,10 +90,10 @@ describe('Servers whose role owns nothing', () => {
     expect(await migrated).toEqual([])
   })
 
-  it('serve people all the same, and change no shape', async () => {
+  it('serve requests, and cannot change the schema', async () => {
     await migrateServer(as(owner), () => undefined)
     await own((db) => grantToServers(db, servers))
-    // A second time, when another release has come.
+    // A second time, for another release.
     await own((db) => grantToServers(db, servers))
     const server = await openWholeServer({ url: as(servers) })
     try {
@@ -114,7 +114,7 @@ describe('Servers whose role owns nothing', () => {
           server.db,
         ),
       ).rejects.toThrow(refused)
-      // Of a release that comes later.
+      // A table of a later release.
       await own((db) => sql`create table more (id int generated always as identity, of text)`.execute(db))
       await sql`insert into more (of) values ('a row')`.execute(server.db)
     } finally {
@@ -122,13 +122,13 @@ describe('Servers whose role owns nothing', () => {
     }
   }, 60_000)
 
-  it('need not do what pg-boss leaves for later, which only the owner of its tables can', async () => {
+  it('leave the deferred steps of pg-boss to the owner of its tables', async () => {
     await migrateServer(as(owner), () => undefined)
     const later = (command: string) =>
       own(async (db) => {
         await sql`insert into pgboss.bam (name, version, table_name, command)
           values ('later', 1, 'job', ${command})`.execute(db)
-        // pg-boss leaves ten seconds between two steps.
+        // pg-boss waits ten seconds between two steps.
         await sql`update pgboss.version set bam_on = null`.execute(db)
       })
     await later('create index concurrently jobs_by_data on pgboss.job_common (created_on)')
@@ -140,14 +140,14 @@ describe('Servers whose role owns nothing', () => {
     await expect(own(finishJobQueue)).rejects.toThrow('relation "pgboss.nothing" does not exist')
   }, 30_000)
 
-  it('are not let in by a name that PostgreSQL does not know', async () => {
+  it('get no grants under a role that PostgreSQL does not have', async () => {
     await migrateServer(as(owner), () => undefined)
     await expect(own((db) => grantToServers(db, 'nobody'))).rejects.toThrow('knows no role "nobody"')
   })
 })
 
-describe('The shape that a release wants', () => {
-  it('comes after a backup that is being made, and says meanwhile why it waits', async () => {
+describe('The migration of a release', () => {
+  it('waits for a running backup, and logs why it waits', async () => {
     await sql`drop schema public cascade`.execute(others.db)
     await sql`drop schema pgboss cascade`.execute(others.db)
     await sql`create schema public`.execute(others.db)
@@ -159,7 +159,7 @@ describe('The shape that a release wants', () => {
     expect(await migrated).toEqual(await migrationNames())
   })
 
-  it('is not waited for where nothing is to change', async () => {
+  it('does not wait if nothing is to change', async () => {
     const backup = hold(keepShape)
     await backup.taken
     const { reasons, migrated } = startRelease()
@@ -168,7 +168,7 @@ describe('The shape that a release wants', () => {
     await backup.letGo()
   })
 
-  it('makes nobody wait behind it for a table that somebody reads for long', async () => {
+  it('blocks no other readers of a table that is being read for long', async () => {
     await new Migrator({ db: others.db, provider }).migrateTo('0081-home-changes-due')
     const report = hold((db) => sql`select count(*) from sessions`.execute(db))
     await report.taken

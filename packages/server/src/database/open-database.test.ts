@@ -1,4 +1,4 @@
-// The embedded database keeps transactions apart, speaks the types that PostgreSQL does, and belongs to one process.
+// The embedded database isolates transactions, returns the types of PostgreSQL, and belongs to one process.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ describe('The embedded database', () => {
     expect(await migrate(database.db)).toEqual([])
   })
 
-  it('is left as it is by an older release that starts again once a newer one has been here', async () => {
+  it('is not changed by an older release that starts after a newer one', async () => {
     const name = '9999-of-a-newer-release'
     await sql`insert into kysely_migration (name, timestamp) values (${name}, now()::text)`.execute(
       database.db,
@@ -34,14 +34,14 @@ describe('The embedded database', () => {
     await sql`delete from kysely_migration where name = ${name}`.execute(database.db)
   })
 
-  it('remembers settings', async () => {
+  it('stores settings', async () => {
     expect(await readSetting(database.db, 'colour')).toBeUndefined()
     await writeSetting(database.db, 'colour', 'green')
     await writeSetting(database.db, 'colour', 'blue')
     expect(await readSetting(database.db, 'colour')).toBe('blue')
   })
 
-  it('gives numbers, days and instants as they are written', async () => {
+  it('returns numbers, days and instants as numbers and ISO texts', async () => {
     const { rows } = await sql`
       select 7::int8 as count, 1.5::numeric as part, '2026-11-21'::date as day,
         '2026-11-21T10:00:00+02'::timestamptz as moment, array[1::int8] as counts`.execute(database.db)
@@ -50,7 +50,7 @@ describe('The embedded database', () => {
     ])
   })
 
-  it('keeps what others write out of a transaction that fails', async () => {
+  it('keeps writes outside of a failed transaction', async () => {
     const { db } = database
     const failing = db.transaction().execute(async (trx) => {
       await writeSetting(trx, 'inside', '1')
@@ -64,14 +64,14 @@ describe('The embedded database', () => {
     expect(await readSetting(db, 'beside')).toBe('1')
   })
 
-  it('hears what is said on a channel when its transaction is done, and not what was taken back', async () => {
+  it('delivers notifications of a channel after the commit, and none after a rollback', async () => {
     const { db } = database
     const said = (channel: string) => sql`select pg_notify(${channel}, '')`
     let heard = 0
     const stop = database.listen('changes', () => {
       heard += 1
     })
-    // Something may have been said before it listened.
+    // One call on subscribing: notifications may have been sent before.
     await expect.poll(() => heard).toBe(1)
     await db.transaction().execute(async (trx) => {
       await said('changes').execute(trx)
@@ -91,13 +91,13 @@ describe('The embedded database', () => {
     expect(heard).toBe(2)
   })
 
-  it('tells a mistake by PostgreSQL’s code, which is no outage', async () => {
+  it('reports a wrong statement by PostgreSQL’s code, and not as an outage', async () => {
     const cause: unknown = await sql`select nothing`.execute(database.db).catch((error: unknown) => error)
     expect(cause).toMatchObject({ code: '42703' })
     expect(outageOf(cause)).toBeUndefined()
   })
 
-  it('is away when it is closed', async () => {
+  it('is unavailable when it is closed', async () => {
     const other = openTestDatabase()
     await other.close()
     await other.close()
@@ -105,8 +105,8 @@ describe('The embedded database', () => {
   })
 })
 
-describe('A PostgreSQL server that is not there', () => {
-  it('is told from a defect', async () => {
+describe('A PostgreSQL server that is down', () => {
+  it('is reported as an outage', async () => {
     const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
     const cause: unknown = await database.ping().catch((error: unknown) => error)
     expect(outageOf(cause)).toBe('away')
@@ -133,7 +133,7 @@ describe('A data directory', () => {
     return { child, said, ended }
   }
 
-  it('is refused to a second process, and free again when the first was killed', async () => {
+  it('is locked for a second process, and free after the first was killed', async () => {
     const first = hold()
     expect(await first.said).toBe('held')
     const second = hold()
@@ -147,7 +147,7 @@ describe('A data directory', () => {
     unlock()
   })
 
-  it('is free when its lock names a number that another process has by now, or nothing at all', () => {
+  it('is free if its lock names a reused process id, or is empty', () => {
     writeFileSync(lock, JSON.stringify({ pid: process.pid, started: 'long ago' }))
     lockDirectory(directory)()
     writeFileSync(lock, '')

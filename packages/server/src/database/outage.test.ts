@@ -1,4 +1,4 @@
-// A database that goes away under a running server, and comes back: on real PostgreSQL, through a line that can be cut.
+// A database that goes away under a running server, and comes back: on real PostgreSQL, through a connection that can be cut.
 
 import type { AddressInfo, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
@@ -50,7 +50,7 @@ const makeLine = async (port: number) => {
     mend: () => {
       isCut = false
     },
-    /** Whoever is connected never hears again, not even that nobody is there; who connects now is connected. */
+    /** Open connections go silent without being closed; new ones work. */
     vanish: () => {
       for (const socket of sockets) socket.unpipe().pause()
     },
@@ -61,7 +61,7 @@ const makeLine = async (port: number) => {
   }
 }
 
-describe('a database that is away for a while', () => {
+describe('A database that is away for a while', () => {
   let postgres: TestPostgres
   let line: Awaited<ReturnType<typeof makeLine>>
   let database: OpenDatabase
@@ -86,7 +86,7 @@ describe('a database that is away for a while', () => {
     await postgres.drop()
   })
 
-  it('is told as 503 with when to try again, and forgotten when it is back', async () => {
+  it('causes a 503 with a time to retry, until it is back', async () => {
     const service = makeResidenceService({ db: database.db, engine: 'sql' })
     const { app } = makeTestApp({
       backend: { routes: [(hono) => makeResidenceRoutes(hono, service)], ping: () => database.ping() },
@@ -112,7 +112,7 @@ describe('a database that is away for a while', () => {
     service.close()
   })
 
-  it('makes a guest of whoever is signed in, and tells nobody that they are not', async () => {
+  it('makes signed-in users guests on public pages, and causes a 503 on their own', async () => {
     const { sessions, accountId, site } = await openTestSessions({
       database,
       clock: { now: Date.now, pass: () => {} },
@@ -159,7 +159,7 @@ describe('a database that is away for a while', () => {
     expect(await refresh()).toBe(200)
   })
 
-  it('is left by those whose machine has vanished without a word, for the one in its place', async () => {
+  it('is replaced by another one if its machine vanishes without closing connections', async () => {
     const url = new URL(postgres.url)
     url.hostname = '127.0.0.1'
     url.port = String(line.port)

@@ -1,4 +1,4 @@
-// Kept plans on real PostgreSQL: what is asked all the time is planned once, and a server lives on while another one migrates.
+// Prepared plans on real PostgreSQL: a frequent statement is planned once, and a server keeps running while another one migrates.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestPostgres } from '../testing/test-database.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await postgres.drop()
 })
 
-describe('A statement that is asked all the time', () => {
+describe('A frequent statement', () => {
   it('is planned once on a connection, and others each time', async () => {
     await database.db.connection().execute(async (db) => {
       const keys = db.selectFrom('settings').select('key')

@@ -1,4 +1,4 @@
-// The simulator stands in for the three providers: through it, people of the table sign in as they would with a real one.
+// The simulator replaces the three providers: the demo people sign in through it as they would with a real one.
 
 import type { SeededPersonKey } from '@husrum/demo'
 import { demoPeople, seededPerson } from '@husrum/demo'
@@ -30,14 +30,14 @@ const deed = (browser: TestBrowser, fields: Record<string, string>, accept = 'ap
   })
 const approve = (person: SeededPersonKey) => ({ deed: 'approve', person })
 
-/** Waits for the bank to be asked again. */
+/** Waits until the bank is polled again. */
 const statusOf = async (browser: TestBrowser, id: string) => {
   clock.pass(2_000)
   return browser.status(id)
 }
 
 describe('The simulated BankID', () => {
-  it('is opened by the code of any second, and signs in whoever approves', async () => {
+  it('is opened by the code of any second, and signs in the person who approves', async () => {
     const computer = house.browser()
     const phone = house.browser()
     const { id, qr = '' } = await computer.start({ device: 'other' })
@@ -53,7 +53,7 @@ describe('The simulated BankID', () => {
     expect(await statusOf(computer, id)).toMatchObject({ status: 'ok', result: { code: 'Ok' } })
   })
 
-  it('on the same device is a page, which leads back to where one came from', async () => {
+  it('on the same device is a page that redirects to where the user came from', async () => {
     const browser = house.browser()
     const { id, redirectUrl = '' } = await browser.start({ device: 'same', page: '/logga-in/' })
     const page = await (await browser.request(redirectUrl)).text()
@@ -74,21 +74,21 @@ describe('The simulated BankID', () => {
     ['expire', { status: 'error', hintCode: 'expiredTransaction' }],
     ['certificate', { status: 'error', hintCode: 'certificateErr' }],
     ['maintenance', { status: 'pending', hintCode: 'outstandingTransaction' }],
-  ])('told to %s does so', async (what, told) => {
+  ])('returns the outcome of %s', async (what, told) => {
     const browser = house.browser()
     const { id } = await browser.start()
     await deed(browser, { deed: what })
     expect(await statusOf(browser, id)).toMatchObject(told)
   })
 
-  it('gives an order up that nobody opens', async () => {
+  it('fails an order that is not opened in time', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     clock.pass(30_000)
     expect(await statusOf(browser, id)).toMatchObject({ status: 'error', hintCode: 'startFailed' })
   })
 
-  it('takes a test number in place of a person of the table', async () => {
+  it('accepts a test number in place of a demo person', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     expect((await deed(browser, { deed: 'approve', personalNumber: '199908072392' })).status).toBe(400)
@@ -96,7 +96,7 @@ describe('The simulated BankID', () => {
     expect((await statusOf(browser, id)).status).toBe('ok')
   })
 
-  it('offers whoever waits', async () => {
+  it('lists the waiting orders', async () => {
     const browser = house.browser()
     await browser.start({ flow: 'register' })
     const page = await (await browser.request('/__dev/identity')).text()
@@ -116,18 +116,18 @@ describe.each(['norway', 'finland'] as const)('The simulated provider of %s', (k
     return browser.status(id)
   }
 
-  it('signs in whoever approves on its page', async () => {
+  it('signs in the person who approves on its page', async () => {
     expect(await follow(house.browser(site), approve('resident'))).toMatchObject({ status: 'ok' })
   })
 
-  it('finds no account of whoever has none', async () => {
+  it('finds no account of a person without one', async () => {
     expect(await follow(house.browser(site), approve('unknown'))).toMatchObject({
       status: 'error',
       result: { code: 'SsnNotFound' },
     })
   })
 
-  it('tells that somebody pressed cancel', async () => {
+  it('reports a cancelled sign-in', async () => {
     expect(await follow(house.browser(site), { deed: 'cancel' })).toMatchObject({ status: 'cancelled' })
   })
 })

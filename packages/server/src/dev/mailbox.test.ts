@@ -1,4 +1,4 @@
-// The mailbox of development: a list, a mail, a link that can be followed, and nothing that a mail could smuggle in.
+// The development mailbox: a list, an e-mail, a link that can be followed, and no injected markup.
 import { siteByKey } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { writeMail } from '../mail/write-mail.ts'
@@ -26,11 +26,11 @@ const serve = () => {
 }
 
 describe('The mailbox', () => {
-  it('is empty at first, and says so', async () => {
+  it('shows a note while it is empty', async () => {
     expect((await serve().page('/__dev/mailbox')).text).toContain('No mail yet.')
   })
 
-  it('lists mails, the latest first, or one person’s', async () => {
+  it('lists e-mails, latest first, or those of one person', async () => {
     const { page, write } = serve()
     await write('first@example.com')
     await write('second@example.com')
@@ -39,7 +39,7 @@ describe('The mailbox', () => {
     expect((await page('/__dev/mailbox?to=first@example.com')).text).not.toContain('second')
   })
 
-  it('shows a mail, whose link can be followed', async () => {
+  it('shows an e-mail with a link that can be followed', async () => {
     const { mailbox, page, write } = serve()
     await write('anna@example.com')
     const { text, headers } = await page(`/__dev/mailbox/${mailbox.list()[0]?.id}`)
@@ -48,7 +48,7 @@ describe('The mailbox', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('shows markup in a mail as the text that it is', async () => {
+  it('shows markup in an e-mail as text', async () => {
     const { mailbox, page } = serve()
     const mail = {
       to: '<b>@example.com',
@@ -63,7 +63,7 @@ describe('The mailbox', () => {
       expect((await page(path)).text).not.toMatch(/<(?:script|img|i|b)>/)
   })
 
-  it('keeps the latest two hundred, and knows no other', async () => {
+  it('keeps the latest two hundred e-mails, and returns 404 for others', async () => {
     const { mailbox, page, write } = serve()
     for (let number = 0; number < 201; number += 1) await write(`person-${number}@example.com`)
     expect(mailbox.list()).toHaveLength(200)

@@ -46,7 +46,7 @@ describe('The sandbox', () => {
     )
   })
 
-  it('is a page that the server renders as it renders all others', async () => {
+  it('is rendered by the server like all other pages', async () => {
     const response = await app.request('/__dev/sandbox/')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ template: 'developerSandbox', language: 'sv' })

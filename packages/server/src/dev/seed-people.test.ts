@@ -1,4 +1,4 @@
-// The people of development: accounts that the rules see as they were meant, written once.
+// The demo people: accounts with the intended roles, written once.
 
 import type { SeededPersonKey } from '@husrum/demo'
 import { demoPeople, seededPassword, seededPeopleOf, seededPerson, seededPersonKeys } from '@husrum/demo'
@@ -20,7 +20,7 @@ import { seedPeople } from './seed-people.ts'
 
 const withLogin: readonly SiteDefinition[] = sites.filter(({ features }) => features.login)
 
-describe('In the database', () => {
+describe('The demo people in the database', () => {
   let house: AccountsForTests
   beforeAll(async () => {
     house = await openAccountsForTests()
@@ -41,7 +41,7 @@ describe('In the database', () => {
     return account && house.accounts.user(account.id, { site, associationId: association?.id })
   }
 
-  it('they are written once', async () => {
+  it('are written once', async () => {
     const context = {
       db: house.db,
       accounts: house.accounts,
@@ -54,11 +54,11 @@ describe('In the database', () => {
       .selectFrom('accounts')
       .select((row) => row.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    // Four organisations, and nobody who has no account.
+    // Four organisations, without the person who has no account.
     expect(count).toBe(4 * (seededPersonKeys.length - 1))
   })
 
-  it.each(withLogin.map(({ key }) => key))('each is on %s what the table says', async (siteKey) => {
+  it.each(withLogin.map(({ key }) => key))('have the roles of the table on %s', async (siteKey) => {
     const site = withLogin.find(({ key }) => key === siteKey)
     if (!site) throw new Error('No such site')
     const vip = site.features.vip ? 'vip' : 'privateWithIdentity'
@@ -99,7 +99,7 @@ describe('In the database', () => {
   })
 
   it.each(withLogin.map(({ key }) => key))(
-    'whoever has a tied identity is found by it on %s',
+    'are found by their linked identity, if any, on %s',
     async (siteKey) => {
       const site = withLogin.find(({ key }) => key === siteKey)
       if (!site) throw new Error('No such site')
@@ -113,7 +113,7 @@ describe('In the database', () => {
     },
   )
 
-  it('each signs in with the password, but for the one who must not', async () => {
+  it('sign in with the password, except the one who must use an e-identity', async () => {
     for (const { key, email, isUnknown, requiresIdentity } of seededPeopleOf({ country: 'SE' })) {
       const { body } = await house.aBrowser().logIn(email, seededPassword)
       const expected = isUnknown ? 'InvalidEmailLoginInput' : requiresIdentity ? 'MustLoginWithBankId' : 'Ok'

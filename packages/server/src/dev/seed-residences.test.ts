@@ -1,4 +1,4 @@
-// The homes of people of development: everybody stands where they are said to stand, on every site that has them.
+// The homes of demo people: each is at the intended stage, on every site that has them.
 import type { SeededPersonKey } from '@husrum/demo'
 import { demoPeople, demoResidences, seededPerson } from '@husrum/demo'
 import type { SiteDefinition } from '@husrum/domain'
@@ -40,7 +40,7 @@ const withHomes: readonly SiteDefinition[] = sites.filter(
   ({ key, features }) => features.login && key !== 'cooperative',
 )
 
-it.each(withHomes.map((site) => [site.key, site] as const))('on %s', async (_, site) => {
+it.each(withHomes.map((site) => [site.key, site] as const))('Demo homes are ready on %s', async (_, site) => {
   const expected: { readonly [Key in SeededPersonKey]?: readonly string[] } = {
     justJoined: [],
     nothing: [],
@@ -57,11 +57,11 @@ it.each(withHomes.map((site) => [site.key, site] as const))('on %s', async (_, s
     expect([key, await standingsOf(site, key as SeededPersonKey)]).toEqual([key, standings])
 })
 
-it('the second home of two stands on another site where the accounts are the same', async () => {
+it('The second home of a demo person is on another site with the same accounts', async () => {
   const cooperative = sites.find(({ key }) => key === 'cooperative')
   expect(cooperative && (await standingsOf(cooperative, 'twoHomes'))).toEqual(['signed'])
 })
 
-it('they are written once', async () => {
+it('Demo homes are written once', async () => {
   expect(await seed()).toBe(0)
 })

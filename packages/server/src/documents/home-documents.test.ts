@@ -1,4 +1,4 @@
-// Documents of a home: read and kept by its people, signed by those who are named, told to all, and nobody else's.
+// Documents of a home: read and downloaded by its people, signed by the named signatories, announced to all, and hidden from others.
 import type { ResidenceDocumentKind, SiteKey } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BookingsForTests, BuyerForTests } from '../testing/bookings.ts'
@@ -40,7 +40,7 @@ const keep = (document: Parameters<DocumentsModule['addToHome']>[1]): Promise<st
   return house.db.transaction().execute((trx) => documents.addToHome(trx, document))
 }
 
-/** A document that both sign. */
+/** A document for both to sign. */
 const toSign = async (residenceId?: string): Promise<string> => {
   const home = residenceId ?? (await theirHome())
   return keep({
@@ -69,7 +69,7 @@ const sign = async (person: BuyerForTests, id: string, as = person) => {
 }
 
 describe('A document to sign', () => {
-  it('is told of, signed by one and then the other, and verified', async () => {
+  it('is announced, signed by one and then the other, and verified', async () => {
     const id = await toSign()
     const title = 'Tilläggsavtal om tillval, Kajutan 1203'
     expect(await house.lettersTo(astrid.email)).toContain(`Husrum: Något att skriva under: ${title}`)
@@ -95,7 +95,7 @@ describe('A document to sign', () => {
     ])
   })
 
-  it('is not signed twice, nor in another text than was opened', async () => {
+  it('is not signed twice, or in another version than was opened', async () => {
     const id = await toSign()
     expect((await begin(astrid, id, 'f'.repeat(64))).status).toBe(412)
     await sign(astrid, id)
@@ -103,13 +103,13 @@ describe('A document to sign', () => {
     expect([again.status, again.body.present]).toEqual([409, 'signed'])
   })
 
-  it('is not signed by another person with the device in hand', async () => {
+  it('is not signed by another person on the same device', async () => {
     const id = await toSign()
     expect(await sign(astrid, id, olle)).toMatchObject({ status: 'error', errorKind: 'userssnnomatch' })
     expect((await listOf(astrid))[0].status).toBe('pending')
   })
 
-  it('whose bytes were changed afterwards is found out', async () => {
+  it('fails verification if its bytes were changed afterwards', async () => {
     const id = await toSign()
     await sign(astrid, id)
     await house.db
@@ -125,7 +125,7 @@ describe('A document to sign', () => {
 })
 
 describe('A document of a home', () => {
-  it('is read as a page and kept as a PDF, the same each time', async () => {
+  it('is read as a page and downloaded as a PDF with a recorded hash', async () => {
     const id = await toSign()
     const text = await astrid.send(`/services/documents/${id}/text`)
     expect(text.headers.get('content-language')).toBe('sv')
@@ -145,7 +145,7 @@ describe('A document of a home', () => {
     expect(pdf_hash).toMatch(/^[\da-f]{64}$/)
   })
 
-  it('is nobody else’s, of no other site, and of no home that is sold on', async () => {
+  it('is hidden from other users, on other sites and after a resale', async () => {
     const ids = [
       await toSign(),
       await toSign(await theirHome({ site: 'cooperative' })),
@@ -169,7 +169,7 @@ describe('A document of a home', () => {
     expect((await house.browser().send('/services/documents')).status).toBe(401)
   })
 
-  it('that nobody signs is there to be read', async () => {
+  it('is only read if it has no signatories', async () => {
     const residenceId = await theirHome()
     await keep({
       residenceId,

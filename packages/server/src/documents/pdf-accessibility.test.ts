@@ -1,5 +1,5 @@
-// What a checker of PDF/UA-1 (ISO 14289-1) finds in our documents, by the rules that a program can read: each part of each document
-// in each language is tagged, in the order in which it is read, and says to a screen reader what its HTML twin says.
+// What a checker of PDF/UA-1 (ISO 14289-1) finds in our documents, by the rules that a program can check: each part of each document
+// in each language is tagged in its reading order, and has the same text for a screen reader as in its HTML version.
 import type { Locale, Money, SiteKey } from '@husrum/domain'
 import { bookedHomeOf, saleTermsOf, siteByKey } from '@husrum/domain'
 import { aHomeInDetail } from '@husrum/domain/testing'
@@ -73,7 +73,7 @@ const written = languages.flatMap(([key, locale]) =>
   }),
 )
 
-/** Of our own: every kind of block, over several pages. */
+/** A long example with every kind of block, over several pages. */
 const long: WrittenDocument = {
   id: 'terms',
   title: 'Villkor & “citat” – 3 895 000 kr',
@@ -99,7 +99,7 @@ const allParts = (parts: readonly TaggedPart[]): readonly TaggedPart[] =>
   parts.flatMap((part) => [part, ...allParts(part.parts)])
 const childrenOf = ({ parts }: TaggedPart): string => parts.map(({ type }) => type).join(' ')
 
-/** How a paper is drawn, and lines are broken, changes spaces alone. */
+/** Layout and line breaks change only spaces. */
 const bare = (text: string): string => text.replace(/[\s\u00a0\u2009\u202f\u2060\u200b]/gu, '')
 const wordsOf = ({ title, subtitle, blocks }: WrittenDocument): string =>
   bare(
@@ -114,7 +114,7 @@ const wordsOf = ({ title, subtitle, blocks }: WrittenDocument): string =>
     ].join(''),
   )
 
-/** Each part may hold these alone; others are not used. */
+/** The children that each part may have; other parts are not used. */
 const grammar: Readonly<Record<string, RegExp>> = {
   Document: /^H1 P(?: (?:H2|P|L|Table))*$/,
   L: /^LI(?: LI)*$/,
@@ -131,7 +131,7 @@ const grammar: Readonly<Record<string, RegExp>> = {
   TD: /^$/,
 }
 
-/** What breaks a rule; each names the clause of ISO 14289-1. */
+/** The rules that are broken; each names its clause of ISO 14289-1. */
 const faultsOf = (pdf: TaggedPdf, document: WrittenDocument): readonly string[] => {
   const parts = allParts(pdf.root)
   const faults: (string | false)[] = [
@@ -163,17 +163,17 @@ const faultsOf = (pdf: TaggedPdf, document: WrittenDocument): readonly string[] 
   ]
   return faults.filter((fault) => fault !== false)
 }
-describe('Read aloud', () => {
-  it('there are all documents, in four languages', () => {
+describe('Accessible PDFs', () => {
+  it('exist of all documents, in four languages', () => {
     expect(new Set(written.map(([, { language }]) => language))).toEqual(new Set(['sv', 'nb', 'fi', 'en']))
     expect(new Set(written.map(([, { id }]) => id)).size).toBeGreaterThanOrEqual(5)
   })
 
-  it.each(written)('%s breaks no rule of PDF/UA that a program can read', async (_, document) => {
+  it.each(written)('break no rule of PDF/UA that a program can check: %s', async (_, document) => {
     expect(faultsOf(await readTaggedPdf(await drawPdf(document, 0)), document)).toEqual([])
   })
 
-  it('a long one breaks none where parts go over pages', async () => {
+  it('break no rule if parts continue on the next page', async () => {
     const pdf = await readTaggedPdf(await drawPdf(long, 0))
     expect(pdf.pages).toBeGreaterThan(5)
     expect(faultsOf(pdf, long)).toEqual([])

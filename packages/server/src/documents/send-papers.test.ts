@@ -1,4 +1,4 @@
-// What people get in the end: their papers by mail, with the days to remember, once.
+// The final e-mails: documents and the days to remember, sent once.
 import { siteByKey } from '@husrum/domain'
 import { customerPfx } from '@husrum/testkit/fake-bank-id-certificates'
 import { PDF } from '@libpdf/core'
@@ -77,7 +77,7 @@ const completed = async () => {
   return { astrid, id: body.id }
 }
 
-describe('Whoever has signed and paid', () => {
+describe('A buyer who has signed and paid', () => {
   it('gets the agreement with its signature, the terms, the receipt and the days, once', async () => {
     const { astrid, id } = await completed()
     const isLast = ({ subject }: { subject: string }) => subject.includes('klar')
@@ -93,7 +93,7 @@ describe('Whoever has signed and paid', () => {
     const { body } = await astrid.send(`/services/documents/${id}/agreement.html`)
     expect(body).toMatch(/<h2>Underskrifter<\/h2>.*Astrid Lund.*Undertecknat med BankID den 2026-03-02/su)
     expect((await astrid.send(`/services/documents/${id}/receipt.html`)).body).toContain('K-1-000042')
-    // Drawn and sent by a job: to do it again is to have done it.
+    // Drawn and sent by a job, which is idempotent.
     await house.jobs.enqueue(house.db, {
       kind: 'booking-papers',
       facts: { bookingId: id, occasion: 'completed' },
@@ -101,7 +101,7 @@ describe('Whoever has signed and paid', () => {
     expect((await mailsTo(astrid.email)).filter(isLast)).toHaveLength(1)
   })
 
-  it('gets a confirmation with the time when they withdraw, on a medium that lasts', async () => {
+  it('gets a confirmation of a withdrawal with its time, on a durable medium', async () => {
     const { astrid, id } = await completed()
     house.clock.pass(3 * 24 * 3_600_000)
     expect((await astrid.withdraw(id)).status).toBe(200)
@@ -119,7 +119,7 @@ describe('Whoever has signed and paid', () => {
 })
 
 describe('A Norwegian offer', () => {
-  it('is given by a signed token, comes back to its own browser alone, and is complete with it', async () => {
+  it('is given by a signed token, returns only to its own browser, and is complete with it', async () => {
     const buyer = await house.buyer('norway')
     const { body } = await buyer.start('norway-1')
     const [, [, { applicants }]] = swedishForms({ ...buyer, ...aino })
@@ -146,7 +146,7 @@ describe('A Norwegian offer', () => {
       const { pathname, search } = new URL(returnAddressOf(order) ?? '')
       return browser.send(pathname + search)
     }
-    // Whoever carries the answer off to another browser has signed nothing.
+    // An answer that is taken to another browser signs nothing.
     await back(house.browser('norway'))
     expect((await buyer.one(body.id)).body.status).toBe('signing')
     await begin(buyer, body.id)
@@ -175,7 +175,7 @@ describe('A PDF', () => {
     } as never,
     { locale: 'sv' },
   )
-  it('is the same for the same text, and sealed by the company’s certificate where it has one', async () => {
+  it('is identical for the same text, and sealed by the company’s certificate if there is one', async () => {
     if (!document) throw new Error('There are terms')
     const [one, other] = await Promise.all([drawPdf(document, 0), drawPdf(document, 0)])
     expect(Buffer.compare(one, other)).toBe(0)

@@ -1,4 +1,4 @@
-// People sign: each for themselves, what they have read, on whatever device; and nobody else, and nothing else.
+// Signing: each applicant signs what they have read, on any device; other people and other documents are rejected.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
 import { insertWorld } from '../search/insert-world.ts'
@@ -53,7 +53,7 @@ const toSign = async (buyer: BuyerForTests, isForTwo = false): Promise<string> =
   return body.id
 }
 
-/** Opens every document, and answers what the browser says of it. */
+/** Opens every document, and returns what the browser reports as read. */
 const read = async (
   browser: Browser,
   documents: readonly { id: string; hash?: string; htmlUrl: string }[],
@@ -76,7 +76,7 @@ const begin = async (buyer: BuyerForTests, bookingId: string, facts: object = {}
 const statusOf = async (browser: Browser, id: string) =>
   (await browser.send(`/services/documents/sign/status/${id}`)).body
 
-/** What somebody does in the bank's app with the newest order. */
+/** Acts in the bank's app on the newest order. */
 const inApp = (deed: Parameters<BookingsForTests['orders']['act']>[1], personalNumber = '') => {
   const [order] = house.orders.waiting()
   if (!order) throw new Error('Nobody is asked to sign')
@@ -96,8 +96,8 @@ const linkTo = async (email: string): Promise<string> => {
   return /#invitation=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-describe('Somebody who buys alone', () => {
-  it('reads what they sign in the app, signs, and is told so', async () => {
+describe('A single buyer', () => {
+  it('reads the text in the app, signs, and gets a confirmation', async () => {
     const astrid = await house.buyer()
     const id = await toSign(astrid)
     const started = await begin(astrid, id)
@@ -121,7 +121,7 @@ describe('Somebody who buys alone', () => {
     expect(await house.lettersTo(astrid.email)).toContain('Husrum: Du har skrivit under: sweden 1')
   })
 
-  it('finds the signing again by the cookie, and nobody else does', async () => {
+  it('finds the signing by its cookie, and other browsers do not', async () => {
     const astrid = await house.buyer()
     const { body: id } = await begin(astrid, await toSign(astrid))
     const cookie = '/api/buyresidence/buyresidencesigncookie'
@@ -132,7 +132,7 @@ describe('Somebody who buys alone', () => {
     expect((await stranger.send(`/services/documents/sign/${id}`, { method: 'DELETE' })).status).toBe(404)
   })
 
-  it('may cancel, and sign after that', async () => {
+  it('may cancel, and sign afterwards', async () => {
     const astrid = await house.buyer()
     const id = await toSign(astrid)
     const { body: first } = await begin(astrid, id)
@@ -145,7 +145,7 @@ describe('Somebody who buys alone', () => {
     ['cancel', { status: 'cancelled' }],
     ['expire', { status: 'error', errorKind: 'timeout' }],
     ['certificate', { status: 'error', errorKind: 'bankidinvalid' }],
-  ] as const)('hears what came of it: %s', async (deed, told) => {
+  ] as const)('gets the outcome of %s', async (deed, told) => {
     const astrid = await house.buyer()
     const id = await toSign(astrid)
     const { body: signing } = await begin(astrid, id)
@@ -154,7 +154,7 @@ describe('Somebody who buys alone', () => {
     expect((await astrid.one(id)).body.status).toBe('signing')
   })
 
-  it('has signed also when the browser was closed before the app was done', async () => {
+  it('has signed even if the browser was closed before the app was done', async () => {
     const astrid = await house.buyer()
     const id = await toSign(astrid)
     await begin(astrid, id)
@@ -166,7 +166,7 @@ describe('Somebody who buys alone', () => {
 })
 
 describe('Nothing is signed', () => {
-  it('by somebody else than who applied, and nothing of it is kept', async () => {
+  it('by another person than the applicant, and nothing of it is stored', async () => {
     const astrid = await house.buyer()
     const id = await toSign(astrid)
     const { body: signing } = await begin(astrid, id)
@@ -179,7 +179,7 @@ describe('Nothing is signed', () => {
     expect((await astrid.one(id)).body.status).toBe('signing')
   })
 
-  it('without the terms, or without having opened what must be read', async () => {
+  it('without the terms, or without opening the required documents', async () => {
     const astrid = await house.buyer()
     const bookingId = await toSign(astrid)
     const documents = await documentsOf(astrid, bookingId)
@@ -195,14 +195,14 @@ describe('Nothing is signed', () => {
       status: 409,
       body: { present: 'acceptterms' },
     })
-    // To say that one has read is not to have read.
+    // To claim to have read is not enough.
     expect(await ask({})).toMatchObject({ status: 409, body: { present: 'acceptterms' } })
     await read(astrid, documents)
     expect(await ask({ documentsRead: [] })).toMatchObject({ status: 409, body: { present: 'acceptterms' } })
     expect((await ask({})).status).toBe(200)
   })
 
-  it('where a document is another one than the one that was read', async () => {
+  it('if a document was changed after it was read', async () => {
     const astrid = await house.buyer()
     const bookingId = await toSign(astrid)
     const documentsRead = await read(astrid, await documentsOf(astrid, bookingId))
@@ -223,7 +223,7 @@ describe('Nothing is signed', () => {
     expect(answer.status).toBe(412)
   })
 
-  it('after the hold has run out while the app was open', async () => {
+  it('after the hold has expired while the app was open', async () => {
     const astrid = await house.buyer()
     const id = await toSign(astrid)
     house.clock.pass(59 * 60_000)
@@ -239,7 +239,7 @@ describe('Nothing is signed', () => {
     expect(await house.db.selectFrom('booking_signatures').select('id').execute()).toEqual([])
   })
 
-  it('twice: an answer that comes again changes nothing', async () => {
+  it('twice: a repeated answer changes nothing', async () => {
     const astrid = await house.buyer()
     const id = await toSign(astrid)
     const { body: signing } = await begin(astrid, id)
@@ -252,19 +252,19 @@ describe('Nothing is signed', () => {
     ])
   })
 
-  it('and lost, where a server dies between the answer of the bank and its own', async () => {
+  it('and then lost if a server crashes between the answer of the bank and its own', async () => {
     const astrid = await house.buyer()
     const id = await toSign(astrid)
     const { body: signing } = await begin(astrid, id)
     inApp('approve', astrid.personalNumber)
-    // It dies as it moves the booking, in the same transaction.
+    // It crashes as it updates the booking, in the same transaction.
     const { bookingService } = house.module
     const { tell } = bookingService
     Object.assign(bookingService, { tell: () => Promise.reject(new Error('The server is gone')) })
     expect((await astrid.send(`/services/documents/sign/status/${signing}`)).status).toBe(500)
     Object.assign(bookingService, { tell })
     expect(await house.db.selectFrom('booking_signatures').select('id').execute()).toEqual([])
-    // Nobody asks any more: the job that was written with the answer does it.
+    // No client asks any more: the job that was written with the answer completes it.
     await house.jobs.settled()
     expect((await astrid.one(id)).body.status).toBe('signed')
   })
@@ -295,7 +295,7 @@ describe('A second applicant', () => {
     return statusOf(browser, started.id)
   }
 
-  it('is asked as soon as the first has signed, and signs on a device of their own, without an account', async () => {
+  it('is invited once the first has signed, and signs on their own device without an account', async () => {
     const { astrid, bookingId, token } = await invite()
     const phone = house.browser()
     expect((await open(phone, token)).body).toMatchObject({
@@ -309,11 +309,11 @@ describe('A second applicant', () => {
       status: 'signed',
       signers: [{ hasSigned: true }, { hasSigned: true }],
     })
-    // Good once.
+    // Valid once.
     expect((await open(house.browser(), token)).status).toBe(404)
   })
 
-  it('is nobody but the one who was named', async () => {
+  it('must be the person who was named', async () => {
     const { astrid, bookingId, token } = await invite()
     expect(await signAs(house.browser(), token, '199908072391')).toMatchObject({
       errorKind: 'userssnnomatch',
@@ -322,14 +322,14 @@ describe('A second applicant', () => {
     expect(await signAs(house.browser(), token)).toMatchObject({ status: 'signed' })
   })
 
-  it('gets another link, and the one before is good no more', async () => {
+  it('gets another link, and the previous one is void', async () => {
     const { astrid, bookingId, token } = await invite()
     expect((await astrid.post(`/services/booking/bookings/${bookingId}/invite`)).status).toBe(200)
     expect((await open(house.browser(), token)).status).toBe(404)
     expect((await open(house.browser(), await linkTo(olle.email))).status).toBe(200)
   })
 
-  it('is not written to without end: the buyer hears of it, and the last link that was sent stays good', async () => {
+  it('gets a limited number of e-mails: the buyer gets a 429, and the last link stays valid', async () => {
     const invitations = async () => {
       await house.jobs.settled()
       return house.mailbox.list().filter(({ to, text }) => to === olle.email && text.includes('#invitation='))
@@ -345,7 +345,7 @@ describe('A second applicant', () => {
       expect([status, body.code]).toEqual([429, 'tooManyRequests'])
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(60)
     }
-    // Nor by a booking that is begun anew.
+    // Nor by a new booking.
     await astrid.cancel(bookingId)
     const again = await toSign(astrid, true)
     expect(await sign(astrid, again)).toMatchObject({ status: 'signed' })
@@ -353,7 +353,7 @@ describe('A second applicant', () => {
     expect((await invitations()).length - before).toBe(3)
   })
 
-  it('reads the name of the buyer as the e-identity has it, and nothing that the buyer typed', async () => {
+  it('gets the buyer’s name from the e-identity, and nothing that the buyer typed', async () => {
     const astrid = await house.buyer()
     const { body } = await astrid.start('sweden-1')
     for (const [step, form] of swedishForms(astrid)) {
@@ -370,7 +370,7 @@ describe('A second applicant', () => {
     expect(letter?.text).not.toContain('Vinn')
   })
 
-  it('reads the papers in the browser of the link, until it ends with the booking', async () => {
+  it('reads the documents in the browser of the link, until the booking ends', async () => {
     const { astrid, bookingId, token } = await invite()
     const phone = house.browser()
     const paper = `/services/documents/${bookingId}/agreement.html`
@@ -382,7 +382,7 @@ describe('A second applicant', () => {
     expect((await open(phone, token)).status).toBe(404)
   })
 
-  it('is let go of where the first goes back, whose signature binds nobody then', async () => {
+  it('loses the invitation if the first goes back, which voids the first signature', async () => {
     const { astrid, bookingId, token } = await invite()
     await astrid.back(bookingId)
     expect((await open(house.browser(), token)).status).toBe(404)
@@ -391,8 +391,8 @@ describe('A second applicant', () => {
   })
 })
 
-describe('Papers', () => {
-  it('are for those who take part, and for nobody else', async () => {
+describe('Documents', () => {
+  it('are readable for the parties only', async () => {
     const [astrid, eve] = [await house.buyer(), await house.buyer()]
     const id = await toSign(astrid)
     for (const look of ['html', 'pdf']) {
@@ -410,13 +410,13 @@ describe('Papers', () => {
     expect((await astrid.send(`/services/documents/${id}/../x.pdf`)).status).toBe(404)
   })
 
-  it('are opened by a link, for which the cookies of the session count; nobody who is sent here has opened one', async () => {
+  it('are opened by a link with the cookies of the session, and not read by a visit from another site', async () => {
     const [astrid, eve] = [await house.buyer(), await house.buyer()]
     const id = await toSign(astrid)
     const paper = `/services/documents/${id}/agreement.html`
     const readAt = async (name = 'agreement') =>
       (await documentsOf(astrid, id)).find((each: { id: string }) => each.id === name)?.readAt
-    // A link brings no header, only what the browser keeps.
+    // A link sends no header, only cookies.
     const follow = (browser: Browser, from: string) =>
       browser.send(paper, { headers: { authorization: '', 'sec-fetch-site': from } })
     expect((await follow(eve, 'same-origin')).status).toBe(404)
@@ -424,7 +424,7 @@ describe('Papers', () => {
     expect(await readAt()).toBeUndefined()
     expect((await follow(astrid, 'same-origin')).status).toBe(200)
     expect(await readAt()).toBe(house.clock.now())
-    // WebKit says of a window that our own page has opened that it is another site's.
+    // WebKit reports a window that our own page has opened as cross-site.
     for (const [page, read] of [
       ['https://elsewhere.example/boka/', undefined],
       ['http://localhost/boka/skriv-under/', house.clock.now()],
@@ -437,7 +437,7 @@ describe('Papers', () => {
     expect((await follow(astrid, 'same-origin')).status).toBe(404)
   })
 
-  it('say the same in English, which is not what is signed', async () => {
+  it('are translated into English, which is not what is signed', async () => {
     const astrid = await house.buyer()
     const id = await toSign(astrid)
     const { body } = await astrid.send(`/services/documents/${id}/agreement.html?language=en`)
@@ -473,9 +473,9 @@ describe('Evidence', () => {
   it.each([
     ['its seal', { seal: new Uint8Array(64) }, 'seal'],
     ['its seal’s key', { seal_key: makeForeignEvidenceStore().sealed('', '').seal_key }, 'seal'],
-    ['itself', { evidence_sealed: new Uint8Array(80) }, 'opened'],
-    ['when it was signed', { signed_at: '2026-01-01T00:00:00.000Z' }, 'another time'],
-  ] as const)('shows that somebody changed %s', async (_, values, problem) => {
+    ['its content', { evidence_sealed: new Uint8Array(80) }, 'opened'],
+    ['its date', { signed_at: '2026-01-01T00:00:00.000Z' }, 'another time'],
+  ] as const)('shows a change of %s', async (_, values, problem) => {
     const id = await signed()
     await house.db
       .updateTable('booking_signatures')
@@ -484,7 +484,7 @@ describe('Evidence', () => {
     expect((await verify(id)).join(' ')).toContain(problem)
   })
 
-  it('shows that a document is gone, or that another lies in its place', async () => {
+  it('shows that a document is missing or was replaced', async () => {
     const id = await signed()
     await house.db
       .updateTable('booking_documents')

@@ -1,4 +1,4 @@
-// Signing over the wire, at each kind of provider: what comes back is a proof that holds by itself.
+// Signing over HTTP with each kind of provider: the result is a proof that can be verified by itself.
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { startFakeBankId } from '@husrum/testkit/fake-bank-id'
@@ -47,7 +47,7 @@ describe('Swedish BankID', () => {
     return { service, provider: makeBankIdSigning({ client, now: Date.now }), close }
   }
 
-  it('shows a text that is longer than one to sign in with, and signs it with what is hidden', async () => {
+  it('shows a text longer than that of a sign-in, and signs it with the hidden data', async () => {
     const { service, provider, close } = await scene()
     const started = await provider.start(wishOn('sweden'))
     if (started.kind !== 'started') throw new Error(started.kind)
@@ -65,12 +65,12 @@ describe('Swedish BankID', () => {
     const progress = await provider.collect?.(started.order)
     expect(await verified(progress)).toEqual([])
     expect(await verified(progress, { text: 'x' })).toHaveLength(1)
-    // It is told once: whoever asks again has to have kept it.
+    // The result is returned once: the caller has to store it.
     expect(await provider.collect?.(started.order)).toEqual({ kind: 'failed', hint: 'invalidParameters' })
     await close()
   })
 
-  it('does not count where the bank warns of a fraud', async () => {
+  it('rejects a signature if the bank warns of a fraud', async () => {
     const { service, provider, close } = await scene()
     const started = await provider.start(wishOn('sweden'))
     if (started.kind !== 'started') throw new Error(started.kind)
@@ -133,7 +133,7 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, acr, weak, clai
     return { service, provider, started }
   }
 
-  it('binds its signed token to the text, and the proof holds without it', async () => {
+  it('binds its signed token to the text, and the proof is verified without the provider', async () => {
     const { service, provider, started } = await begin()
     const callback = await service.approve(started.redirectUrl ?? '', { acr, claims })
     const progress = await provider.finish?.(started.order, callback)
@@ -143,7 +143,7 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, acr, weak, clai
     expect(await verified(progress, { signedAt: Date.now() + 86_400_000 })).toHaveLength(1)
   })
 
-  it('loses no signature because its keys cannot be had at that moment', async () => {
+  it('returns the signature even if its keys cannot be fetched at that moment', async () => {
     const { service, provider, started } = await begin()
     const callback = await service.approve(started.redirectUrl ?? '', { acr, claims })
     service.withhold('keys')
@@ -152,7 +152,7 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, acr, weak, clai
     expect(await verified(progress)).toEqual([])
   })
 
-  it('takes no signature of an identity that is too weak, and hears of a cancel', async () => {
+  it('rejects an identity that is too weak, and reports a cancelled signing', async () => {
     const { service, provider, started } = await begin()
     const callback = await service.approve(started.redirectUrl ?? '', { acr: weak, claims })
     expect(await provider.finish?.(started.order, callback)).toEqual({

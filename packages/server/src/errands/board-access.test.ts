@@ -24,7 +24,7 @@ const viewers = [
   'anonymous',
 ] as const satisfies readonly PersonForTests[]
 
-/** All others are none. */
+/** Others have no access. */
 const accesses: Partial<Record<(typeof viewers)[number], Partial<Record<Kind, ErrandAccess>>>> = {
   anna: { inHome: 'full', shared: 'full' },
   board: { inHome: 'placeAndStatus', shared: 'shared', common: 'full', ofBoard: 'full' },
@@ -107,14 +107,14 @@ const matrix = viewers.flatMap((viewer) =>
   kinds.map((kind) => [viewer, kind, accesses[viewer]?.[kind] ?? 'none'] as const),
 )
 
-describe.each(matrix)('To %s, an errand of the kind %s is %s', (viewer, kind, access) => {
+describe.each(matrix)('For %s and an errand of the kind %s, the access %s', (viewer, kind, access) => {
   const mayRead = access === 'full' || access === 'shared'
   let errand: Awaited<ReturnType<typeof openOf>>
   beforeAll(async () => {
     errand = await openOf(kind)
   })
 
-  it('in lists, figures and tables', async () => {
+  it('applies to lists, figures and tables', async () => {
     const isBoard = viewer === 'board'
     const lists = [
       '/errands',
@@ -141,7 +141,7 @@ describe.each(matrix)('To %s, an errand of the kind %s is %s', (viewer, kind, ac
     expect(has.body?.data === true).toBe(access !== 'none')
   })
 
-  it('on its page', async () => {
+  it('applies to its page', async () => {
     for (const path of [
       `/errands/${errand.id}`,
       viewer === 'anna' ? `/customer/case/${errand.id}` : `/case/${errand.id}`,
@@ -169,7 +169,7 @@ describe.each(matrix)('To %s, an errand of the kind %s is %s', (viewer, kind, ac
         ['status', undefined],
         ['status', undefined],
       ])
-      // All that there is besides.
+      // All other fields.
       expect(rest).toEqual({
         id: errand.id,
         access: 'placeAndStatus',
@@ -191,7 +191,7 @@ describe.each(matrix)('To %s, an errand of the kind %s is %s', (viewer, kind, ac
     }
   })
 
-  it('in its files, its visit and its rounds', async () => {
+  it('applies to its files, its visit and its rounds', async () => {
     const files = [errand.photo, errand.inMessage].flatMap((file) =>
       viewer === 'anna' ? [`/customer/file/${file}/a.jpg`] : [`/file/${file}/a.jpg`],
     )
@@ -248,7 +248,7 @@ describe.each(matrix)('To %s, an errand of the kind %s is %s', (viewer, kind, ac
   ] as const
 
   if (access !== 'full')
-    it('and is neither changed nor closed', async () => {
+    it('forbids to change or close it', async () => {
       const before = await stateOf()
       for (const [name, change] of [...changes, action('share'), action('unshare')]) {
         const { status } = await change()
@@ -263,7 +263,7 @@ describe.each(matrix)('To %s, an errand of the kind %s is %s', (viewer, kind, ac
       expect(await stateOf()).toEqual(before)
     })
 
-  it(`and ${access === 'full' || access === 'shared' ? 'is' : 'is not'} written to`, async () => {
+  it(`means that it ${access === 'full' || access === 'shared' ? 'is' : 'is not'} open to messages`, async () => {
     const before = await stateOf()
     const { status, body } = await house.ask(viewer, 'POST', `/errands/${errand.id}/messages`, {
       body: { text: 'Hej' },
@@ -288,7 +288,7 @@ describe('A resident', () => {
     house.ask(who, 'POST', `/errands/${id}/actions`, { body: { action } })
   const accessOfBoard = async (id: string) => (await house.ask('board', 'GET', `/errands/${id}`)).body.access
 
-  it('shares with the board and takes it back, as the history says, and gives the staff nothing to do', async () => {
+  it('shares with the board and revokes it, as the history shows, without work for the staff', async () => {
     const { id } = await house.open()
     expect((await house.ask('anna', 'GET', `/errands/${id}`)).body.sharedWithBoard).toBe(false)
     const shared = await share(id, 'share')
@@ -313,7 +313,7 @@ describe('A resident', () => {
     expect(row).toEqual({ awaits_staff_since: null, written_version: 1 })
   })
 
-  it('does so without script, too', async () => {
+  it('shares and revokes without script', async () => {
     const { id } = await house.open()
     const send = async (action: string) => {
       const body = new FormData()
@@ -329,15 +329,15 @@ describe('A resident', () => {
 
   it.each([
     ['where no association is known', () => null],
-    ['where the board follows no errands here', () => house.associationOf('boardWithoutManagement')],
-  ])('is not asked %s', async (_, associationId) => {
+    ['where the board does not follow errands', () => house.associationOf('boardWithoutManagement')],
+  ])('cannot share %s', async (_, associationId) => {
     const { id } = await house.open({ associationId: associationId() })
     const { body } = await house.ask('anna', 'GET', `/errands/${id}`)
     expect(body.sharedWithBoard).toBeUndefined()
     expect((await share(id, 'share')).status).toBe(403)
   })
 
-  it('is told in a letter that the board wrote, by name and as the board', async () => {
+  it('gets an e-mail about a message of the board, with the member’s name and the association', async () => {
     await house.db
       .updateTable('accounts')
       .set({ first_name: 'Bo', last_name: 'Berg' })
@@ -354,7 +354,7 @@ describe('A resident', () => {
     expect(body.messages.at(-1)).toMatchObject({ by: 'board', signedBy })
   })
 
-  it('leaves nothing shared of what is shredded', async () => {
+  it('shares nothing once the errand is shredded', async () => {
     const { id } = await house.open()
     await share(id, 'share')
     await house.ask('anna', 'POST', `/errands/${id}/actions`, { body: { action: 'close' } })

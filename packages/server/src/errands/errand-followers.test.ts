@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => house.close())
 
 const neighbour = 'neighbour@example.com'
-/** To the neighbour, latest first. */
+/** E-mails to the neighbour, latest first. */
 const heard = () =>
   house.mailbox
     .list()
@@ -38,8 +38,8 @@ const followedLift = async (): Promise<string> => {
   return id
 }
 
-describe('Whoever follows an errand', () => {
-  it('hears of each status and visit, and nothing of what is written in it', async () => {
+describe('A follower of an errand', () => {
+  it('is notified of each status and visit, without any text of the errand', async () => {
     const id = await followedLift()
     const staff = house.module.caseSystem
     await staff.assign(id, { name: 'Siv Norling' })
@@ -48,14 +48,14 @@ describe('Whoever follows an errand', () => {
     await staff.ask(id, 'Vad är portkoden?')
     await staff.move(id, 'executed', 'Bytte din lampa.')
     await house.jobs.settled()
-    // Letters are sent concurrently, in no order.
+    // E-mails are sent concurrently, in no order.
     const statuses = heard().map(({ subject }) => subject.replace(/^.*följer: /, ''))
     expect(statuses.toSorted()).toEqual(['Pågår', 'Tid är bokad', 'Utfört', 'Väntar på ditt svar'])
     expect(heard()[0]?.text).toContain('Hiss: Står still')
     expect(JSON.stringify(heard())).not.toMatch(/portkod|lampa|errandId/)
   })
 
-  it('stops it with the link of a letter, or one press, and nobody else’s', async () => {
+  it('opts out with the link of an e-mail or with one click, of this errand only', async () => {
     const id = await followedLift()
     await house.module.caseSystem.move(id, 'ongoing')
     await house.jobs.settled()
@@ -85,7 +85,7 @@ describe('Whoever follows an errand', () => {
 })
 
 describe('The staff', () => {
-  it('see who waits for them, the longest first, until they do something about it', async () => {
+  it('see the errands that await them, longest first, until they act', async () => {
     const { id } = await house.open()
     house.clock.pass(1_000)
     const { id: other } = await house.open()
@@ -110,7 +110,7 @@ describe('An update', () => {
   const update = (id: string, body: object, version: number) =>
     house.ask('anna', 'PATCH', `/errands/${id}`, { body, headers: { 'if-match': `"${version}"` } })
 
-  it('is not refused because the staff has written meanwhile', async () => {
+  it('is not rejected if the staff has written meanwhile', async () => {
     const { id } = await house.open()
     const { version } = (await house.ask('anna', 'GET', `/errands/${id}`)).body
     await house.module.caseSystem.write(id, 'Vi kommer.')
@@ -120,7 +120,7 @@ describe('An update', () => {
     expect((await update(id, { description: 'Nej.' }, version)).status).toBe(412)
   })
 
-  it('that meets another one waits for a choice where no script puts them side by side', async () => {
+  it('that conflicts with another one requires a choice between both without script', async () => {
     const { id } = await house.open()
     await update(id, { description: 'Så står det.' }, 1)
     const send = (choice: Record<string, string>) => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   house = await openErrandsForTests()
   lists = makeErrandLists(house.db, { now: house.clock.now })
   const at = house.clock.now()
-  // Always the same numbers, in no order.
+  // Pseudo-random numbers, the same each time.
   let last = 7
   const below = (count: number): number => {
     last = (last * 48_271) % 2_147_483_647
@@ -91,7 +91,7 @@ afterAll(() => house.close())
 
 describe('A list of errands', () => {
   it.each(errandSortKeys.flatMap((by) => [true, false].map((descending) => ({ by, descending }))))(
-    'sorted by $by, descending: $descending',
+    'is sorted by $by, descending: $descending',
     async (order) => {
       const { errands } = await lists.list(board(), { filter: untouchedErrandFilter, order }, 100)
       expect(idsOf(errands)).toEqual(idsOf(sortErrands(all, order)).slice(0, 100))
@@ -103,7 +103,7 @@ describe('A list of errands', () => {
     { statuses: ['executedNo', 'registered'], types: ['other'] },
     { statuses: errandStatusKeys, types: ['warranty', 'inspection'] },
     { statuses: [], types: ['other', 'management'] },
-  ] as const)('narrowed to %j', async (filter) => {
+  ] as const)('is filtered by %j', async (filter) => {
     const order = { by: 'creationDate', descending: true } as const
     const { errands, counts } = await lists.list(board(), { filter, order }, 1_000)
     const expected = all.filter((errand) => showsErrand(filter, errand))
@@ -118,7 +118,7 @@ describe('A list of errands', () => {
     expect(counted).toEqual(new Map(countErrands(all).map((each) => [key(each), each.count])))
   })
 
-  it('of a board names what is late', async () => {
+  it('of a board has the late ones', async () => {
     const { late } = await lists.list(
       board(),
       { filter: untouchedErrandFilter, order: { by: 'status', descending: false } },
@@ -129,7 +129,7 @@ describe('A list of errands', () => {
     expect([late?.count, idsOf(late?.first ?? [])]).toEqual([expected.length, idsOf(expected).slice(0, 5)])
   })
 
-  it('comes page by page, each errand once', async () => {
+  it('is paged, with each errand once', async () => {
     const found: string[] = []
     for (let after: string | undefined; ; ) {
       const page = await lists.page(board(), { limit: 37, after })

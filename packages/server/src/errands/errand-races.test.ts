@@ -25,7 +25,7 @@ const statuses = (answers: readonly { readonly status: number }[]) =>
 
 const read = async (id: string) => (await house.ask('anna', 'GET', `/errands/${id}`)).body
 
-describe('Sixteen at once', () => {
+describe('Sixteen concurrent requests', () => {
   it('write the message of one key once', async () => {
     const { id } = await house.open()
     const answers = await sixteen(() =>
@@ -39,7 +39,7 @@ describe('Sixteen at once', () => {
     expect([messages.length, history.length]).toEqual([1, 2])
   })
 
-  it('lose none of the messages of their own keys', async () => {
+  it('lose no message with a key of its own', async () => {
     const { id } = await house.open()
     await sixteen((place) =>
       house.ask('anna', 'POST', `/errands/${id}/messages`, {
@@ -51,7 +51,7 @@ describe('Sixteen at once', () => {
     expect([messages.length, history.length]).toEqual([16, 17])
   })
 
-  it('update one version once, and show the others how it is now', async () => {
+  it('update one version once, and return the current one to the others', async () => {
     const { id } = await house.open()
     const answers = await sixteen((place) =>
       house.ask('anna', 'PATCH', `/errands/${id}`, {
@@ -64,7 +64,7 @@ describe('Sixteen at once', () => {
     expect(new Set(answers.map(({ body }) => body.description))).toEqual(new Set([description]))
   })
 
-  it('close it once, whoever is first', async () => {
+  it('close an errand once', async () => {
     const { id } = await house.open({ area: 'CommonAreas' })
     const answers = await sixteen((place) =>
       place % 2

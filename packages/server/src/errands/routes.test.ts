@@ -48,7 +48,7 @@ const sent = async (who: PersonForTests, name = 'kran.jpg'): Promise<string> => 
 }
 
 describe('The errands of a resident', () => {
-  it('are those in a home of theirs, the newest first, and nobody else’s', async () => {
+  it('are those in their own homes, newest first', async () => {
     const first = await house.open()
     house.clock.pass(1_000)
     const second = await house.open()
@@ -62,7 +62,7 @@ describe('The errands of a resident', () => {
     expect((await house.ask('anna', 'GET', '/errands')).body.viewer).toBe('resident')
   })
 
-  it('tell all that is known of one', async () => {
+  it('return all details of one', async () => {
     const { id, ticketNumber, expectedBy } = await house.open()
     const { body, status } = await house.ask('anna', 'GET', `/customer/case/${id}`)
     expect(status).toBe(200)
@@ -81,7 +81,7 @@ describe('The errands of a resident', () => {
     expect(ticketNumber).toMatch(/^F-\d{6}$/)
   })
 
-  it('show a status that nobody knows as it came', async () => {
+  it('return an unknown status as it is stored', async () => {
     const { id } = await house.open()
     await house.db.updateTable('cases').set({ case_status_id: 'vendor-17' }).execute()
     const { body } = await house.ask('anna', 'GET', `/errands/${id}`)
@@ -90,7 +90,7 @@ describe('The errands of a resident', () => {
     expect([close.status, close.body.code, close.body.present]).toEqual([409, 'statusConflict', 'vendor-17'])
   })
 
-  it('are not there on a site without fault reports', async () => {
+  it('are not available on a site without fault reports', async () => {
     await house.open()
     expect((await house.ask('anna', 'GET', '/has_cases', { site: 'finland' })).body).toEqual({ data: false })
     expect((await house.ask('anna', 'GET', '/customer/get_cases', { site: 'finland' })).status).not.toBe(200)
@@ -98,7 +98,7 @@ describe('The errands of a resident', () => {
 })
 
 describe('The errands of an association', () => {
-  it('are all of its property, and those of its board alone', async () => {
+  it('are all of its property, and visible to its board only', async () => {
     const ofResident = await house.open({ area: 'CommonAreas' })
     house.clock.pass(1)
     const ofBoard = await house.open({ role: 'BOARD_MEMBER', reporterAccountId: house.accountOf('board') })
@@ -109,7 +109,7 @@ describe('The errands of an association', () => {
     expect(await ids('/board_cases')).toEqual([ofBoard.id])
   })
 
-  it('come in pages, each of which names the next', async () => {
+  it('come in pages, each with a link to the next', async () => {
     for (let count = 0; count < 3; count += 1) {
       await house.open()
       house.clock.pass(1_000)
@@ -124,7 +124,7 @@ describe('The errands of an association', () => {
     expect((await house.ask('board', 'GET', '/cases?after=drop')).status).toBe(400)
   })
 
-  it('are counted for the board, and its overview is nobody else’s', async () => {
+  it('are counted for the board, and their overview is hidden from others', async () => {
     await house.open({ area: 'CommonAreas' })
     const { body } = await house.ask('board', 'GET', '/errands?status=executed&limit=5')
     expect(body).toMatchObject({ viewer: 'board', errands: [], counts: [{ count: 1 }], late: { count: 0 } })
@@ -134,7 +134,7 @@ describe('The errands of an association', () => {
     expect((await house.ask('otherBoard', 'GET', '/cases/overview')).body.all.all).toBe(0)
   })
 
-  it('come as a whole table, however many there are', async () => {
+  it('are exported completely, however many there are', async () => {
     const { id } = await house.open()
     await house.db
       .insertInto('cases')
@@ -181,7 +181,7 @@ describe('The errands of an association', () => {
     expect([numbers.length, new Set(numbers).size]).toEqual([1_101, 1_101])
   })
 
-  it('get their number from the case system in a moment, with the copy that was asked for', async () => {
+  it('get their number from the case system shortly after, with the copy that was requested', async () => {
     const opened = await house.open({
       role: 'BOARD_MEMBER',
       reporterAccountId: house.accountOf('board'),
@@ -198,7 +198,7 @@ describe('The errands of an association', () => {
     expect(mails[0]?.text).toContain(body.ticketNumber)
   })
 
-  it('go with their number, and with nothing that anybody wrote, to an address that is not confirmed', async () => {
+  it('are confirmed with their number and without any user’s text to an unconfirmed address', async () => {
     const opened = await house.open({
       role: 'BOARD_MEMBER',
       reporterAccountId: house.accountOf('board'),
@@ -216,7 +216,7 @@ describe('The errands of an association', () => {
     expect(mail?.text + (mail?.html ?? '') + (mail?.subject ?? '')).not.toMatch(/Diskmaskinen|evil|Vinn/)
   })
 
-  it('whose reporter asked for no copy are confirmed all the same, with a promise and nothing that was written', async () => {
+  it('are confirmed with a promised time and without any user’s text if no copy was requested', async () => {
     await house.open({ letterTo: 'anna@example.com' })
     await house.jobs.settled()
     const [mail] = mailed()
@@ -225,7 +225,7 @@ describe('The errands of an association', () => {
     expect(mail?.text).not.toContain('Diskmaskinen läcker.')
   })
 
-  it('come as a table of which no cell is a formula', async () => {
+  it('are exported without a formula in any cell', async () => {
     await house.open({ objectAddress: '=cmd|calc', objectName: '+46', roomType: '@home', problem: '-1\t' })
     const { text, headers, status } = await house.ask('board', 'GET', '/cases.csv')
     expect(status).toBe(200)
@@ -238,8 +238,8 @@ describe('The errands of an association', () => {
   })
 })
 
-describe('Whoever may not see an errand', () => {
-  // All of the contract that names one, so that nobody forgets it at a new call.
+describe('A caller without access to an errand', () => {
+  // All calls of the contract with an errand id, so that new calls are tested, too.
   const routes = Object.entries<Endpoint>(endpoints).filter(([, { path }]) =>
     /case_management\/(?:(?:customer\/)?case|errands|rounds)\/\{id\}/.test(path),
   )
@@ -249,14 +249,14 @@ describe('Whoever may not see an errand', () => {
     const body = Object.fromEntries(Object.entries(fields).filter(([field]) => shape.includes(field)))
     return method === 'GET' ? {} : { body }
   }
-  /** Strangers who may call it, and whom the matrix rejects before the errand is looked up. */
+  /** Strangers who may use the call, and those rejected by the matrix before the errand is looked up. */
   const others = [...principals, 'neighbour', 'otherBoard'] as const
 
-  it('is asked for at every call of the contract', () => {
+  it('is tested at every call of the contract', () => {
     expect(routes.length).toBeGreaterThanOrEqual(9)
   })
 
-  it.each(routes)('finds nothing at %s, whoever they are', async (_, described) => {
+  it.each(routes)('finds nothing at %s', async (_, described) => {
     const { id } = await house.open()
     const { method, path } = described
     const found: string[] = []
@@ -279,7 +279,7 @@ describe('Whoever may not see an errand', () => {
 })
 
 describe('Closing', () => {
-  it('is possible until it is over, sets the country’s status, and is told', async () => {
+  it('is possible until the errand is over, sets the country’s status and sends an e-mail', async () => {
     const { id } = await house.open()
     const closed = await house.ask('anna', 'PATCH', `/customer/case/${id}/close`, { body: { site: '1' } })
     expect([closed.status, statusOf(closed)]).toEqual([200, 'cancelledByCustomer'])
@@ -292,7 +292,7 @@ describe('Closing', () => {
     expect(await bells()).toEqual([])
   })
 
-  it('by the board is told to whoever reported', async () => {
+  it('by the board notifies the reporter', async () => {
     await house.db
       .updateTable('accounts')
       .set({ first_name: 'Bo', last_name: 'Berg' })
@@ -314,8 +314,8 @@ describe('Closing', () => {
   })
 })
 
-describe('A change that is asked for twice', () => {
-  it('is made once, and another under the same key is refused', async () => {
+describe('A repeated change', () => {
+  it('is made once, and another change under the same key is rejected', async () => {
     const { id } = await house.open()
     const write = (text: string) =>
       house.ask('anna', 'POST', `/errands/${id}/messages`, {
@@ -339,7 +339,7 @@ describe('An update', () => {
     who: PersonForTests = 'anna',
   ) => house.ask(who, 'PATCH', `/errands/${id}`, { body, headers })
 
-  it('changes words, contact and files, and what was taken away is gone', async () => {
+  it('changes text, contact and files, and deletes removed files', async () => {
     const { id } = await house.open()
     const photo = await sent('anna')
     const updated = await update(
@@ -376,14 +376,14 @@ describe('An update', () => {
     expect((await house.ask('anna', 'GET', `/customer/file/${photo}/kran.jpg`)).status).toBe(404)
   })
 
-  it('of a version that is gone changes nothing, and shows how it is now', async () => {
+  it('of an outdated version changes nothing, and returns the current one', async () => {
     const { id } = await house.open()
     await update(id, { description: 'Först.' }, { 'if-match': '"1"' })
     const late = await update(id, { description: 'Sedan.' }, { 'if-match': '"1"' })
     expect([late.status, late.body.description, late.body.version]).toEqual([412, 'Först.', 2])
   })
 
-  it('is refused where the rules say no, and what was sent stays to be sent again', async () => {
+  it('is rejected if the rules forbid it, and its files can be sent again', async () => {
     const { id } = await house.open()
     const photo = await sent('anna')
     const refused = await update(id, { description: '', newFiles: [photo] })
@@ -393,7 +393,7 @@ describe('An update', () => {
     expect((await update(id, { description: 'Ny.', newFiles: [foreign] })).status).toBe(400)
   })
 
-  it('comes as the multipart call, with its names (FAULT-32)', async () => {
+  it('is accepted as the multipart call, with its names (FAULT-32)', async () => {
     const { id } = await house.open()
     const body = new FormData()
     body.append('site', '1')
@@ -410,7 +410,7 @@ describe('An update', () => {
     expect((await house.ask('neighbour', 'PATCH', `/customer/case/${id}`, { body })).status).toBe(404)
   })
 
-  it('by a message has room for five files, and none once it is shredded or nobody knows how it stands', async () => {
+  it('by a message takes five files, and is rejected in a shredded or unknown status', async () => {
     const { id } = await house.open()
     const write = (files: readonly string[] = []) =>
       house.ask('anna', 'POST', `/errands/${id}/messages`, { body: { text: 'Hej', files } })
@@ -425,7 +425,7 @@ describe('An update', () => {
     }
   })
 
-  it('as multipart is made once for a key with the same file, and what was refused takes no room', async () => {
+  it('as multipart is made once for a key and the same file, and rejected files take no room', async () => {
     const { id } = await house.open()
     const photo = new Uint8Array(await aJpeg({ width: 30, height: 20 }))
     const patch = (
@@ -456,17 +456,17 @@ describe('An update', () => {
   })
 })
 
-describe('What staff do', () => {
+describe('An action of the staff', () => {
   const system = () => house.module.caseSystem
 
-  it('is told under the bell and by letter, and only where the status allows it', async () => {
+  it('notifies by bell and e-mail, and is rejected if the status does not allow it', async () => {
     const { id } = await house.open()
     expect(await system().assign(id, { name: 'Siv', phone: '0701740690' })).toEqual({ kind: 'done' })
     expect(await system().ask(id, 'När är du hemma?')).toEqual({ kind: 'done' })
     await house.jobs.settled()
     const { body } = await house.ask('anna', 'GET', `/errands/${id}`)
     expect(body).toMatchObject({ question: 'När är du hemma?', handler: { name: 'Siv' } })
-    // Letters are sent concurrently: their order is not defined.
+    // E-mails are sent concurrently: their order is not defined.
     expect(subjects().toSorted()).toEqual([
       expect.stringContaining('Vi behöver ditt svar'),
       expect.stringContaining('Pågår'),
@@ -477,7 +477,7 @@ describe('What staff do', () => {
     expect((await system().move('00000000-0000-4000-8000-000000000000', 'ongoing')).kind).toBe('notFound')
   })
 
-  it('waits for the answer, which is a message, with its files', async () => {
+  it('asks a question that is answered by a message with files', async () => {
     const { id } = await house.open()
     await system().ask(id, 'När är du hemma?')
     const photo = await sent('anna')
@@ -491,7 +491,7 @@ describe('What staff do', () => {
     ])
   })
 
-  it('keeps the first promise, and says when it was done', async () => {
+  it('keeps the first promised time, and records when the errand was done', async () => {
     const { id, expectedBy } = await house.open()
     house.clock.pass(2 * day)
     await system().move(id, 'executed')
@@ -503,7 +503,7 @@ describe('What staff do', () => {
     ])
   })
 
-  it('books a visit, which goes into a calendar', async () => {
+  it('books a visit, which can be added to a calendar', async () => {
     const { id } = await house.open()
     expect((await house.ask('anna', 'GET', `/errands/${id}/visit.ics`)).status).toBe(404)
     await system().book(id, { startsAt: Date.UTC(2026, 2, 4, 8), endsAt: Date.UTC(2026, 2, 4, 10) })
@@ -512,7 +512,7 @@ describe('What staff do', () => {
     expect((await house.ask('neighbour', 'GET', `/errands/${id}/visit.ics`)).status).toBe(404)
   })
 
-  it('shreds what is personal, and keeps the row', async () => {
+  it('shreds personal data, and keeps the row', async () => {
     const { id } = await house.open()
     const photo = await sent('anna')
     await house.ask('anna', 'POST', `/errands/${id}/messages`, { body: { text: 'Hej', files: [photo] } })
@@ -523,10 +523,10 @@ describe('What staff do', () => {
   })
 })
 
-describe('Once it is done', () => {
+describe('An executed errand', () => {
   const act = (id: string, body: object) => house.ask('anna', 'POST', `/errands/${id}/actions`, { body })
 
-  it('it is reopened within fourteen days with a text, and promised anew', async () => {
+  it('is reopened within fourteen days with a text, and promised anew', async () => {
     const { id, expectedBy } = await house.open()
     await house.module.caseSystem.move(id, 'executed')
     expect((await act(id, { action: 'reopen' })).status).toBe(400)
@@ -544,14 +544,14 @@ describe('Once it is done', () => {
     [5, 'Bra!', 'executed'],
     [1, '', 'executed'],
     [2, 'Den läcker.', 'ongoing'],
-  ])('%s of five with %j leaves it %s', async (rating, text, status) => {
+  ])('rated %s of five with %j becomes %s', async (rating, text, status) => {
     const { id } = await house.open()
     await house.module.caseSystem.move(id, 'executed')
     const rated = await act(id, { action: 'rate', rating, text })
     expect([rated.status, rated.body.rating, statusOf(rated)]).toEqual([200, rating, status])
   })
 
-  it('a bad word on a completed one asks the staff to look again', async () => {
+  it('requests to be reopened after a bad rating if it is completed', async () => {
     const { id } = await house.open()
     await house.module.caseSystem.move(id, 'completed')
     const rated = await act(id, { action: 'rate', rating: 1, text: 'Den läcker.' })
@@ -560,8 +560,8 @@ describe('Once it is done', () => {
   })
 })
 
-describe('A kind of letter', () => {
-  it('is stopped by the link of one, with one press, and begun again', async () => {
+describe('A kind of e-mail', () => {
+  it('is stopped by its link with one click, and resumed in the settings', async () => {
     const { id } = await house.open()
     await house.module.caseSystem.write(id, 'Vi kommer på onsdag.')
     await house.jobs.settled()
@@ -586,7 +586,7 @@ describe('A kind of letter', () => {
 })
 
 describe('Rounds', () => {
-  it('are the association’s, those with control points', async () => {
+  it('are those of the association with control points', async () => {
     const associationId = house.associationOf('board')
     const { id: errandId } = await house.open({ area: 'CommonAreas' })
     const plan = { associationId, plannedDate: '2026-03-01', status: 'done' }
@@ -622,7 +622,7 @@ describe('A form without script', () => {
   const photoFile = async () =>
     new File([new Uint8Array(await aJpeg({ width: 30, height: 20 }))], 'kran.jpg', { type: 'image/jpeg' })
 
-  it('does what it says, and leads back to the errand', async () => {
+  it('performs its action, and redirects to the errand', async () => {
     const { id } = await house.open()
     const answer = await send('anna', { id, action: 'message', text: 'Hej!' }, await photoFile())
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -633,7 +633,7 @@ describe('A form without script', () => {
     expect(body.messages).toMatchObject([{ text: 'Hej!', attachments: [{ filename: 'kran.jpg' }] }])
   })
 
-  it('comes back with all that was typed and sent, until it is right', async () => {
+  it('keeps the typed text and the files until it is valid', async () => {
     const { id } = await house.open()
     const wrong = await send('anna', { id, action: 'message', text: 'x'.repeat(501) }, await photoFile())
     expect(wrong.headers.get('location')).toContain(`open=message&error=invalid&field=text%3A`)
@@ -645,7 +645,7 @@ describe('A form without script', () => {
     expect((await house.ask('anna', 'GET', '/errands/typed')).body).toEqual({ fields: {} })
   })
 
-  it('leads whoever is signed out to sign in, and finds no errand of others', async () => {
+  it('redirects a signed-out visitor to sign in, and finds no errand of other users', async () => {
     const { id } = await house.open()
     expect((await send('anonymous', { id, action: 'close' })).status).toBe(303)
     expect((await send('neighbour', { id, action: 'close' })).status).toBe(404)

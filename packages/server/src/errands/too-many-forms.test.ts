@@ -21,7 +21,7 @@ const formOf = async (fields: Readonly<Record<string, string>>): Promise<FormDat
   return form
 }
 
-it('is told so, with what was typed, and a program with 429', async () => {
+it('A sender of too many forms sees the typed text again, and a program gets a 429', async () => {
   const { id } = await house.open()
   const write = async (text: string) =>
     house.ask('anna', 'POST', '/errands/form', {

@@ -1,4 +1,4 @@
-// The house of a stage: imported by an integrator, looked at by a visitor.
+// The explorer of a stage: imported by an integrator, shown to a visitor.
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -109,7 +109,7 @@ const importFolder = async (data: unknown = given) => {
 }
 
 describe('The explorer of a stage', () => {
-  it('has its homes as the catalogue has them, the first to move into first, where nobody drew a house', async () => {
+  it('lists the homes of the catalogue by move-in date if no views were imported', async () => {
     const { status, body } = await get(stageId)
     expect(status).toBe(200)
     expect(body.views).toEqual([])
@@ -118,7 +118,7 @@ describe('The explorer of a stage', () => {
     expect(body.apts[1]).not.toHaveProperty('price')
   })
 
-  it('has the views that were imported, and tells in which of them a home is', async () => {
+  it('has the imported views, and each home names those that show it', async () => {
     expect(await importFolder()).toBe(1)
     const { body } = await get(stageId)
     expect(body.views[0]).toMatchObject({ id: 'south', aspect: 2, clickAreas: south.clickAreas })
@@ -133,12 +133,12 @@ describe('The explorer of a stage', () => {
     expect(body.views[0]?.clickAreas).toEqual([areaOf('early')])
   })
 
-  it('is asked for at the site that shows the stage', async () => {
+  it('is found only on the site of the stage', async () => {
     expect((await get('stage-of-nobody')).status).toBe(404)
     expect((await get(stageId, 'no.localhost')).status).toBe(404)
   })
 
-  it('keeps no home that was sent along, and nothing that says nothing new', async () => {
+  it('stores no homes that are sent along, and no unchanged import', async () => {
     const data = { settings: {}, views: [south], apts: [{ objectId: 'early', price: 1 }] }
     const imported = [{ siteId: 1, stageId, data }]
     expect(await importExplorer(database.db, imported, now)).toBe(1)
@@ -161,7 +161,7 @@ describe('The explorer of a stage', () => {
     expect((await get(stageId)).body.views[0]?.id).toBe('view-6')
   })
 
-  it('shows the pictures that came with it, and no others', async () => {
+  it('shows the imported pictures, and no others', async () => {
     await importFolder()
     await explorer.refresh()
     const cover = await explorer.coverOf(1, stageId)
@@ -179,14 +179,14 @@ describe('The explorer of a stage', () => {
 })
 
 describe('The check of a folder', () => {
-  it('finds nothing wrong where all can be shown', async () => {
+  it('finds no problem if everything can be shown', async () => {
     expect(await problemsOf(given)).toEqual([])
   })
 
   it.each<[string, unknown, object]>([
-    ['NaN, which is no JSON', '{"views": [{"rotation": NaN}]}', { field: '', key: 'noJson' }],
-    ['another company’s site', { ...given, site: 'atlantis' }, { field: 'site', key: 'unknownSite' }],
-    ['a stage of nobody', { ...given, stageId: 'nobody' }, { field: 'stageId', key: 'unknownStage' }],
+    ['NaN, which is not JSON', '{"views": [{"rotation": NaN}]}', { field: '', key: 'noJson' }],
+    ['an unknown site', { ...given, site: 'atlantis' }, { field: 'site', key: 'unknownSite' }],
+    ['an unknown stage', { ...given, stageId: 'nobody' }, { field: 'stageId', key: 'unknownStage' }],
     ['a stage of another site', { ...given, site: 'norway' }, { field: 'stageId', key: 'unknownStage' }],
     [
       'an unknown home',
@@ -194,17 +194,17 @@ describe('The check of a folder', () => {
       { field: 'views[0].clickAreas[0].objectId', key: 'unknownObject', picture: 'south.png' },
     ],
     [
-      'a picture that is not there',
+      'a missing picture',
       { ...given, views: [{ ...south, image: 'north.png' }] },
       { field: 'views[0].image', key: 'pictureMissing', picture: 'north.png' },
     ],
     [
-      'a picture of somebody else',
+      'a picture outside of the folder',
       { ...given, views: [{ ...south, image: '../../etc/house.png' }] },
       { field: 'views[0].image', key: 'pictureOutside' },
     ],
     [
-      'a picture that is none',
+      'a file that is not a picture',
       { ...given, views: [{ ...south, image: 'words.jpg' }] },
       { field: 'views[0].image', key: 'noPicture', picture: 'words.jpg' },
     ],
@@ -213,7 +213,7 @@ describe('The check of a folder', () => {
       { ...given, views: [{ ...south, image: 'huge.jpg' }] },
       { field: 'views[0].image', key: 'pictureTooLarge', picture: 'huge.jpg' },
     ],
-  ])('names %s', async (_, data, problem) => {
+  ])('reports %s', async (_, data, problem) => {
     await writeFile(join(folder, 'words.jpg'), 'No picture')
     await writeFile(join(folder, 'huge.jpg'), '')
     await truncate(join(folder, 'huge.jpg'), 200 * 1_048_576)
@@ -222,12 +222,12 @@ describe('The check of a folder', () => {
     expect(problems[0]).toMatchObject(problem)
   })
 
-  it('tells integrators the limit of a picture that holds', async () => {
+  it('has the picture limit of the guide', async () => {
     const guide = await readFile(new URL('../../../../docs/guide/explorer.md', import.meta.url), 'utf8')
     expect(guide).toContain(`at most ${largestPictureMegabytes} MB`)
   })
 
-  it('names a folder without data', async () => {
+  it('reports a folder without data', async () => {
     const { problems } = await readExplorerFolder(join(folder, 'elsewhere'), homesOf)
     expect(problems).toEqual([{ field: 'elsewhere', key: 'noFile' }])
   })
