@@ -1,5 +1,5 @@
-// How many homes people can begin to book in a second, and how soon a crowd hears that somebody was faster: over HTTP, signed in, on
-// two servers of the product over one real PostgreSQL; each hold with its log, its letter and the home's status.
+// Throughput of starting bookings, and how soon the losers of a race get their answer: over HTTP, signed in, on two servers of the product
+// over one real PostgreSQL; each hold with its log, its e-mail and the home's status.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -17,20 +17,20 @@ import { startProduct } from './page-servers.ts'
 import { processorTime } from './pinning.ts'
 import { percentile, table } from './statistics.ts'
 
-/** At least as many a second (issue 16). */
+/** Minimum per second (issue 16). */
 const least = 200
-/** Whoever is too late is told within so long, milliseconds. */
+/** Maximum milliseconds until a late buyer gets the answer. */
 const max = 2_000
 const buyersAHome = 16
 
 interface Shopper {
-  /** Headers that show a session. */
+  /** Headers with a session. */
   readonly session: Readonly<Record<string, string>>
-  /** Each on a network of their own, as a balancer tells it: one may begin so many in a minute. */
+  /** Each on a network of its own, as set by a load balancer: starts are limited per minute and network. */
   readonly network: string
 }
 
-/** So many homes for sale on the Swedish site, a project each hundred. */
+/** Number of homes for sale on the Swedish site, a hundred in each project. */
 const homesForSale = async ({ db }: OpenDatabase, homes: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     update homes set details = details || '{"status": "forSale", "phase": "salesStart", "disposalForm": "condominium", "price": 4000000}'::jsonb - 'resale'
@@ -56,7 +56,7 @@ const shoppersFor = async (
       for (let at = lane; at < people; at += 8) {
         const { id: accountId = '' } = buyers[at] ?? {}
         const { token, binding = '' } = await sessions.begin({ site, accountId, hasIdentity: true })
-        // `npm start` speaks HTTP alone, where no cookie may have a prefix.
+        // `npm start` only speaks HTTP, where no cookie may have a prefix.
         const cookie = `${cookieName('token', 'development')}=${token}; ${cookieName('binding', 'development')}=${binding}`
         shoppers[at] = {
           session: { authorization: `Bearer ${token}`, cookie },
@@ -68,7 +68,7 @@ const shoppersFor = async (
   return shoppers
 }
 
-/** As from a balancer, which keeps its connections. */
+/** Like a load balancer, which reuses its connections. */
 const agent = new Agent({ keepAlive: true })
 
 const call = (
@@ -103,7 +103,7 @@ const call = (
     asked.end(body && JSON.stringify(body))
   })
 
-/** Begins to book, and asks what came of it. Answers whether the home is theirs, and the milliseconds. */
+/** Starts a booking and requests the outcome. Returns whether the buyer got the home, and the milliseconds. */
 const begin = async (
   origin: string,
   shopper: Shopper,
@@ -119,7 +119,7 @@ const begin = async (
   return { isHeld: told.status === 200, ms: performance.now() - started }
 }
 
-/** Beside each other, each taking the next. */
+/** Runs concurrently; each worker takes the next one. */
 const beside = (places: number, count: number, work: (at: number) => Promise<void>): Promise<unknown> => {
   let next = 0
   return Promise.all(
@@ -133,7 +133,7 @@ const beside = (places: number, count: number, work: (at: number) => Promise<voi
   )
 }
 
-/** Measures and answers tables in Markdown. Figures compare within one run only. */
+/** Measures, and returns tables in Markdown. Figures compare within one run only. */
 export const runBookingsBench = async ({
   starts = 1_000,
   people = 24,

@@ -1,4 +1,4 @@
-// What a page weighs: script before it is alive, at rest and after the first step on; words and styles. And the wizard over one.
+// The size of a page: script until it is interactive, when idle, and after the first navigation; texts and styles. And the wizard over one.
 import { gzippedBytes } from './bytes-as-sent.ts'
 import { startProduct } from './page-servers.ts'
 import { findPages, pageAt, templates } from './pages.ts'

@@ -1,5 +1,5 @@
-// How many reports of faults the product takes in a second: drafts of signed-in residents that are sent over HTTP, each a
-// case with its history, its sealed report and its letter, on a real PostgreSQL that has written it down.
+// How many fault reports the product accepts per second: drafts of signed-in residents, sent over HTTP, each a case with its history, its
+// encrypted report and its e-mail, committed on a real PostgreSQL.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -14,13 +14,13 @@ import { startProduct } from './page-servers.ts'
 import { onLoadCore, processorTime } from './pinning.ts'
 import { percentile, table } from './statistics.ts'
 
-/** Beside each other. */
+/** Concurrently. */
 const people = 24
 /** A network may send 60 in a minute. */
 const reportsOfNetwork = 40
-/** Nobody keeps more than twenty drafts. */
+/** An account has at most twenty drafts. */
 const draftsOfOne = 15
-/** At least as many a second (issue 15). */
+/** Minimum per second (issue 15). */
 const least = 300
 
 const org = 'mainAndCooperative'
@@ -77,7 +77,7 @@ export const runCasesBench = async ({ reports = 3_000 } = {}): Promise<string> =
     const shown: { readonly email: string; readonly session: Record<string, string> }[] = []
     for (const { id: accountId, email } of residents) {
       const { token, binding } = await sessions.begin({ site, accountId, hasIdentity: true })
-      // `npm start` speaks HTTP alone, where no cookie may have a prefix.
+      // `npm start` only speaks HTTP, where no cookie may have a prefix.
       const cookies = { token, binding: binding ?? '' }
       const cookie = (['token', 'binding'] as const).map(
         (name) => `${cookieName(name, 'development')}=${cookies[name]}`,
@@ -110,7 +110,7 @@ export const runCasesBench = async ({ reports = 3_000 } = {}): Promise<string> =
         asked.on('error', reject)
         asked.end(JSON.stringify(body))
       })
-    /** Everybody at once, each on a line of their own; milliseconds of each. */
+    /** All at once, each on its own connection; milliseconds of each. */
     const everybody = async (
       drafts: readonly Draft[],
       work: (agent: Agent, draft: Draft) => Promise<unknown>,
@@ -147,7 +147,7 @@ export const runCasesBench = async ({ reports = 3_000 } = {}): Promise<string> =
           id: randomUUID(),
           ...(shown[place % shown.length] as (typeof shown)[number]),
         }))
-        // Their own address: another one would be changed in the account too.
+        // Their own address: another one would also be changed in the account.
         await everybody(drafts, (agent, each) =>
           post(agent, each, { ...draft, form: { ...draft.form, email: each.email } }),
         )

@@ -1,4 +1,4 @@
-// Measures small changes of the catalogue on a real PostgreSQL: how soon two servers find them, and what they cost those who search.
+// Measures small changes of the catalogue on a real PostgreSQL: how soon two servers see them, and what they cost concurrent searches.
 import { setTimeout as delay } from 'node:timers/promises'
 import { demoWorld } from '@husrum/demo'
 import type { HomeDetails } from '@husrum/domain'
@@ -22,7 +22,7 @@ const searchTimes = async (service: ResidenceService, queries: readonly HomesQue
     const start = performance.now()
     await service.findHomes(query)
     times.push(performance.now() - start)
-    // Requests come with pauses between them, in which others work.
+    // Requests come with pauses between them, in which the server does other work.
     await delay(1)
   }
   return times
@@ -34,7 +34,7 @@ export interface ChangeBenchSettings {
   readonly changesPerMinute?: number
 }
 
-/** Measures and answers a table in Markdown. Figures compare within one run only. */
+/** Measures, and returns a table in Markdown. Figures compare within one run only. */
 export const runChangeBench = async ({
   objects = 100_000,
   changes = 100,

@@ -1,5 +1,5 @@
-// A crowd at one server over PostgreSQL: people who are signed in and look at My Pages, and visitors who search. All come when they
-// want, whether the server has answered others or not; what somebody waits counts from when they came.
+// A crowd on one server over PostgreSQL: signed-in users on My Pages, and visitors who search. Arrivals do not depend on the server's
+// responses; waiting time counts from the arrival.
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
@@ -13,10 +13,10 @@ import { percentile, table } from './statistics.ts'
 
 const secret = 'a secret of a benchmark, thirty-two bytes and more'
 
-/** A token lives for an hour, and a page that is open renews it: everybody at a time of their own. Milliseconds. */
+/** A token is valid for an hour, and an open page renews it, each at a different time. Milliseconds. */
 const renewEvery = 30 * 60_000
 
-/** Per cent an hour by which a straight line through the points rises, of their mean. */
+/** Slope of a straight line through the points, per cent of their mean per hour. */
 const slopeOf = (points: readonly (readonly [hours: number, megabytes: number])[]): number => {
   const meanOf = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length
   const [x, y] = [meanOf(0), meanOf(1)]
@@ -25,11 +25,11 @@ const slopeOf = (points: readonly (readonly [hours: number, megabytes: number])[
   return (100 * rise) / run / y
 }
 
-/** How long somebody looks at what they have opened, seconds. */
+/** How long a user looks at an opened page, seconds. */
 const looks = 30
 
 interface Came {
-  /** Milliseconds from when somebody came. */
+  /** Milliseconds since the arrival. */
   readonly took: number
   readonly status: number
 }
@@ -40,7 +40,7 @@ export const runCrowdBench = async ({
   objects = 20_000,
 }: {
   readonly minutes?: number
-  /** Of the crowd, where a machine is too slow for all of it. */
+  /** Share of the crowd, for machines that are too slow for all of it. */
   readonly part?: number
   readonly objects?: number
 } = {}): Promise<string> => {
@@ -50,7 +50,7 @@ export const runCrowdBench = async ({
   const postgres = await startRealPostgres()
   const start = () =>
     startProduct({ databaseUrl: postgres.url, secret, objects, env: { TRUSTED_PROXIES: '1' } })
-  // Who makes the invented world weighs more than who serves it.
+  // Creating the demo world takes more memory than serving it.
   await (await start()).stop()
   const server = await start()
   const database = openDatabase({ url: postgres.url, statementTimeout: 0 })

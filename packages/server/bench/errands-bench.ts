@@ -1,5 +1,5 @@
-// Measures the lists of errands on a real PostgreSQL that holds 10,000 of them: a board's, a resident's, and those of one
-// association that has them all.
+// Measures the lists of errands on a real PostgreSQL with 10,000 of them: a board's, a resident's, and those of one association that has
+// them all.
 import type { ErrandAddress } from '@husrum/domain'
 import { defaultErrandOrder, errandStatusIdOf, siteByKey, untouchedErrandFilter } from '@husrum/domain'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
@@ -9,10 +9,10 @@ import { openDatabase } from '../src/database/open-database.ts'
 import { makeErrandLists } from '../src/errands/errand-lists.ts'
 import { percentile, table } from './statistics.ts'
 
-/** As many as a page shows at first. */
+/** Number on the first page. */
 const shown = 50
 
-/** Measures and answers a table in Markdown. Figures compare within one run only. */
+/** Measures, and returns a table in Markdown. Figures compare within one run only. */
 export const runErrandsBench = async ({
   errands = 10_000,
   associations = 40,

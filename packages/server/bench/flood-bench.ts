@@ -1,4 +1,4 @@
-// What an honest visitor notices of a flood: pages asked for one after the other while somebody else asks for far too much.
+// What an ordinary visitor notices of a flood: pages requested one after the other while another client requests far too much.
 import { spawn } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const askForPage = (port: string): Promise<HonestPage> =>
     }).on('error', reject)
   })
 
-/** Six hundred pictures of homes that no size was ever asked of. */
+/** Six hundred pictures of homes that were never requested in any size. */
 const pictureIds = (): readonly string[] => {
   const anchor = new Date().toISOString().slice(0, 7)
   const { homes } = demoWorld.generate({ seed: 1, anchor: `${anchor}-01` })
@@ -45,7 +45,7 @@ const floods = [
 ] as const
 
 export const runFloodBench = async (): Promise<string> => {
-  // Kept pages cost next to nothing, in a flood as well: what is watched is those that are made.
+  // Cached pages cost next to nothing, also in a flood: only rendered ones are measured.
   const product = await startProduct({ env: { PAGE_CACHE_MB: '0' } })
   const { port } = new URL(product.origin)
   const underFlood = async (kind: string | undefined, address: string) => {

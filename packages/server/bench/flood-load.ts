@@ -1,4 +1,4 @@
-// A flood, in a process of its own: `flood-load.ts <kind> <port> <address> <seconds>`, and for pictures their ids on the input.
+// A flood, in its own process: `flood-load.ts <kind> <port> <address> <seconds>`, and for pictures their ids on the input.
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -24,7 +24,7 @@ const ask = (path: string): Promise<void> =>
     asked.end()
   })
 
-/** Sends many requests ahead, again and again, and comes back when it has been shown the door. */
+/** Pipelines many requests, again and again, and reconnects after it is disconnected. */
 const pipeline = (): void => {
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress })
   const burst = 'GET /sok-bostad/ HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n\r\n'.repeat(50)

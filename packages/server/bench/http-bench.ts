@@ -1,4 +1,4 @@
-// The home search over HTTP, by one caller and by fifty at once, against the plain scan with its answer written as JSON.
+// The home search over HTTP, by one caller and by fifty at once, compared with the plain scan with its result written as JSON.
 
 import { demoWorld } from '@husrum/demo'
 import { siteByKey } from '@husrum/domain'
@@ -11,7 +11,7 @@ import { inTurns, median, table } from './statistics.ts'
 
 const queryCount = 400
 
-/** The searches as the web sends them, from the adapter that sends them. */
+/** Searches as the web sends them, by the same adapter. */
 export const searchBodies = async (objects: number): Promise<readonly string[]> => {
   const today = new Date().toISOString().slice(0, 10)
   const world = demoWorld.generate({ seed: 20_261_120, objects, anchor: today })
@@ -62,7 +62,7 @@ export const runHttpBench = async (objects = 20_000): Promise<string> => {
   }
   try {
     return await onLoadCore(async () => {
-      // Each once beforehand, which warms up and shows that all are answered.
+      // Each once beforehand: warms up, and checks that all are answered.
       for (const body of bodies) {
         const answer = await fetch(`${product.origin}/services/residence/search_object`, {
           method: 'POST',

@@ -1,10 +1,10 @@
-// What Lighthouse says of a page on a middling phone, each time in a browser of its own.
+// Lighthouse's results for a page on a mid-range phone, each run in a new browser.
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
-/** `simulate` computes the slow phone from a quick run; `devtools` really slows it down. */
+/** `simulate` computes the slow phone from a quick run; `devtools` really throttles. */
 export type Throttling = 'simulate' | 'devtools'
 
 export interface LighthouseFigures {
@@ -46,7 +46,7 @@ const runOnce = async (
   }
 }
 
-/** Asks again where Chromium told of no paint, which happens now and then, and gives up after three times. */
+/** Retries when Chromium reports no paint, which happens now and then; at most three times. */
 export const runLighthouse: typeof runOnce = async (url, how) => {
   for (let tries = 1; tries <= 3; tries += 1) {
     const figures = await runOnce(url, how)

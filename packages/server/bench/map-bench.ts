@@ -1,4 +1,4 @@
-// Measures the map: homes counted by cells, for any box at any zoom, with the filters that people use and with drawn areas.
+// Measures the map: homes counted by cells, for any box at any zoom, with common filters and with drawn areas.
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { demoWorld, mulberry32 } from '@husrum/demo'
 import type { GeoArea, GeoBox, MapCell } from '@husrum/domain'
@@ -14,21 +14,21 @@ import { makePostgresHomeSearch } from '../src/search/postgres-home-search.ts'
 import { searchQueries } from './search-queries.ts'
 import { percentile } from './statistics.ts'
 
-/** So many boxes, and so many areas, are held against SQL, which takes its time. */
+/** Numbers of boxes and of areas that are compared with SQL, which is slow. */
 const compared = 6
 
 const today = '2026-11-20'
-/** How much a screen of 1280 × 800 pixels sees at zoom 0, in degrees: half as much with each one closer. */
+/** What a screen of 1280 × 800 pixels shows at zoom 0, in degrees: half as much with each next level. */
 const [screenHeight, screenWidth] = [562, 1_800]
 
-/** What a screen sees of the map round a point. */
+/** The part of the map that a screen shows around a point. */
 const boxAround = ({ lat, lon }: { lat: number; lon: number }, zoom: number): GeoBox => {
   const [up, aside] = [screenHeight / 2 ** zoom / 4, screenWidth / 2 ** zoom / 2]
   const within = (degrees: number, max: number) => Math.max(-max, Math.min(max, degrees))
   return [within(lat - up, 85), within(lon - aside, 180), within(lat + up, 85), within(lon + aside, 180)]
 }
 
-/** As many corners as an area may have, so that each home in its box is looked at the longest. */
+/** The maximum number of corners of an area, so that testing each home in its box takes the longest. */
 const areaIn = ([south, west, north, east]: GeoBox, next: () => number): GeoArea =>
   Array.from({ length: maxGeoCorners }, (_, corner) => {
     const angle = (2 * Math.PI * corner) / maxGeoCorners
@@ -77,7 +77,7 @@ export interface MapBenchSettings {
   readonly queries?: number
 }
 
-/** Measures and answers a table in Markdown. Rejects where SQL counts otherwise than the columns. */
+/** Measures, and returns a table in Markdown. Rejects if SQL and the columns count differently. */
 export const runMapBench = async ({
   objects = 100_000,
   queries: count = 400,

@@ -1,7 +1,7 @@
-// What a process weighs.
+// Memory of a process.
 import { readFileSync } from 'node:fs'
 
-/** Megabytes that a process has in memory now, or had at most; not a number where nobody says. */
+/** Megabytes that a process uses now, or used at most; NaN if unavailable. */
 export const memoryOf = (pid: number | undefined, which: 'VmRSS' | 'VmHWM'): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

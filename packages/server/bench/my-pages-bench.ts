@@ -1,5 +1,4 @@
-// Measures what My Pages ask of the server, whole calls over a real PostgreSQL that holds 100,000 accounts with what hangs
-// on them.
+// Measures what My Pages request from the server: whole calls over a real PostgreSQL with 100,000 accounts and their data.
 import type { EndpointName } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
@@ -30,7 +29,7 @@ const pages: readonly (readonly [page: string, name: EndpointName, values?: Call
   ['settings: devices', 'listSessions'],
 ]
 
-/** Accounts with all that usually hangs on them, the first with the address `1@bench.example`. */
+/** Accounts with all the usual data, the first with the address `1@bench.example`. */
 export const fillAccounts = async (db: OpenDatabase['db'], accounts: number) => {
   await sql`insert into accounts (organisation, first_name, last_name, email, email_key, email_confirmed_at, identity_lookup)
     select 'mainAndCooperative', 'Anna', 'Test', n || '@bench.example', n || '@bench.example', now(),
@@ -74,14 +73,14 @@ export const fillAccounts = async (db: OpenDatabase['db'], accounts: number) => 
   await sql`vacuum analyze`.execute(db)
 }
 
-/** Measures and answers a table in Markdown. Figures compare within one run only. */
+/** Measures, and returns a table in Markdown. Figures compare within one run only. */
 export const runMyPagesBench = async ({
   accounts = 100_000,
   people = 50,
   turns = 300,
 }: {
   readonly accounts?: number
-  /** Who ask, one after the other. */
+  /** The callers, one after the other. */
   readonly people?: number
   readonly turns?: number
 } = {}): Promise<string> => {
@@ -89,7 +88,7 @@ export const runMyPagesBench = async ({
   const house = await openWholeServer({ url: postgres.url })
   try {
     const { db } = house
-    // Filling takes longer than any request's statement may.
+    // Filling takes longer than the statement timeout of requests.
     const filling = openDatabase({ url: postgres.url, statementTimeout: 0 })
     await fillAccounts(filling.db, accounts)
     await filling.close()

@@ -1,4 +1,4 @@
-// What the benchmarks ask: the product as `npm start` runs it, and pages as they would be written by hand.
+// Targets of the benchmarks: the product as `npm start` runs it, and pages as they would be written by hand.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -47,7 +47,7 @@ const start = async (
   return { origin, pid: child.pid, stop }
 }
 
-/** The product on a port and a data directory of its own, or on a PostgreSQL. */
+/** The product on its own port and data directory, or on a PostgreSQL. */
 export const startProduct = async ({
   databaseUrl,
   secret,
@@ -55,7 +55,7 @@ export const startProduct = async ({
   env,
 }: {
   readonly databaseUrl?: string
-  /** By which whoever knows it can begin sessions. */
+  /** The secret by which sessions can be created. */
   readonly secret?: string
   readonly objects?: number
   readonly env?: NodeJS.ProcessEnv
@@ -89,7 +89,7 @@ export const startProduct = async ({
   }
 }
 
-/** A page that never changes, on a server that does nothing else; pictures and fonts are the product's. */
+/** A static page, on a server that does nothing else; pictures and fonts are the product's. */
 export const startStillPage = async (html: string, product: string): Promise<RunningServer> => {
   const directory = await mkdtemp(join(tmpdir(), 'husrum-bench-'))
   const file = join(directory, 'page.html')

@@ -1,4 +1,4 @@
-// The pages that the figures are about, on the Swedish site, and a search page as one would write it by hand.
+// The measured pages, on the Swedish site, and a search page written by hand.
 
 export const templates = ['search', 'start', 'home', 'login', 'content'] as const
 export type Template = (typeof templates)[number]
@@ -15,7 +15,7 @@ export const findPages = async (origin: string): Promise<Readonly<Record<Templat
   return { search: '/sok-bostad/', start: '/', home, login: '/logga-in/', content: '/kundservice/' }
 }
 
-/** The product's page without script: what is left when React is left out. */
+/** The product's page without script: the rest when React is removed. */
 export const stripped = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '')
 
 interface Hit {
@@ -49,7 +49,7 @@ export const writtenByHand = async (origin: string): Promise<string> => {
     body: JSON.stringify({ filter: { siteId: 1 } }),
   })
   const { hits } = (await answer.json()) as { hits: readonly Hit[] }
-  // The pictures come in the size in which the product asks for them.
+  // The pictures come in the size that the product requests.
   const sizes = / sizes="([^"]+)"/.exec(await pageAt(`${origin}/sok-bostad/`))?.[1] ?? '100vw'
   if (hits.length !== 30) throw new Error(`The search found ${hits.length} homes instead of 30`)
   return `<!doctype html><html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Nya bostäder</title><link rel="icon" href="data:,"><style>

@@ -1,4 +1,4 @@
-// When a page is painted on a middling phone and how long its script holds it up, against a page written by hand.
+// When a page is painted on a mid-range phone and how long its script blocks it, compared with a page written by hand.
 import type { LighthouseFigures, Throttling } from './lighthouse.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { startProduct, startStillPage } from './page-servers.ts'
@@ -41,7 +41,7 @@ export const runPaintBench = async (chromePath: string, rounds = 5): Promise<str
     )
   }
   try {
-    // Pictures are rendered when they are first asked for, and files compressed: that is not what is measured.
+    // Pictures are rendered on first request, and files compressed then: that is not measured.
     for (const { url } of cases) await runLighthouse(url, { chromePath, throttling: 'simulate' })
     return `${await measureWith('simulate')}\n\n${await measureWith('devtools')}`
   } finally {

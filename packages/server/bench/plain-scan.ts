@@ -1,4 +1,4 @@
-// The limit: one plain loop over typed arrays, written for the bench alone. No cache, no database, no homes, only ids.
+// The lower bound: one plain loop over typed arrays, written only for the bench. No cache, no database, no homes, only ids.
 
 import type { HomeDetails } from '@husrum/domain'
 import { compareHomes, searchedPrice, sortOrders, wholeUnitsOf } from '@husrum/domain'
@@ -73,7 +73,7 @@ type Columns = ReturnType<typeof columnsOf>
 const maskOrAll = <Value>(wanted: readonly Value[] | undefined, code: (value: Value) => number) =>
   wanted && wanted.length > 0 ? maskOf(wanted.map(code)) : -1
 
-/** Leaves 1 in `allowed` for each home that is in any of the lists. */
+/** Leaves 1 in `allowed` for each home in any of the lists. */
 const allow = (
   { allowed }: Columns,
   places: ReadonlyMap<string, readonly number[]>,
@@ -101,7 +101,7 @@ const search = (columns: Columns, { criteria: wanted, sort, offset, limit }: Hom
     minArea = 0,
     maxArea = Infinity,
   } = wanted
-  // What is rented has no price, and answers none.
+  // Rentals have no price, and match none.
   const lowest = wanted.minPrice === undefined && wanted.maxPrice === undefined ? 0 : Math.max(minPrice, 1)
   const last = wanted.inhabitBefore === undefined ? noDay : dayNumber(wanted.inhabitBefore)
   const from = wanted.viewingFrom === undefined ? -1 : dayNumber(wanted.viewingFrom)
@@ -153,7 +153,7 @@ const search = (columns: Columns, { criteria: wanted, sort, offset, limit }: Hom
   return { ids, total, counts }
 }
 
-/** What a search costs at least: answers ids, total and raw facet counts, the latter for one day alone. */
+/** The minimum cost of a search: returns ids, total and raw facet counts, the latter for one day only. */
 export const makePlainScan = (homes: readonly HomeDetails[], today: string) => {
   const bySite = new Map(
     [...Map.groupBy(homes, (home) => home.siteId)].map(([id, own]) => [id, columnsOf(own, today)]),

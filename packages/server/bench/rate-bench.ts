@@ -1,4 +1,4 @@
-// How many pages one core gives a second, compressed, and what each costs of it: those that are made, and those that are kept.
+// How many pages one core serves per second, compressed, and the processor time of each: rendered ones and cached ones.
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { hasVarnish, startVarnish } from '@husrum/testkit/varnish'
 import autocannon from 'autocannon'
@@ -12,11 +12,11 @@ export interface Case {
   readonly name: string
   readonly server: RunningServer
   readonly paths: readonly string[]
-  /** The same where it is made for each. */
+  /** The same if it is rendered for each. */
   readonly made?: Case
 }
 
-/** No two of them ask for the same, so that no cache of whole answers could serve them. */
+/** No two requests are the same, so that no cache of whole responses could serve them. */
 export const differentSearches = (): readonly string[] =>
   Array.from({ length: 400 }, (_, at) => {
     const rooms = 1 + (at % 4)
@@ -53,7 +53,7 @@ const measureOn = async (
   }: {
     readonly product: RunningServer
     readonly keeping: RunningServer
-    /** Varnish over one that keeps; undefined where there is none. */
+    /** Varnish in front of a server that caches; undefined if it is missing. */
     readonly inFront: RunningServer | undefined
   },
 ): Promise<string> => {
@@ -120,7 +120,7 @@ const measureAndStop = async (database: string, databaseUrl?: string): Promise<s
   const where = databaseUrl === undefined ? {} : { databaseUrl }
   const product = await startProduct({ ...where, env: { PAGE_CACHE_MB: '0' } })
   const keeping = await startProduct(where)
-  // Nothing changes meanwhile, so nobody has to be told.
+  // Nothing changes meanwhile, so no notifications are needed.
   const told = { CDN: 'varnish', CDN_PURGE_URL: 'http://127.0.0.1:9/', CDN_PURGE_TOKEN: 'none' }
   const behind = hasVarnish ? await startProduct({ ...where, env: told }) : undefined
   const varnish = behind && (await startVarnishBefore(behind))

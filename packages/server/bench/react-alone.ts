@@ -1,4 +1,4 @@
-// What react and react-dom weigh when nothing is built on them.
+// The size of react and react-dom alone.
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { gzippedBytes } from './bytes-as-sent.ts'
@@ -23,7 +23,7 @@ export const reactAlone = async (): Promise<number> => {
     ],
     build: { write: false, rolldownOptions: { input: id } },
   })
-  // A build sets it, and the servers of the next benchmark would be for production.
+  // A build sets it, and would switch the servers of the next benchmark to production.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   return [result]
     .flat()

@@ -1,5 +1,5 @@
-// How long a server takes until it is ready, what that costs of a processor, and what it weighs afterwards and under load: over an
-// empty catalogue, over one whose columns nobody has compiled yet, and over one that another server has compiled.
+// How long a server takes until it is ready, the processor time of that, and its memory afterwards and under load: with an empty catalogue,
+// with one whose columns are not compiled yet, and with one that another server has compiled.
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import autocannon from 'autocannon'
 import { migrate } from '../src/database/migrate.ts'
@@ -51,7 +51,7 @@ const startOnce = async ({ url, prepare }: Case) => {
   }
 }
 
-/** A database with a catalogue of so many homes, or an empty one. */
+/** A database with a catalogue of this many homes, or an empty one. */
 const fill = async (url: string, objects: number): Promise<OpenDatabase> => {
   const database = openDatabase({ url })
   await migrate(database.db)
@@ -77,7 +77,7 @@ export const runRestartBench = async (objects = 100_000): Promise<string> => {
   ]
   try {
     return await onLoadCore(async () => {
-      // The first start compiles what Node keeps of it, and the columns.
+      // The first start fills Node's compile cache, and the columns.
       for (const one of cases) await startOnce(one)
       const found = await inTurns(cases, 3, startOnce)
       const of = (one: Case, figure: 'ready' | 'cpu' | 'weight' | 'max') =>

@@ -1,6 +1,6 @@
-// `npm run bench`: every benchmark, as tables. A name runs one alone: `npm run bench -- pages`. `--postgres` renders pages
-// on PostgreSQL too; `--rounds 3` is quicker where a browser measures; `--minutes 60` keeps the crowd for an hour,
-// `--part 0.4` brings four of ten where a core is too slow for all.
+// `npm run bench`: every benchmark, as tables. A name runs one alone: `npm run bench -- pages`. `--postgres` also renders pages on
+// PostgreSQL; `--rounds 3` is quicker where a browser measures; `--minutes 60` runs the crowd for an hour, `--part 0.4` runs 40 per cent of
+// it for a slow core.
 import { parseArgs } from 'node:util'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../../../scripts/find-chromium.mjs'
 import { runBookingsBench } from './bookings-bench.ts'

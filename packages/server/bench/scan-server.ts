@@ -1,4 +1,4 @@
-// The plain scan and the writing of its thirty homes as JSON, behind Node's own HTTP: `node scan-server.ts <objects> <queries>`.
+// The plain scan, with thirty homes as JSON, behind Node's own HTTP: `node scan-server.ts <objects> <queries>`.
 import { createServer } from 'node:http'
 import { demoWorld } from '@husrum/demo'
 import { toObjectHitDto } from '../src/search/residence-mappers.ts'

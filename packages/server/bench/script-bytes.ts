@@ -1,14 +1,14 @@
-// What a page really loads of script: counted in Chromium until it is alive, until nothing more comes, and by one step on.
+// The script that a page really loads: measured in Chromium until it is interactive, until it is idle, and after one navigation.
 import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { bytesAsSent } from './bytes-as-sent.ts'
 
 export interface ScriptBytes {
-  /** Gzipped bytes of every script that the page had asked for when it was alive. */
+  /** Gzipped bytes of every script that the page had requested when it became interactive. */
   readonly alive: number
-  /** The same when it had come to rest: nothing asked for in {@link restMs}, nobody touched it. */
+  /** The same at idle: no requests in {@link restMs}, and no interaction. */
   readonly atRest: number
-  /** What came after it was alive, at rest and by the first step to another page. */
+  /** Scripts after it was interactive, at idle and by the first navigation to another page. */
   readonly added: number
 }
 
@@ -17,17 +17,17 @@ export interface Chromium {
   readonly args: readonly string[]
 }
 
-/** Longer than the two seconds after which a first visitor is asked about cookies, and than any idle time-out of ours. */
+/** Longer than the two seconds after which a first visitor is asked about cookies, and than all our idle timeouts. */
 const restMs = 6_000
 
-/** As the cookie says it: only what is necessary, so that nobody is asked. */
+/** The cookie's value: only necessary ones, so that no question is shown. */
 const answer = (origin: string) => ({
   name: 'user-consent-settings',
   value: `1.000.1.${Date.now()}`,
   url: origin,
 })
 
-/** Runs in the page. Text, because what runs there is not of this side's types. */
+/** Runs in the page. Text, because it does not have the types of this side. */
 const noteWhatIsLoaded = `
   window.loadedScripts = () =>
     performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\\/assets\\/[^/]+\\.js$/.test(name))
@@ -60,7 +60,7 @@ const countOn = async (browser: Browser, url: string, isAnswered: boolean): Prom
     await comeToRest(page)
     const atAlive = await page.evaluate<readonly string[]>('window.scriptsAtAlive')
     const atRest = await page.evaluate<readonly string[]>('window.loadedScripts()')
-    // A home where homes are listed, else the first page that the footer leads to, whose groups are folded on a phone.
+    // A home where homes are listed, else the first page linked in the footer, whose groups are collapsed on a phone.
     const home = page.locator('main [data-item-id] a').first()
     const link = (await home.count()) > 0 ? home : page.locator('footer a[href^="/"]').first()
     if (!(await link.isVisible())) await page.locator('footer summary').first().click()
@@ -77,7 +77,7 @@ const countOn = async (browser: Browser, url: string, isAnswered: boolean): Prom
   }
 }
 
-/** Counts for each address, for somebody who has answered the question about cookies and for somebody who has not. */
+/** Counts for each address, for a visitor who has answered the question about cookies and for one who has not. */
 export const countScripts = async (
   addresses: readonly string[],
   { executablePath, args }: Chromium,

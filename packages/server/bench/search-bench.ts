@@ -1,4 +1,4 @@
-// Measures the home search: both engines on both databases against a plain loop over typed arrays, in one run.
+// Measures the home search: both engines on both databases, compared with a plain loop over typed arrays, in one run.
 import { parseArgs } from 'node:util'
 import { demoWorld } from '@husrum/demo'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
@@ -125,7 +125,7 @@ export interface SearchBenchSettings {
 }
 
 /**
- * Measures and answers a table in Markdown. Rejects when two engines give a different answer to any query.
+ * Measures, and returns a table in Markdown. Rejects when two engines give a different answer to any query.
  * Figures compare within one run only.
  */
 export const runSearchBench = async ({

@@ -1,4 +1,4 @@
-// Searches as people make them, for measurements: from nothing picked to four filters at once.
+// Typical searches for measurements: from no filter to four at once.
 
 import { mulberry32 } from '@husrum/demo'
 import type { HomeCriteria } from '@husrum/domain'
@@ -17,7 +17,7 @@ import {
 import type { SeededWorld } from '@husrum/testkit/seeded-world'
 import type { HomesQuery } from '../src/search/home-search.ts'
 
-/** Without the least where it is more than the most: such a search is refused. */
+/** Without the minimum if it is above the maximum: such a search is rejected. */
 const withoutReversed = (criteria: HomeCriteria): HomeCriteria => {
   const { minRooms, minPrice, minArea, ...others } = criteria
   return {

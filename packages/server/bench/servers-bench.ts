@@ -1,6 +1,5 @@
-// How much more two servers over one PostgreSQL give than one, where each may have a part of a core of its own: with as much load before
-// each. What sends it and the database have the rest of both cores.
-// Needs control groups of Linux, and whoever may make them.
+// How much more two servers over one PostgreSQL can do than one, if each may use a part of its own core: under the same load each. The load
+// and the database use the rest of both cores. Needs Linux control groups, and permission to create them.
 import { mkdir, rmdir, writeFile } from 'node:fs/promises'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import autocannon from 'autocannon'
@@ -14,7 +13,7 @@ import { ownPaths, signInPeople } from './signed-in-people.ts'
 import { inTurns, median, table } from './statistics.ts'
 
 const secret = 'a secret of a benchmark, thirty-two bytes and more'
-/** At least so many times of one (issue 19). */
+/** Minimum factor over one server (issue 19). */
 const least = 1.9
 const share = 0.4
 const periodMicroseconds = 10_000
@@ -23,7 +22,7 @@ interface Cap {
   readonly remove: () => Promise<void>
 }
 
-/** Gives a process so much of a core and no more; undefined where nobody may say so. */
+/** Limits a process to this part of a core; undefined without permission. */
 const capped = async ({ pid }: RunningServer): Promise<Cap | undefined> => {
   const quota = share * periodMicroseconds
   const first = `/sys/fs/cgroup/cpu/husrum-bench-${pid}`
@@ -106,7 +105,7 @@ export const runServersBench = async ({
       const sumOf = (of: (result: autocannon.Result) => number) =>
         found.reduce((sum, one) => sum + of(one), 0)
       const answered = sumOf((one) => one['2xx'])
-      // A server that is late says so (503); what is more is a fault.
+      // An overloaded server answers 503; any other status is a failure.
       const failed = sumOf(({ non2xx, errors }) => non2xx + errors)
       if (failed > answered / 20) throw new Error(`${failed} of ${answered} were not answered well`)
       return answered / duration

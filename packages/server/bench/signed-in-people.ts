@@ -1,4 +1,4 @@
-// People who are signed in and look at My Pages.
+// Signed-in users who look at My Pages.
 import { siteByKey } from '@husrum/domain'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../src/database/open-database.ts'
@@ -9,13 +9,13 @@ import { fillAccounts } from './my-pages-bench.ts'
 export type PersonHeaders = Readonly<Record<string, string>>
 
 export interface SignedInPeople {
-  /** What each of them sends, from a network of their own. */
+  /** Requests of each of them, from a network of their own. */
   readonly headers: readonly PersonHeaders[]
-  /** Signs one of them in anew: a token lives for an hour. */
+  /** Signs one of them in again: a token is valid for an hour. */
   readonly renew: (at: number) => Promise<void>
 }
 
-/** What somebody opens next: a page, or what a page that is open asks for. */
+/** The next request of a user: a page, or a call of an open page. */
 export const ownPaths = [
   '/mina-sidor/',
   '/services/account_service/me',

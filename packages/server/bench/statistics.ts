@@ -7,7 +7,7 @@ export const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN
 
-/** Measures each case once a round, every round in another order, so that none profits from its place. */
+/** Measures each case once a round, every round in another order, so that none profits from its position. */
 export const inTurns = async <Case, Figures>(
   cases: readonly Case[],
   rounds: number,

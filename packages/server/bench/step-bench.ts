@@ -1,4 +1,4 @@
-// Steps on a slow phone (four times slower, 150 ms, 1.6 Mbit/s) as parts of what a whole load of the page takes.
+// Navigations on a slow phone (four times slower, 150 ms, 1.6 Mbit/s) as parts of a full load of the page.
 import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { startProduct } from './page-servers.ts'
@@ -18,7 +18,7 @@ const slowDown = async (page: Page) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Milliseconds from `begin` until the page answers `shown`, and has painted it. Text runs in the page. */
+/** Milliseconds from `begin` until the page returns `shown`, and has painted it. Text runs in the page. */
 const timeUntil = (page: Page, { begin, shown }: { begin: string; shown: string }) =>
   page.evaluate<number>(`new Promise(async (resolve) => {
     ${begin}
@@ -27,10 +27,10 @@ const timeUntil = (page: Page, { begin, shown }: { begin: string; shown: string 
     look()
   })`)
 
-/** So long does a finger rest on the glass when it taps. */
+/** How long a finger touches the screen in a tap. */
 const tapMs = 90
 
-/** A finger's tap on an element, which is an expression in the page. `meanwhile` begins before it and is waited for. */
+/** A tap on an element, which is an expression in the page. `meanwhile` starts before it and is awaited. */
 const tap = async <Value>(page: Page, element: string, meanwhile: () => Promise<Value>): Promise<Value> => {
   const { x, y } = await page.evaluate<{ x: number; y: number }>(`(() => {
     const element = ${element}
@@ -46,7 +46,7 @@ const tap = async <Value>(page: Page, element: string, meanwhile: () => Promise<
   return value
 }
 
-/** Milliseconds from the click that the browser makes of a tap until the page answers `shown`. */
+/** Milliseconds from the click that the browser makes of a tap until the page returns `shown`. */
 const timeFromTap = (page: Page, { link, shown }: { link: string; shown: string }): Promise<number> =>
   tap(page, link, () =>
     timeUntil(page, {
@@ -67,7 +67,7 @@ const interactionOf = (page: Page, element: string): Promise<number> =>
     })`),
   )
 
-/** Navigation start to first paint of the page as it is loaded whole, its files known to the browser. */
+/** Navigation start to first paint of a full load of the page, with its files in the browser's cache. */
 const wholeLoad = async (page: Page, url: string): Promise<number> => {
   await page.goto(url, { waitUntil: 'load' })
   return page.evaluate<number>(`new Promise((resolve) => {
@@ -82,7 +82,7 @@ const wholeLoad = async (page: Page, url: string): Promise<number> => {
 const waitUntilAlive = (page: Page) =>
   page.waitForSelector('html[data-alive]', { state: 'attached', timeout: 60_000 })
 
-/** From the tap on a filter, which comes as soon as it can be seen, to the list that answers it. */
+/** From the tap on a filter, as soon as it is visible, to the updated list. */
 const tapBeforeAlive = async (page: Page, url: string): Promise<number> => {
   await page.goto(url, { waitUntil: 'commit' })
   const box = 'document.querySelector(\'main input[type="checkbox"][name="outdoorArea"]\')'
@@ -104,14 +104,14 @@ const tapBeforeAlive = async (page: Page, url: string): Promise<number> => {
 }
 
 const oneRound = async (page: Page, origin: string, paths: { search: string; home: string }) => {
-  // Once for the files, as for whoever has been here before.
+  // Once for the files, as for a returning visitor.
   await page.goto(origin + paths.home, { waitUntil: 'networkidle' })
   await page.goto(origin + paths.search, { waitUntil: 'networkidle' })
   const beforeAlive = await tapBeforeAlive(page, origin + paths.search)
   const wholeHome = await wholeLoad(page, origin + paths.home)
   const wholeSearch = await wholeLoad(page, origin + paths.search)
   await waitUntilAlive(page)
-  // Whoever looks at a list does so for a while.
+  // Visitors look at a list for a while.
   await page.waitForTimeout(4_000)
   const home = JSON.stringify(paths.home)
   const toHome = await timeFromTap(page, {

@@ -1,4 +1,4 @@
-// Measures the text search against the plainest thing that finds words: looking through every text. In one run.
+// Measures the text search against the simplest one that finds words: scanning every text. In one run.
 import type { SiteKey } from '@husrum/domain'
 import { foldText, siteByKey, textSearchCategories, wordsOf } from '@husrum/domain'
 import { documentsOfWorld } from '../src/testing/text-world.ts'
@@ -10,7 +10,7 @@ import { buildTextIndex } from '../src/text-search/text-index.ts'
 import { percentile, table } from './statistics.ts'
 
 const documentCount = 20_000
-/** So many homes of the company that each site has more documents than are wanted. */
+/** So many homes of the company that each site has more documents than required. */
 const objects: Partial<Readonly<Record<SiteKey, number>>> = { sweden: 70_000, finland: 270_000 }
 const rounds = 5
 
@@ -19,7 +19,7 @@ const queriesOf: Partial<Readonly<Record<SiteKey, readonly string[]>>> = {
   finland: fi.map(([text]) => text),
 }
 
-/** Every text as somebody types it, from the second letter on. */
+/** Every text as it is typed, from the second letter on. */
 const typed = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) =>
     Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(0, at + 2)),
@@ -42,7 +42,7 @@ const searchIn =
   (text: string): unknown =>
     index.search({ text, categories: textSearchCategories, sort: 'nothing', skip: 0, take })
 
-/** Finds the documents that have every word, misses all other forms, and puts nothing in order. */
+/** Finds the documents that contain every word, misses all other forms, and does not sort. */
 const scanOf = (documents: readonly TextDocument[]) => {
   const folded = documents.map(({ title, text, keywords }) => foldText(`${title} ${text} ${keywords}`))
   return (text: string): unknown => {

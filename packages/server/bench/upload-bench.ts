@@ -1,4 +1,4 @@
-// What the server's memory does while four people send 100 MB each at once, and while it judges and keeps all of it.
+// The server's memory while four people upload 100 MB each at once, and while it inspects and stores all of it.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,10 +10,10 @@ import { table } from './statistics.ts'
 const people = 4
 const files = 5
 const bytes = 20_971_520
-/** The whole product may grow by as much (issue 15). */
+/** Maximum growth of the whole product (issue 15). */
 const max = 250
 
-/** Megabytes that a process has now. */
+/** Megabytes that a process uses now. */
 const memoryOf = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
@@ -34,7 +34,7 @@ const sendAll = async (origin: string): Promise<readonly string[]> => {
             'upload-metadata': 'filename YS5tcDQ=',
           },
         })
-        // In one piece each: what comes in smaller ones takes less.
+        // In one piece each: smaller ones take less.
         const sent = await fetch(new URL(begun.headers.get('location') ?? '', origin), {
           method: 'PATCH',
           headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },

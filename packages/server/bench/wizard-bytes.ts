@@ -1,4 +1,4 @@
-// What the wizard of fault reports adds in script to the page that it opens over: as it opens, and once a report with a picture is sent.
+// Script that the wizard of fault reports adds to the page that it opens over: when it opens, and once a report with a picture is sent.
 import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -6,7 +6,7 @@ import { bytesAsSent } from './bytes-as-sent.ts'
 import type { Chromium } from './script-bytes.ts'
 import { table } from './statistics.ts'
 
-/** More than this may not come with the dialog (issue 15). Bytes after gzip. */
+/** The maximum that may come with the dialog (issue 15). Bytes after gzip. */
 const max = 45_000
 
 const scriptsOf = async (page: Page): Promise<readonly string[]> => {
@@ -25,7 +25,7 @@ const signIn = async (page: Page, origin: string) => {
   await page.waitForURL((url) => url.pathname === '/mina-sidor/')
 }
 
-/** A report of a tap with a picture, to its number. */
+/** A report of a tap with a picture, until its number is shown. */
 const report = async (page: Page) => {
   const dialog = page.getByRole('dialog')
   const next = () => dialog.locator('button[value="next"]').click()

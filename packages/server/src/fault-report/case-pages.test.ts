@@ -113,7 +113,7 @@ describe('A report without script', () => {
     expect(await house.db.selectFrom('cases').select('id').execute()).toHaveLength(1)
   })
 
-  it('goes on on another device, where it stopped', async () => {
+  it('continues on another device at the same step', async () => {
     await filledIn(await house.signIn('resident'))
     const telephone = await house.signIn('resident')
     const { body } = await telephone.page('/felanmalan/boende/')
@@ -122,7 +122,7 @@ describe('A report without script', () => {
     expect(door.body.model.door.begun).toMatchObject([{ caseType: 'resident', step: 'problemAreaDetails' }])
   })
 
-  it('comes back to the summary from a step that is mended', async () => {
+  it('returns to the summary from a corrected step', async () => {
     const report = await filledIn(await house.signIn('resident'))
     await report.send('next', { problemAreaDetails: `${kitchen}-walls` })
     await report.send('next', { description: 'En spricka' })
@@ -135,7 +135,7 @@ describe('A report without script', () => {
     expect(report.at()).toBe('/felanmalan/boende/granska/')
   })
 
-  it('is given up after a question, and nothing of it stays', async () => {
+  it('is discarded after a confirmation, with all its data', async () => {
     const report = await filledIn(await house.signIn('resident'))
     await report.send('abort')
     expect(report.at()).toBe('/felanmalan/boende/avbryt/')
@@ -145,7 +145,7 @@ describe('A report without script', () => {
     expect(await house.db.selectFrom('case_drafts').select('id').execute()).toEqual([])
   })
 
-  it('keeps what was typed when a file is refused, and says so at the file', async () => {
+  it('preserves the typed text when a file is rejected, and shows the error at the file', async () => {
     const report = await filledIn(await house.signIn('resident'))
     await report.send('next', { problemAreaDetails: `${kitchen}-walls` })
     await report.send('next', { description: 'En spricka' }, [
@@ -156,7 +156,7 @@ describe('A report without script', () => {
     expect([wizard.form.description, wizard.form.files]).toEqual(['En spricka', []])
   })
 
-  it('takes files one after the other, and those stay that were there', async () => {
+  it('accepts files one after the other, and earlier ones stay', async () => {
     const report = await filledIn(await house.signIn('resident'))
     await report.send('next', { problemAreaDetails: `${kitchen}-walls` })
     await report.send('next', { description: '' }, [{ name: 'vägg.jpg', content: photo }])
@@ -169,7 +169,7 @@ describe('A report without script', () => {
     expect(names.sort()).toEqual(['golv.jpg', 'tak.jpg', 'vägg.jpg'])
   })
 
-  it('says of a file for which there is no room that it was not taken', async () => {
+  it('shows an error at a file for which there is no room', async () => {
     const report = await filledIn(await house.signIn('resident'))
     await report.send('next', { problemAreaDetails: `${kitchen}-walls` })
     const six = Array.from({ length: 6 }, (_, at) => ({ name: `${at}.jpg`, content: photo }))
@@ -178,7 +178,7 @@ describe('A report without script', () => {
     expect((await report.model()).wizard.form.files).toHaveLength(5)
   })
 
-  it('keeps its files for as long as its words: a day from the last change', async () => {
+  it('stores its files as long as its text: a day from the last change', async () => {
     const vega = await house.signIn('resident')
     const report = await filledIn(vega)
     await report.send('next', { problemAreaDetails: `${kitchen}-walls` })
@@ -193,7 +193,7 @@ describe('A report without script', () => {
     expect(report.at()).toBe('/felanmalan/boende/klar/')
   })
 
-  it('comes back to its step when it could not even be read', async () => {
+  it('returns to its step when the form cannot be read', async () => {
     const vega = await house.signIn('resident')
     const report = await filledIn(vega)
     const { model } = (await vega.page('/felanmalan/boende/vad/')).body
@@ -206,14 +206,14 @@ describe('A report without script', () => {
     expect(report.at()).toBe('/felanmalan/boende/vad/')
   })
 
-  it('says in the title how far one has come', async () => {
+  it('shows the progress in the title', async () => {
     const vega = await house.signIn('resident')
     const report = await filledIn(vega)
     const { body } = await vega.page(report.at())
     expect(body.seo.title).toMatch(/^Steg 4 av 6 – Vad som är fel – Felanmälan/)
   })
 
-  it('finds a house for a board by what it looks for', async () => {
+  it('finds a house for a board by a search text', async () => {
     const gunnel = await house.signIn('boardOne')
     const report = await aReporter(gunnel, '/felanmalan/styrelse/')
     await report.send('next', { acceptTerms: 'on' })
@@ -237,7 +237,7 @@ describe('A report without script', () => {
 })
 
 describe('The pages', () => {
-  it('are of whoever asks, kept by nobody and found by no search engine', async () => {
+  it('are private to the caller, not cached and not indexed', async () => {
     const vega = await house.signIn('resident')
     const { headers, body } = await vega.page('/felanmalan/boende/villkor/')
     expect([headers.get('cache-control'), body.seo.robots, body.template]).toEqual([
@@ -255,7 +255,7 @@ describe('The pages', () => {
     expect((await vega.page('/felanmalan/boende/beskriv/')).body.location).toBe('/felanmalan/boende/villkor/')
   })
 
-  it('lead a board to its own report, and one without management to that for it', async () => {
+  it('show a board its own report, and a board without management the one for it', async () => {
     const gunnel = await house.signIn('boardOne')
     expect((await gunnel.page('/felanmalan/boende/villkor/')).body.location).toBe('/felanmalan/styrelse/')
     const maj = await house.signIn('boardWithout')
@@ -266,7 +266,7 @@ describe('The pages', () => {
     expect(body.model.wizard.start.isSwitched).toBe(true)
   })
 
-  it('show a home at the door its warranty, and everybody whom to call at this hour', async () => {
+  it('show the warranty to a resident of a new home, and everyone the phone number for this hour', async () => {
     const vega = await house.signIn('resident')
     const { body } = await vega.page('/felanmalan/')
     expect(body.template).toBe('faultReport')
@@ -282,7 +282,7 @@ describe('The pages', () => {
     expect([await whom('noHeat'), await whom('leak')]).toEqual(['Jouren', 'Jouren'])
   })
 
-  it('are Norwegian in Norway, with questions and answers', async () => {
+  it('are in Norwegian in Norway, with questions and answers', async () => {
     const ingrid = await house.signIn('resident', 'norway')
     expect((await ingrid.page('/meld-feil/beboer/vilkar/')).body.seo.title).toBe(
       'Før du begynner – Meld fra om feil – Husrum Norge',
@@ -312,7 +312,7 @@ describe('The pages', () => {
     expect(JSON.stringify(model)).not.toContain('synes"')
   })
 
-  it('do not stand where no reports are taken', async () => {
+  it('do not exist on sites without fault reports', async () => {
     const anybody = await house.signIn(undefined, 'finland')
     expect((await anybody.page('/felanmalan/boende/villkor/')).status).toBe(404)
   })

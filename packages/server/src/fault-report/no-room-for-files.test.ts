@@ -52,7 +52,7 @@ const descriptionOf = async (id: string): Promise<string> =>
   (await vega.get('drafts')).body.find((draft: { id: string }) => draft.id === id).form.description
 
 describe('While a server has no room for more files', () => {
-  it('whoever sends a form comes back to it, is told so, and has all that was typed', async () => {
+  it('a sent form is shown again with an error and everything that was typed', async () => {
     const id = await aDraft()
     const { status, location } = await vega.submit(
       `form?draft=${id}`,
@@ -64,21 +64,21 @@ describe('While a server has no room for more files', () => {
     expect(await descriptionOf(id)).toBe('Det droppar')
   })
 
-  it('a call is answered by 503, and when to ask again', async () => {
+  it('a call is answered with 503 and a time to retry', async () => {
     const path = createCasePaths.resident.replace('/services/case_management/', '')
     const answer = await vega.submit(path, {}, { files: tooMuch(), isForm: false })
     expect([answer.status, answer.body.code]).toEqual([503, 'serviceUnavailable'])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('room is there again as soon as others are judged', async () => {
+  it('room is free again as soon as other files are inspected', async () => {
     const id = await aDraft()
     for (const description of ['Det droppar', 'Det rinner'])
       expect((await describeFault(id, description, 1)).location).not.toMatch(/error/)
   })
 })
 
-it('Whoever sends too many forms with files is told so, keeps what was typed, and has no file taken', async () => {
+it('Too many forms with files are rejected with the typed text, and no file is stored', async () => {
   const id = await aDraft()
   for (let sent = 0; sent < formsPerMinute; sent += 1) await describeFault(id, `Nummer ${sent}`, 1)
   const before = await house.db.selectFrom('uploads').select('id').execute()

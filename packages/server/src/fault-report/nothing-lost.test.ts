@@ -79,7 +79,7 @@ const start = async (): Promise<RunningServer> => {
 }
 
 const kill = async ({ child }: RunningServer): Promise<void> => {
-  // One that has died by itself would be another fault than the one that is looked for.
+  // A process that ended by itself would be a different fault.
   expect([child.exitCode, child.signalCode]).toEqual([null, null])
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
@@ -132,7 +132,7 @@ const peopleAt = (servers: readonly RunningServer[]) => {
     return undefined
   }
 
-  /** What is still being done is asked for again; of every fourth one the first answer is lost on its way. */
+  /** Retries what is still in progress; for every fourth one the first response is lost. */
   let reports = 0
   const insist = async (askOnce: () => Promise<Answer | undefined>): Promise<Answer> => {
     reports += 1
@@ -338,8 +338,8 @@ const reportThrough = async (name: string, { kills, ofDatabase }: { kills: numbe
 /** `npm run crashes` has twenty, and three of the database. */
 const rounds = Number(process.env.HUSRUM_CRASH_ROUNDS ?? 2)
 
-describe('With servers and a database that die under them', () => {
-  it('people’s reports and their files are there, each once', { timeout: 600_000 }, async () => {
+describe('With servers and a database that crash', () => {
+  it('every report and its files are stored once', { timeout: 600_000 }, async () => {
     const { taken, failures, crashes, ...wrong } = await reportThrough('kept', {
       kills: rounds,
       ofDatabase: Math.min(3, Math.ceil(rounds / 4)),
@@ -352,9 +352,9 @@ describe('With servers and a database that die under them', () => {
     expect(failures).toBeGreaterThan(0)
   })
 
-  // In `npm run crashes`: that the story above can fail need not be seen each time.
+  // `npm run crashes` does not have to show each time that the test above can fail.
   it.runIf(rounds > 5)(
-    'and doubled where keys are not remembered: it is they that keep it from happening',
+    'reports are duplicated without idempotency keys, which proves that the keys prevent it',
     {
       timeout: 600_000,
     },

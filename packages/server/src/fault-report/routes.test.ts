@@ -60,8 +60,8 @@ const save = (who: Person, id: string, facts: object = {}, form: object = {}) =>
 
 const cases = () => house.db.selectFrom('cases').selectAll().execute()
 
-describe('What one may report for', () => {
-  it('is a home with its rooms, what can break there, and what is good to know', async () => {
+describe('The choices of a report', () => {
+  it('are a home with its rooms, what can break there, and advice', async () => {
     const { body: homes } = await vega.get('customer/get_agreements')
     expect(homes).toMatchObject([
       { id: home, address: 'Lotsrännegatan 4', governmentObjectId: '1201', hasBoard: true },
@@ -86,13 +86,13 @@ describe('What one may report for', () => {
     expect(JSON.stringify(articles)).not.toMatch(/script|synas/)
   })
 
-  it('is nothing for whoever has no agreement', async () => {
+  it('are empty for a caller without an agreement', async () => {
     const birger = await house.signIn('buyer')
     expect((await birger.get('customer/get_agreements')).status).toBe(204)
     expect((await birger.get('public_addresses')).body).toEqual([])
   })
 
-  it('is a house that the association has, found by two letters and more', async () => {
+  it('include a house of the association, found by two letters or more', async () => {
     const find = async (path: string, text: string) => (await gunnel.call('POST', path, { text })).body
     expect(await find('search/object', 'L')).toEqual([])
     expect(await find('search/object', 'lotsr')).toHaveLength(12)
@@ -109,7 +109,7 @@ describe('What one may report for', () => {
     })
   })
 
-  it('is never another’s', async () => {
+  it('never include those of others', async () => {
     const rune = await house.signIn('boardTwo', 'sweden', 'Skutan')
     const foreign = [
       `rooms/${home}`,
@@ -124,7 +124,7 @@ describe('What one may report for', () => {
     expect((await vega.get(`rooms/${org}-kajutan-4-1202`)).status).toBe(404)
   })
 
-  it('is nothing at all where a site takes no reports, and nothing for a stranger', async () => {
+  it('do not exist on a site without reports, and are empty for a stranger', async () => {
     for (const site of ['finland', 'sweden-english', 'contractor'] as const) {
       const anybody = await house.signIn(undefined, site)
       if (site !== 'sweden-english')
@@ -135,8 +135,8 @@ describe('What one may report for', () => {
   })
 })
 
-describe('What somebody wrote', () => {
-  it('is kept encrypted, and goes on where it stopped', async () => {
+describe('A draft', () => {
+  it('is stored encrypted, and continues where it stopped', async () => {
     const id = house.newId()
     const { status, body, headers } = await save(vega, id, { step: 'description' })
     expect([status, body.step, readCaseForm(body.form).description]).toEqual([
@@ -150,7 +150,7 @@ describe('What somebody wrote', () => {
     expect((await vega.get('drafts')).body).toMatchObject([{ id, submission: 3 }])
   })
 
-  it('is not overtaken by what was written before it', async () => {
+  it('is not overwritten by an older version', async () => {
     const id = house.newId()
     await save(vega, id, { submission: 5 }, { description: 'Nu forsar det.' })
     const late = await save(vega, id, { submission: 4 }, { description: 'Det droppar.' })
@@ -161,7 +161,7 @@ describe('What somebody wrote', () => {
     ])
   })
 
-  it('is nobody else’s, on no route', async () => {
+  it('is inaccessible to other callers, on every route', async () => {
     const id = house.newId()
     await save(vega, id)
     const other = await house.signIn('vip')
@@ -178,7 +178,7 @@ describe('What somebody wrote', () => {
     expect((await vega.get('drafts')).body).toHaveLength(1)
   })
 
-  it('is gone with its files when it is given up, and after a day', async () => {
+  it('is deleted with its files when it is discarded, and after a day', async () => {
     const id = house.newId()
     await vega.submit(
       `form?draft=${id}`,
@@ -199,7 +199,7 @@ describe('What somebody wrote', () => {
 })
 
 describe('A report', () => {
-  it('of a resident becomes an errand with a number and a promise, once', async () => {
+  it('of a resident creates one errand with a number and a promised time', async () => {
     const id = house.newId()
     await save(vega, id, {}, { sendCopy: true, phone: '0701740699' })
     const submit = () =>
@@ -231,7 +231,7 @@ describe('A report', () => {
     expect(await changed.execute()).toEqual([{ id: vega.accountId }])
   })
 
-  it('is shared with the board only where the resident says so, inside a home that has a board', async () => {
+  it('is shared with the board only if the resident agrees, inside a home that has a board', async () => {
     const send = async (form: object): Promise<boolean> => {
       const id = house.newId()
       await save(vega, id, {}, form)
@@ -265,7 +265,7 @@ describe('A report', () => {
     await associations.set({ active_financial_management: true }).execute()
   })
 
-  it('with another address than the account’s is taken; the address is asked for as accounts do', async () => {
+  it('with another address than the account’s is accepted; the address is confirmed as for accounts', async () => {
     const id = house.newId()
     await save(vega, id, {}, { email: 'ny@husrum.example' })
     expect(await vega.call('POST', `drafts/${id}/submit`, { submission: 3 })).toMatchObject({
@@ -276,7 +276,7 @@ describe('A report', () => {
     expect(await cases()).toMatchObject([{ contact_email: 'ny@husrum.example' }])
   })
 
-  it('is confirmed to an address that is not the account’s without what was written, and not without end', async () => {
+  it('is confirmed to an address other than the account’s without the typed text, and within a rate limit', async () => {
     await house.jobs.settled()
     const before = house.mailbox.list().length
     const copies = []
@@ -304,7 +304,7 @@ describe('A report', () => {
     expect(await cases()).toHaveLength(25)
   })
 
-  it('that lacks something, or names what is not theirs, is not taken, and nothing of it is lost', async () => {
+  it('that is incomplete, or names data of others, is rejected, and the draft is preserved', async () => {
     const wrong: readonly (readonly [object, string])[] = [
       [{ description: '' }, 'description'],
       [{ problemArea: rooms.lift }, 'problemAreaDetails'],
@@ -332,7 +332,7 @@ describe('A report', () => {
     expect(await cases()).toEqual([])
   })
 
-  it('of a board is accepted, and its number comes later; a changed board address is kept', async () => {
+  it('of a board is accepted, and gets its number later; a changed board address is stored', async () => {
     const id = house.newId()
     const facts = {
       fullBuilding: true,
@@ -398,7 +398,7 @@ describe('A report', () => {
     ])
   })
 
-  it('is nobody’s to make who may not report so', async () => {
+  it('is rejected for a caller without permission to report', async () => {
     const id = house.newId()
     await save(vega, id, { caseType: 'boardMember', step: 'summary' })
     expect((await vega.call('POST', `drafts/${id}/submit`, { submission: 3 })).status).toBe(403)
@@ -427,7 +427,7 @@ describe('The multipart call of FAULT-73', () => {
       .where('expires_at', '>', new Date(house.clock.now()).toISOString())
       .execute()
 
-  it('takes a report with its files, and the same again once', async () => {
+  it('accepts a report with its files, and is idempotent', async () => {
     const send = (key: string, facts: object = {}) =>
       vega.submit(
         'customer/create_case',
@@ -443,7 +443,7 @@ describe('The multipart call of FAULT-73', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('knows a key as one person’s: the same of another is another report', async () => {
+  it('treats a key as private to a person: the same key of another is another report', async () => {
     const headers = { 'idempotency-key': 'mine' }
     const first = await vega.submit('customer/create_case', fields, { isForm: false, headers })
     const place = { area: '2', buildingPartId: stairs, roomId: rooms.lift, assetTypeId: `${rooms.lift}-1` }
@@ -453,7 +453,7 @@ describe('The multipart call of FAULT-73', () => {
     expect(await cases()).toHaveLength(2)
   })
 
-  it('takes a report with all of its files or not at all, whatever else is sent at the same time', async () => {
+  it('accepts a report with all of its files or not at all, whatever else is sent at the same time', async () => {
     const send = (count: number) =>
       vega.submit('customer/create_case', fields, {
         isForm: false,
@@ -468,7 +468,7 @@ describe('The multipart call of FAULT-73', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is refused with a file that is none, for a home of others, and for another site', async () => {
+  it('is rejected with an invalid file, for a home of others, and for another site', async () => {
     const send = (facts: object, content = photo) =>
       vega.submit(
         'customer/create_case',
@@ -482,7 +482,7 @@ describe('The multipart call of FAULT-73', () => {
     expect(await cases()).toEqual([])
   })
 
-  it('takes a board’s report with its repeated Files', async () => {
+  it('accepts a board’s report with its repeated Files', async () => {
     const { status } = await gunnel.submit(
       'create_board_case/v2',
       {

@@ -65,8 +65,8 @@ const saveDraft = async (id: string) => {
 
 const count = async (): Promise<number> => (await house.db.selectFrom('cases').select('id').execute()).length
 
-describe('Twenty at once', () => {
-  it('of one draft are one case, and all have its number', async () => {
+describe('Twenty requests at once', () => {
+  it('of one draft create one case, and all get its number', async () => {
     const before = await count()
     const id = house.newId()
     await saveDraft(id)
@@ -78,7 +78,7 @@ describe('Twenty at once', () => {
     expect((await count()) - before).toBe(1)
   })
 
-  it('of one call with a key are one case', async () => {
+  it('of one call with a key create one case', async () => {
     const before = await count()
     const fields = {
       siteId: '1',
@@ -96,7 +96,7 @@ describe('Twenty at once', () => {
     expect((await count()) - before).toBe(1)
   })
 
-  it('with twenty keys are twenty: it is the key that makes them one', async () => {
+  it('with twenty keys create twenty cases: the key makes requests idempotent', async () => {
     const before = await count()
     const ids = await twenty(async () => {
       const id = house.newId()
@@ -109,7 +109,7 @@ describe('Twenty at once', () => {
     expect((await count()) - before).toBe(20)
   })
 
-  it('of what was saved late never bring back a draft that was sent', async () => {
+  it('that save late never restore a draft that was sent', async () => {
     const id = house.newId()
     await saveDraft(id)
     await twenty((place) =>

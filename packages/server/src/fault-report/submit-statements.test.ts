@@ -41,7 +41,7 @@ const statementsDuring = async (work: () => Promise<unknown>): Promise<readonly 
 }
 
 describe('A report of a resident', () => {
-  it('is taken in few round trips', async () => {
+  it('takes few round trips', async () => {
     const vega = await house.signIn('resident')
     const id = house.newId()
     const form = {

@@ -1,4 +1,4 @@
-// A network that exceeds the limit of reports: it is told when to retry, and the draft is preserved until then.
+// A network that exceeds the limit of reports: it gets a time to retry, and the draft is preserved until then.
 import { emptyCaseForm } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
@@ -48,8 +48,8 @@ const aDraft = async (): Promise<string> => {
 
 const send = (id: string) => vega.call('POST', `drafts/${id}/submit`, { submission: 1 })
 
-describe('Whoever reports too much in a minute', () => {
-  it('is told when there may be another, and has it taken then', async () => {
+describe('A caller who reports too much in a minute', () => {
+  it('gets a time to retry, and is accepted then', async () => {
     for (let sent = 0; sent < perMinute; sent += 1) expect((await send(await aDraft())).status).toBe(201)
     const id = await aDraft()
     const refused = await send(id)
@@ -61,7 +61,7 @@ describe('Whoever reports too much in a minute', () => {
     expect((await send(id)).status).toBe(201)
   })
 
-  it('without script comes back to the summary, which says in how many minutes', async () => {
+  it('returns to the summary without script, which shows the minutes to wait', async () => {
     for (let sent = 0; sent < perMinute; sent += 1) await send(await aDraft())
     const id = await aDraft()
     const press = () =>
@@ -73,7 +73,7 @@ describe('Whoever reports too much in a minute', () => {
     expect((await press()).location).toMatch(/^\/felanmalan\/boende\/klar\//)
   })
 
-  it('gets no more through by sending all at once', async () => {
+  it('cannot exceed the limit by concurrent requests', async () => {
     const drafts = await Promise.all(Array.from({ length: 9 }, aDraft))
     const answers = await Promise.all(drafts.map(send))
     const answered = (status: number) => answers.filter((answer) => answer.status === status).length

@@ -75,7 +75,7 @@ describeMarkedHomes(
 const base = '/services/account_service'
 
 describe('A favourite', () => {
-  it('is told with what it cost and was when it was marked, and is nobody else’s', async () => {
+  it('is listed with its price and status at the time it was marked, and is private to its owner', async () => {
     const mine = appFor(signedInAs(house.accountId))
     const theirs = appFor(signedInAs(bea))
     expect((await mine.request(`${base}/favorites/home-1`, { method: 'PUT' })).status).toBe(204)
@@ -99,7 +99,7 @@ describe('A favourite', () => {
     expect((await app.request(`${base}/favorites/${id}`)).status).toBe(status)
   })
 
-  it('has at most as many beside it as one question takes; a device with more brings the latest', async () => {
+  it('is limited to as many as one query takes; a merge with more adds the latest', async () => {
     const app = appFor(signedInAs(house.accountId))
     const favorites = Array.from({ length: maxMarkedHomes }, (_, at) => ({
       objectId: `old-${at}`,
@@ -120,7 +120,7 @@ describe('A favourite', () => {
     expect((await merge({ favorites: [{ objectId: 'x', markedAt: 'now' }], hidden: [] })).status).toBe(400)
   })
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const leaving = await addAccount(house.database, 'leaving@example.com')
     await appFor(signedInAs(leaving)).request(`${base}/favorites/home-1`, { method: 'PUT' })
     await house.database.db.deleteFrom('accounts').where('id', '=', leaving).execute()
@@ -137,7 +137,7 @@ describe('The form without script', () => {
     })
   const fields = { objectId: 'home-1', mark: 'favourite', marked: 'true' }
 
-  it('marks a home and takes the mark away, and leads to the page of favourites', async () => {
+  it('adds and removes a favourite, and redirects to the page of favourites', async () => {
     const app = appFor(signedInAs(house.accountId))
     const answer = await submit(app, fields)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/favoriter/'])
@@ -146,19 +146,19 @@ describe('The form without script', () => {
     expect((await app.request(`${base}/favorites/home-1`)).status).toBe(404)
   })
 
-  it('leads to signing in who is not signed in', async () => {
+  it('redirects a visitor who is not signed in to the sign-in page', async () => {
     const answer = await submit(appFor(findNoCaller), fields)
     expect(answer.headers.get('location')).toBe('/logga-in/?referrer=%2Ffavoriter%2F')
   })
 
-  it('refuses what is no home or no mark', async () => {
+  it('rejects an unknown home or an unknown mark', async () => {
     const app = appFor(signedInAs(house.accountId))
     expect((await submit(app, { ...fields, objectId: 'nobody' })).status).toBe(404)
     expect((await submit(app, { ...fields, mark: 'eaten' })).status).toBe(400)
   })
 })
 
-describe('What has changed of a favourite', () => {
+describe('A change of a favourite', () => {
   const minute = 60_000
   const change = async (before: HomeChange, after: HomeChange, at = house.clock.now()) => {
     await house.database.db
@@ -195,14 +195,14 @@ describe('What has changed of a favourite', () => {
     await app().request(`${base}/favorites/home-1`, { method: 'PUT' })
   })
 
-  it('is told with its day, and nothing that happened before it was one', async () => {
+  it('is listed with its day, and earlier changes are not listed', async () => {
     await change(...price(4_000_000, 3_895_000), house.clock.now() - minute)
     expect(await history()).toBeUndefined()
     await change(...price(3_895_000, 3_795_000), house.clock.now() + minute)
     expect(await history()).toEqual({ price: { at: house.clock.now() + minute, isNew: true } })
   })
 
-  it('is new for the visit that shows it, and not on the next', async () => {
+  it('is new in the visit that shows it, and not in the next one', async () => {
     await change({ status: 'forSale' }, { status: 'reserved' })
     const { newsTo } = await list()
     expect(await see(newsTo)).toBe(204)
@@ -218,7 +218,7 @@ describe('What has changed of a favourite', () => {
     })
   })
 
-  it('is seen without script by a press', async () => {
+  it('is marked as seen by a button without script', async () => {
     await change(...price(3_895_000, 3_695_000))
     const { newsTo } = await list()
     const response = await app().request(markFormPath, {

@@ -93,28 +93,28 @@ const lifetimes = async (): Promise<readonly number[]> => {
   return rows.map(({ created_at, expires_at }) => Date.parse(expires_at) - Date.parse(created_at))
 }
 
-describe('A network that sends without signing in', () => {
-  it('may leave so many bytes, and is told when it may leave more', async () => {
+describe('A network without sign-in', () => {
+  it('may upload a limited number of bytes, and is told when to retry', async () => {
     for (let sent = 0; sent < 10; sent += 1) expect((await begin('192.0.2.1', megabyte)).status).toBe(201)
     const refused = await begin('192.0.2.1', megabyte)
     expect(refused.status).toBe(429)
     expect(await refused.json()).toMatchObject({ code: 'tooManyRequests' })
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBe(360)
-    // Its own alone: an address beside it is of the same network as a household has them.
+    // Only its own: a neighbouring address counts as the same network, like a household's.
     expect((await begin('192.0.2.200', megabyte)).status).toBe(201)
     house.clock.pass(seconds * 1_000)
     expect((await begin('192.0.2.1', megabyte)).status).toBe(201)
     expect((await begin('192.0.2.1', megabyte)).status).toBe(429)
   })
 
-  it('takes no room by what is refused for its size', async () => {
+  it('does not use up its limit by files that are rejected for their size', async () => {
     for (let sent = 0; sent < 20; sent += 1)
       expect((await begin('192.0.2.2', 21 * megabyte)).status).toBe(413)
     expect((await begin('192.0.2.2', 10 * megabyte)).status).toBe(201)
   })
 
-  it('shares what all of them may leave together, and what it is refused for that is not counted as its own', async () => {
+  it('shares the limit of all networks; a rejection by that limit does not count as its own', async () => {
     for (const network of ['192.0.2.3', '192.0.2.4'])
       expect((await begin(network, 10 * megabyte)).status).toBe(201)
     expect((await begin('192.0.2.5', 5 * megabyte)).status).toBe(201)
@@ -123,7 +123,7 @@ describe('A network that sends without signing in', () => {
     expect((await begin('192.0.2.6', 10 * megabyte)).status).toBe(201)
   })
 
-  it('is not held up by those who are signed in, nor they by it', async () => {
+  it('does not block signed-in users, nor is it blocked by them', async () => {
     expect((await begin('192.0.2.7', 10 * megabyte)).status).toBe(201)
     for (let sent = 0; sent < 5; sent += 1)
       expect((await begin('192.0.2.7', 10 * megabyte, house.accountId)).status).toBe(201)
@@ -131,8 +131,8 @@ describe('A network that sends without signing in', () => {
   })
 })
 
-describe('A file that nobody signed in for', () => {
-  it('goes after two hours; with a draft that is kept, and for whoever is signed in, after a day', async () => {
+describe('An anonymous file', () => {
+  it('expires after two hours; in a stored draft, and for a signed-in user, after a day', async () => {
     const draft = randomUUID()
     await begin('192.0.2.9', 1_000)
     expect(await lifetimes()).toEqual([anonymousUploadLifetimeMs])

@@ -88,7 +88,7 @@ const megabitsPerSecond = Number(process.env.HUSRUM_LINE_MEGABITS ?? 400)
 const aLine = async (): Promise<{ origin: string; cut: () => number; close: () => Promise<void> }> => {
   const open = new Set<Socket>()
   let freeAt = 0
-  /** All that is on the line waits for what came before it. */
+  /** Data on the connection is delivered in order. */
   const slowly = (): Transform =>
     new Transform({
       highWaterMark: 4_096,
@@ -161,11 +161,11 @@ describeUploads('Files over HTTP', () => ({
   settle: () => jobs.settled(),
 }))
 
-describe('A bad line', () => {
+describe('A bad connection', () => {
   const twenty = 20_971_520
   const film = aFilm({ media: aBox('mdat', Buffer.alloc(twenty - 300, 7)) })
 
-  it('is gone on over after ten cuts, until 100 MB are there', {
+  it('is resumed after ten disconnections, until 100 MB have arrived', {
     timeout: 120_000 + 1_600_000 / megabitsPerSecond,
   }, async () => {
     const started = Date.now()
@@ -207,7 +207,7 @@ describe('A bad line', () => {
     await line.close()
   })
 
-  it('leaves what is sent at hand in the browser, whenever one loads the page anew', async () => {
+  it('leaves the files available in the browser after each reload of the page', async () => {
     const line = await aLine()
     const there: string[] = []
     const seen: string[] = []
@@ -233,7 +233,7 @@ describe('A bad line', () => {
     await line.close()
   })
 
-  it('waits for a server that is busy for a second, and not for one that is full for minutes', async () => {
+  it('retries while a server is busy for a second, not while one is full for minutes', async () => {
     for (const [seconds, error] of [
       ['360', new UploadLater(6)],
       ['1', new Error('stopped')],
@@ -250,7 +250,7 @@ describe('A bad line', () => {
     }
   })
 
-  it('does not hide that there is no room', async () => {
+  it('reports a file that is too large', async () => {
     const uploads = uploadsAt(`http://localhost:${listening.port}`)
     const refused = uploads.send(new Blob([new Uint8Array(twenty + 1)]), 'a.mp4', aDraft())
     await expect(refused).rejects.toEqual(new UploadRefused('fileTooLarge'))

@@ -39,7 +39,7 @@ it.each([
   expect(heard()).toContain('Det droppar.')
 })
 
-it('one that does not answer tells nothing', async () => {
+it('a scanner that does not answer gives no verdict', async () => {
   const { heard: _, ...where } = await aDaemon('')
   await new Promise<void>((resolve) => server?.close(() => resolve()))
   server = undefined

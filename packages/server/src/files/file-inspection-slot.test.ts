@@ -13,7 +13,7 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import { clearFileInspections, fileInspectionFolderOf, makeFileInspectionSlot } from './file-inspection-slot.ts'
 import { filesModule } from './module.ts'
 
-it('is let go of at the next start, and nothing of those that still work', async () => {
+it('Temporary files of ended processes are deleted at the next start, those of running ones stay', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'judging-'))
   const judging = join(dataDirectory, 'uploads/judging')
   const gone = spawn(process.execPath, ['--version'])
@@ -47,7 +47,7 @@ it('is let go of at the next start, and nothing of those that still work', async
   await rm(dataDirectory, { recursive: true, force: true })
 })
 
-it('stays where somebody else of our name and number has just begun', async () => {
+it('Temporary files stay if a process of the same host name and number has just started', async () => {
   const judging = await mkdtemp(join(tmpdir(), 'judging-'))
   await mkdir(join(judging, fileInspectionFolderOf(process.pid), 'a-film'), { recursive: true })
   await clearFileInspections(judging)
@@ -55,7 +55,7 @@ it('stays where somebody else of our name and number has just begun', async () =
   await rm(judging, { recursive: true })
 })
 
-it('gives its room back also where it cannot be let go of', async () => {
+it('The disk limit is released even if a temporary file cannot be deleted', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'judging-'))
   const place = makeFileInspectionSlot(directory, 100)
   const work = place.with(async (path, takeRoom) => {

@@ -1,4 +1,4 @@
-// Valid files, and files that must be refused: by their content, whatever their names.
+// Valid files, and files that must be rejected: by their content, whatever their names.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -65,10 +65,10 @@ const changed = (bytes: Buffer, at: number, value: number): Buffer => {
 
 type Case = readonly [what: string, content: Buffer]
 
-/** Nobody unpacks them: they are gone from what is kept. */
+/** They are never unpacked, and not part of the stored file. */
 const packedWords = with_(text('Title\0\0'), deflateSync(Buffer.alloc(50_000_000, 65)))
 
-/** A picture that is drawn over and over: each time it costs as much as the first. */
+/** A picture that is drawn repeatedly: each time costs as much as the first. */
 const manyScans = await (async () => {
   const picture = await sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: 'teal' } })
     .jpeg({ progressive: true })
@@ -146,13 +146,13 @@ const good: Readonly<Record<FileKind, readonly Case[]>> = {
   ],
 }
 
-describe.each(Object.entries(good))('A file of kind %s is kept', (kind, cases) => {
+describe.each(Object.entries(good))('A file of kind %s is accepted', (kind, cases) => {
   it.each(cases)('%s', async (_, content) => {
     expect(await judge(content)).toMatchObject({ kind: 'clean', fileKind: kind })
   })
 })
 
-it('At least forty good files are kept', () => {
+it('At least forty valid files are accepted', () => {
   expect(Object.values(good).flat().length).toBeGreaterThanOrEqual(40)
 })
 
@@ -457,48 +457,48 @@ const bad: Readonly<Partial<Record<FileRefusal, readonly Case[]>>> = {
   ],
 }
 
-describe.each(Object.entries(bad))('A file is refused as %s', (refusal, cases = []) => {
+describe.each(Object.entries(bad))('A file is rejected as %s', (refusal, cases = []) => {
   it.each(cases)('%s', async (_, content) => {
     expect(await judge(content)).toEqual({ kind: 'refused', refusal })
   })
 })
 
-it('At least 150 bad files are refused', () => {
+it('At least 150 invalid files are rejected', () => {
   expect(Object.values(bad).flat().length).toBeGreaterThanOrEqual(150)
 })
 
-describe('A photograph that is kept', () => {
+describe('A stored photograph', () => {
   const kept = async (content: Buffer) => {
     const verdict = await judge(content)
     if (verdict.kind !== 'clean') throw new Error('It was refused')
     return readFile(verdict.path)
   }
 
-  it('does not tell where, when and with what it was taken', async () => {
+  it('contains no place, time and camera', async () => {
     const taken = await aJpeg({ hasPlace: true, orientation: 1 })
     expect((await sharp(taken).metadata()).exif).toBeDefined()
     const { exif, xmp, iptc, icc } = await sharp(await kept(taken)).metadata()
     expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('stands the right way up', async () => {
+  it('is upright', async () => {
     const { width, height, orientation } = await sharp(
       await kept(await aJpeg({ width: 100, height: 60, orientation: 6 })),
     ).metadata()
     expect([width, height, orientation]).toEqual([60, 100, undefined])
   })
 
-  it('is no longer than 4,096 points on a side', async () => {
+  it('is at most 4,096 pixels on a side', async () => {
     const { width, height } = await sharp(await kept(await aJpeg({ width: 9_000, height: 4_500 }))).metadata()
     expect([width, height]).toEqual([4_096, 2_048])
   })
 
-  it('has lost what hung on behind it', async () => {
+  it('has no data appended to it', async () => {
     expect((await kept(with_(jpeg, film))).includes('ftyp')).toBe(false)
   })
 })
 
-describe('A film that is kept', () => {
+describe('A stored film', () => {
   const place = text('©xyz+59.3293+018.0686/')
   const header = aBox(
     'moov',
@@ -510,7 +510,7 @@ describe('A film that is kept', () => {
   it.each([
     ['its header', aFilm({ header })],
     ['boxes of its own', aFilm({ more: [aBox('udta', place), aBox('uuid', place)] })],
-  ])('does not tell where it was taken, in %s, and no byte of it has moved', async (_, content) => {
+  ])('does not contain its location, in %s, and none of its bytes has moved', async (_, content) => {
     const verdict = await judge(content)
     if (verdict.kind !== 'clean') throw new Error('It was refused')
     const kept = await readFile(verdict.path)
@@ -522,12 +522,12 @@ describe('A film that is kept', () => {
 })
 
 describe('A scanner', () => {
-  it('has a file refused that it knows', async () => {
+  it('causes a known malicious file to be rejected', async () => {
     const scanner: Scanner = { scan: async () => 'infected' }
     expect(await judge(jpeg, { scanner })).toEqual({ kind: 'refused', refusal: 'fileInfected' })
   })
 
-  it('that does not answer keeps the file waiting', async () => {
+  it('that does not answer makes the file wait', async () => {
     const scanner: Scanner = {
       scan: async () => {
         throw new Error('Nobody is there')

@@ -42,26 +42,26 @@ const judge = async (content: Uint8Array, timeoutMs?: number): Promise<string> =
 const inspect = (content: Uint8Array) => inspectPdf(Buffer.from(content))
 
 const script: PackedPdfParts = { catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }
-/** Nothing of what it does can be read in the file as it is. */
+/** The file as it is contains nothing readable of it. */
 const isPackedAway = (pdf: Buffer): boolean => !/JavaScript/.test(pdf.toString('latin1'))
 
-describe('A script in a stream of objects is found', () => {
+describe('A script in an object stream is found', () => {
   it.each([
     ['deflated', flate],
     ['in hexadecimal digits', hex],
     ['deflated, in hexadecimal digits', hexOfFlate],
     ['in letters', ascii85],
-    ['deflated, as differences to the row above', flateOfDifferences],
-  ])('packed %s, as a reader finds it', async (_, pack) => {
+    ['deflated, with differences to the row above', flateOfDifferences],
+  ])('packed %s, and a reader finds it too', async (_, pack) => {
     const pdf = aPackedPdf({ ...script, pack })
     expect(isPackedAway(pdf)).toBe(true)
-    // A reader that is none of ours opens it, and has the script.
+    // An independent reader opens it, and finds the script.
     const action = (await PDF.load(pdf)).context.catalog.getDict().get('OpenAction')
     expect(action instanceof PdfDict && (action.get('S') as PdfName).value).toBe('JavaScript')
     expect(await inspect(pdf)).toBe('active')
   })
 
-  it('written out, by run lengths or by LZW', async () => {
+  it('uncompressed, by run lengths or by LZW', async () => {
     expect(await inspect(aPackedPdf({ ...script, pack: (data) => ({ filter: '', data }) }))).toBe('active')
     expect(await inspect(aPackedPdf({ ...script, pack: runLength }))).toBe('active')
     expect(await inspect(aPackedPdf({ ...script, pack: lzw }))).toBe('active')
@@ -69,17 +69,17 @@ describe('A script in a stream of objects is found', () => {
 
   it.each([
     ['without a type', ({ count, first }) => `/N ${count} /First ${first}`],
-    ['with its type spelt otherwise', ({ count, first }) => `/Ty#70e /Ob#6aStm /N ${count} /First ${first}`],
+    ['with an escaped type', ({ count, first }) => `/Ty#70e /Ob#6aStm /N ${count} /First ${first}`],
     [
       'behind a comment',
       ({ count, first }) => `% >> stream\n /Type % x\n /ObjStm /N ${count} /First ${first}`,
     ],
     [
-      'beside a string that looks like an object',
+      'next to a string that looks like an object',
       ({ count, first }) => `/Type /ObjStm /N ${count} /First ${first} /X (\\) 1 0 obj << >> endobj)`,
     ],
     [
-      'behind half a megabyte',
+      'after half a megabyte',
       ({ count, first }) => `/Type /ObjStm /X (${'endobj '.repeat(75_000)}) /N ${count} /First ${first}`,
     ],
   ] satisfies readonly [string, PackedPdfParts['dictionary']][])(
@@ -91,7 +91,7 @@ describe('A script in a stream of objects is found', () => {
     },
   )
 
-  it('after a comment, and when what comes behind it is broken', async () => {
+  it('after a comment, and when the data after it is invalid', async () => {
     const broken = (data: Buffer) => ({
       filter: '/Filter /FlateDecode',
       data: Buffer.concat([deflateSync(data).subarray(0, -4), Buffer.from('????')]),
@@ -104,31 +104,31 @@ describe('A script in a stream of objects is found', () => {
 
 it.each([
   ['a program', '/OpenAction << /S /Launch /F (calc.exe) >>'],
-  ['a form that sends itself', '/AA << /WC << /S /SubmitForm /F (https://evil.example) >> >>'],
-  ['a form of Adobe’s own', '/AcroForm << /XFA 5 0 R /Fields [] >>'],
-  ['a file within the file', '/Names << /EmbeddedFiles << /Names [(a.exe) 5 0 R] >> >>'],
-  ['a document elsewhere', '/OpenAction << /S /GoToR /F (\\\\\\\\evil\\\\share\\\\a.pdf) >>'],
+  ['a form that submits itself', '/AA << /WC << /S /SubmitForm /F (https://evil.example) >> >>'],
+  ['an XFA form', '/AcroForm << /XFA 5 0 R /Fields [] >>'],
+  ['an embedded file', '/Names << /EmbeddedFiles << /Names [(a.exe) 5 0 R] >> >>'],
+  ['a remote document', '/OpenAction << /S /GoToR /F (\\\\\\\\evil\\\\share\\\\a.pdf) >>'],
   ['media that play scripts', '/OpenAction << /S /Rendition /JS (app.alert\\(1\\)) >>'],
-  ['a script spelt otherwise', '/OpenAction << /S /J#61va#53cript >>'],
-])('A PDF that brings along %s is refused, packed or not', async (_, catalog) => {
+  ['an escaped spelling of a script', '/OpenAction << /S /J#61va#53cript >>'],
+])('A PDF with %s is rejected, packed or not', async (_, catalog) => {
   expect(await inspect(aPackedPdf({ catalog }))).toBe('active')
   expect(await inspect(aPdf(catalog))).toBe('active')
 })
 
-describe('A PDF that cannot be looked through is refused:', () => {
+describe('A PDF that cannot be inspected is rejected:', () => {
   it.each([
-    ['a filter that nobody packs objects with', (data: Buffer) => ({ filter: '/Filter /DCTDecode', data })],
-    ['a filter that stands elsewhere', (data: Buffer) => ({ ...flate(data), filter: '/Filter 9 0 R' })],
+    ['a filter that is not used for objects', (data: Buffer) => ({ filter: '/Filter /DCTDecode', data })],
+    ['a filter in another object', (data: Buffer) => ({ ...flate(data), filter: '/Filter 9 0 R' })],
     [
       'two filters for one',
       (data: Buffer) => ({ ...flate(data), filter: '/Filter /FlateDecode /Filter /ASCIIHexDecode' }),
     ],
     [
-      'parameters that stand elsewhere',
+      'parameters in another object',
       (data: Buffer) => ({ ...flate(data), filter: '/Filter /FlateDecode /DecodeParms 9 0 R' }),
     ],
-    ['something else than objects', () => flate(Buffer.from('BT (a) Tj ET'))],
-    ['a gigabyte of nothing', () => flate(Buffer.alloc(2 ** 30 / 8, 48))],
+    ['something other than objects', () => flate(Buffer.from('BT (a) Tj ET'))],
+    ['a gigabyte of zeros', () => flate(Buffer.alloc(2 ** 30 / 8, 48))],
     [
       'a packed gigabyte, packed again',
       () => ({
@@ -150,11 +150,11 @@ describe('A PDF that cannot be looked through is refused:', () => {
     expect(await inspect(aPackedPdf({ before }))).toBe('unsafe')
   })
 
-  it('dictionaries nested without end', async () => {
+  it('endlessly nested dictionaries', async () => {
     expect(await inspect(aPdf(`/A ${'<< /A '.repeat(5_000)} 1 ${'>>'.repeat(5_000)}`))).toBe('unsafe')
   })
 
-  it('one that is encrypted, where its objects are packed; the others show their names', async () => {
+  it('an encrypted one with packed objects; without packing the names are readable', async () => {
     const table = '/Encrypt << /Filter /Standard /V 4 /R 4 >>'
     const encrypted = (data: Buffer) => ({
       filter: '/Filter /FlateDecode',
@@ -176,8 +176,8 @@ describe('A PDF that cannot be looked through is refused:', () => {
   })
 })
 
-describe('A document is taken', () => {
-  it('whose objects are packed', async () => {
+describe('A document is accepted', () => {
+  it('with packed objects', async () => {
     for (const pack of [flate, hex, hexOfFlate, ascii85, lzw, runLength, flateOfDifferences])
       expect(
         await inspect(aPackedPdf({ pack, objects: ['<< /Title (A day in JavaScript) /S /URI >>'] })),
@@ -195,16 +195,16 @@ describe('A document is taken', () => {
     expect(await inspect(Buffer.concat(parts))).toBe('harmless')
   })
 
-  it('that says where it opens', async () => {
+  it('with the position where it opens', async () => {
     expect(await inspect(aPackedPdf({ catalog: '/OpenAction [3 0 R /Fit]' }))).toBe('harmless')
   })
 
-  it('of no objects is none', async () => {
+  it('not without any objects', async () => {
     expect(await inspect(Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF'))).toBe('empty')
   })
 })
 
-describe('A PDF that somebody sends is inspected in a thread of its own', () => {
+describe('An uploaded PDF is inspected in a separate thread', () => {
   it.each([
     ['clean', aPackedPdf()],
     ['fileActive', aPackedPdf(script)],
@@ -215,7 +215,7 @@ describe('A PDF that somebody sends is inspected in a thread of its own', () => 
     expect(await judge(pdf)).toBe(verdict)
   })
 
-  it('and is refused where that takes longer than for any document', async () => {
+  it('and is rejected if that takes longer than for any valid document', async () => {
     expect(await judge(aPackedPdf(), 0)).toBe('fileUnsafe')
   })
 })

@@ -47,8 +47,8 @@ const rounds = Number(process.env.HUSRUM_CRASH_ROUNDS ?? 2)
 const film = aFilm({ media: aBox('mdat', Buffer.alloc(1_500_000, 7)) })
 const part = 300_000
 
-describe('With servers that die under them', () => {
-  it('files arrive whole, once, and none that was promised is lost', { timeout: 600_000 }, async () => {
+describe('With servers that crash', () => {
+  it('files arrive whole, once, and no accepted file is lost', { timeout: 600_000 }, async () => {
     const servers = [await start(), await start()]
     const drafts = Array.from({ length: 4 }, () => randomUUID())
     let isOver = false
@@ -133,7 +133,7 @@ describe('With servers that die under them', () => {
       servers[place]?.child.kill('SIGKILL')
       servers[place] = await start()
     }
-    // However busy the machine is, somebody has sent a second one through all this.
+    // Even on a busy machine a second file was uploaded by then.
     await vi.waitFor(() => expect(promised.size).toBeGreaterThan(drafts.length), {
       timeout: 120_000,
       interval: 100,

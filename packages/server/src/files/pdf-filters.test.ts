@@ -23,7 +23,7 @@ it.each([
   ['ASCII 85', ascii85],
   ['run lengths', runLength],
   ['LZW', lzw],
-])('%s gives back what was packed, whatever comes behind it', async (_, pack) => {
+])('%s decodes the packed data, and ignores what follows it', async (_, pack) => {
   for (const content of contents) {
     const { filter, data } = pack(content)
     const unpacked = await unpack(Buffer.concat([data, Buffer.from('\nendstream endobj')]), filter)
@@ -45,13 +45,13 @@ it.each([
   [1, [1, 2, 3, 4], [1, 3, 6, 10]],
   [3, [2, 2, 2, 2], [2, 3, 3, 3]],
   [4, [5, 1, 1, 1], [5, 6, 7, 8]],
-])('A row of the kind %i is read as pictures are', async (tag, packed, row) => {
+])('A row of the kind %i is read like in a picture', async (tag, packed, row) => {
   const data = deflateSync(Buffer.from([tag, ...packed]))
   const dictionary = '/Filter /FlateDecode /DecodeParms << /Predictor 15 /Columns 4 >>'
   expect([...(await unpack(data, dictionary))]).toEqual(row)
 })
 
-describe('What is larger than allowed', () => {
+describe('Data above the size limit', () => {
   const zeros = Buffer.alloc(100_000)
   it.each([
     ['Flate', flate(zeros)],

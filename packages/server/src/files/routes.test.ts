@@ -170,7 +170,7 @@ const aDraft = (): Who => ({ draft: randomUUID() })
 const owner = (who: Who) => ({ kind: 'draft', id: who.draft ?? '' }) as const
 
 describe('A file', () => {
-  it('is sent in parts, judged, and seen by whoever sent it as it is now', async () => {
+  it('is sent in parts, inspected, and shown to its sender in its present state', async () => {
     const who = aDraft()
     const id = await begun(who, photo.length, 'Läcka (1).JPG')
     expect(await listed(who)).toEqual([
@@ -186,14 +186,14 @@ describe('A file', () => {
     expect((await ask('HEAD', `/${id}`, who)).headers.get('upload-offset')).toBe(String(upload?.size))
   })
 
-  it('is not taken twice at one place', async () => {
+  it('is not stored twice for one offset', async () => {
     const who = aDraft()
     const id = await begun(who, photo.length)
     await append(who, id, 0, photo.subarray(0, 100))
     expect((await append(who, id, 0, photo.subarray(0, 100))).status).toBe(409)
   })
 
-  it('goes on after the line was cut in the middle of a part', async () => {
+  it('is resumed after the connection broke in the middle of a part', async () => {
     const who = aDraft()
     const id = await begun(who, photo.length)
     let pulls = 0
@@ -221,7 +221,7 @@ describe('A file', () => {
     expect(await listed(who)).toMatchObject([{ state: 'clean' }])
   })
 
-  it('whose last part came while the server died is judged when somebody looks', async () => {
+  it('whose last part arrived while the server stopped is inspected on the next request', async () => {
     const who = aDraft()
     const id = await begun(who, photo.length)
     const [row] = await uploadService.uploads.list({ owner: owner(who), purpose: 'case' })
@@ -233,7 +233,7 @@ describe('A file', () => {
     expect(await listed(who)).toMatchObject([{ state: 'clean' }])
   })
 
-  it('that is not what it should be is refused, with the reason, and nothing of it is kept', async () => {
+  it('that is invalid is rejected with the reason, and nothing of it is stored', async () => {
     const who = aDraft()
     const id = await sent(who, Buffer.from('<script>alert(1)</script>'), 'kran.jpg')
     expect(await listed(who)).toMatchObject([{ id, state: 'refused', refusal: 'fileType' }])
@@ -242,7 +242,7 @@ describe('A file', () => {
     expect(await listed({ ...who, purpose: 'loanPromise' })).toMatchObject([{ refusal: 'fileType' }])
   })
 
-  it('is gone with all that came of it when it is removed', async () => {
+  it('is deleted with everything derived from it when it is removed', async () => {
     const who = aDraft()
     const half = await begun(who, photo.length)
     await append(who, half, 0, photo.subarray(0, 100))
@@ -254,31 +254,31 @@ describe('A file', () => {
   })
 })
 
-describe('There is room', () => {
+describe('The limit', () => {
   const full = async (count: number, size: number) => {
     const who = aDraft()
     for (let at = 0; at < count; at += 1) await begun(who, size)
     return who
   }
 
-  it('for five files and no sixth', async () => {
+  it('is five files, not six', async () => {
     expect(await code(begin(await full(5, 10), 10))).toEqual([400, 'invalidRequest', 'tooManyFiles'])
   })
 
-  it('for 20 MB a file and no byte more', async () => {
+  it('is 20 MB a file, and not a byte more', async () => {
     const who = aDraft()
     expect((await begin(who, 20_971_520)).status).toBe(201)
     expect(await code(begin(who, 20_971_521))).toEqual([413, 'bodyTooLarge', 'fileTooLarge'])
     expect(await code(begin(who, 0))).toEqual([400, 'invalidRequest', 'fileEmpty'])
   })
 
-  it('for five at once, whoever is quicker', async () => {
+  it('is five files in concurrent requests too', async () => {
     const who = aDraft()
     const answers = await Promise.all(Array.from({ length: 12 }, () => begin(who, 10)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
   })
 
-  it('for one more when one is removed or refused', async () => {
+  it('has room again when a file is removed or rejected', async () => {
     const who = await full(4, 10)
     await sent(who, Buffer.from('no picture'))
     expect((await begin(who, 10)).status).toBe(201)
@@ -287,14 +287,14 @@ describe('There is room', () => {
     expect((await begin(who, 10)).status).toBe(201)
   })
 
-  it('for each purpose by itself', async () => {
+  it('is separate for each purpose', async () => {
     const who = await full(5, 10)
     expect((await begin({ ...who, purpose: 'message' }, 10)).status).toBe(201)
   })
 })
 
-describe('Somebody else’s file', () => {
-  it.each(['HEAD', 'PATCH', 'DELETE', 'GET'])('is not there for %s', async (method) => {
+describe('A file of another user', () => {
+  it.each(['HEAD', 'PATCH', 'DELETE', 'GET'])('does not exist for %s', async (method) => {
     const who = aDraft()
     const id = await sent(who, photo)
     const half = await begun(who, 100)
@@ -309,13 +309,13 @@ describe('Somebody else’s file', () => {
     expect(await listed({ token: bea })).toEqual([])
   })
 
-  it('is not there by an id that is none', async () => {
+  it('does not exist under an invalid id', async () => {
     const who = aDraft()
     for (const id of ['..%2f..%2fetc', 'x', randomUUID(), '%00'])
       expect((await ask('GET', `/${id}`, who)).status).toBe(404)
   })
 
-  it('cannot be sent for by another site, or by nobody', async () => {
+  it('cannot be uploaded from another site, or without credentials', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'upload-length': '10' }
     expect((await ask('POST', '', aDraft(), { headers })).status).toBe(403)
     expect((await ask('POST', '', {}, { headers: { 'upload-length': '10' } })).status).toBe(401)
@@ -324,15 +324,15 @@ describe('Somebody else’s file', () => {
     )
   })
 
-  it('is not there for a person who is signed in as another', async () => {
+  it('does not exist for a user who is signed in as another', async () => {
     const id = await sent({ token: bea }, photo)
     expect(await listed({ token: bea })).toMatchObject([{ id, state: 'clean' }])
     expect((await ask('GET', `/${id}`, { token: house.accountId })).status).toBe(404)
   })
 })
 
-describe('A file is handed out', () => {
-  it('as an attachment that no browser opens as a page, without what the camera wrote', async () => {
+describe('A file is downloaded', () => {
+  it('as an attachment that no browser opens as a page, without the camera’s metadata', async () => {
     const who = aDraft()
     const id = await sent(who, photo, 'Läcka "1" 你好.jpg')
     const response = await ask('GET', `/${id}`, who)
@@ -350,7 +350,7 @@ describe('A file is handed out', () => {
   it.each([
     ['of Arabic', 'تسرب المياه.jpg'],
     ['of Hebrew', 'נזילה.jpg'],
-    ['of Persian, with a joiner that nobody sees', 'می\u200cچکد.jpg'],
+    ['of Persian, with an invisible joiner', 'می\u200cچکد.jpg'],
     ['of Devanagari', 'नल टपक रहा है.jpg'],
     ['of Tamil', 'குழாய்.jpg'],
     ['of Thai', 'ก๊อกน้ำรั่ว.jpg'],
@@ -362,27 +362,27 @@ describe('A file is handed out', () => {
     ['of Armenian', 'Ծորակ.jpg'],
     ['of Chinese', '水龙头漏水.jpg'],
     ['of Japanese', '蛇口がポタポタ.jpg'],
-    ['of Korean, in pieces', '수도꼭지.jpg'.normalize('NFD')],
-    ['of Vietnamese, in pieces', 'Vòi nước.jpg'.normalize('NFD')],
+    ['of Korean, decomposed', '수도꼭지.jpg'.normalize('NFD')],
+    ['of Vietnamese, decomposed', 'Vòi nước.jpg'.normalize('NFD')],
     ['of Finnish', 'Hanä vuotaa – öisin.jpg'],
     ['of Sami', 'Čáhci golgá ŋ đ.jpg'],
-    ['of a family and a flag', '👩‍👩‍👧‍👦🇸🇪.jpg'],
+    ['of emoji of a family and a flag', '👩‍👩‍👧‍👦🇸🇪.jpg'],
     ['of letters beyond the first plane', '𝕶𝖗𝖆𝖓 𐐀.jpg'],
-    ['that turns the direction', 'kran\u202egpj.exe'],
+    ['that changes the text direction', 'kran\u202egpj.exe'],
     ['with a header in it', 'kran.jpg\r\nSet-Cookie: a=b'],
     ['with quotes, a semicolon and per cent', 'a"; filename="b%0d%0a.jpg'],
-    ['that climbs', '../../../etc/passwd'],
-    ['of a device', 'CON'],
-    ['of signs alone', '\u0000\u200b\u2066'],
-    ['with half a letter', 'kran\ud83d.jpg'],
-    ['that is endless', `${'å'.repeat(4_000)}.jpg`],
-  ])('under a name %s that every program can read, and that is nothing but a name', async (_, name) => {
+    ['with a path traversal', '../../../etc/passwd'],
+    ['of a Windows device', 'CON'],
+    ['of invisible characters only', '\u0000\u200b\u2066'],
+    ['with a lone surrogate', 'kran\ud83d.jpg'],
+    ['that is very long', `${'å'.repeat(4_000)}.jpg`],
+  ])('under a name %s that every program can read, and that is only a name', async (_, name) => {
     const who = aDraft()
     const id = await sent(who, photo, name)
     const [upload] = await listed(who)
     expect(upload).toMatchObject({ state: 'clean', kind: 'jpeg' })
     const shown = upload?.name ?? ''
-    // Of what cannot be seen only what joins the people of a family.
+    // Of invisible characters only the joiners of a family emoji stay.
     expect(shown).toMatch(/^(?:[^\p{C}/\\"<>:|?*]|\u200d){1,120}\.jpg$/u)
     const disposition = (await ask('GET', `/${id}`, who)).headers.get('content-disposition') ?? ''
     const [, plain, coded = ''] =
@@ -391,7 +391,7 @@ describe('A file is handed out', () => {
     expect(decodeURIComponent(coded)).toBe(shown)
   })
 
-  it('in part, and by its head alone', async () => {
+  it('by range, and by a HEAD request', async () => {
     const who = aDraft()
     const film = aFilm()
     const id = await sent(who, film, 'kran.mp4')
@@ -415,7 +415,7 @@ describe('A file is handed out', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual([String(film.length), ''])
   })
 
-  it('as a small picture, where it is one', async () => {
+  it('as a thumbnail if it is a picture', async () => {
     const who = aDraft()
     const id = await sent(who, await aJpeg({ width: 2_000, height: 1_000 }))
     const small = await app.request(`${addressed(`/${id}`, who)}&preview`, {
@@ -436,7 +436,7 @@ describe('Files are attached', () => {
       .transaction()
       .execute((trx) => uploadService.claim(trx, { owner: owner(who), purpose: 'case', ids, by }))
 
-  it('all or none, once, in the order given, and stay', async () => {
+  it('all or none, once, in the given order, and stay', async () => {
     const who = aDraft()
     const [first, second] = [await sent(who, photo), await sent(who, aPdf(), 'avtal.pdf')]
     const half = await begun(who, 100)
@@ -464,7 +464,7 @@ describe('Files are attached', () => {
     expect(await uploadService.open(first)).toMatchObject({ id: first })
   })
 
-  it('until they are let go of: then nothing is left', async () => {
+  it('until they are released: then nothing is left', async () => {
     const who = aDraft()
     const [first, second] = [await sent(who, photo), await sent(who, photo)]
     await claim(who, [first, second])
@@ -478,8 +478,8 @@ describe('Files are attached', () => {
   })
 })
 
-describe('What nobody could judge', () => {
-  it('waits while whoever judges is away, longer than a job is tried, and is judged once they are back', async () => {
+describe('A file that could not be inspected', () => {
+  it('waits while the scanner is unavailable, longer than the job’s retries, and is inspected once it is back', async () => {
     scanner = { scan: () => Promise.reject(new Error('Nobody is there')) }
     const who = aDraft()
     await sent(who, photo)
@@ -495,8 +495,8 @@ describe('What nobody could judge', () => {
   })
 })
 
-describe('What nobody attached', () => {
-  it('is gone after a day, and not before', async () => {
+describe('An unattached file', () => {
+  it('expires after a day, and not before', async () => {
     const who = { ...aDraft(), token: bea }
     await sent(who, photo)
     house.clock.pass(uploadLifetimeMs - 1)
@@ -505,7 +505,7 @@ describe('What nobody attached', () => {
     expect([await listed(who), await uploadService.sweep(), await uploadService.store.list()]).toEqual([[], 1, []])
   })
 
-  it('leaves nothing behind: a thousand that broke off', async () => {
+  it('leaves nothing behind, also after a thousand broken uploads', async () => {
     const draft = () => ({ kind: 'draft', id: randomUUID() }) as const
     const { Upload: TusUpload } = await import('@tus/server')
     const { Readable } = await import('node:stream')
@@ -538,7 +538,7 @@ describe('A form with files', () => {
       fileFields: ['files'],
     })
 
-  it('is read as it comes: its fields, and its files stored and judged', async () => {
+  it('is read as a stream: its fields, and its files stored and inspected', async () => {
     const who = aDraft()
     const taken = await take(
       formOf({ description: 'Det droppar. Åäö 😀', roomId: 'kitchen' }, [
@@ -561,7 +561,7 @@ describe('A form with files', () => {
     expect(await listed(who)).toHaveLength(2)
   })
 
-  it('keeps the good ones where there are too many or one is too large', async () => {
+  it('stores the valid files if there are too many or one is too large', async () => {
     const who = aDraft()
     const files = Array.from({ length: 6 }, (_, at) => ['files', photo, `${at}.jpg`] as const)
     const tooMany = await take(formOf({}, files), who)
@@ -602,7 +602,7 @@ describe('A form with files', () => {
       400,
     ],
     [
-      'with a file where none belongs',
+      'with an unexpected file',
       new Request('http://localhost/', {
         method: 'POST',
         body: formOf({}, [['other', Buffer.from('x'), 'a']]),
@@ -614,7 +614,7 @@ describe('A form with files', () => {
       new Request('http://localhost/', { method: 'POST', body: formOf({ a: 'x'.repeat(70_000) }, []) }),
       413,
     ],
-  ])('%s is refused, and nothing of it is kept', async (_, request, status) => {
+  ])('%s is rejected, and nothing of it is stored', async (_, request, status) => {
     const who = aDraft()
     const taking = uploadService.takeMultipart(request, {
       owner: owner(who),

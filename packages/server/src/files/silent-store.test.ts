@@ -47,7 +47,7 @@ const silentStore = (silentMs?: number) =>
     ...(silentMs !== undefined && { silentMs }),
   })
 
-it('a store that is silent is away, for whoever keeps and whoever reads', async () => {
+it('a store that does not answer is unavailable, for writing and for reading', async () => {
   const store = silentStore(200)
   const path = join(directory, 'judged')
   await writeFile(path, 'a leak under the sink')
@@ -56,7 +56,7 @@ it('a store that is silent is away, for whoever keeps and whoever reads', async 
   await expect(store.read(randomUUID())).rejects.toMatchObject(away)
 }, 30_000)
 
-it('letters go out while files wait for a store that is silent', async () => {
+it('e-mails are sent while files wait for a store that does not answer', async () => {
   const jobs = await openPgBossJobs({
     db: database.db,
     keys: makeSecretKeys(testSecret),

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of endings.splice(0)) await end()
 })
 
-it('a directory and a bucket that may be listed say so', async () => {
+it('A directory and a bucket with list permission report a missing file', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'husrum-kept-'))
   endings.push(() => rm(directory, { recursive: true, force: true }))
   expect(await hidesWhatIsNotThere(await openDirectoryUploadStore(directory))).toBe(false)
@@ -24,7 +24,7 @@ it('a directory and a bucket that may be listed say so', async () => {
   expect(await hidesWhatIsNotThere(openS3UploadStore(bucket.options))).toBe(false)
 })
 
-it('a bucket that forbids to look hides it, and one that is away does not', async () => {
+it('A bucket without list permission hides a missing file, an unavailable one does not', async () => {
   const server = createServer((_, response) =>
     response.writeHead(403).end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'),
   )

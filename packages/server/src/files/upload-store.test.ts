@@ -40,7 +40,7 @@ const content = Buffer.alloc(7_000_000, 'Läckan under diskbänken. ')
 describe.each([
   ['a directory', inDirectory],
   ['a bucket', inBucket],
-] as const)('Sent files in %s', (_, open) => {
+] as const)('Uploads in %s', (_, open) => {
   let opened: OpenStore
   let directory: string
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe.each([
     return path
   }
 
-  it('come in by parts, and another server goes on with them', async () => {
+  it('arrive in parts, and another server continues them', async () => {
     const id = await begun()
     expect(await opened.store.received(id)).toBe(0)
     await opened.store.incoming.write(Readable.from([content.subarray(0, 1_000_000)]), id, 0)
@@ -78,7 +78,7 @@ describe.each([
     expect(await opened.store.list()).toEqual([])
   })
 
-  it('are kept whole, and handed out whole or in part', async () => {
+  it('are stored whole, and read whole or by range', async () => {
     const id = randomUUID()
     await opened.store.keep(id, await judged(content))
     expect((await buffer(await opened.store.read(id))).equals(content)).toBe(true)
@@ -88,7 +88,7 @@ describe.each([
     expect(await opened.store.list()).toEqual([])
   })
 
-  it('that are kept are not changed by what comes in under the same name', async () => {
+  it('that are stored are not changed by later data under the same name', async () => {
     const id = await begun()
     await opened.store.keep(id, await judged(Buffer.from('judged')))
     await opened.store.incoming.write(Readable.from([content]), id, 0)
@@ -99,7 +99,7 @@ describe.each([
     expect(await opened.store.list()).toEqual([])
   })
 
-  it('leave nothing behind when they are given up, whether anything came or not', async () => {
+  it('leave nothing behind when they are aborted, with or without data', async () => {
     const [empty, half] = [await begun(), await begun()]
     await opened.store.incoming.write(Readable.from([content.subarray(0, 6_000_000)]), half, 0)
     for (const id of [empty, half]) {
@@ -111,7 +111,7 @@ describe.each([
   })
 })
 
-describe('A file on its way into a bucket', () => {
+describe('An upload into a bucket', () => {
   let bucket: Awaited<ReturnType<typeof startTestBucket>>
   beforeAll(async () => {
     bucket = await startTestBucket()
@@ -153,7 +153,7 @@ describe('A file on its way into a bucket', () => {
     }
   }
 
-  it('is put together by whoever is asked next, where the server that took its last part died', async () => {
+  it('is completed by the next request, if the server that took its last part crashed', async () => {
     const store = openS3UploadStore(bucket.options)
     const id = await begin(store)
     // All parts are stored, and the upload was not completed.
@@ -165,11 +165,11 @@ describe('A file on its way into a bucket', () => {
     await another.remove(id)
   })
 
-  it('keeps its bytes where they belong, when a part comes late that another server has begun again', async () => {
+  it('stores its bytes at the right offset when a part arrives late that another server has restarted', async () => {
     const store = openS3UploadStore({ ...bucket.options, turns: makeTurns() })
     const id = await begin(store)
     await store.incoming.write(Readable.from([content.subarray(0, 1_000_000)]), id, 0)
-    // Of a server that was writing it when its telephone went elsewhere.
+    // Of a server that was writing when its client reconnected to another server.
     await new Parts().add(id, content.subarray(0, 5_242_880), 1)
     expect(await store.received(id)).toBe(5_242_880)
     await store.incoming.write(Readable.from([content.subarray(5_242_880, 6_000_000)]), id, 5_242_880)
@@ -179,7 +179,7 @@ describe('A file on its way into a bucket', () => {
     await store.remove(id)
   })
 
-  it('is not there any more, where the store itself has ended it half-way', async () => {
+  it('does not exist any more if the store itself has ended it half-way', async () => {
     const store = openS3UploadStore(bucket.options)
     const id = await begin(store)
     await store.incoming.write(Readable.from([content.subarray(0, 6_000_000)]), id, 0)
@@ -188,7 +188,7 @@ describe('A file on its way into a bucket', () => {
     await store.remove(id)
   })
 
-  it('keeps its bytes where they belong, when a server that lost its telephone writes what it had', async () => {
+  it('stores its bytes at the right offset when a server writes its buffer after the client went to another server', async () => {
     const turns = makeTurns()
     const [lost, other] = [0, 1].map(() => openS3UploadStore({ ...bucket.options, turns })) as [
       UploadStore,
@@ -232,7 +232,7 @@ describe('A bucket that', () => {
     return outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.status)
   }
 
-  it('answers nonsense, or not at all, is away for a while', async () => {
+  it('answers nonsense, or not at all, is unavailable for a while', async () => {
     const server = createServer((_, response) => response.writeHead(500).end('<h1/>'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

@@ -1,4 +1,4 @@
-// Every kind of person at every endpoint of the contract: callers without permission are rejected before any handler runs.
+// Every kind of caller at every endpoint of the contract: callers without permission are rejected before any handler runs.
 import type { Endpoint, EndpointAccess } from '@husrum/contract'
 import { endpoint, endpoints, isKeyAccess, z } from '@husrum/contract'
 import type { Principal } from '@husrum/domain'
@@ -31,7 +31,7 @@ const appFor = (principal: Principal, facts: WhoCalls = {}, asked: Endpoints = e
   makeTestApp({
     backend: {
       findCaller: everybodyIs(principal, facts),
-      // What may be asked is left open here, so that a parameter takes any word: it comes after what is named.
+      // Requests have no schema here, so that a parameter takes any word: endpoints with parameters come after those without.
       routes: Object.entries(asked)
         .sort(([, a], [, b]) => parametersOf(a) - parametersOf(b))
         .map(
@@ -54,11 +54,11 @@ const ask = async (
   return (await app.request(filled, { method, headers })).status
 }
 
-describe.each(principals)('Whoever is %s', (principal) => {
+describe.each(principals)('A caller of kind %s', (principal) => {
   const app = appFor(principal)
 
   it.each(Object.entries<Endpoint>(endpoints))(
-    'is answered by %s as the matrix says',
+    'gets the status of the permission matrix from %s',
     async (name, described) => {
       const status = await ask(app, described)
       expect(status).toBe(statusByMatrix(principal, described))
@@ -71,7 +71,7 @@ const ofMatrix = Object.entries<Endpoint>(endpoints).filter(
   ([, { access }]) => !['everybody', 'flowHolder', 'signedIn'].includes(access) && !isKeyAccess(access),
 )
 
-/** Of what My Pages will hold, and of what it has: an endpoint each, under the access that it says. */
+/** Present and future endpoints of My Pages: one for each kind of access. */
 const ofMyPages = (access: EndpointAccess): Endpoint =>
   endpoint({
     method: 'GET',
@@ -95,12 +95,12 @@ const allOfMyPages = Object.fromEntries(
   [...homesDocumentsErrandsBooking, ...contactDetailsAndNews].map((access) => [access, ofMyPages(access)]),
 )
 
-describe.each(['privateWithIdentity', 'vip'] as const)('Whoever is %s', (principal) => {
+describe.each(['privateWithIdentity', 'vip'] as const)('A user of My Pages of kind %s', (principal) => {
   const byIdentity = appFor(principal, {}, allOfMyPages)
   const byEmail = appFor(principal, { hasIdentity: false }, allOfMyPages)
 
   it.each(homesDocumentsErrandsBooking)(
-    'and signed in by e-mail is asked for the identity: %s',
+    'and signed in by e-mail has to show the identity: %s',
     async (access) => {
       expect(await ask(byEmail, ofMyPages(access))).toBe(409)
       expect(reached).toEqual([])
@@ -108,7 +108,7 @@ describe.each(['privateWithIdentity', 'vip'] as const)('Whoever is %s', (princip
     },
   )
 
-  it.each(contactDetailsAndNews)('and signed in by e-mail is answered: %s', async (access) => {
+  it.each(contactDetailsAndNews)('and signed in by e-mail is accepted: %s', async (access) => {
     expect(await ask(byEmail, ofMyPages(access))).toBe(200)
   })
 })
@@ -118,12 +118,12 @@ it.each([
   ['boardWithoutManagement', 200],
   ['privateWithoutIdentity', 409],
   ['anonymous', 401],
-] as const)('What wants an identity answers %s with %i', async (principal, status) => {
+] as const)('An endpoint that requires an identity answers %s with %i', async (principal, status) => {
   expect(await ask(appFor(principal, {}, allOfMyPages), ofMyPages('identified'))).toBe(status)
 })
 
 describe('Consent to use the account on the site', () => {
-  it('comes before everything that the matrix names, and not before what leads to it', async () => {
+  it('is required before everything in the matrix, except for the way to give it', async () => {
     expect(ofMatrix.length).toBeGreaterThan(0)
     const app = appFor('vip', { hasConsent: false })
     for (const [name, described] of Object.entries<Endpoint>(endpoints)) {
@@ -134,7 +134,7 @@ describe('Consent to use the account on the site', () => {
 })
 
 describe('Endpoints for our own pages', () => {
-  it('are closed to every other site, whoever is signed in there', async () => {
+  it('are closed to every other site for every caller', async () => {
     const own = Object.entries<Endpoint>(endpoints).filter(([, { isForOwnPages }]) => isForOwnPages)
     expect(own.length).toBeGreaterThan(10)
     const app = appFor('vip')
@@ -144,7 +144,7 @@ describe('Endpoints for our own pages', () => {
     expect(reached).toEqual([])
   })
 
-  it('are all those of signing in that change something without asking for a bearer token', () => {
+  it('include all sign-in endpoints that change something without a bearer token', () => {
     const changing = Object.entries<Endpoint>(endpoints).filter(
       ([, { method, path, access }]) =>
         method !== 'GET' &&
@@ -156,7 +156,7 @@ describe('Endpoints for our own pages', () => {
   })
 })
 
-it('An endpoint that does not say who is answered is none', () => {
+it('An endpoint without `access` does not compile', () => {
   const described = {
     method: 'GET',
     path: '/services/anything',

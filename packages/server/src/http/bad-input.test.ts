@@ -15,7 +15,7 @@ const ask = (path: string, headers: Record<string, string> = {}, tested = app) =
     },
   )
 
-describe('A path that names no page', () => {
+describe('A path without a page', () => {
   const paths = [
     '/../../etc/passwd/',
     '/a/../b/',
@@ -32,20 +32,20 @@ describe('A path that names no page', () => {
     `/${'a'.repeat(2_000)}/`,
   ]
 
-  it.each(paths)('is refused as a view model: %s', async (path) => {
+  it.each(paths)('is rejected as a view model: %s', async (path) => {
     const response = await ask(`${path}GetViewModel`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'invalidRequest' })
   })
 
-  it.each(paths)('is a page that is not there: %s', async (path) => {
+  it.each(paths)('is answered with a 404 page: %s', async (path) => {
     const response = await ask(path, { accept: 'text/html' })
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(response.headers.get('location')).toBeNull()
   })
 
-  it('is no defect', () => {
+  it('is not logged as an error', () => {
     expect(log.filter(({ level }) => Number(level) >= 50)).toEqual([])
   })
 })
@@ -59,7 +59,7 @@ describe('A host', () => {
     '"><script>',
     '',
     '[::1',
-  ])('that is none of ours is refused in production: %s', async (host) => {
+  ])('of another domain is rejected in production: %s', async (host) => {
     const response = await ask('/', { host, accept: 'text/html' }, production)
     expect(response.status).toBe(404)
     const text = await response.text()
@@ -67,7 +67,7 @@ describe('A host', () => {
   })
 
   it.each(['x-forwarded-host', 'x-host', 'forwarded', 'x-original-host'])(
-    'is not taken from %s, nor is anything of it told',
+    'is not taken from %s, nor is its value in the response',
     async (name) => {
       const value = name === 'forwarded' ? 'host=evil.example' : 'evil.example'
       const response = await ask('/GetViewModel', { [name]: value, host: 'no.localhost' })

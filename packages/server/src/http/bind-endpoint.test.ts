@@ -15,7 +15,7 @@ const described = (path: string, request: z.ZodMiniType) =>
     problems: [],
   })
 
-it('leaves words that a parameter cannot be to whoever comes after', async () => {
+it('An endpoint whose parameter excludes a word leaves it to the next endpoint', async () => {
   const flow = described('/x/{provider}/{id}', z.object({ provider: z.enum(['a', 'b']), id: z.string() }))
   const search = described('/x/searches/{id}', z.object({ id: z.string() }))
   const { app } = makeTestApp({

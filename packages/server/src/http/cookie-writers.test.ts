@@ -18,7 +18,7 @@ const filesWith = (pattern: RegExp): readonly string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
 describe('Cookies', () => {
-  it('are written by those alone who go by the table', () => {
+  it('are only written by code that uses the table', () => {
     const ways =
       /document\.cookie = |Cookies\.set\(|cookieStore\.set|from 'hono\/cookie'|serialize[^\n]* from 'hono\/utils\/cookie'|'set-cookie',\s*[`']/i
     expect(filesWith(ways)).toEqual([

@@ -16,15 +16,15 @@ const hashesIn = (html: string, tag: 'script' | 'style'): readonly string[] =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
-describe('Every answer', () => {
-  it('has an id of the server’s own making, whatever the caller says', async () => {
+describe('Every response', () => {
+  it('has an id created by the server, whatever the caller sends', async () => {
     const response = await app.request('/', { headers: { 'x-request-id': 'mine' } })
     const id = response.headers.get('x-request-id')
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     expect((await app.request('/')).headers.get('x-request-id')).not.toBe(id)
   })
 
-  it('is logged in a line without the query', async () => {
+  it('is logged in one line without the query', async () => {
     const { app: logged, log } = makeTestApp()
     const response = await logged.request('/sok-bostad/?email=anna@example.com')
     expect(log).toHaveLength(1)
@@ -33,7 +33,7 @@ describe('Every answer', () => {
     expect(JSON.stringify(log)).not.toContain('anna')
   })
 
-  it('keeps the browser from guessing, framing and telling', async () => {
+  it('has headers against sniffing, framing and referrers', async () => {
     for (const path of ['/', '/services/openapi.json', '/health/live', '/services/nothing']) {
       const { headers } = await app.request(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -44,7 +44,7 @@ describe('Every answer', () => {
     }
   })
 
-  it('tells less where a route wants less told', async () => {
+  it('has a stricter referrer policy if the route sets one', async () => {
     const route = (hono: Hono<AppEnv>) => {
       hono.get('/services/quiet', (c) => c.text('', 200, { 'referrer-policy': 'no-referrer' }))
     }
@@ -52,7 +52,7 @@ describe('Every answer', () => {
     expect((await quiet.request('/services/quiet')).headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('makes the log say once that a proxy’s word does not count', async () => {
+  it('logs once that the header of an untrusted proxy is ignored', async () => {
     const { app: production, log } = makeTestApp({ environment: 'production' })
     const host = { host: 'www.husrum.example' }
     const told = () => log.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES'))
@@ -67,7 +67,7 @@ describe('Every answer', () => {
     expect(trusting.log.some(({ msg }) => String(msg).includes('TRUSTED_PROXIES'))).toBe(false)
   })
 
-  it('makes the log say once, and from where, that a proxy stands in none of the networks that were named', async () => {
+  it('logs once, with its address, that a proxy is in none of the trusted networks', async () => {
     const trustedProxies = { networks: ['10.42.7.0/24'] }
     const { app: production, log } = makeTestApp({ environment: 'production', trustedProxies })
     const headers = { host: 'www.husrum.example', 'x-forwarded-for': '203.0.113.7' }
@@ -81,7 +81,7 @@ describe('Every answer', () => {
     expect(JSON.stringify(log)).not.toMatch(/203\.0\.113|10\.42\.8\.[34]/)
   })
 
-  it('asks for HTTPS in production and there only', async () => {
+  it('requires HTTPS in production only', async () => {
     const production = makeTestApp({ environment: 'production' }).app
     const response = await production.request('/', { headers: { host: 'www.husrum.example' } })
     expect(response.headers.get('strict-transport-security')).toContain('max-age=')
@@ -89,7 +89,7 @@ describe('Every answer', () => {
     expect((await app.request('/')).headers.has('strict-transport-security')).toBe(false)
   })
 
-  it('is compressed where it is text of some length and the caller takes it', async () => {
+  it('is compressed if it is a long text and the client accepts it', async () => {
     const packed = await app.request('/services/openapi.json', { headers: { 'accept-encoding': 'br, gzip' } })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
     expect(JSON.parse(gunzipSync(await packed.arrayBuffer()).toString())).toHaveProperty('openapi')
@@ -104,7 +104,7 @@ describe('Every answer', () => {
 })
 
 describe('Every page', () => {
-  it('has the hashes of what stands in it, the same each time, so that it can be kept', async () => {
+  it('has the hashes of its inline content, the same each time, so that it can be cached', async () => {
     const [first, second] = await Promise.all([app.request('/'), app.request('/')])
     expect(policyOf(first)).toBe(policyOf(second))
     const [hash] = hashesIn(await first.text(), 'style')
@@ -112,7 +112,7 @@ describe('Every page', () => {
     expect(policyOf(first)).toContain(`style-src 'self' ${hash};`)
   })
 
-  it('lets nothing else run or paint', async () => {
+  it('allows no other scripts and styles', async () => {
     const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain(`default-src 'none'`)
     expect(policy).toContain(`base-uri 'none'`)
@@ -120,13 +120,13 @@ describe('Every page', () => {
     expect(policy).not.toMatch(/unsafe|nonce/)
   })
 
-  it('leaves Vite’s client room in development, and runs nothing else that stands in the page', async () => {
+  it('allows Vite’s client in development, and no other inline scripts', async () => {
     const policy = policyOf(await makeTestApp({ vite: true }).app.request('/'))
     expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+')*;/)
     expect(policy).toContain(`style-src 'self' 'unsafe-inline'`)
   })
 
-  it('makes no markup out of text but by the policies that are named', async () => {
+  it('creates markup from text only by the named Trusted Types policies', async () => {
     const policyOn = async (tested: typeof app) => policyOf(await tested.request('/'))
     expect(await policyOn(app)).toContain(
       `require-trusted-types-for 'script'; trusted-types husrum-html husrum-entry husrum-worker dompurify default`,
@@ -148,7 +148,7 @@ describe('Every page', () => {
     expect(await policyOn(tagged(false).app)).not.toContain('tags')
   })
 
-  it('takes a map from whoever was named, and from nobody else', async () => {
+  it('may load a map from the configured host only', async () => {
     const policyWith = async (kind: 'raster' | 'pmtiles', url: string) =>
       policyOf(await makeTestApp({ mapTiles: { kind, url } }).app.request('/'))
     const pictures = await policyWith('raster', 'https://tiles.example/{z}/{x}/{y}.png?key=1')
@@ -160,13 +160,13 @@ describe('Every page', () => {
     expect(policyOf(await app.request('/'))).toContain(`img-src 'self' data:;`)
   })
 
-  it('stands at one address, with the closing slash', async () => {
+  it('has one address, with the closing slash', async () => {
     const response = await app.request('/sok-bostad?minRooms=3')
     expect(response.status).toBe(301)
     expect(response.headers.get('location')).toBe('/sok-bostad/?minRooms=3')
   })
 
-  it('that cannot be rendered is replaced by a calm one with a reference, in the site’s language', async () => {
+  it('that cannot be rendered is replaced by an error page with a reference, in the site’s language', async () => {
     const response = await app.request('/?fail', { headers: { host: 'fi.localhost', accept: 'text/html' } })
     expect(response.status).toBe(500)
     const html = await response.text()
@@ -177,7 +177,7 @@ describe('Every page', () => {
     expect(html).toContain('href="mailto:asiakaspalvelu@husrum-suomi.example"')
   })
 
-  it('that cannot be rendered does not wait for a content that does not answer', async () => {
+  it('that cannot be rendered does not wait for content that does not arrive', async () => {
     const contactOf = () => new Promise<never>(() => undefined)
     const slow = makeTestApp({ backend: { contactOf } }).app
     const html = await (await slow.request('/?fail', { headers: { accept: 'text/html' } })).text()
@@ -186,7 +186,7 @@ describe('Every page', () => {
   })
 })
 
-it('A script may ask this server and nobody else, for a worker goes by the policy of its own file', async () => {
+it('A script may only connect to this server, since a worker has the policy of its own file', async () => {
   expect(policyOf(await app.request('/assets/entry-1a2b.js'))).toBe(
     `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`,
   )
@@ -196,7 +196,7 @@ it('A script may ask this server and nobody else, for a worker goes by the polic
 describe('A host', () => {
   const production = makeTestApp({ environment: 'production' }).app
 
-  it('that is none of ours gets nothing in production', async () => {
+  it('of another domain gets a 404 in production', async () => {
     const page = await production.request('/', { headers: { host: 'evil.example', accept: 'text/html' } })
     expect(page.status).toBe(404)
     expect(page.headers.get('content-type')).toContain('text/html')
@@ -209,7 +209,7 @@ describe('A host', () => {
     expect((await production.request('/health/live', { headers: { host: '10.0.0.7' } })).status).toBe(200)
   })
 
-  it('is not believed when a header says another', async () => {
+  it('is not overridden by another header', async () => {
     const response = await app.request('/', {
       headers: { host: 'no.localhost', 'x-forwarded-host': 'fi.localhost' },
     })

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { makeTestApp } from '../testing/test-app.ts'
 
-it('A server whose database says nothing is ready all the same, and says so before anybody’s patience ends', async () => {
+it('A server whose database does not answer is still ready, and answers before the probe times out', async () => {
   const { app } = makeTestApp({ backend: { routes: [], ping: () => new Promise(() => undefined) } })
   const asked = performance.now()
   const answer = await app.request('/health/ready')
@@ -10,7 +10,7 @@ it('A server whose database says nothing is ready all the same, and says so befo
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', database: 'away' }])
 })
 
-it('Who probes every few seconds fills no log, and is answered like anybody', async () => {
+it('Health probes are not logged, and are answered like other requests', async () => {
   const { app, log } = makeTestApp({ backend: { isReady: () => false } })
   const answer = await app.request('/health/ready')
   expect([answer.status, answer.headers.has('x-request-id')]).toEqual([503, true])

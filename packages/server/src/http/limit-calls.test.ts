@@ -45,7 +45,7 @@ const callsAt = ({ db }: OpenDatabase, calls: LimitedCalls = 'showingCodes') => 
 }
 const taken = (outcomes: readonly unknown[]) => outcomes.filter((outcome) => outcome === 'taken').length
 
-it('a network has its calls once, whichever of two servers it asks, and however many at once', async () => {
+it('The limit of a network applies across two servers and concurrent calls', async () => {
   const [one, other] = [callsAt(aServer()), callsAt(aServer())]
   const outcomes = await Promise.all(Array.from({ length: 16 }, (_, at) => (at % 2 ? one : other)(someone)))
   expect(taken(outcomes)).toBe(perMinute)
@@ -53,7 +53,7 @@ it('a network has its calls once, whichever of two servers it asks, and however 
   expect(await one('2001:db8:1:2::7')).toBe('taken')
 })
 
-it('a server that is started anew has forgotten nothing', async () => {
+it('The counts survive a restart of the server', async () => {
   const before = aServer()
   const count = callsAt(before)
   for (let call = 0; call < perMinute; call += 1) expect(await count(someone)).toBe('taken')
@@ -61,7 +61,7 @@ it('a server that is started anew has forgotten nothing', async () => {
   expect(await callsAt(aServer())(someone)).toBe('12')
 })
 
-it('there is room for another when it was said, for all of them after a minute, and to be refused costs nothing', async () => {
+it('One call is accepted after the announced time, all after a minute, and rejected calls are not counted', async () => {
   const count = callsAt(aServer())
   for (let call = 0; call < perMinute; call += 1) await count(someone)
   expect([await count(someone), await count(someone)]).toEqual(['12', '12'])
@@ -71,13 +71,13 @@ it('there is room for another when it was said, for all of them after a minute, 
   expect(taken(await Promise.all(Array.from({ length: 9 }, () => count(someone))))).toBe(perMinute)
 })
 
-it('each kind of call has a count of its own', async () => {
+it('Each kind of call has its own count', async () => {
   const server = aServer()
   for (let call = 0; call < perMinute; call += 1) await callsAt(server)(someone)
   expect(await callsAt(server, 'payments')(someone)).toBe('taken')
 })
 
-it('no address is kept, and nothing at all once it does not matter', async () => {
+it('No address is stored, and counts are deleted when they no longer matter', async () => {
   const server = aServer()
   await callsAt(server)(someone)
   const kept = await server.db.selectFrom('call_counts').selectAll().execute()
@@ -89,7 +89,7 @@ it('no address is kept, and nothing at all once it does not matter', async () =>
   expect(await server.db.selectFrom('call_counts').selectAll().execute()).toEqual([])
 })
 
-it('without the database nobody is let through: what is limited needs it, too', async () => {
+it('Without the database every call is rejected: the limited work needs it too', async () => {
   const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
   servers.push(away)
   expect(outageOf(await callsAt(away)(someone))).toBe('away')

@@ -38,7 +38,7 @@ const request = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n
 const answersIn = (heard: string): number => heard.split('HTTP/1.1 200').length - 1
 
 describe('A connection', () => {
-  it('is closed when it takes too long to say what it wants', async () => {
+  it('is closed when its request takes too long to arrive', async () => {
     const port = await serve({ headersTimeout: 100 })
     const slow = await open(port)
     slow.socket.write('GET / HTTP/1.1\r\nHost: local')
@@ -47,7 +47,7 @@ describe('A connection', () => {
     expect(answersIn(await silent.ended)).toBe(0)
   })
 
-  it('is not let in beyond the number of those that may be', async () => {
+  it('is refused beyond the maximum number of connections', async () => {
     const port = await serve({ maxConnections: 2 })
     const first = await open(port)
     const second = await open(port)
@@ -87,7 +87,7 @@ describe('A connection', () => {
     expect(max).toBe(1)
   })
 
-  it('is lost to a program that sends many requests ahead, and none of them is begun', async () => {
+  it('is closed for a client that pipelines many requests, and none of them is started', async () => {
     let begun = 0
     const port = await serve({
       fetch: async () => {
@@ -106,8 +106,8 @@ describe('A connection', () => {
   })
 })
 
-describe('A server that is to stop', () => {
-  it('still answers whoever is there and whoever comes, and says that it is the last answer', async () => {
+describe('A server that is stopping', () => {
+  it('still answers open and new connections, with `Connection: close`', async () => {
     let answer: (() => void) | undefined
     const port = await serve({
       fetch: async ({ url }) => {

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { watchLoopDelay } from './loop-delay.ts'
 
-it('A process that was kept busy is late, and no longer once it is idle', async () => {
+it('A busy process is late, and is no longer late once it is idle', async () => {
   const loop = watchLoopDelay()
   const until = performance.now() + 700
   while (performance.now() < until);
   expect(loop.late()).toBeGreaterThan(500)
-  // What came in meanwhile is looked at after the timers.
+  // Input that arrived meanwhile is handled after the timers.
   await delay(0)
   expect(loop.late()).toBeGreaterThan(500)
   await expect.poll(() => loop.late()).toBeLessThan(500)

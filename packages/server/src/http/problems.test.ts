@@ -15,7 +15,7 @@ const problemOf = async (response: Response) => {
   return problem
 }
 
-describe('A request that is wrong', () => {
+describe('An invalid request', () => {
   const { app } = makeTestApp()
 
   it.each([
@@ -36,37 +36,37 @@ describe('A request that is wrong', () => {
       'bodyTooLarge',
     ],
     [
-      'that does not say it sends JSON',
+      'without the content type of JSON',
       tagsUrl,
       posting({}, { 'content-type': 'text/plain' }),
       415,
       'unsupportedMediaType',
     ],
-    ['with a method that is not taken', tagsUrl, { method: 'DELETE' }, 405, 'methodNotAllowed'],
-    ['that reads what is only written to', tagsUrl, {}, 405, 'methodNotAllowed'],
+    ['with an unsupported method', tagsUrl, { method: 'DELETE' }, 405, 'methodNotAllowed'],
+    ['that reads a write-only address', tagsUrl, {}, 405, 'methodNotAllowed'],
     ['to a service that does not exist', '/services/nothing', {}, 404, 'notFound'],
     ['to an interface that does not exist', '/api/nothing', posting({}), 404, 'notFound'],
     [
-      'with a path parameter that is no number',
+      'with a path parameter that is not a number',
       '/services/residence/search/stage_tags/one',
       {},
       400,
       'invalidRequest',
     ],
     [
-      'with a query of ten thousand signs',
+      'with a query of ten thousand characters',
       `/api/system/navigation/get?x=${'y'.repeat(10_240)}`,
       {},
       400,
       'invalidRequest',
     ],
-    ['that climbs', '/sok-bostad/%2e%2e%2f%2e%2e%2fetc/GetViewModel', {}, 400, 'invalidRequest'],
+    ['with a path traversal', '/sok-bostad/%2e%2e%2f%2e%2e%2fetc/GetViewModel', {}, 400, 'invalidRequest'],
     ['with an empty segment', '/sok-bostad//GetViewModel', {}, 400, 'invalidRequest'],
     ['with an encoded backslash', '/sok-bostad/%5cevil/GetViewModel', {}, 400, 'invalidRequest'],
     ['with half a percent sign', '/sok-bostad/%e2%82/GetViewModel', {}, 400, 'invalidRequest'],
-    ['with a path without end', `/${'a'.repeat(600)}/GetViewModel`, {}, 400, 'invalidRequest'],
-    ['for a picture in a size that nobody uses', '/images/ext-1?w=601', {}, 400, 'invalidRequest'],
-    ['for a picture in a shape that nobody uses', '/images/ext-1?w=600&h=37', {}, 400, 'invalidRequest'],
+    ['with a very long path', `/${'a'.repeat(600)}/GetViewModel`, {}, 400, 'invalidRequest'],
+    ['for a picture in an unsupported size', '/images/ext-1?w=601', {}, 400, 'invalidRequest'],
+    ['for a picture in an unsupported shape', '/images/ext-1?w=600&h=37', {}, 400, 'invalidRequest'],
     ['for a picture in another quality', '/images/ext-1?w=600&q=100', {}, 400, 'invalidRequest'],
     ['for a picture that does not exist', '/images/nothing?w=600', {}, 404, 'notFound'],
     ['for a file that is not in the build', '/assets/nothing.js', {}, 404, 'notFound'],
@@ -76,7 +76,7 @@ describe('A request that is wrong', () => {
     expect((await problemOf(response)).code).toBe(code)
   })
 
-  it('names every field that is wrong, and how', async () => {
+  it('gets every invalid field, with the reason', async () => {
     const response = await app.request(tagsUrl, posting({ siteId: 'one', urls: ['a', 7], colour: 'red' }))
     expect((await problemOf(response)).errors).toEqual([
       { field: 'siteId', key: 'wrongType' },
@@ -103,7 +103,7 @@ describe('A request that is wrong', () => {
       /^x\.__proto__$/,
       'unknownField',
     ],
-  ])('%s is told which field that is', async (_, body, field, key) => {
+  ])('%s gets the name of that field', async (_, body, field, key) => {
     const response = await app.request(tagsUrl, posting(body))
     expect(response.status).toBe(400)
     const { code, errors } = await problemOf(response)
@@ -111,7 +111,7 @@ describe('A request that is wrong', () => {
     expect(errors).toEqual([{ field: expect.stringMatching(field), key }])
   })
 
-  it('is told so before its headers reach anything that keeps them', async () => {
+  it('is rejected before its headers reach a handler', async () => {
     const reached: string[] = []
     const described = endpoint({
       method: 'POST',
@@ -151,14 +151,14 @@ describe('A request that is wrong', () => {
     expect(reached).toEqual(['key-1', 'unlisted '])
   })
 
-  it('hears which methods there are instead', async () => {
+  it('gets the allowed methods', async () => {
     expect((await app.request(tagsUrl)).headers.get('allow')).toBe('POST')
     const toPage = await app.request('/sok-bostad/GetViewModel', { method: 'POST' })
     expect(toPage.status).toBe(405)
     expect(toPage.headers.get('allow')).toBe('GET, HEAD')
   })
 
-  it('counts the bytes of a body that does not say its length', async () => {
+  it('has the bytes of its body counted if it declares no length', async () => {
     let sent = 0
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -173,10 +173,10 @@ describe('A request that is wrong', () => {
   })
 })
 
-describe('A server that cannot do its work', () => {
+describe('A failing server', () => {
   const ask = posting({ siteId: 1, urls: [] })
 
-  it('says so while the database is away, and serves again when it is back', async () => {
+  it('answers 503 while the database is unavailable, and recovers with it', async () => {
     let cause: Error | undefined = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const { app } = makeTestApp({
       tagsByUrl: async () => {
@@ -195,7 +195,7 @@ describe('A server that cannot do its work', () => {
     expect((await app.request(tagsUrl, ask)).status).toBe(200)
   })
 
-  it('ends a request that takes too long, and tells its work to stop', async () => {
+  it('ends a request that takes too long, and aborts its work', async () => {
     let stopped = false
     const { app } = makeTestApp({
       timeLimit: 50,
@@ -213,7 +213,7 @@ describe('A server that cannot do its work', () => {
     expect(stopped).toBe(true)
   })
 
-  it('keeps what went wrong to itself and to the log', async () => {
+  it('writes the cause of a failure to the log only', async () => {
     const { app, log } = makeTestApp({
       tagsByUrl: () => Promise.reject(new Error('the secret of the house')),
     })
@@ -225,7 +225,7 @@ describe('A server that cannot do its work', () => {
     expect((await problemOf(response)).code).toBe('internal')
   })
 
-  it('tells the log what the database refused, and nothing of what was in it', async () => {
+  it('logs what the database rejected, without any values', async () => {
     const refusal = Object.assign(new Error('invalid input syntax for type uuid: "a"stolen\n199908072391"'), {
       code: '22P02',
       severity: 'ERROR',
@@ -256,7 +256,7 @@ describe('A server that cannot do its work', () => {
     ['23505', 500, 'internal'],
     ['42601', 500, 'internal'],
   ])(
-    'answers what PostgreSQL rejects as %s with %i, and logs it as a defect',
+    'answers what PostgreSQL rejects as %s with %i, and logs it as an error',
     async (sqlState, status, code) => {
       const { app, log } = makeTestApp({
         tagsByUrl: () => Promise.reject(Object.assign(new Error('rejected'), { code: sqlState })),
@@ -268,7 +268,7 @@ describe('A server that cannot do its work', () => {
     },
   )
 
-  it('notices in development that an answer breaks the contract', async () => {
+  it('rejects a response that breaks the contract in development', async () => {
     const tagsByUrl = async () => ({ hits: [], estimatedTotalHits: 0.5 })
     expect((await makeTestApp({ tagsByUrl }).app.request(tagsUrl, ask)).status).toBe(500)
     const inProduction = makeTestApp({ tagsByUrl, environment: 'production' }).app
@@ -276,7 +276,7 @@ describe('A server that cannot do its work', () => {
     expect((await inProduction.request(tagsUrl, posting({ siteId: 1, urls: [] }, host))).status).toBe(200)
   })
 
-  it('is alive but not ready until it has started, and no longer once it is to stop', async () => {
+  it('is alive but not ready until it has started, and not ready again when it is stopping', async () => {
     const readiness = async ({ app }: TestApp) => {
       const response = await app.request('/health/ready')
       return [response.status, await response.json()]
@@ -291,7 +291,7 @@ describe('A server that cannot do its work', () => {
     expect((await draining.app.request(tagsUrl, ask)).status).toBe(200)
   })
 
-  it('is ready without its database, and says that it is away', async () => {
+  it('is ready without its database, and reports it as unavailable', async () => {
     for (const ping of [() => Promise.reject(new Error('away')), () => new Promise<void>(() => undefined)]) {
       const response = await makeTestApp({ backend: { ping } }).app.request('/health/ready')
       expect(response.status).toBe(200)

@@ -11,14 +11,14 @@ describe('Sites on hosts of a company', () => {
   beforeEach(() => serveOnHosts({ 'www.husrum.example': 'www.bygg.test' }))
   afterEach(() => serveOnHosts({}))
 
-  it('answer there and not on the invented ones, a subsite with its parent', () => {
+  it('respond there and not on the placeholder hosts, a subsite with its parent', () => {
     expect(siteAt('www.bygg.test:443', '/en/', 'production')?.key).toBe('sweden-english')
     expect(siteAt('www.husrum.example', '/', 'production')).toBeUndefined()
     expect(siteAt('www.husrum-norge.example', '/', 'production')?.key).toBe('norway')
     expect(siteAt('localhost', '/', 'development')?.key).toBe('sweden')
   })
 
-  it('lead to each other there, also where an editor wrote the invented address', () => {
+  it('link to each other there, also where an editor wrote the placeholder host', () => {
     expect(originOf(english, production)).toBe('https://www.bygg.test')
     const card = { title: 'Felanmälan', text: '', href: 'https://www.husrum.example/felanmalan/' }
     const blocks = toSisterSites([{ kind: 'cards', cards: [card] } as never], {

@@ -73,7 +73,7 @@ beforeAll(async () => {
   await person.send(`${page}/paymentstatus/${own.payment}`)
   own.bookingToSign = await fillInBooking(person, own.homeToSign)
   own.signing = await beginToSign(person, own.bookingToSign)
-  // Of another person: one has one open booking in a project.
+  // Of another person: a buyer has one open booking in a project.
   own.booking = await fillInBooking(vera, own.home, coBuyerForTests)
   await signAsBuyer(house, vera, own.booking)
   own.invitation = await linkTo(coBuyerForTests.email)
@@ -121,7 +121,7 @@ const things: readonly (readonly [field: string, at: RegExp, what: readonly Own[
   ['PaymentNumber', /./, ['payment']],
 ]
 
-/** What belongs to nobody, as a call may send it. */
+/** Values that identify no private data, for fields that are required. */
 const samples: Readonly<Record<string, unknown>> = {
   objectId: 'sweden-1',
   ObjectId: 'sweden-3',
@@ -146,10 +146,10 @@ const samples: Readonly<Record<string, unknown>> = {
   Message: 'x',
   campaignCode: 'NOBODYS26',
   renews: false,
-  // Whoever has it is let in: see below.
+  // Every holder of the link has access: see below.
   token: 'x'.repeat(43),
 }
-/** Words of the order in which a form was seen say nothing of whose it is. */
+/** The order in which a form was viewed identifies nobody. */
 const unsent: readonly string[] = ['version']
 
 /** For signing in: its own tests check access to identifications. */
@@ -206,7 +206,7 @@ const others: readonly RegExp[] = [
 const ownOf = ({ path }: Pick<Endpoint, 'path'>, field: string): readonly Own[] =>
   things.find(([name, at]) => name === field && at.test(path))?.[2] ?? []
 
-/** All that is theirs. */
+/** All data of the owner. */
 const state = async (): Promise<string> => {
   const { db } = house
   const bookings = [own.booking, own.bookingToSign, own.bookingPaid]
@@ -235,8 +235,8 @@ const state = async (): Promise<string> => {
   ])
 }
 
-describe('Every call of these subjects', () => {
-  it('is asked for what is somebody else’s: each of its fields is known as somebody’s or nobody’s', () => {
+describe('Every call of these modules', () => {
+  it('is tested with data of others: each of its fields is known as private or public', () => {
     const unknown = calls.flatMap((call) =>
       call.fields
         .filter((field) => ownOf(call, field).length === 0 && !(field in samples))
@@ -245,7 +245,7 @@ describe('Every call of these subjects', () => {
     expect(unknown).toEqual([])
   })
 
-  it('is here: no route of theirs is left out', () => {
+  it('has a case: no route is missing', () => {
     const known = new Set(calls.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`))
     const left = house.app.routes
       .filter(({ method }) => !['ALL', 'OPTIONS'].includes(method))
@@ -265,7 +265,7 @@ describe.each(calls)('$name', (call) => {
       .map((field) => [field, samples[field]]),
   )
   const max = Math.max(0, ...named.map((field) => ownOf(call, field).length))
-  /** Each of theirs, one in each field that names one. */
+  /** All private ids of the owner, one in each field that takes one. */
   const asked = (): readonly Readonly<Record<string, string>>[] =>
     Array.from({ length: max }, (_, at) =>
       Object.fromEntries(
@@ -276,7 +276,7 @@ describe.each(calls)('$name', (call) => {
       ),
     )
 
-  it('tells nobody anything, and changes nothing', async () => {
+  it('reveals nothing to others, and changes nothing', async () => {
     const before = await state()
     for (const principal of principals) {
       const who = people.get(principal) as Person
@@ -305,7 +305,7 @@ const secrets = (): readonly string[] =>
     (secret) => !/^sweden-\d$/.test(secret),
   )
 
-/** Payments are asked after by whoever has an account, those of bookings by whoever may book. */
+/** Payments are read by every account, those of bookings by callers who may book. */
 const notFoundFor = (principal: Principal, { path }: Pick<Endpoint, 'path'>): readonly number[] => {
   const byBooking = statusByMatrix(principal, { access: 'startBooking' })
   return /payment/.test(path) && byBooking !== 200 ? [404, byBooking] : [404]
@@ -321,17 +321,17 @@ describe('A link for the second applicant', () => {
       device: 'other',
     })
 
-  it('is good for whoever has it, on the site of its booking alone', async () => {
+  it('is valid for every holder, on the site of its booking only', async () => {
     expect((await ask(house.browser('finland'), own.invitation)).status).toBe(404)
     expect((await sign(house.browser('finland'), own.invitation)).status).toBe(404)
     expect((await ask(house.browser(), own.invitation)).status).toBe(200)
   })
 
   it.each([
-    ['that somebody guessed', () => createHmac('sha256', 'x').update('y').digest('base64url')],
+    ['that is guessed', () => createHmac('sha256', 'x').update('y').digest('base64url')],
     ['made of the booking’s id', () => own.booking.replaceAll('-', '')],
     ['cut short', () => own.invitation.slice(0, -1)],
-  ])('%s leads nowhere', async (_, tokenOf) => {
+  ])('%s is invalid', async (_, tokenOf) => {
     const eve = house.browser()
     expect((await ask(eve, tokenOf())).status).toBe(404)
     expect((await sign(eve, tokenOf())).status).toBe(404)
@@ -339,8 +339,8 @@ describe('A link for the second applicant', () => {
   })
 })
 
-describe('Somebody with a booking of their own', () => {
-  it('does not pay with another’s payment, nor look at it as theirs', async () => {
+describe('A buyer with another booking', () => {
+  it('cannot pay with another’s payment, nor read its status in their own booking', async () => {
     const eve = await house.buyer('norway')
     const { body } = await eve.start('norway-1')
     const page = '/api/buyresidence'
@@ -354,15 +354,15 @@ describe('Somebody with a booking of their own', () => {
     expect((await eve.send(`${page}/paymentstatus/${randomUUID()}`)).status).toBe(404)
   })
 
-  it('is not let in by another’s link to a payment page', async () => {
+  it('cannot open another’s link to a payment page', async () => {
     const path = `/services/payments/handover/${own.payment}`
     expect((await house.browser().send(path)).status).toBe(404)
     expect((await house.browser().send(`${path}?key=${'0'.repeat(32)}`)).status).toBe(404)
   })
 })
 
-describe('Whose it is', () => {
-  it('finds it at those very calls', async () => {
+describe('The owner', () => {
+  it('has access by the same calls', async () => {
     const found = async (name: string, who: Person, ids: Readonly<Record<string, string>>) => {
       const call = calls.find((one) => one.name === name) as CallOfContract<Person>
       const values = Object.fromEntries(

@@ -166,7 +166,7 @@ const things: readonly (readonly [field: string, at: RegExp, what: readonly Own[
   ['draft', /\/uploads/, ['draft']],
 ]
 
-/** What belongs to nobody, as a call may send it. */
+/** Values that identify no private data, for fields that are required. */
 const samples: Readonly<Record<string, unknown>> = {
   site: '1',
   text: 'Hej där',
@@ -199,10 +199,10 @@ const samples: Readonly<Record<string, unknown>> = {
   errandType: 'Resident',
   sort: '-creationDate',
   limit: 10,
-  // Where one's own list goes on.
+  // The cursor of the caller's own list.
   after: '0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1c20',
 }
-/** A draft beside an errand says whose the files are that come with it: without files it says nothing. */
+/** A draft next to an errand is the owner of the sent files: without files it is ignored. */
 const unsaid = (field: string, path: string): boolean => field === 'draft' && path.includes('/errands/')
 
 type Call = CallOfContract<Person>
@@ -326,8 +326,8 @@ const state = async (): Promise<string> => {
   ])
 }
 
-describe('Every call of these subjects', () => {
-  it('is asked for what is somebody else’s: each of its fields is known as somebody’s or nobody’s', () => {
+describe('Every call of these modules', () => {
+  it('is tested with data of others: each of its fields is known as private or public', () => {
     const unknown = calls.flatMap((call) =>
       call.fields
         .filter(
@@ -338,7 +338,7 @@ describe('Every call of these subjects', () => {
     expect(unknown).toEqual([])
   })
 
-  it('is here: no route of theirs is left out', () => {
+  it('has a case: no route is missing', () => {
     const known = new Set([
       ...calls.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
       ...others.flatMap((path) => [`GET ${path}`, `POST ${path}`]),
@@ -351,7 +351,7 @@ describe('Every call of these subjects', () => {
     expect(left).toEqual([])
   })
 
-  it('is asked by somebody of every kind', async () => {
+  it('is sent by a caller of every kind', async () => {
     for (const [principal, key] of Object.entries(strangers))
       if (key) {
         const { body } = await (people.get(principal as Principal) as Person).get('letters')
@@ -366,7 +366,7 @@ describe.each(calls)('$name', (call) => {
   const values = Object.fromEntries(
     call.fields.filter((field) => field in samples).map((field) => [field, samples[field]]),
   )
-  /** Each of its somebody’s, one in each field that names one. */
+  /** All private ids of the owner, one in each field that takes one. */
   const asked = (): readonly Readonly<Record<string, string>>[] => {
     const max = Math.max(0, ...named.map((field) => ownOf(call, field).length))
     return Array.from({ length: max }, (_, at) =>
@@ -379,7 +379,7 @@ describe.each(calls)('$name', (call) => {
     )
   }
 
-  it.each(principals)('tells %s nothing, and changes nothing', async (principal) => {
+  it.each(principals)('reveals nothing to %s, and changes nothing', async (principal) => {
     const who = people.get(principal) as Person
     const before = await state()
     const secrets = [
@@ -405,8 +405,8 @@ describe.each(calls)('$name', (call) => {
   })
 })
 
-describe('Whose it is', () => {
-  it('finds it at those very calls', async () => {
+describe('The owner', () => {
+  it('has access by the same calls', async () => {
     const found = async (name: string, who: Person, ids: Readonly<Record<string, string>>) => {
       const call = calls.find((one) => one.name === name) as Call
       const values = Object.fromEntries(

@@ -1,8 +1,7 @@
-// Strange values in every field, path parameter, query and header of every endpoint of the contract: each is answered or
-// refused with a reason, none ends in a server error. The whole server on PostgreSQL, with signed-in people.
-//
-// A new endpoint is asked without being named here. `senders` says who asks where it takes somebody in particular, `samplesFor`
-// what is there, so that plausible requests reach what they are about. STRANGE_VALUES=all sends every value to every field.
+// Strange values in every field, path parameter, query and header of every endpoint of the contract: each is answered, or rejected with a
+// reason; none causes a server error. The whole server on PostgreSQL, with signed-in users.  A new endpoint is tested without being named
+// here. `senders` sets the caller where a particular one is required, `samplesFor` the existing data, so that plausible requests reach
+// their target. STRANGE_VALUES=all sends every value to every field.
 import type { Endpoint, EndpointName, EndpointSubject, Schema } from '@husrum/contract'
 import { bookingFormsDto, endpoints, endpointsOfSubject, z } from '@husrum/contract'
 import { emptyCaseForm } from '@husrum/domain'
@@ -107,7 +106,7 @@ const samplesFor = (subject: EndpointSubject, name: EndpointName): Samples => {
   return { ...samples.all, ...ofSubject[subject], ...ofEndpoint[name] }
 }
 
-/** A schema that an example fits: what a record of a request holds is known to the domain alone. */
+/** A schema with an example that matches: the type of a record in a request is only known to the domain. */
 const schemaLike = (example: unknown): Schema => {
   if (typeof example === 'string') return z.string()
   if (typeof example === 'boolean') return z.boolean()
@@ -120,7 +119,7 @@ const schemaLike = (example: unknown): Schema => {
   )
 }
 
-/** Endpoints with a record in their request, once for each shape that it has. */
+/** Endpoints with a record in their request, once for each of its shapes. */
 const shapes = (): readonly (readonly [string, EndpointName, Schema, Sender, Samples])[] => {
   const { bookings, fault } = house.samples
   return [
@@ -167,17 +166,17 @@ describe.each(Object.entries(endpointsOfSubject) as readonly (readonly [Endpoint
   'Strange values of %s',
   (subject, described) => {
     const asked = (Object.entries(described) as readonly (readonly [EndpointName, Endpoint])[]).filter(
-      // The path of a page has rules of its own: bad-input.test.ts.
+      // The path of a page has its own rules: bad-input.test.ts.
       ([, { path }]) => !path.includes('{page path}'),
     )
-    it.each(asked)('are answered or refused by %s', async (name, endpoint) => {
+    it.each(asked)('are answered or rejected by %s', async (name, endpoint) => {
       const who = senders[name] ?? sendersOf[subject] ?? 'vip'
       expect(await sendToEndpoint(house, endpoint, who, samplesFor(subject, name))).toEqual([])
     })
   },
 )
 
-it('Strange values in a record of a request are answered or refused', async () => {
+it('Strange values in a record of a request are answered or rejected', async () => {
   for (const [what, name, form, who, samples] of shapes()) {
     const endpoint: Endpoint = endpoints[name]
     const request = z.extend(endpoint.request as z.ZodMiniObject, { form })
@@ -186,8 +185,8 @@ it('Strange values in a record of a request are answered or refused', async () =
   }
 }, 180_000)
 
-describe('Strange values beside the contract', () => {
-  it('are sent to every route: a new one is a line in strange-routes.ts', () => {
+describe('Strange values outside of the contract', () => {
+  it('are sent to every route: a new one needs a line in strange-routes.ts', () => {
     const plain = (path: string): string => path.replace(/:(\w+)(?:\{[^{}]+\})?|\{(\w+)\}/g, ':$1$2')
     const called = new Set(
       [...Object.values<Endpoint>(endpoints), ...strangeRoutes(house)].map(
@@ -203,7 +202,7 @@ describe('Strange values beside the contract', () => {
     expect(left.filter((route) => !called.has(route))).toEqual([])
   })
 
-  it('are answered or refused by forms, links, files and callbacks', async () => {
+  it('are answered or rejected by forms, links, files and callbacks', async () => {
     const complaints: string[] = []
     for (const route of strangeRoutes(house))
       for (const complaint of await sendToRoute(house, route))
@@ -220,12 +219,12 @@ describe('Strange values beside the contract', () => {
     '/services/timeseries/lastvisited/me/1',
     '/api/buyresidence/buyresidencecookie',
     '/api/buyresidence/buyresidencesigncookie',
-  ])('are passed over in cookies, at %s', async (address) => {
+  ])('are ignored in cookies, at %s', async (address) => {
     expect(await sendCookies(house, address)).toEqual([])
   })
 })
 
-it('No strange value gets as far as the database, which would reject it, and none breaks what nobody waits for', () => {
+it('No strange value reaches the database, which would reject it, and none breaks unawaited work', () => {
   const told = house.logged.filter(
     ({ msg, level }) =>
       String(msg).startsWith('The database rejected') ||

@@ -1,7 +1,6 @@
-// Private data is inaccessible to other callers, on other sites, and after it is deleted: each call of the contract that can
-// name it, for every kind of person, with the whole server on PostgreSQL.
-//
-// A new call that takes an id fails here until it has a case below, or `others` names the owner of its id.
+// Private data is inaccessible to other callers, on other sites, and after it is deleted: each call of the contract that can name it, for
+// every kind of person, with the whole server on PostgreSQL.  A new call that takes an id fails here until it has a case below, or `others`
+// names the owner of its id.
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, EndpointName, EndpointSubject } from '@husrum/contract'
 import { endpoints, endpointsOfSubject } from '@husrum/contract'
@@ -96,11 +95,11 @@ const own = {
 interface Case {
   readonly field: string
   readonly own: () => string
-  /** Besides, as a page sends it. */
+  /** Further fields, as sent by a page. */
   readonly with?: () => CallValues
-  /** Where what is not there is told otherwise than by 404. */
+  /** Where missing data is reported other than by 404. */
   readonly absent?: number
-  /** There are no such things on other sites at all: the id is looked for on none. */
+  /** Such data does not exist on other sites: none looks the id up. */
   readonly isOfAnySite?: true
 }
 
@@ -313,8 +312,8 @@ const asked = (Object.entries(endpointsOfSubject) as readonly (readonly [Endpoin
   .filter(([subject]) => !elsewhere[subject])
   .flatMap(([, described]) => Object.entries(described) as readonly (readonly [EndpointName, Endpoint])[])
 
-describe('Every call that can name something of somebody', () => {
-  it('has a case, or says whose business its id is', () => {
+describe('Every call that can name private data', () => {
+  it('has a case, or names the owner of its id', () => {
     const unknown = asked.flatMap(([name, described]) =>
       cases[name] || others[name] !== undefined || awaited.includes(name)
         ? []
@@ -325,7 +324,7 @@ describe('Every call that can name something of somebody', () => {
     expect(unknown).toEqual([])
   })
 
-  it('is asked for one as soon as something answers it', () => {
+  it('needs a case as soon as it has a handler', () => {
     expect(awaited.filter((name) => house.isBound(endpoints[name]))).toEqual([])
   })
 })
@@ -336,7 +335,7 @@ describe.each(Object.entries(cases) as readonly (readonly [EndpointName, Case])[
     const endpoint: Endpoint = endpoints[name]
     const valuesOf = (id: string): CallValues => ({ ...beside(), [field]: id })
 
-    it.each(principals)('is to %s as if it were not there', async (principal) => {
+    it.each(principals)('answers %s as if the data did not exist', async (principal) => {
       if (!house.isBound(endpoint)) return
       const who = people.get(principal) as PersonOfServer
       const foreign = await who.send(endpoint, valuesOf(ownId()))
@@ -346,7 +345,7 @@ describe.each(Object.entries(cases) as readonly (readonly [EndpointName, Case])[
       expect([foreign.status, bodyless(foreign.body)]).toEqual([none.status, bodyless(none.body)])
     })
 
-    it('is its owner’s, on its own site', async () => {
+    it('is accessible to its owner, on its own site', async () => {
       if (!house.isBound(endpoint)) return
       const none = await owner.send(endpoint, valuesOf(gone))
       expect(none.status).toBe(absent)

@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs
 const monday = Date.UTC(2026, 2, 2, 12)
 beforeEach(() => house.clock.pass(monday - house.clock.now()))
 
-/** Of a home of people, so many hours from now. */
+/** An inspection of a home of these people, this many hours from now. */
 const inspected = async (people: readonly PersonForTests[] = ['anna'], hours = -1) => {
   const residenceId = await house.home(people, { hasOffer: false })
   const startsAt = house.clock.now() + hours * hourMs
@@ -50,7 +50,7 @@ const errandOf = async (residenceId: string): Promise<string> =>
   (await see(residenceId)).inspections[0].remarks[0].errand.id
 
 describe('An appointment', () => {
-  it('is told by letter to everybody of the home, and stands in their calendars', async () => {
+  it('is sent by e-mail to all residents of the home, and is in their calendars', async () => {
     const before = house.mailbox.list().length
     const { residenceId, id } = await inspected(['anna', 'neighbour'], 48)
     await house.jobs.settled()
@@ -64,7 +64,7 @@ describe('An appointment', () => {
     expect((await see(residenceId)).inspections).toMatchObject([{ id, kind: 'final', remarks: [] }])
   })
 
-  it('can be wished another time of once, and is moved', async () => {
+  it('accepts one request for another time, and is moved', async () => {
     const { residenceId, id } = await inspected(['anna'], 48)
     const wish = (text: string) =>
       house.ask('anna', 'POST', `/services/inspections/${id}/another_time`, { body: { text } })
@@ -79,8 +79,8 @@ describe('An appointment', () => {
   })
 })
 
-describe('A remark of one’s own', () => {
-  it('is added once however often it is sent, with an errand that deals with it', async () => {
+describe('A remark of a buyer', () => {
+  it('is added once for repeated requests, with an errand', async () => {
     const { residenceId, id } = await inspected()
     const key = randomUUID()
     await add(id, undefined, key)
@@ -95,7 +95,7 @@ describe('A remark of one’s own', () => {
     expect([errand.status, errand.body.description]).toEqual([200, 'Repa i bänkskivan'])
   })
 
-  it('says which field is wrong, and waits for the appointment and no longer than its protocol', async () => {
+  it('names an invalid field, and is accepted from the appointment until its protocol is closed', async () => {
     const { id } = await inspected()
     expect((await add(id, { room: '', text: 'x' })).body.errors).toEqual([{ field: 'room', key: 'required' }])
     const ahead = await inspected(['anna'], 2)
@@ -104,7 +104,7 @@ describe('A remark of one’s own', () => {
     expect((await add(id)).body.present).toBe('late')
   })
 
-  it('numbers on, also where two write at once', async () => {
+  it('has the next number, also with concurrent requests', async () => {
     const { residenceId, id } = await inspected(['anna', 'neighbour'])
     await Promise.all([add(id), add(id, undefined, randomUUID(), 'neighbour'), add(id)])
     const [{ remarks }] = (await see(residenceId)).inspections
@@ -113,7 +113,7 @@ describe('A remark of one’s own', () => {
 })
 
 describe('A protocol', () => {
-  it('lies among the documents of the home once it is closed, as it was then', async () => {
+  it('is among the documents of the home once it is closed, with the contents of that time', async () => {
     const { residenceId, id } = await inspected()
     await add(id)
     await house
@@ -140,15 +140,15 @@ describe('A protocol', () => {
       expect(protocol?.html).toContain(words)
   })
 
-  it('without remarks says that there are none', async () => {
+  it('without remarks states that there are none', async () => {
     const { residenceId, id } = await inspected()
     await house.staff().close(id, originForTests)
     expect((await house.documentsOf(residenceId))[0]?.html).toContain('Inga anmärkningar.')
   })
 })
 
-describe('How a remark stands', () => {
-  it('follows its errand, and "not fixed" opens that again', async () => {
+describe('The status of a remark', () => {
+  it('follows its errand, and "not fixed" reopens that', async () => {
     const { residenceId, id } = await inspected(['anna', 'neighbour'])
     await house.staff().remark(id, { room: 'Hall', text: 'Dörren tar i', due: '2026-03-20' }, originForTests)
     const errand = await errandOf(residenceId)
@@ -182,7 +182,7 @@ describe('How a remark stands', () => {
     ).toHaveLength(1)
   })
 
-  it('cannot be said not to be fixed a fortnight later', async () => {
+  it('cannot become "not fixed" a fortnight later', async () => {
     const { residenceId, id } = await inspected()
     await add(id)
     await house.module.caseSystem.move(await errandOf(residenceId), 'executed')
@@ -197,8 +197,8 @@ describe('How a remark stands', () => {
   })
 })
 
-describe('What is somebody else’s', () => {
-  it('is not there: neither inspections nor remarks, photos or calendars', async () => {
+describe('The inspection of another home', () => {
+  it('is inaccessible: its remarks, photos and calendars too', async () => {
     const { residenceId, id } = await inspected()
     const png = await (await import('sharp'))
       .default({

@@ -21,8 +21,8 @@ const setClock = (at: number) => house.clock.pass(at - house.clock.now())
 const confirm = (home: string, chosen: readonly string[], who: 'anna' | 'neighbour' = 'anna') =>
   house.ask(who, 'POST', `/services/interior/${home}/confirm`, { body: { chosen, version: 0 } })
 
-describe('Two who order in the same moment', () => {
-  it('have ordered once where they ordered the same, or one of them hears what the other ordered', async () => {
+describe('Two owners who order concurrently', () => {
+  it('create one order, and the second request gets 412', async () => {
     const homes = await Promise.all(Array.from({ length: 8 }, () => house.home(['anna', 'neighbour'])))
     for (const [at, home] of homes.entries()) {
       const other = at % 2 === 0 ? ['hob'] : ['herringbone']
@@ -38,8 +38,8 @@ describe('Two who order in the same moment', () => {
   })
 })
 
-describe('A group that closes while somebody waits for their turn', () => {
-  it('is closed when their turn comes', async () => {
+describe('A group that closes while a request waits for the lock', () => {
+  it('is closed when the request gets it', async () => {
     setClock(Date.UTC(2026, 2, 10, 22, 59, 59))
     const home = await house.home(['anna'])
     let release: () => void = () => undefined

@@ -21,8 +21,8 @@ const choose = (home: string, chosen: readonly string[], version: number, who: P
 const confirm = (home: string, chosen: readonly string[], version: number, who: PersonForTests = 'anna') =>
   house.ask(who, 'POST', `/services/interior/${home}/confirm`, { body: { chosen, version } })
 
-describe('What can be chosen for a home', () => {
-  it('is its offer at the prices of the server, with the standards chosen', async () => {
+describe('The options of a home', () => {
+  it('are its offer at the server’s prices, with the standards selected', async () => {
     const { body } = await see(await house.home())
     expect(body).toMatchObject({ version: 0, chosen: ['oak'], price: 3_000_000, today: '2026-03-02' })
     expect(body.groups.map(({ id, rule, lastDay }: Record<string, string>) => [id, rule, lastDay])).toEqual([
@@ -31,7 +31,7 @@ describe('What can be chosen for a home', () => {
     ])
   })
 
-  it('is nobody else’s to see or to choose, and no other site’s', async () => {
+  it('are inaccessible to others and on other sites, for reading and for changing', async () => {
     const home = await house.home()
     const here = `/services/interior?residenceId=${home}`
     const answers = [
@@ -47,8 +47,8 @@ describe('What can be chosen for a home', () => {
   })
 })
 
-describe('A choice', () => {
-  it('is kept with what it costs, and can be taken back', async () => {
+describe('A selection', () => {
+  it('is stored with its price, and can be undone', async () => {
     const home = await house.home()
     expect((await choose(home, ['herringbone', 'hob'], 0)).body).toMatchObject({
       version: 1,
@@ -58,7 +58,7 @@ describe('A choice', () => {
     expect((await choose(home, [], 1)).body).toMatchObject({ version: 2, chosen: ['oak'] })
   })
 
-  it('of another tab is shown to whoever comes later, and nothing is changed', async () => {
+  it('of another tab is returned to a later request, and nothing is changed', async () => {
     const home = await house.home(['anna', 'neighbour'])
     await choose(home, ['hob'], 0)
     const late = await choose(home, ['herringbone'], 0, 'neighbour')
@@ -70,12 +70,12 @@ describe('A choice', () => {
   it.each([
     ['unknown', ['moat']],
     ['onlyOne', ['oak', 'stone']],
-  ])('is refused as %s', async (present, chosen) => {
+  ])('is rejected as %s', async (present, chosen) => {
     const answer = await choose(await house.home(), chosen, 0)
     expect([answer.status, answer.body.present]).toEqual([409, present])
   })
 
-  it('is too late a second after midnight of the last day', async () => {
+  it('is rejected a second after midnight of the last day', async () => {
     const home = await house.home()
     setClock(Date.UTC(2026, 2, 10, 22, 59, 59))
     expect((await choose(home, ['herringbone'], 0)).status).toBe(200)
@@ -88,7 +88,7 @@ describe('A choice', () => {
 })
 
 describe('An order', () => {
-  it('is confirmed by letter to both who own the home, and can be read and kept', async () => {
+  it('is confirmed by e-mail to both owners, and can be read and downloaded', async () => {
     const home = await house.home(['anna', 'neighbour'])
     const ordered = await confirm(home, ['herringbone', 'hob'], 0)
     expect(ordered.body).toMatchObject({
@@ -108,7 +108,7 @@ describe('An order', () => {
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('is the same when it comes again, and another one when something was changed', async () => {
+  it('is idempotent for the same selection, and a new one for a changed selection', async () => {
     const home = await house.home()
     const first = await confirm(home, ['hob'], 0)
     const again = await confirm(home, ['oak', 'hob'], 1)
@@ -122,7 +122,7 @@ describe('An order', () => {
     expect(kept[1]?.html).not.toContain('hob')
   })
 
-  it('waits for what an option needs', async () => {
+  it('is rejected while a required option is missing', async () => {
     const home = await house.home()
     const kept = await choose(home, ['stone'], 0)
     expect(kept.body.issues).toEqual([{ kind: 'needs', option: 'stone', other: 'heating' }])
@@ -130,7 +130,7 @@ describe('An order', () => {
     expect([answer.status, answer.body.present]).toEqual([409, 'incomplete'])
   })
 
-  it('holds at its price, whatever the offer costs later', async () => {
+  it('keeps its price when the offer changes later', async () => {
     const home = await house.home()
     await confirm(home, ['hob'], 0)
     await house.db.updateTable('booking_options').set({ price: 1 }).execute()
@@ -139,7 +139,7 @@ describe('An order', () => {
     await house.db.updateTable('booking_options').set({ price: 2_150_000 }).execute()
   })
 
-  it('cannot be made where all has closed, or the home was left', async () => {
+  it('is rejected when all groups have closed, or the home was left', async () => {
     const home = await house.home()
     setClock(Date.UTC(2026, 3, 1))
     expect((await confirm(home, [], 0)).body.present).toBe('closed')
@@ -148,8 +148,8 @@ describe('An order', () => {
   })
 })
 
-describe('Letters about choosing', () => {
-  it('go out once when it opens, and once seven days before a group closes', async () => {
+describe('E-mails about options', () => {
+  it('are sent once at the opening, and once seven days before a group closes', async () => {
     await house.home(['anna'])
     const about = () => house.mailbox.list().map(({ subject }) => subject)
     const before = about().length
@@ -173,7 +173,7 @@ describe('A form without script', () => {
       body: new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value])),
     })
 
-  it('keeps and orders, and says so on the page', async () => {
+  it('saves and orders, and confirms it on the page', async () => {
     const home = await house.home()
     const fields = [
       ['residenceId', home],

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import { readJobQueue } from './job-queue-facts.ts'
 import { openPgBossJobs } from './pg-boss-jobs.ts'
 
-it('a letter that is put off is not late however old it is, until it should have been tried again', async () => {
+it('A postponed e-mail is not overdue at any age, until its next attempt was due', async () => {
   const { db, close } = openTestDatabase()
   const log = { error: () => undefined, warn: () => undefined } as never
   const jobs = await openPgBossJobs({ db, keys: makeSecretKeys(testSecret), log })

@@ -124,8 +124,8 @@ const askers = async () => {
 /** Half of them kills, half of them orderly stops. `npm run crashes` has twenty. */
 const rounds = Number(process.env.HUSRUM_CRASH_ROUNDS ?? 2)
 
-describe('With servers that die or stop under them', () => {
-  it('people get every letter that they were told of, once', { timeout: 600_000 }, async () => {
+describe('With servers that crash or stop', () => {
+  it('every announced e-mail arrives once', { timeout: 600_000 }, async () => {
     const servers = [await start(), await start()]
     const asking = await askers()
     const promised: string[] = []

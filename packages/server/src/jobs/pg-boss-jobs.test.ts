@@ -60,7 +60,7 @@ describe.each([
   }
   const lying = async () => (await sql<object>`select * from pgboss.job`.execute(database.db)).rows
 
-  it('are there if, and only if, what caused them is', async () => {
+  it('exist if, and only if, their cause is committed', async () => {
     const { jobs } = await aServer()
     const done: unknown[] = []
     jobs.handle('note', async (facts) => void done.push(facts))
@@ -76,7 +76,7 @@ describe.each([
     expect(done).toEqual(['kept'])
   })
 
-  it('tell nothing while they lie, and leave nothing when they are done', async () => {
+  it('are encrypted while they wait, and leave nothing when they are done', async () => {
     const { jobs } = await aServer()
     jobs.handle('note', async () => undefined)
     await jobs.enqueue(database.db, { kind: 'note', facts: { to: 'anna@example.com', secret: 'abc-secret' } })
@@ -86,7 +86,7 @@ describe.each([
     expect(await lying()).toEqual([])
   })
 
-  it('open with the key that they were sealed with, for what they are, and otherwise wait', async () => {
+  it('are decrypted with their own key and purpose, and wait otherwise', async () => {
     const { jobs: theirs } = await aServer({ secret: 'another secret of thirty-two bytes and more' })
     const { jobs, lines } = await aServer()
     jobs.handle('note', async () => undefined)
@@ -101,7 +101,7 @@ describe.each([
     expect(await lying()).toHaveLength(2)
   })
 
-  it('change nothing when they fail, and are tried again', async () => {
+  it('change nothing when they fail, and are retried', async () => {
     const { jobs, lines } = await aServer({ tries: 2 })
     let tries = 0
     jobs.handle('write', async (_facts, transaction) => {
@@ -117,7 +117,7 @@ describe.each([
     expect(JSON.stringify(lines)).not.toContain('anna')
   })
 
-  it('are done by a server of an older release, too, once a newer one has brought their tables another shape', async () => {
+  it('are also done by a server of an older release after a newer one has migrated their tables', async () => {
     await sql`update pgboss.version set version = version + 1`.execute(database.db)
     try {
       await migrateJobQueue(database.db)
@@ -161,7 +161,7 @@ describe.each([
     await boss.stop({ graceful: false, close: false })
   }
 
-  it('that were given up wait two weeks for somebody', async () => {
+  it('that were given up are stored for two weeks', async () => {
     await givenUpTwo()
     await daysPass(13)
     expect(await lying()).toHaveLength(2)
@@ -169,7 +169,7 @@ describe.each([
     expect(await lying()).toEqual([])
   })
 
-  it('that were given up are done again when they are taken up, one kind at a time', async () => {
+  it('that were given up run again when they are retried, one kind at a time', async () => {
     const { jobs, done } = await givenUpTwo()
     expect(await jobs.tryAgain('note')).toBe(1)
     await daysPass(20)
@@ -177,7 +177,7 @@ describe.each([
     expect(done).toEqual(['a note'])
   })
 
-  it('that were given up are done again by what the guide has one say to the database', async () => {
+  it('that were given up run again by the SQL of the guide', async () => {
     const { jobs, done } = await givenUpTwo()
     const guide = readFileSync(join(import.meta.dirname, '../../../../docs/guide/seeing.md'), 'utf8')
     const [, statement = ''] = /### JobsGivenUp[\s\S]*?```sql\n([\s\S]*?)```/.exec(guide) ?? []
@@ -187,7 +187,7 @@ describe.each([
     expect(done).toEqual(['a letter'])
   })
 
-  it('are each done by one of many servers', async () => {
+  it('run on one of many servers each', async () => {
     const done: unknown[] = []
     const many = await Promise.all(Array.from({ length: 4 }, () => aServer()))
     for (const { jobs } of many)
@@ -202,7 +202,7 @@ describe.each([
     expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(facts)
   })
 
-  it('that hang are let go of, and what others wait for is done meanwhile', async () => {
+  it('that hang are abandoned, and other waiting jobs run meanwhile', async () => {
     const { jobs, lines } = await aServer({ longestMs: 5_000 })
     const done: unknown[] = []
     const hung: unknown[] = []
@@ -224,7 +224,7 @@ describe.each([
     })
   }, 60_000)
 
-  it('that another server has taken over are nobody’s failure', async () => {
+  it('that another server has taken over are not failures', async () => {
     const [slow, quick] = [await aServer(), await aServer()]
     const done: string[] = []
     let letGo = (): void => undefined
@@ -248,7 +248,7 @@ describe.each([
     expect([await lying(), slow.lines, quick.lines]).toEqual([[], [], []])
   })
 
-  it('are begun by the server that wrote them down without being asked for', async () => {
+  it('start at once on the server that created them', async () => {
     const { jobs } = await aServer()
     const done: unknown[] = []
     jobs.handle('note', async (facts) => void done.push(facts))
@@ -257,7 +257,7 @@ describe.each([
     await vi.waitFor(() => expect(done).toEqual([1]))
   })
 
-  it('in hand are finished at the end, and no others begun', async () => {
+  it('in progress are finished at shutdown, and no others are started', async () => {
     const { jobs } = await aServer()
     const begun: unknown[] = []
     const ended: unknown[] = []
@@ -283,10 +283,10 @@ describe.each([
   })
 })
 
-it('A letter is tried for a day, as mail servers are away overnight; other jobs for two hours', () => {
+it('An e-mail is retried for a day, as mail servers are down overnight; other jobs for two hours', () => {
   const hoursOf = (kind: string): number => {
     const { limit, firstSeconds, longestSeconds } = retriesOf(kind)
-    // The shortest that pg-boss waits: it adds up to as much again.
+    // The minimum delay of pg-boss: it adds up to the same again.
     const waits = Array.from({ length: limit }, (_, at) => Math.min(longestSeconds, firstSeconds * 2 ** at))
     return waits.reduce((sum, wait) => sum + wait) / 3_600
   }

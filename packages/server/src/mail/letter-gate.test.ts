@@ -55,7 +55,7 @@ const many = (
 
 describe('The gate', () => {
   it.each(['passwordReset', 'registration', 'bookingInvitation', 'faultReport', 'interest'] as const)(
-    'lets 150 letters at once about %s to one mailbox through up to the limit, from whichever network and server',
+    'limits 150 concurrent e-mails about %s to one mailbox, across networks and servers',
     async (subject) => {
       const answers = await many(150, subject, (place) => ({
         email: `Vera+${place}@Example.com`,
@@ -66,7 +66,7 @@ describe('The gate', () => {
     },
   )
 
-  it('lets one network through up to its limit, whatever the mailboxes are', async () => {
+  it('limits one network, whatever the mailboxes are', async () => {
     const answers = await many(50, 'bookingInvitation', (place) => ({
       email: `person-${place}@example.com`,
       network: '198.51.100.7',
@@ -75,13 +75,13 @@ describe('The gate', () => {
     expect(answers.find(({ kind }) => kind === 'heldBack')).toMatchObject({ by: 'network' })
   })
 
-  it('counts subjects apart, so that a stranger cannot use up what a new password needs', async () => {
+  it('counts subjects separately, so that a stranger cannot use up the limit of password resets', async () => {
     const vera = () => ({ email: 'vera@example.com', network: '' })
     expect(admitted(await many(40, 'interest', vera))).toBe(20)
     expect(admitted(await many(5, 'passwordReset', vera))).toBe(3)
   })
 
-  it('says how long it takes, opens again, and holds back what is too much for a day', async () => {
+  it('returns the time to wait, opens again, and enforces the limit of a day', async () => {
     const vera = { email: 'vera@example.com', network: '' }
     let passed = 0
     for (let turn = 0; turn < 6; turn += 1) {
@@ -98,7 +98,7 @@ describe('The gate', () => {
     expect((await gateOf(1).admit('passwordReset', vera)).kind).toBe('admitted')
   })
 
-  it('keeps no address, and forgets counts that no limit looks at', async () => {
+  it('stores no address, and deletes counts outside of all limits', async () => {
     await gateOf(0).admit('interest', { email: 'vera@example.com', network: '198.51.100.7' })
     const { db } = databases[0] as OpenDatabase
     const stored = await db.selectFrom('letter_counts').selectAll().execute()
@@ -114,7 +114,7 @@ describe('The gate', () => {
   })
 })
 
-describe('The time until there is room', () => {
+describe('The time until the next e-mail', () => {
   const limits = [
     { letters: 2, withinMs: hour },
     { letters: 3, withinMs: 24 * hour },
@@ -125,8 +125,8 @@ describe('The time until there is room', () => {
     ['two were sent half an hour ago', [-hour / 2, -hour / 2], 1_800],
     ['two were sent an hour ago', [-hour, -hour], 0],
     ['three were sent today, the first 20 hours ago', [-20 * hour, -19 * hour, -18 * hour], 4 * 3_600],
-    ['the last leaves in a millisecond', [1 - hour, 1 - hour], 1],
-  ])('is right where %s', (_, ago, seconds) => {
+    ['the last expires in a millisecond', [1 - hour, 1 - hour], 1],
+  ])('is correct if %s', (_, ago, seconds) => {
     const now = 1_000_000_000
     expect(
       secondsUntilRoom(

@@ -77,8 +77,8 @@ const testMailService = async (tries = 1, retries: Partial<Retries> = {}) => {
   return { lines, jobs, since, mails }
 }
 
-describe('A letter', () => {
-  it('is sent again when the server was unwilling', async () => {
+describe('An e-mail', () => {
+  it('is retried after a temporary rejection', async () => {
     const { mails, since } = await testMailService(3)
     server.refuse(2)
     await mails.post(aLetter('kari@example.no'))
@@ -86,7 +86,7 @@ describe('A letter', () => {
     expect(since()).toEqual(['kari@example.no'])
   })
 
-  it('is given up in the end, which is said without the address', async () => {
+  it('is given up in the end, which is logged without the address', async () => {
     const { mails, lines, since } = await testMailService(2)
     server.refuse(2)
     await mails.post(aLetter('kari@example.no'))
@@ -99,7 +99,7 @@ describe('A letter', () => {
     expect(JSON.stringify([lines, rows])).not.toContain('kari')
   })
 
-  it('is not offered again where the server will never take it', async () => {
+  it('is not retried after a permanent rejection', async () => {
     const { mails, lines, since } = await testMailService(3)
     server.refuse(1, 550)
     await mails.post(aLetter('nobody@example.no'))
@@ -113,8 +113,8 @@ describe('A letter', () => {
     [550, 'sender'],
     [554, 'receiver by a rule'],
     [554, 'letter'],
-  ] as const)('waits where it is us that are refused: %i, by the %s', async (code, whom) => {
-    // What is connected already is let go on.
+  ] as const)('waits if the mail server rejects the sender: %i, by the %s', async (code, whom) => {
+    // Established connections continue.
     mailer.close()
     connect()
     const { mails, since } = await testMailService(3)
@@ -124,7 +124,7 @@ describe('A letter', () => {
     expect(since()).toEqual(['kari@example.no'])
   })
 
-  it('goes while others wait for another try, however many they are', async () => {
+  it('is sent while any number of others wait for a retry', async () => {
     const { mails, lines, since } = await testMailService(2, { firstSeconds: 60, longestSeconds: 60 })
     server.refuse(8)
     for (let number = 0; number < 8; number += 1) await mails.post(aLetter(`full-${number}@example.no`))
@@ -135,7 +135,7 @@ describe('A letter', () => {
     expect(since()).toEqual(['liv@example.no'])
   })
 
-  it('has the same name each time, so that a second copy is known for one', async () => {
+  it('has the same message id in each attempt, so that a duplicate is recognised', async () => {
     const { mails, jobs } = await testMailService()
     const copies: (string | undefined)[] = []
     await mails.post(aLetter('twice@example.no'))
@@ -160,11 +160,11 @@ describe('A letter', () => {
   })
 })
 
-describe('Letters', () => {
-  it('go a few at a time, and in the end all of them', async () => {
+describe('E-mails', () => {
+  it('are sent a few at a time, and all of them in the end', async () => {
     const { jobs } = await testMailService()
     const going = { now: 0, max: 0, gone: 0 }
-    // The first wait until as many are on their way as may be.
+    // The first ones wait until the maximum is being sent.
     const full = Promise.withResolvers<void>()
     const mails = makeMailService({
       db: database.db,
@@ -190,8 +190,8 @@ describe('Letters', () => {
   })
 })
 
-describe('A letter that is still to be written', () => {
-  it('keeps no other from going when it cannot be, and is none where there is nothing to say', async () => {
+describe('An e-mail that is not written yet', () => {
+  it('does not block others if writing fails, and is skipped if there is nothing to write', async () => {
     const { mails, lines, since } = await testMailService()
     const failing = mails.later('failing', () => Promise.reject(new Error('to kari@example.no')))
     const needless = mails.later('needless', async () => undefined)
@@ -204,7 +204,7 @@ describe('A letter that is still to be written', () => {
     expect(JSON.stringify(lines)).not.toContain('kari')
   })
 
-  it('is written from what was known when it was asked for', async () => {
+  it('is written from the data at the time of its request', async () => {
     const { mails, since } = await testMailService()
     const later = mails.later<{ site: typeof site; to: string }>('later', async ({ site: of, to }) => ({
       ...anAnswer(to),
@@ -217,11 +217,11 @@ describe('A letter that is still to be written', () => {
   })
 })
 
-describe('A letter to an address that nobody has confirmed', () => {
+describe('An e-mail to an unconfirmed address', () => {
   const moved = (to: string) =>
     ({ kind: 'bookingCancelled', to, site, about: 'Brf Kajen 1203', link }) as const
 
-  it('goes with a pass for its mailbox, and for no other', async () => {
+  it('needs a pass for its mailbox, and is not sent to another', async () => {
     const { mails, since } = await testMailService()
     const pass = await passFor(mails, 'vera+house@example.no')
     await mails.postAdmitted(anAnswer('Vera@example.no'), pass)
@@ -230,7 +230,7 @@ describe('A letter to an address that nobody has confirmed', () => {
     expect(since()).toEqual(['Vera@example.no'])
   })
 
-  it('is counted when it is sent: a mailbox gets ten in an hour, however it is written', async () => {
+  it('is counted when it is sent: a mailbox gets ten in an hour, in any spelling', async () => {
     const { mails, since, lines } = await testMailService()
     for (let number = 0; number < 12; number += 1)
       await mails.postCounted(moved(`vera+${number}@example.no`), 'booking')
@@ -246,7 +246,7 @@ describe('A letter to an address that nobody has confirmed', () => {
     expect(since()).toContain('vera@example.no')
   })
 
-  it('is one letter, however often it is tried', async () => {
+  it('counts once, with any number of attempts', async () => {
     const { mails, since } = await testMailService(12)
     server.refuse(11)
     await mails.postCounted(moved('vera@example.no'), 'booking')
@@ -254,7 +254,7 @@ describe('A letter to an address that nobody has confirmed', () => {
     expect(since()).toEqual(['vera@example.no'])
   })
 
-  it('about a contract is not lost but waits until there is room', async () => {
+  it('about a contract waits until the limit allows it', async () => {
     const { mails, since } = await testMailService()
     for (let number = 0; number < 31; number += 1)
       await mails.postCounted({ ...moved('vera@example.no'), kind: 'bookingConfirmed' }, 'business')
@@ -266,7 +266,7 @@ describe('A letter to an address that nobody has confirmed', () => {
     expect(new Date(rows[0]?.start_after ?? 0).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
   })
 
-  it('to an account that has confirmed its address is not counted, and to one without an address is none', async () => {
+  it('to an account with a confirmed address is not counted, and to one without an address is not sent', async () => {
     const { mails, since } = await testMailService()
     const account = { email: 'vera@example.no', email_confirmed_at: '2026-11-01' }
     const { to: _, ...letter } = moved('')

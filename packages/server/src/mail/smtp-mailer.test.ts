@@ -38,7 +38,7 @@ describe('A mail', () => {
     expect(mail?.raw).toContain('Content-Type: text/html')
   })
 
-  it('tells mail programs how it is stopped with one press, where it can be', async () => {
+  it('has the headers for one-click unsubscription, if possible', async () => {
     await mailer.send({
       ...writeMail(aLetter('bo@example.no')),
       unsubscribe: 'https://no.husrum.example/stop?token=a',
@@ -52,7 +52,7 @@ describe('A mail', () => {
     'anna@example.com\r\nBcc: all@example.com',
     'anna@example.com, bo@example.com',
     'anna@example.com\nSubject: Gratis',
-  ])('cannot be given another header or reader by the address %j', async (to) => {
+  ])('has no further header or recipient by the address %j', async (to) => {
     const before = server.received.length
     await mailer.send(writeMail(aLetter(to))).catch(() => undefined)
     for (const { to: readers, raw } of server.received.slice(before)) {
@@ -61,7 +61,7 @@ describe('A mail', () => {
     }
   })
 
-  it('has a subject of one line, whatever stands in it', async () => {
+  it('has a subject of one line, whatever its text contains', async () => {
     await mailer.send({
       ...writeMail(aLetter('bo@example.no')),
       subject: 'Hei\r\nBcc: all@example.com',
@@ -71,7 +71,7 @@ describe('A mail', () => {
   })
 })
 
-it('A mail goes to no other machine unencrypted', async () => {
+it('An e-mail is never sent to another machine unencrypted', async () => {
   // Still this machine, but by another name; its server does not support TLS.
   const url = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
   const elsewhere = makeSmtpMailer({ url, from: 'no-reply@husrum.example' })

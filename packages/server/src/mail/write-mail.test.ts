@@ -163,8 +163,8 @@ const searched = (key: SiteDefinition['key']): string => {
   return `Göteborg, ${mailTexts[site.locale].homeNews.from(formatRooms(3, site.formats))}`
 }
 
-describe('Every mail', () => {
-  it.each(cases)('of %s, %s, is whole', (key, kind) => {
+describe('Every e-mail', () => {
+  it.each(cases)('of %s, %s, is complete', (key, kind) => {
     const site = siteByKey(key)
     const mail = writeMail(letterOf(kind, site))
     expect([mail.to, mail.senderName, mail.language]).toEqual(['anna@example.com', site.name, site.locale])
@@ -183,7 +183,7 @@ describe('Every mail', () => {
     }
   })
 
-  it('says the same as text and as HTML', () => {
+  it('has the same contents as text and as HTML', () => {
     for (const [key, kind] of cases) {
       const { text, html } = writeMail(letterOf(kind, siteByKey(key)))
       const plain = html
@@ -226,7 +226,7 @@ describe('Every mail', () => {
     }
   })
 
-  it('is in words of its own language', () => {
+  it('uses the words of its own language', () => {
     const subjects = (['sv', 'nb', 'fi', 'en'] as const).map((locale) =>
       kinds.map((kind) => mailTexts[locale].letters[kind].subject).join(),
     )
@@ -234,7 +234,7 @@ describe('Every mail', () => {
   })
 })
 
-describe('A letter about homes', () => {
+describe('An e-mail about homes', () => {
   const site = siteByKey('sweden')
   const letter = { ...letterOf('homesFound', site), kind: 'homesFound' } as Extract<
     Letter,
@@ -255,7 +255,7 @@ describe('A letter about homes', () => {
     showings: ['2026-12-01T12:00:00Z'],
   } as const
 
-  it('says what has happened, against what was known before', () => {
+  it('describes what has happened, compared with the earlier state', () => {
     const { text } = writeMail({ ...letter, news: [news] })
     expect(text.replaceAll('\u00a0', ' ')).toContain(
       [
@@ -267,14 +267,14 @@ describe('A letter about homes', () => {
     )
   })
 
-  it('can be stopped: by a link in it, and by one press in the mail program', () => {
+  it('can be stopped by a link, and by one click in the mail program', () => {
     const { text, html, unsubscribe } = writeMail(letter)
     expect(text).toContain('Sluta få mejl om den här sökningen:\nhttps://a.example/bevakning/?token=s\n')
     expect(html).toContain('href="https://a.example/bevakning/?token=s"')
     expect(unsubscribe).toBe('https://a.example/services/search_alerts/unsubscribe?token=s')
   })
 
-  it('calls the search as whoever keeps it does, whatever is in the name', () => {
+  it('has the search’s name as its owner wrote it, with any characters', () => {
     const { subject, html } = writeMail({ ...letter, search: { ...letter.search, name: '<b> $& {brand}' } })
     expect(subject).toBe('Nytt hos Husrum: <b> $& {brand}')
     expect(html).not.toContain('<b>')

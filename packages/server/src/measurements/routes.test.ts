@@ -27,7 +27,7 @@ const send = (app: ReturnType<typeof appWith>, body: unknown, headers = ours) =>
 const rows = () => database.db.selectFrom('measurements').selectAll().orderBy('name').execute()
 
 describe('A measurement', () => {
-  it('is counted by day, site, template and how slow it was', async () => {
+  it('is counted by day, site, template and rating', async () => {
     const app = appWith()
     expect((await send(app, measured)).status).toBe(204)
     await send(app, { ...measured, value: 1300 })
@@ -47,7 +47,7 @@ describe('A measurement', () => {
     ])
   })
 
-  it('that comes twice under one id is counted once', async () => {
+  it('that is sent twice with one id is counted once', async () => {
     const app = appWith()
     await send(app, { ...measured, id: 'v5-1' })
     await send(app, { ...measured, id: 'v5-1' })
@@ -57,21 +57,21 @@ describe('A measurement', () => {
 
   it.each([
     ['of something else', { ...measured, name: 'FID' }],
-    ['below nothing', { ...measured, value: -1 }],
-    ['that is no number', { ...measured, value: '12' }],
-    ['of a page by its address', { ...measured, page: '/mina-sidor/?id=7' }],
-    ['of no site of ours', { ...measured, site: 'denmark' }],
-    ['with an endless id', { ...measured, id: 'x'.repeat(101) }],
-  ])('%s is refused', async (_, body) => {
+    ['with a negative value', { ...measured, value: -1 }],
+    ['that is not a number', { ...measured, value: '12' }],
+    ['of a page’s address', { ...measured, page: '/mina-sidor/?id=7' }],
+    ['of an unknown site', { ...measured, site: 'denmark' }],
+    ['with a very long id', { ...measured, id: 'x'.repeat(101) }],
+  ])('%s is rejected', async (_, body) => {
     expect((await send(appWith(), body)).status).toBe(400)
     expect(await rows()).toEqual([])
   })
 
-  it('from another site’s page is refused', async () => {
+  it('from another site’s page is rejected', async () => {
     expect((await send(appWith(), measured, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 
-  it('is one too many at some point', async () => {
+  it('is rejected above a rate limit', async () => {
     const app = appWith({ perMinute: 2 })
     const answers = [await send(app, measured), await send(app, measured), await send(app, measured)]
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 429])

@@ -135,7 +135,7 @@ const report = (problem: string, status: Parameters<typeof errandStatusIdOf>[0],
 const hoursAhead = (hours: number): string => new Date(house.clock.now() + hours * 60 * minute).toISOString()
 
 describe('The overview', () => {
-  it('says what one must do next, what is on its way and what is new, of every subject', async () => {
+  it('lists the next actions, open matters and news of every module', async () => {
     await book('anna', 'Kajutan 1', 'financing')
     await report('Kranen droppar', 'ongoing', { question: 'När passar det?' })
     await report('Elementet är kallt', 'ongoing', { expected_by: hoursAhead(48) })
@@ -150,7 +150,7 @@ describe('The overview', () => {
     expect(body.board).toBeUndefined()
   })
 
-  it('knows the days of a home, of each kind the last that was set', async () => {
+  it('has the dates of a home, of each kind the last one that was set', async () => {
     await own('anna', 'Kajutan 1', [
       ['moveIn', '2026-03-20', '2026-04-30'],
       ['inspection', '2026-02-01'],
@@ -168,7 +168,7 @@ describe('The overview', () => {
     expect((await see('anna', { site: 'senior' })).body).toMatchObject({ next: [], coming: [] })
   })
 
-  it('begins with what a home asks for: to pay, to sign and to choose, and nothing of it once it is done', async () => {
+  it('starts with the tasks of a home: to pay, to sign and to choose; completed ones are left out', async () => {
     const residence = await own('anna', 'Kajutan 1', [
       ['interior', '2026-02-01', '2026-04-01'],
       ['payment', '2026-03-20'],
@@ -233,7 +233,7 @@ describe('The overview', () => {
     expect(kindsOf((await see('anna')).body.next)).toEqual([])
   })
 
-  it('is nobody else’s, and of no other site', async () => {
+  it('is private to the caller, on its own site', async () => {
     await book('anna', 'Kajutan 1', 'signed')
     await book('anna', 'Eken 2', 'signed', 'senior')
     await report('Kranen droppar', 'infoFromCustomer')
@@ -246,7 +246,7 @@ describe('The overview', () => {
     expect((await see('otherBoard')).body).toMatchObject({ ...empty, board: { open: 0, late: 0 } })
   })
 
-  it('tells a board of its association’s errands, the late ones counted, and of nobody’s home', async () => {
+  it('shows a board the errands of its association, with the late ones counted, and no homes', async () => {
     await book('board', 'Kajutan 1', 'signed')
     await report('Hissen står', 'ongoing', { area: 'CommonAreas', expected_by: hoursAhead(-1) })
     await report('Lampan i trappan', 'infoFromCustomer', { area: 'CommonAreas' })
@@ -259,7 +259,7 @@ describe('The overview', () => {
     expect((await see('boardWithoutManagement')).body).toMatchObject({ next: [], coming: [], failed: [] })
   })
 
-  it('asks whoever signed in by e-mail for the identity, and shows what takes none', async () => {
+  it('asks a caller who signed in by e-mail for the identity, and shows what does not require it', async () => {
     const accountId = house.accountOf('privateWithoutIdentity')
     await house.db
       .insertInto('vip_memberships')
@@ -276,7 +276,7 @@ describe('The overview', () => {
     expect(body.isIdentityMissing).toBe(true)
   })
 
-  it('is for whoever is signed in, where there are My Pages', async () => {
+  it('exists for signed-in callers, on sites with My Pages', async () => {
     expect((await see('anonymous')).status).toBe(401)
     expect((await see('anna', { site: 'contractor' })).status).toBe(404)
   })
@@ -296,7 +296,7 @@ describe('A part that fails', () => {
     ask: bookingsPart.ask,
   }
 
-  it('is named, and takes no other along', async () => {
+  it('is named, and does not affect other parts', async () => {
     await book('anna', 'Kajutan 1', 'signed')
     await report('Kranen droppar', 'infoFromCustomer')
     const app = appWith([bookingsPart, broken, errandsPart])
@@ -307,7 +307,7 @@ describe('A part that fails', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('is the same for a row that nobody can read', async () => {
+  it('is named also for a row that cannot be read', async () => {
     await book('anna', 'Kajutan 1', 'signed')
     const facts = () => {
       throw new Error('A row of tomorrow')
@@ -318,7 +318,7 @@ describe('A part that fails', () => {
     expect(body.failed).toEqual(['searches'])
   })
 
-  it('is no empty overview where nothing could be had', async () => {
+  it('does not cause an empty overview when every part fails', async () => {
     expect((await see('anna', { app: appWith([broken, { ...broken, name: 'showings' }]) })).status).toBe(503)
   })
 })
@@ -386,7 +386,7 @@ describe('What is new in lists', () => {
     return { id, change: change.id, account_id }
   }
 
-  it('leads to their pages, until those have been looked at', async () => {
+  it('links to the pages of the lists, until those have been visited', async () => {
     await insertWorld(house.db, { ...seededWorld({ seed: 1, homes: 20 }), homes: [home] })
     const { id, change, account_id } = await keep('anna')
     const app = appWithHome()

@@ -62,7 +62,7 @@ const pages: readonly {
   { name: 'getNotificationSettings' },
 ]
 
-it.each(pages)('$name takes three questions at most', async ({ name, who = 'movingIn', values = {} }) => {
+it.each(pages)('$name takes at most three queries', async ({ name, who = 'movingIn', values = {} }) => {
   if (!house.isBound(endpoints[name])) return
   const { id } = await house.db
     .selectFrom('accounts')
@@ -73,7 +73,7 @@ it.each(pages)('$name takes three questions at most', async ({ name, who = 'movi
   const person = await house.signIn(id)
   // The session has begun, and caches are filled.
   expect((await person.send(endpoints[name], values)).status).toBe(200)
-  // Jobs and letters of the server go on beside: a turn without any is the page's own.
+  // Jobs and e-mails of the server run concurrently: an attempt without any is the page's own.
   let asked = await statementsDuring(() => person.send(endpoints[name], values))
   for (let turn = 0; asked.length > 3 && turn < 60; turn += 1) {
     await delay(50)

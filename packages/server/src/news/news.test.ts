@@ -117,7 +117,7 @@ describeNews('The server', async ({ items = [], isSignedIn = true, failure }) =>
 })
 
 describe('A piece of news', () => {
-  it('for a stage is read by those who have a home there, and by nobody else', async () => {
+  it('for a stage is read by residents of that stage only', async () => {
     await house.home(people.anna)
     await house.home(people.bea, { objectId: 'home-2', stageId: 'stage-2' })
     const id = await publish({ audience: 'stage', stageId: 'stage-1' })
@@ -127,13 +127,13 @@ describe('A piece of news', () => {
     expect((await ask(people.bea, `/${id}/read`, { method: 'POST' })).status).toBe(404)
   })
 
-  it('is not read any more by who has moved out', async () => {
+  it('is inaccessible to a resident who has moved out', async () => {
     await house.home(people.anna, { leftOn: '2026-02-01' })
     await publish({ audience: 'stage', stageId: 'stage-1' })
     expect(await titlesOf(people.anna)).toEqual([])
   })
 
-  it('for one home is that home’s alone, and says which', async () => {
+  it('for one home is private to that home, and names it', async () => {
     const residenceId = await house.home(people.anna)
     await house.home(people.bea, { objectId: 'home-2' })
     const id = await publish({ audience: 'residence', residenceId })
@@ -149,18 +149,18 @@ describe('A piece of news', () => {
     expect(await titlesOf(people.bea)).toEqual(['Hissen går igen'])
   })
 
-  it('is read on the site that it is for', async () => {
+  it('is read on its own site', async () => {
     await publish({ audience: 'site' })
     expect(await titlesOf(people.cleo)).toEqual(['Hissen går igen'])
     expect(await titlesOf(people.cleo, '', { host: norway.hosts.development })).toEqual([])
   })
 
-  it('brings no script along', async () => {
+  it('contains no scripts', async () => {
     const id = await publish({ audience: 'site' })
     expect((await ask(people.cleo, `/${id}`)).body.body).toBe('<p>Hissen är <strong>igång</strong>. </p>')
   })
 
-  it('is marked as read by a form too', async () => {
+  it('is also marked as read by a form', async () => {
     await publish({ audience: 'site' })
     const response = await appFor(house.as(people.cleo)).request(newsFormPath, {
       method: 'POST',
@@ -171,7 +171,7 @@ describe('A piece of news', () => {
   })
 })
 
-describe('Whoever it concerns', () => {
+describe('The audience of news', () => {
   const lettersTo = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
     const before = house.sent.length
     await work()
@@ -180,7 +180,7 @@ describe('Whoever it concerns', () => {
   }
   const bells = () => house.database.db.selectFrom('notifications').selectAll().execute()
 
-  it('is told by letter and by the bell, once', async () => {
+  it('is notified by e-mail and in the app, once', async () => {
     await house.home(people.anna)
     const letters = await lettersTo(async () => {
       const id = await publish({ audience: 'stage', stageId: 'stage-1' })
@@ -197,20 +197,20 @@ describe('Whoever it concerns', () => {
     ])
   })
 
-  it('gets no letter after saying no, and the bell still', async () => {
+  it('gets no e-mail after an opt-out, but still the in-app notification', async () => {
     await house.home(people.anna)
     await optOutOf(house.database.db, people.anna, { kind: 'news', channel: 'mail' }, true)
     expect(await lettersTo(() => publish({ audience: 'stage', stageId: 'stage-1' }))).toEqual([])
     expect(await bells()).toHaveLength(1)
   })
 
-  it('on a board is told by letter alone', async () => {
+  it('on a board is only notified by e-mail', async () => {
     const told = () => publish({ audience: 'association', associationId: association })
     expect(await lettersTo(told)).toEqual(['bea@example.com'])
     expect(await bells()).toEqual([])
   })
 
-  it('is nobody where it is for everybody on the site', async () => {
+  it('is not notified of news for all visitors of the site', async () => {
     expect(await lettersTo(() => publish({ audience: 'site' }))).toEqual([])
   })
 })

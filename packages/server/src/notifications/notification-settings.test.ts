@@ -65,8 +65,8 @@ const send = (fields: Record<string, string>, findCaller = findThem) =>
     body: new URLSearchParams(fields).toString(),
   })
 
-describe('Whoever says no to news by mail', () => {
-  it('gets none, and everything else as before', async () => {
+describe('A user who opts out of news by e-mail', () => {
+  it('gets none, and all other e-mails as before', async () => {
     const { db } = house.database
     await change({ language: null, stops: [{ kind: 'news', channel: 'mail' }] })
     expect(await isWanted(db, house.accountId, 'news')).toBe(false)
@@ -76,13 +76,13 @@ describe('Whoever says no to news by mail', () => {
     expect(await wantedBy(db, [house.accountId], 'news', 'bell')).toEqual([house.accountId])
   })
 
-  it('cannot say no to what an agreement asks for', async () => {
+  it('cannot opt out of e-mails that an agreement requires', async () => {
     const response = await change({ language: null, stops: [{ kind: 'dates', channel: 'mail' }] })
     expect(response.status).toBe(400)
     expect(await isWanted(house.database.db, house.accountId, 'dates')).toBe(true)
   })
 
-  it('takes it back by saying everything anew', async () => {
+  it('opts in again by saving new settings', async () => {
     await change({ language: null, stops: [{ kind: 'news', channel: 'mail' }] })
     await change({ language: null, stops: [] })
     expect(await isWanted(house.database.db, house.accountId, 'news')).toBe(true)
@@ -90,7 +90,7 @@ describe('Whoever says no to news by mail', () => {
 })
 
 describe('The form without script', () => {
-  it('stops what is not ticked, and says on the page that it is saved', async () => {
+  it('opts out of what is not ticked, and confirms it on the page', async () => {
     const response = await send({ language: 'en', 'mail:news': 'on' })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/mina-sidor/mina-installningar/?settings=saved#own-notifications')
@@ -100,13 +100,13 @@ describe('The form without script', () => {
     expect(stops).not.toContainEqual({ kind: 'news', channel: 'mail' })
   })
 
-  it('leads whoever is not signed in to where one signs in', async () => {
+  it('redirects a visitor who is not signed in to the sign-in page', async () => {
     const response = await send({}, findNoCaller)
     expect(response.headers.get('location')).toContain('/logga-in/')
   })
 })
 
-describe('A bell', () => {
+describe('An in-app notification', () => {
   const ring = (id?: string) =>
     addNotification(house.database.db, {
       accountId: house.accountId,
@@ -119,13 +119,13 @@ describe('A bell', () => {
     })
   const bells = () => house.database.db.selectFrom('notifications').selectAll().execute()
 
-  it('is silent for who has switched it off', async () => {
+  it('is not created after an opt-out', async () => {
     await change({ language: null, stops: [{ kind: 'news', channel: 'bell' }] })
     await ring()
     expect(await bells()).toEqual([])
   })
 
-  it('rings again for the same thing, unread, and not twice', async () => {
+  it('becomes unread again for the same subject, without a duplicate', async () => {
     const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
     await ring(id)
     await house.database.db.updateTable('notifications').set({ read_at: new Date().toISOString() }).execute()
@@ -134,8 +134,8 @@ describe('A bell', () => {
   })
 })
 
-describe('A letter', () => {
-  it('is in the language that the account wants, and in the site’s for all others', async () => {
+describe('An e-mail', () => {
+  it('is in the language of the account, and in the site’s for all others', async () => {
     const { db } = house.database
     await change({ language: 'fi', stops: [] })
     const { email } = await db

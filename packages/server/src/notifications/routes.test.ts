@@ -96,7 +96,7 @@ const pause = (accountId: string, id: string, method = 'POST') =>
   )
 
 describe('The notifications of a person', () => {
-  it('are theirs on the site’s brand, the latest first, under the names of PLAT-87', async () => {
+  it('belong to them on the site’s brand, the latest first, under the names of PLAT-87', async () => {
     const { accountId: anna } = house
     const document = await add(anna, 'DocumentSigning', { createdAt: '2026-02-01T08:00:00.000Z' })
     const payment = await add(anna, 'VipPayment')
@@ -121,14 +121,14 @@ describe('The notifications of a person', () => {
     expect((await list(anna, 'senior')).body).toHaveLength(1)
   })
 
-  it('are told on the site that is asked, and on no other', async () => {
+  it('are listed on the requested site only', async () => {
     expect((await list(house.accountId, 'senior', 'localhost')).status).toBe(404)
     expect((await list(house.accountId, 'nowhere' as SiteKey, 'localhost')).status).toBe(400)
   })
 })
 
-describe('Putting a notification aside', () => {
-  it('keeps it away for seven days, by either call', async () => {
+describe('Pausing a notification', () => {
+  it('hides it for seven days, by either call', async () => {
     for (const method of ['POST', 'GET']) {
       const id = await add(house.accountId, 'Case')
       const response = await pause(house.accountId, id, method)
@@ -142,7 +142,7 @@ describe('Putting a notification aside', () => {
     }
   })
 
-  it('is for its owner: to everybody else it does not exist', async () => {
+  it('is possible for its owner: for all others it does not exist', async () => {
     const id = await add(house.accountId, 'Case')
     expect((await pause(bea, id)).status).toBe(404)
     expect((await pause(bea, '00000000-0000-4000-8000-000000000000')).status).toBe(404)

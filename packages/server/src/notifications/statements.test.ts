@@ -33,7 +33,7 @@ const questionsOf = async (work: (db: typeof house.database.db) => Promise<unkno
 
 it.each([
   [
-    'contacts, with what was written',
+    'contacts, with their messages',
     (db: typeof house.database.db) =>
       makeOwnContacts(db, { contactOf: async () => undefined, now: house.clock.now }).see({
         accountId: anna,
@@ -41,15 +41,15 @@ it.each([
       }),
   ],
   [
-    'news, with how many there are and how many are new',
+    'news, with the total and the number of new ones',
     (db: typeof house.database.db) =>
       makeStoredNews(db, { now: house.clock.now }).list({ accountId: anna, site }, 0),
   ],
   [
-    'the bell',
+    'in-app notifications',
     (db: typeof house.database.db) => makeStoredNotifications(db).current({ accountId: anna, site }),
   ],
-  ['what one wants to be told of', (db: typeof house.database.db) => makeNotificationSettings(db).of(anna)],
-])('%s: one', async (_, work) => {
+  ['notification settings', (db: typeof house.database.db) => makeNotificationSettings(db).of(anna)],
+])('%s: one query', async (_, work) => {
   expect(await questionsOf(work)).toBe(1)
 })

@@ -147,9 +147,9 @@ describe('Before an account is deleted', () => {
 
   it.each([
     ['at its provider', { kind: 'pending', startedAt: 0 }],
-    ['whose end is not known', { kind: 'unknown', messageKey: 'unclear' }],
+    ['whose result is unknown', { kind: 'unknown', messageKey: 'unclear' }],
     [
-      'closed before its provider confirmed it',
+      'cancelled before its provider confirmed it',
       { kind: 'cancelled', messageKey: 'cancelled', isUnconfirmed: true },
     ],
   ] as const)('a payment %s must end', async (_, state) => {
@@ -277,7 +277,7 @@ describe('Before an account is deleted', () => {
     expect((await anna.browser.get('me')).status).toBe(200)
   })
 
-  it('the identity can be untied all the same', async () => {
+  it('the identity can be unlinked all the same', async () => {
     const identity = aProvenIdentity({ personalNumber: '199002142389' })
     const anna = await addPerson({ identity })
     const residenceId = await addResidence(house.db, {
@@ -291,7 +291,7 @@ describe('Before an account is deleted', () => {
   })
 })
 
-describe('An account that nothing hinders', () => {
+describe('An account without obstacles', () => {
   const deleted = async (person: Person) =>
     expect(await remove(person)).toMatchObject({ status: 200, body: { code: 'Ok' } })
 
@@ -303,7 +303,7 @@ describe('An account that nothing hinders', () => {
       .where(column, '=', id)
       .execute()
 
-  it('leaves its contract, its home and its payments with a party, and with no account', async () => {
+  it('leaves its contract, its home and its payments with a party, and without an account', async () => {
     const identity = aProvenIdentity({ personalNumber: '195804271278' })
     const anna = await addPerson({ identity })
     await sql`update accounts set city = 'Malmö' where id = ${anna.id}`.execute(house.db)
@@ -406,7 +406,7 @@ describe('An account that nothing hinders', () => {
     expect(rows).toEqual([{ detail: { by: 'Karin Ek', key: 'Auditors', booking } }])
   })
 
-  it('leaves no party where nothing has to be kept, and no payment that only had a number', async () => {
+  it('leaves no party if nothing has to be retained, and no payment that only had a number', async () => {
     const anna = await addPerson()
     const id = await addPayment(anna.id, { kind: 'created' })
     await deleted(anna)
@@ -416,7 +416,7 @@ describe('An account that nothing hinders', () => {
     expect(await party.execute()).toEqual([])
   })
 
-  it('may go although the home is rented, or was sold on', async () => {
+  it('can be deleted although the home is rented, or was sold on', async () => {
     const anna = await addPerson()
     const rented = await addResidence(house.db, { people: { [anna.id]: 'tenant' }, agreedOn: '2026-03-01' })
     await addPaymentPlan(house.db, rented)
@@ -429,7 +429,7 @@ describe('An account that nothing hinders', () => {
 })
 
 describe('An account whose address was never confirmed', () => {
-  it('is swept after two days, unless something hinders it', async () => {
+  it('is deleted after two days, unless there is an obstacle', async () => {
     const free = await house.addAccount({ isConfirmed: false })
     const paying = await house.addAccount({ isConfirmed: false })
     await addPayment(paying.id, { kind: 'pending', startedAt: 0 })

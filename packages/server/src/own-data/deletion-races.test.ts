@@ -134,8 +134,8 @@ const withoutOwner = async () => {
   return rows
 }
 
-describe('An account that is deleted', () => {
-  it('stays where its payment goes to the provider meanwhile', async () => {
+describe('An account that is being deleted', () => {
+  it('stays if its payment is sent to the provider meanwhile', async () => {
     const anna = await addPerson()
     const made = await module.payments.paymentId(anna.payer, 'vip')
     const id = 'paymentId' in made ? made.paymentId : ''
@@ -159,7 +159,7 @@ describe('An account that is deleted', () => {
     expect(await withoutOwner()).toEqual([])
   })
 
-  it('stays where money of it is to be paid back meanwhile', async () => {
+  it('stays if a refund of it begins meanwhile', async () => {
     const anna = await addPerson()
     const id = randomUUID()
     await other.db
@@ -193,7 +193,7 @@ describe('An account that is deleted', () => {
     expect(await exists(anna)).toBe(true)
   })
 
-  it('begins no payment from then on', async () => {
+  it('cannot begin a payment from then on', async () => {
     const anna = await addPerson()
     const locked = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
@@ -216,7 +216,7 @@ describe('An account that is deleted', () => {
     expect(await withoutOwner()).toEqual([])
   })
 
-  it('lets a change of its booking through that names the account last', async () => {
+  it('does not block a change of its booking that locks the account last', async () => {
     const anna = await addPerson()
     const booking = randomUUID()
     await other.db

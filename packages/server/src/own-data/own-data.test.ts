@@ -50,7 +50,7 @@ const fetchArchive = async ({ browser }: Somebody) => {
 }
 
 describe('The list of tables', () => {
-  it('has every column that names an account: a new one says in tables-of-a-person.ts what becomes of it', async () => {
+  it('has every column that names an account: a new one needs a rule in tables-of-a-person.ts', async () => {
     const unknown = (await columnsOfAccounts(house.db)).filter(
       ({ table, column }) =>
         !tablesOfAPerson[table as keyof Tables] &&
@@ -60,7 +60,7 @@ describe('The list of tables', () => {
     expect(unknown).toEqual([])
   })
 
-  it('has every table that hangs on those, or says why it is nobody’s', async () => {
+  it('has every table that references those, or the reason why it is not personal', async () => {
     const unknown = (await referencesTo(house.db, names)).filter(
       ({ table }) => !tablesOfAPerson[table as keyof Tables] && !tablesOfNobody[table as keyof Tables],
     )
@@ -69,7 +69,7 @@ describe('The list of tables', () => {
 })
 
 describe('The archive', () => {
-  it('is made once however often it is asked for, told of by a letter, and fetched by whoever has just signed in', async () => {
+  it('is created once for repeated requests, announced by e-mail, and downloaded after a recent sign-in', async () => {
     const anna = await somebody()
     for (let time = 0; time < 100; time += 1) {
       const { status, body } = await anna.browser.post('own_data/archive', '')
@@ -94,7 +94,7 @@ describe('The archive', () => {
     expect(all).not.toContain('$argon2')
   })
 
-  it('has the documents of one’s homes, whatever is in their names', async () => {
+  it('contains the documents of the person’s homes, with any characters in their names', async () => {
     const [anna, olle] = [await somebody(), await somebody()]
     for (const [{ id }, title] of [
       [anna, 'Köp och sälj – 契約'],
@@ -120,7 +120,7 @@ describe('The archive', () => {
     expect(files.get('index.html')?.toString()).toContain('K%C3%B6p')
   })
 
-  it('is nobody else’s, takes a session that has just begun, and is over after a week', async () => {
+  it('is private, requires a recent sign-in, and expires after a week', async () => {
     const anna = await somebody()
     const olle = await somebody()
     await anna.browser.post('own_data/archive', '')
@@ -143,7 +143,7 @@ describe('The archive', () => {
     expect(await house.db.selectFrom('account_archives').selectAll().execute()).toEqual([])
   })
 
-  it('lies encrypted', async () => {
+  it('is stored encrypted', async () => {
     const anna = await somebody()
     await anna.browser.post('own_data/archive', '')
     const { sealed } = await house.db
@@ -155,7 +155,7 @@ describe('The archive', () => {
     expect(Buffer.from(sealed ?? []).includes('index.html')).toBe(false)
   })
 
-  it('opens for its owner what lies sealed', async () => {
+  it('contains encrypted data in plain text for its owner', async () => {
     const vega = await somebody({ identity: aProvenIdentity({ personalNumber: '199002142389' }) })
     await vega.browser.post('own_data/archive', '')
     const token = vega.browser.jar.get('jwtToken')
@@ -194,7 +194,7 @@ describe('Deleting the account', () => {
   const remove = ({ browser }: Somebody, password = goodPassword) =>
     browser.post('delete', { password, confirmed: true })
 
-  it('waits for what is under way, and says what', async () => {
+  it('waits for open matters, and lists them', async () => {
     const anna = await somebody()
     await booking(anna, 'financing')
     expect(await remove(anna)).toMatchObject({
@@ -211,7 +211,7 @@ describe('Deleting the account', () => {
     expect((await anna.browser.get('me')).status).toBe(200)
   })
 
-  it('takes a word that it is meant, and the proof of who does it', async () => {
+  it('requires a confirmation, and proof of the caller’s identity', async () => {
     const anna = await somebody()
     expect((await anna.browser.post('delete', { password: goodPassword, confirmed: false })).status).toBe(400)
     expect((await remove(anna, 'en gissning')).body).toMatchObject({
@@ -221,7 +221,7 @@ describe('Deleting the account', () => {
     expect((await anna.browser.get('me')).status).toBe(200)
   })
 
-  it('ends every session, writes a last letter, and leaves links that lead nowhere', async () => {
+  it('ends every session, sends a last e-mail, and invalidates all links', async () => {
     const anna = await somebody()
     const phone = house.aBrowser()
     await phone.logIn(anna.email)
@@ -236,7 +236,7 @@ describe('Deleting the account', () => {
     expect((await phone.post('password/reset', link)).body.code).not.toBe('Ok')
   })
 
-  it('keeps contracts with their party, and no booking that was none', async () => {
+  it('retains contracts with their party, and deletes bookings without a contract', async () => {
     const anna = await somebody()
     await booking(anna, 'completed', {
       signed_at: new Date(0).toISOString(),
@@ -272,7 +272,7 @@ describe('Deleting the account', () => {
     expect(parties).toEqual([{ first_name: 'Anna', last_name: 'Åkesson' }])
   })
 
-  it('works without script, and comes back with what is missing', async () => {
+  it('works without script, and returns with missing fields', async () => {
     const anna = await somebody()
     const page = '/mina-sidor/mina-installningar/?ownData='
     expect((await anna.browser.submit('archive', {})).location).toBe(`${page}asked#own-data`)
@@ -286,8 +286,8 @@ describe('Deleting the account', () => {
 })
 
 // The last test: it removes the constraints of the tables.
-describe('Somebody of whom every table knows', () => {
-  it('is handed all of it, and is named nowhere when they are gone', async () => {
+describe('A person with a row in every table', () => {
+  it('gets all of it exported, and is named nowhere after the deletion', async () => {
     const { db } = house
     const anna = await somebody()
     await letAnythingIn(db)

@@ -24,7 +24,7 @@ const seen = async ({ browser }: Somebody) => (await browser.get('own_data')).bo
 const untie = ({ browser }: Somebody, password = goodPassword) => browser.post('identity/untie', { password })
 
 describe('The identity of an account', () => {
-  it('is shown with whose it is and since when, and never with its number', async () => {
+  it('is shown with its owner’s name and its date, and with a masked number', async () => {
     const anna = await somebody()
     const { body } = await anna.browser.get('own_data')
     expect(body.identity).toEqual({
@@ -37,7 +37,7 @@ describe('The identity of an account', () => {
     expect(JSON.stringify(body)).not.toContain(anna.identity.personalNumber.slice(8))
   })
 
-  it('is untied by the password: everybody is signed out, and its owner is told', async () => {
+  it('is unlinked by the password: all sessions end, and the owner gets an e-mail', async () => {
     const anna = await somebody()
     const phone = house.aBrowser()
     await phone.logIn(anna.email)
@@ -57,7 +57,7 @@ describe('The identity of an account', () => {
     expect(await house.accounts.findByIdentity('mainAndCooperative', anna.identity)).toBeUndefined()
   })
 
-  it('can be taken back with the link of the letter, without what a thief has tied meanwhile', async () => {
+  it('can be restored by the link in the e-mail, without what a thief has linked meanwhile', async () => {
     const anna = await somebody()
     await untie(anna)
     const thief = aProvenIdentity({ personalNumber: '197001019999' })
@@ -67,7 +67,7 @@ describe('The identity of an account', () => {
     expect(await house.accounts.findByIdentity('mainAndCooperative', thief)).toBeUndefined()
   })
 
-  it('stays where its owner wants it asked for, and says why', async () => {
+  it('cannot be unlinked while the owner requires it at sign-in, with a reason', async () => {
     const anna = await somebody()
     await house.db
       .updateTable('accounts')
@@ -83,7 +83,7 @@ describe('The identity of an account', () => {
     expect(location).toBe('/mina-sidor/mina-installningar/?ownData=lastWayIn&form=untie#own-identity')
   })
 
-  it('is untied without script too', async () => {
+  it('is also unlinked without script', async () => {
     const anna = await somebody()
     const wrong = await anna.browser.submit('untie', { password: 'en gissning' })
     expect(wrong.location).toContain('ownData=passwordWrong&form=untie')
@@ -91,7 +91,7 @@ describe('The identity of an account', () => {
     expect(done.location).toBe('/logga-in/?done=identityUntied')
   })
 
-  it('is nothing to untie where there is none', async () => {
+  it('cannot be unlinked if there is none', async () => {
     const anna = await somebody({ identity: undefined as never })
     expect(await untie(anna)).toMatchObject({ status: 404 })
   })

@@ -74,7 +74,7 @@ it.each<[EndpointName, () => CallValues, code?: string]>([
   // The account is locked first, and is gone then.
   ['makePaymentId', () => ({ id: 'vip' }), 'signedOut'],
 ])(
-  '%s, sent while the account is deleted, is refused and breaks nothing',
+  '%s, sent while the account is deleted, is rejected and breaks nothing',
   async (name, values, code = 'statusConflict') => {
     const person = await signInPerson()
     const deletion = await house.db.startTransaction().execute()

@@ -12,7 +12,7 @@ const pageAs = async (cookie: string, path = '/kundservice/') =>
   (await (await app.request(`${path}GetViewModel`, { headers: { cookie } })).json()) as Page
 
 describe('An editor', () => {
-  it('is told which file a page is written in', async () => {
+  it('gets the file that a page is written in', async () => {
     const { response, cookie } = await signIn()
     expect(response.status).toBe(302)
     expect(response.headers.get('set-cookie')).toMatch(/HttpOnly/)
@@ -29,7 +29,7 @@ describe('An editor', () => {
     expect(await pageAs(cookie, '/sok-bostad/')).not.toHaveProperty('editUrl')
   })
 
-  it('stays one while pages are rendered, and leaves by choice', async () => {
+  it('keeps the session while pages are rendered, and can end it', async () => {
     const { cookie } = await signIn()
     const seen: Page[] = []
     const rendered = makeTestApp({
@@ -48,7 +48,7 @@ describe('An editor', () => {
   })
 })
 
-describe('Nobody else', () => {
+describe('Another visitor', () => {
   it.each([
     '',
     'husrum-editor=',
@@ -56,17 +56,17 @@ describe('Nobody else', () => {
     'husrum-editor=9999999999999.AAAA',
     `husrum-editor=${'9'.repeat(5_000)}.`,
     'husrum-editor=%E0%A4%A',
-  ])('edits with the cookie "%.40s"', async (cookie) => {
+  ])('is not an editor with the cookie "%.40s"', async (cookie) => {
     expect(await pageAs(cookie)).not.toHaveProperty('editMode')
   })
 
-  it('edits with a session whose end was moved', async () => {
+  it('is not an editor with a session whose end was changed', async () => {
     const { cookie } = await signIn()
     const later = cookie.replace(/=\d/, '=9')
     expect(await pageAs(later)).not.toHaveProperty('editMode')
   })
 
-  it('edits in production', async () => {
+  it('is not an editor in production', async () => {
     const { cookie } = await signIn()
     const production = makeTestApp({ environment: 'production' }).app
     const headers = { cookie, host: 'www.husrum.example' }

@@ -61,9 +61,9 @@ const expected = (principal: Principal, site: SiteDefinition, route: PageRoute):
 const written = (site: SiteDefinition) =>
   (Object.keys(site.routes) as PageRoute[]).filter((route) => routePath(site, route) !== undefined)
 
-describe.each(principals)('Whoever is %s', (principal) => {
+describe.each(principals)('A caller of kind %s', (principal) => {
   it.each(sites.map((site) => [site.key, site as SiteDefinition] as const))(
-    'sees on %s the pages that are for them, and is refused the others',
+    'sees on %s the permitted pages, and is rejected on the others',
     async (_, site) => {
       for (const route of written(site)) {
         const response = await ask(principal, site, routePath(site, route) ?? '')
@@ -78,7 +78,7 @@ describe.each(principals)('Whoever is %s', (principal) => {
 describe('My Pages', () => {
   const [sweden] = withLogin as readonly [SiteDefinition]
 
-  it('are closed below every page too, whatever stands there and however it is written', async () => {
+  it('are also closed at unknown paths below, in any encoding', async () => {
     for (const path of [
       '/mina-sidor/mina-avtal/klart/',
       '/mina-sidor/finns-inte/',
@@ -90,7 +90,7 @@ describe('My Pages', () => {
     expect((await ask('privateWithIdentity', sweden, '/mina-sidor/finns-inte/')).status).toBe(404)
   })
 
-  it('wait for consent on the site, but for board members, who answer for an association', async () => {
+  it('require consent on the site, except for board members, who act for an association', async () => {
     for (const site of withLogin) {
       const path = site.routes.myPages ?? ''
       const refused = await ask('privateWithIdentity', site, path, false)
@@ -101,7 +101,7 @@ describe('My Pages', () => {
     expect((await ask('privateWithIdentity', sweden, '/', false)).status).toBe(200)
   })
 
-  it('are kept by nobody, nor is any page of somebody who is signed in', async () => {
+  it('are not cached, nor is any page of a signed-in user', async () => {
     const cacheOf = async (principal: Principal, path: string) =>
       (await ask(principal, sweden, path)).headers.get('cache-control')
     expect(await cacheOf('privateWithIdentity', '/mina-sidor/')).toBe('no-store')
@@ -110,7 +110,7 @@ describe('My Pages', () => {
     expect(await cacheOf('anonymous', '/')).toBe('no-cache')
   })
 
-  it('are for everybody where nobody can sign in', async () => {
+  it('are public on sites without sign-in', async () => {
     const contractor = sites.find(({ key }) => key === 'contractor') as SiteDefinition
     expect((await ask('anonymous', contractor, '/mina-sidor/')).status).toBe(200)
     expect(accessOfPath(contractor, '/mina-sidor/arenden/')).toBe('everybody')
@@ -123,7 +123,7 @@ describe('Board members', () => {
   const templateOf = async (principal: Principal, site: SiteDefinition, path: string) =>
     ((await (await ask(principal, site, path)).json()) as { template: string }).template
 
-  it('find their own pages at the addresses of everybody’s, where a site has written them', async () => {
+  it('see their own pages at the shared addresses, if the site has written them', async () => {
     for (const principal of ['boardWithManagement', 'boardWithoutManagement'] as const) {
       expect(await templateOf(principal, sweden, '/mina-sidor/')).toBe('myPagesBoardMember')
       expect(await templateOf(principal, sweden, '/mina-sidor/kontakt/')).toBe('myPagesContactBoardMember')
@@ -133,7 +133,7 @@ describe('Board members', () => {
     expect(await templateOf('vip', sweden, '/mina-sidor/')).toBe('myPages')
   })
 
-  it('alone see them', async () => {
+  it('are the only ones who see them', async () => {
     for (const path of ['/mina-sidor/styrelse/', '/mina-sidor/kontakt/styrelse/']) {
       expect((await ask('boardWithoutManagement', sweden, path)).status, path).toBe(200)
       expect((await ask('vip', sweden, path)).status, path).toBe(403)

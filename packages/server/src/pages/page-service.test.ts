@@ -27,7 +27,7 @@ const hostOf = (key: (typeof sites)[number]['key']) => `${siteByKey(key).hosts.d
 
 describe('The start page', () => {
   it.each(sites.map(({ key, routes }) => [key, routes.start] as const))(
-    'of %s speaks with a voice of its own',
+    'of %s has its own content',
     async (key, path) => {
       const { status, page } = await pageAt(path, hostOf(key))
       expect(status).toBe(200)
@@ -41,7 +41,7 @@ describe('The start page', () => {
     },
   )
 
-  it('of the contractor promises no homes', async () => {
+  it('of the contractor contains no homes', async () => {
     const { page } = await pageAt('/', hostOf('contractor'))
     expect(page).toMatchObject({ model: { places: [], newestIds: [] }, popularSearches: [] })
   })
@@ -50,7 +50,7 @@ describe('The start page', () => {
     ['Husrum', 'http://localhost:3000/felanmalan/'],
     ['Husrum Senior', 'http://senior.localhost:3000/felanmalan/'],
     ['Husrum Kooperativ', 'http://coop.localhost:3000/felanmalan/'],
-  ])('of the contractor leads to its page of faults, and from there to %s', async (_, href) => {
+  ])('of the contractor links to its page of faults, and that to %s', async (_, href) => {
     const start = await pageAt('/', hostOf('contractor'))
     expect(start.page.footer.helpLinks).toContainEqual({ title: 'Felanmälan', href: '/felanmalan/' })
     const { status, page } = await pageAt('/felanmalan/', hostOf('contractor'))
@@ -83,7 +83,7 @@ describe('The start page', () => {
 })
 
 describe('The search page', () => {
-  it('has a heading for the place that the path names, and the way there', async () => {
+  it('has a heading for the place in the path, and breadcrumbs', async () => {
     const { page } = await pageAt('/sok-bostad/vastra-gotalands-lan/goteborg/')
     expect(page).toMatchObject({
       template: 'search',
@@ -101,14 +101,14 @@ describe('The search page', () => {
     ])
   })
 
-  it('says it when the place is unknown, and asks search engines to look away', async () => {
+  it('reports an unknown place, and is not indexed then', async () => {
     const { status, page } = await pageAt('/sok-bostad/atlantis/')
     expect(status).toBe(200)
     expect(page).toMatchObject({ template: 'search', model: { tags: [] }, seo: { robots: 'noindex,follow' } })
     expect(headingOf(page)).toBe('Vi hittar inte den platsen')
   })
 
-  it('stands at each site’s own path', async () => {
+  it('is at each site’s own path', async () => {
     expect(headingOf((await pageAt('/finn-din-bolig/', hostOf('norway'))).page)).toBe('Nye boliger')
     expect(headingOf((await pageAt('/myytavat-asunnot/', hostOf('finland'))).page)).toBe('Uudet asunnot')
     expect(headingOf((await pageAt('/en/find-a-home/')).page)).toBe('New homes')
@@ -121,7 +121,7 @@ describe('A home’s page', () => {
   const other = aHomeInDetail({ id: 'home-b' })
   const { app: withHome } = makeTestApp({ catalogue: aPageCatalogue({ homes: [home, other] }) })
 
-  it('shows the home and others like it', async () => {
+  it('shows the home and similar ones', async () => {
     const { status, page } = await pageAt(home.path, undefined, withHome)
     expect(status).toBe(200)
     expect(page).toMatchObject({
@@ -131,14 +131,14 @@ describe('A home’s page', () => {
     expect(page.breadcrumbs.at(-1)?.href).toBe(home.path)
   })
 
-  it('stays when the home is sold', async () => {
+  it('stays after the home is sold', async () => {
     const sold = makeTestApp({ catalogue: aPageCatalogue({ homes: [{ ...home, status: 'sold' }] }) }).app
     const { status, page } = await pageAt(home.path, undefined, sold)
     expect(status).toBe(200)
     expect(page.seo.description).toContain('sålt')
   })
 
-  describe('that was sold', () => {
+  describe('after the sale', () => {
     const { path } = home
     const stagePath = path.replace(/a\/$/, '')
     const sold = (soldAt: string): HomeDetails => ({ ...home, status: 'sold', soldAt })
@@ -155,7 +155,7 @@ describe('A home’s page', () => {
       return [response.status, body.status ?? body.template, body.location]
     }
 
-    it('stays for 90 days and leads to its stage then, by the day of its own country', async () => {
+    it('stays for 90 days and redirects to its stage then, by the date in its own country', async () => {
       const homes = [sold('2026-08-23')]
       expect(await at(path, { homes }, '2026-11-20T22:59:59Z')).toEqual([200, 'object', undefined])
       expect(await at(path, { homes }, '2026-11-20T23:00:00Z')).toEqual([200, 301, aStage().path])
@@ -167,7 +167,7 @@ describe('A home’s page', () => {
       ])
     })
 
-    it('leads to its stage when the catalogue has it no more, and is gone with the stage', async () => {
+    it('redirects to its stage if the catalogue does not contain it any more, and is gone with the stage', async () => {
       const now = '2026-11-21T12:00:00Z'
       const formerHomes = { [path]: { stagePath }, [`${stagePath}b/`]: {} }
       expect(await at(path, { homes: [], formerHomes }, now)).toEqual([200, 301, stagePath])
@@ -184,14 +184,14 @@ describe('A home’s page', () => {
     })
   })
 
-  it('stands on the English pages too, under their own path', async () => {
+  it('exists on the English pages too, under its own path', async () => {
     const path = '/en/homes/goteborg/lindholmen/brf-kajutan/a/'
     const { status, page } = await pageAt(path, undefined, withHome)
     expect(status).toBe(200)
     expect(page).toMatchObject({ language: 'en', model: { home: { id: 'home-a', path } } })
   })
 
-  it('tells amounts in whole kronor', async () => {
+  it('has amounts in kronor, not in öre', async () => {
     const home = aHomeInDetail({ price: moneyOf(3_895_000), monthlyFee: moneyOf(4_120.5) })
     const other = aHomeInDetail({ price: moneyOf(2_100_000), totalPrice: moneyOf(2_900_000) })
     const tested = makeTestApp({ catalogue: aPageCatalogue({ homes: [home, other] }) }).app
@@ -205,13 +205,13 @@ describe('A home’s page', () => {
     })
   })
 
-  it('is reached over its stage', async () => {
+  it('has its stage in the breadcrumbs', async () => {
     const { page } = await pageAt(home.path, undefined, withHome)
     expect(page.breadcrumbs.at(-2)?.href).toBe('/bostader/goteborg/lindholmen/brf-kajutan/')
     expect(page).toMatchObject({ model: { stage: { path: '/bostader/goteborg/lindholmen/brf-kajutan/' } } })
   })
 
-  it('is missed in words of its own', async () => {
+  it('has its own 404 page', async () => {
     expect(await pageAt('/bostader/goteborg/gone/', undefined, withHome)).toMatchObject({
       status: 404,
       page: { template: 'notFoundObject', seo: { robots: 'noindex,follow' } },
@@ -234,7 +234,7 @@ describe('A stage’s page', () => {
   ]
   const { app: withStage } = makeTestApp({ catalogue: aPageCatalogue({ homes }) })
 
-  it('shows the stage and all its homes, and the way there', async () => {
+  it('shows the stage, all its homes and breadcrumbs', async () => {
     const { status, page } = await pageAt(path, undefined, withStage)
     expect(status).toBe(200)
     expect(page).toMatchObject({
@@ -260,7 +260,7 @@ describe('A stage’s page', () => {
     ])
   })
 
-  it('shows other stages around it, and they stand in for one that is not there', async () => {
+  it('shows nearby stages, also on the 404 page of a stage', async () => {
     const near = aHomeInDetail({ id: 'c', stageId: 'near', path: '/bostader/goteborg/lindholmen/near/c/' })
     const tested = makeTestApp({ catalogue: aPageCatalogue({ homes: [...homes, near] }) }).app
     expect((await pageAt(path, undefined, tested)).page).toMatchObject({
@@ -270,7 +270,7 @@ describe('A stage’s page', () => {
     expect(gone).toMatchObject({ status: 404, page: { model: { instead: [{}, { id: 'near' }] } } })
   })
 
-  it('stands on the English pages too, under their own path', async () => {
+  it('exists on the English pages too, under its own path', async () => {
     const english = '/en/homes/goteborg/lindholmen/brf-kajutan/'
     const { status, page } = await pageAt(english, undefined, withStage)
     expect(status).toBe(200)
@@ -283,7 +283,7 @@ describe('A stage’s page', () => {
     ['/boliger/oslo/gone/gone/', hostOf('norway')],
     ['/asunnot/helsinki/gone/gone/', hostOf('finland')],
     ['/en/homes/goteborg/lindholmen/gone/', 'localhost:3000'],
-  ])('is missed at %s in words of its own', async (missing, host) => {
+  ])('has its own 404 page at %s', async (missing, host) => {
     const { status, page } = await pageAt(missing, host, withStage)
     expect(status).toBe(404)
     expect(page).toMatchObject({ template: 'notFoundStage', seo: { robots: 'noindex,follow' } })
@@ -291,7 +291,7 @@ describe('A stage’s page', () => {
   })
 })
 
-describe('Above homes and stages', () => {
+describe('A path above homes and stages', () => {
   const at = async (path: string, host = 'localhost:3000') =>
     (await app.request(`http://${host}${path}GetViewModel`, { headers: { host } })).json()
 
@@ -302,15 +302,15 @@ describe('Above homes and stages', () => {
     ['/boliger/', '/finn-din-bolig/', hostOf('norway')],
     ['/bostader/', '/sok-bostad/', hostOf('senior')],
     ['/bostader/', '/sok-bostad/', hostOf('cooperative')],
-  ])('%s is the search in that place, %s', async (path, location, host) => {
+  ])('%s redirects to the search in that place, %s', async (path, location, host) => {
     expect(await at(path, host)).toEqual({ status: 302, location })
   })
 
-  it.each([['/bostader/atlantis/'], ['/bostader/goteborg/atlantis/']])('%s is nowhere', async (path) => {
+  it.each([['/bostader/atlantis/'], ['/bostader/goteborg/atlantis/']])('%s is a 404 page', async (path) => {
     expect(await at(path)).toMatchObject({ template: 'notFoundObject' })
   })
 
-  it('the Finnish site has written pages of its places, and what was elsewhere before leads there', async () => {
+  it('on the Finnish site leads to written pages of places, also from old addresses', async () => {
     const host = hostOf('finland')
     expect(await at('/asunnot/', host)).toMatchObject({
       template: 'content',
@@ -322,14 +322,14 @@ describe('Above homes and stages', () => {
   })
 })
 
-it('A Finnish booking ends on a page that search engines leave out', async () => {
+it('A Finnish booking ends on a page that is not indexed', async () => {
   const { status, page } = await pageAt('/kirja/success/', hostOf('finland'))
   expect(status).toBe(200)
   expect(page).toMatchObject({ template: 'buyResidenceSuccess', seo: { robots: 'noindex,nofollow' } })
 })
 
 describe('Premises', () => {
-  it('have a page that says what they are, and the way to the others', async () => {
+  it('have a page with their details, and links to the others', async () => {
     const { status, page } = await pageAt('/lokaler/kajen-4/')
     expect(status).toBe(200)
     expect(page).toMatchObject({
@@ -345,7 +345,7 @@ describe('Premises', () => {
     expect(page.languages?.map(({ href }) => new URL(href).pathname)).toContain('/en/premises/kajen-4/')
   })
 
-  it('stand at an address of their own on the English subsite', async () => {
+  it('have their own address on the English subsite', async () => {
     const { status, page } = await pageAt('/en/premises/kajen-4/')
     expect(status).toBe(200)
     expect(page).toMatchObject({
@@ -354,7 +354,7 @@ describe('Premises', () => {
     })
   })
 
-  it('that are gone are missed in words of their own, beside others that can be had', async () => {
+  it('that are gone have their own 404 page, with available ones', async () => {
     const { status, page } = await pageAt('/lokaler/uthyrd-sedan-lange/')
     expect(status).toBe(404)
     expect(page).toMatchObject({
@@ -365,7 +365,7 @@ describe('Premises', () => {
     expect(page.seo.canonical).toContain('/lokaler/uthyrd-sedan-lange/')
   })
 
-  it('that are gone are missed also where the site has not written about it', async () => {
+  it('that are gone have a 404 page also if the site has not written about it', async () => {
     const { status, page } = await pageAt('/liiketilat/vuokrattu/', hostOf('finland'))
     expect(status).toBe(404)
     expect(page).toMatchObject({
@@ -374,19 +374,19 @@ describe('Premises', () => {
     })
   })
 
-  it('are no page where a site has none', async () => {
+  it('have no page on a site without premises', async () => {
     const { status, page } = await pageAt('/lokaler/kajen-4/', hostOf('norway'))
     expect(status).toBe(404)
     expect(page.template).toBe('notFound')
   })
 })
 
-describe('What is let', () => {
+describe('Rentals', () => {
   it.each([
     [['tenancy'], 'rentalProject'],
     [['tenancy', 'condominium'], 'stage'],
     [[], 'stage'],
-  ] as const)('a stage of %j has the page of a %s', async (disposalForms, template) => {
+  ] as const)('in a stage of %j have the stage template %s', async (disposalForms, template) => {
     const catalogue: PageCatalogue = {
       ...aPageCatalogue(),
       stageByPath: async () => ({ stage: aStage({ disposalForms }), homes: [] }),
@@ -399,7 +399,7 @@ describe('What is let', () => {
     expect(page.template).toBe(template)
   })
 
-  it('has a page of its own kind, home by home', async () => {
+  it('have a template of their own for each home', async () => {
     const path = '/bostader/goteborg/lindholmen/kv-masten/1-1001/'
     const catalogue = aPageCatalogue({ homes: [aHomeInDetail({ path, disposalForm: 'tenancy' })] })
     const { page } = await pageAt(path, 'localhost:3000', makeTestApp({ catalogue }).app)
@@ -407,7 +407,7 @@ describe('What is let', () => {
   })
 })
 
-describe('Homes that their owners sell', () => {
+describe('Homes in resale', () => {
   const path = '/bostader/goteborg/lindholmen/brf-kajutan/1-1203/'
   const resale = {
     broker: { name: 'Cecilia Rosengård', agency: 'Mäklarhuset Lindvall', phone: '070-174 06 61' },
@@ -422,7 +422,7 @@ describe('Homes that their owners sell', () => {
     return (await response.json()) as Page | { readonly status: number; readonly location: string }
   }
 
-  it('have a page among such homes, with the broker who sells', async () => {
+  it('have a page in the resale section, with their broker', async () => {
     expect(await at('/maklar-objekt/goteborg/lindholmen/brf-kajutan/1-1203/')).toMatchObject({
       template: 'object',
       model: {
@@ -440,7 +440,7 @@ describe('Homes that their owners sell', () => {
     })
   })
 
-  it('are no longer there once nobody sells them', async () => {
+  it('are gone once they are not for sale any more', async () => {
     expect(await at('/maklar-objekt/goteborg/lindholmen/brf-kajutan/1-1204/')).toEqual({
       status: 302,
       location: '/bostader/goteborg/lindholmen/brf-kajutan/1-1204/',
@@ -450,7 +450,7 @@ describe('Homes that their owners sell', () => {
     })
   })
 
-  it('stand together on the page of their stage', async () => {
+  it('are listed on the page of their stage', async () => {
     expect(await at('/maklar-objekt/goteborg/lindholmen/brf-kajutan/')).toMatchObject({
       template: 'successionStage',
       model: {
@@ -463,12 +463,12 @@ describe('Homes that their owners sell', () => {
   it.each([
     ['/maklar-objekt/goteborg/', '/maklar-objekt/?municipality=goteborg'],
     ['/maklar-objekt/goteborg/lindholmen/', '/maklar-objekt/?municipality=goteborg'],
-  ])('lead from %s to the list', async (address, location) => {
+  ])('redirect from %s to the list', async (address, location) => {
     expect(await at(address)).toEqual({ status: 302, location })
   })
 })
 
-describe('Navigation by itself', () => {
+describe('The navigation alone', () => {
   it('is that of the host, or of the English pages', async () => {
     const norwegian = await app.request('/api/system/navigation/get', { headers: { host: 'no.localhost' } })
     const norwegianMenu = z.parse(endpoints.getNavigation.response, await norwegian.json()).navigation

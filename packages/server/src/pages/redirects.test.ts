@@ -11,7 +11,7 @@ const viewModel = (path: string, host = 'localhost:3000') =>
   app.request(`http://${host}${path}GetViewModel`, { headers: { host } })
 
 describe('A page that has moved', () => {
-  it('says where it is now, for good or for the time being', async () => {
+  it('redirects permanently or temporarily', async () => {
     const response = await viewModel('/faq/')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ status: 301, location: '/vanliga-fragor/' })
@@ -21,7 +21,7 @@ describe('A page that has moved', () => {
     })
   })
 
-  it('has moved on its own site alone', async () => {
+  it('redirects on its own site only', async () => {
     expect((await viewModel('/faq/', 'no.localhost:3000')).status).toBe(404)
   })
 })
@@ -38,22 +38,22 @@ describe('The redirects of a site', () => {
     pairs.map(([from, to]) => `- { from: '${from}', to: '${to}' }`).join('\n')
 
   it.each([
-    ['lead back to themselves', list(['/a/', '/a/']), '/a/ goes in circles'],
-    ['lead round', list(['/a/', '/b'], ['/b/', '/c/?x=1'], ['/c', '/a/#top']), '/a/ goes in circles'],
-    ['lead into a circle', list(['/a/', '/b/'], ['/b/', '/b/']), '/a/ goes in circles'],
-    ['stand where a page is', list(['/kundservice/', '/']), '/kundservice/ is a page'],
-    ['say two things', list(['/a/', '/kundservice/'], ['/a', '/']), '/a/ is redirected twice'],
-    ['are another site’s', list(['/en/a/', '/en/']), '/en/a/ is not on this site'],
-    ['lead to a stranger’s host', list(['/a/', '//evil.example/']), '0.to'],
+    ['redirect to themselves', list(['/a/', '/a/']), '/a/ goes in circles'],
+    ['form a circle', list(['/a/', '/b'], ['/b/', '/c/?x=1'], ['/c', '/a/#top']), '/a/ goes in circles'],
+    ['redirect into a circle', list(['/a/', '/b/'], ['/b/', '/b/']), '/a/ goes in circles'],
+    ['replace an existing page', list(['/kundservice/', '/']), '/kundservice/ is a page'],
+    ['have two targets', list(['/a/', '/kundservice/'], ['/a', '/']), '/a/ is redirected twice'],
+    ['belong to another site', list(['/en/a/', '/en/']), '/en/a/ is not on this site'],
+    ['redirect to another host', list(['/a/', '//evil.example/']), '0.to'],
     ['run a script', list(['/a/', 'javascript:alert(1)']), '0.to'],
     ['have a query', list(['/a/?b', '/']), '0.from'],
-    ['say what nobody knows', "- { from: '/a/', to: '/', forever: true }", 'forever'],
-  ])('are refused when they %s', async (_, text, problem) => {
+    ['have an unknown field', "- { from: '/a/', to: '/', forever: true }", 'forever'],
+  ])('are rejected when they %s', async (_, text, problem) => {
     await write(text)
     await expect(readContentFiles(directory)).rejects.toThrow(problem)
   })
 
-  it('may follow each other, and are not needed', async () => {
+  it('may be chained, and are optional', async () => {
     await write(list(['/a/', '/b/'], ['/b/', '/kundservice/']))
     const { sites } = await readContentFiles(directory)
     expect(sites.find(({ site }) => site.key === 'sweden')?.redirects.size).toBe(2)

@@ -27,7 +27,7 @@ const lines = (text: string, field: string): readonly string[] =>
 
 describe('robots.txt', () => {
   it.each(sites.map(({ key }) => key))(
-    'on the host of %s refuses what is no page, and lets in what says itself that it is not indexed',
+    'on the host of %s excludes the API, and allows pages with their own noindex',
     async (key) => {
       const { status, type, text } = await textAt(key, '/robots.txt')
       expect(status).toBe(200)
@@ -52,7 +52,7 @@ describe('robots.txt', () => {
 })
 
 describe('The sitemap', () => {
-  it.each(sites.map(({ key }) => key))('of %s lists its own pages, and none that is hidden', async (key) => {
+  it.each(sites.map(({ key }) => key))('of %s lists its own pages, and no hidden ones', async (key) => {
     const { basePath, hosts } = siteByKey(key)
     const found = await addressesAt(key, `${basePath}sitemap-pages.xml`)
     expect(found).toContain(`https://${hosts.production}${basePath}`)
@@ -92,7 +92,7 @@ describe('The sitemap', () => {
     )
   })
 
-  it('spreads many homes over several files, each of them once', async () => {
+  it('splits many homes into several files, each of them once', async () => {
     const homes = Array.from({ length: pathsInSitemap + 5 }, (_, at) =>
       aHomeInDetail({ path: `/bostader/a/b/c/${at}/` }),
     )
@@ -121,7 +121,7 @@ describe('The sitemap', () => {
     expect(text).not.toContain('<loc>')
   })
 
-  it('is well-formed whatever a path holds', async () => {
+  it('is well-formed for any characters in a path', async () => {
     const homes = [aHomeInDetail({ path: '/bostader/a/b/c/å&<1>/' })]
     const { app: odd } = makeTestApp({ environment: 'production', catalogue: aPageCatalogue({ homes }) })
     const { text } = await textAt('sweden', '/sitemap-homes-1.xml', odd)

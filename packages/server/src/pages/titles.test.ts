@@ -42,7 +42,7 @@ describe.each(sites.map((site) => [site.key, site] as const))('The pages of %s',
     expect(shared.map((pages) => pages.map(({ path }) => path))).toEqual([])
   })
 
-  it('that are to be found describe themselves in 50 to 165 signs', async () => {
+  it('that are indexed have descriptions of 50 to 165 characters', async () => {
     const found = (await toldBy(site)).filter(({ robots }) => robots === 'index,follow')
     const odd = found.filter(({ description: { length } }) => length < 50 || length > 165)
     expect(odd.map(({ path, description }) => `${path} ${description.length}`)).toEqual([])

@@ -31,7 +31,7 @@ const ask = (
 const linesOf = (file = '') => file.replaceAll('\r\n ', '').split('\r\n')
 
 describe('The calendar file of a viewing', () => {
-  it('says when in universal time, what, where and whom to ask', async () => {
+  it('contains the time in UTC, the subject, the place and the contact', async () => {
     const file = await ask(home.path)
     expect(file?.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(linesOf(file)).toEqual(
@@ -48,11 +48,11 @@ describe('The calendar file of a viewing', () => {
     )
   })
 
-  it('is of the whole stage on its page', async () => {
+  it('is for the whole stage on the page of the stage', async () => {
     expect(linesOf(await ask(stage.path))).toContain('SUMMARY:Visning av Brf Kajutan')
   })
 
-  it('speaks the language of the page', async () => {
+  it('is in the language of the page', async () => {
     const file = await ask('/en/homes/a/b/c/12/', { key: 'sweden-english' })
     expect(linesOf(file)).toContain('SUMMARY:Viewing of Brf Kajutan 12')
   })
@@ -60,8 +60,8 @@ describe('The calendar file of a viewing', () => {
   it.each([
     ['for another time', home.path, { file: 'viewing-20270703T113000Z.ics' }],
     ['once it is over', home.path, { now: '2027-07-03T11:30:00Z' }],
-    ['where no home stands', '/bostader/a/b/c/13/', {}],
-  ])('is not there %s', async (_, path, asked) => {
+    ['at the path of no home', '/bostader/a/b/c/13/', {}],
+  ])('does not exist %s', async (_, path, asked) => {
     expect(await ask(path, asked)).toBeUndefined()
   })
 })

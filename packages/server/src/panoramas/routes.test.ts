@@ -82,7 +82,7 @@ const decrypt = (file: Buffer, key: string): string => {
 }
 
 describe('A picture', () => {
-  it('comes encrypted, small and large, to the browser that opened it', async () => {
+  it('is sent encrypted, small and large, to the browser that opened it', async () => {
     const { open, get, drawn } = serve()
     const { token, key, cookie } = await open()
     const response = await get(token, cookie)
@@ -95,7 +95,7 @@ describe('A picture', () => {
     expect(drawn).toEqual(['still-kitchen-light 1536', 'still-kitchen-light 512'])
   })
 
-  it('that is still being rendered is asked for again', async () => {
+  it('that is still being rendered gets a retry', async () => {
     const { open, get } = serve()
     const { token, cookie } = await open()
     const response = await get(token, cookie, 'home-1.kitchen.warm.qhdr')
@@ -103,7 +103,7 @@ describe('A picture', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('has another key in each session, which does not open the other’s', async () => {
+  it('has another key in each session, which does not decrypt the other’s', async () => {
     const { open, get } = serve()
     const [one, other] = [await open(), await open()]
     const file = Buffer.from(await (await get(one.token, one.cookie)).arrayBuffer())
@@ -111,7 +111,7 @@ describe('A picture', () => {
     expect(() => decrypt(file, other.key)).toThrow()
   })
 
-  it('is there for nobody else: neither without the cookie nor with another browser’s', async () => {
+  it('is inaccessible without the cookie and with another browser’s', async () => {
     const { open, get, drawn } = serve()
     const [own, foreign] = [await open(), await open()]
     expect((await get(own.token, '')).status).toBe(404)
@@ -120,7 +120,7 @@ describe('A picture', () => {
     expect(drawn).toEqual([])
   })
 
-  it('is gone when the hour is over, and opens again', async () => {
+  it('expires after an hour, and can be opened again', async () => {
     const { open, get } = serve()
     const { token, cookie } = await open()
     now += 59 * 60_000
@@ -135,12 +135,12 @@ describe('A picture', () => {
     ['of another stage', 'home-2.kitchen.light.qhdr', 'stage-2'],
     ['of a home of another stage', 'home-2.kitchen.light.qhdr', 'stage-1'],
     ['that has not been approved', 'home-1.unseen.light.qhdr', 'stage-1'],
-    ['of a camera without one', 'home-1.hall.light.qhdr', 'stage-1'],
-    ['of no camera', 'home-1.cellar.light.qhdr', 'stage-1'],
-    ['furnished in no known way', 'home-1.kitchen.gold.qhdr', 'stage-1'],
-    ['of a home without any', 'home-3.kitchen.light.qhdr', 'stage-1'],
-    ['with a name that is none', '..%2f..%2fsecret.qhdr', 'stage-1'],
-  ])('%s is not there', async (_, name, stageId) => {
+    ['of a camera without a picture', 'home-1.hall.light.qhdr', 'stage-1'],
+    ['of an unknown camera', 'home-1.cellar.light.qhdr', 'stage-1'],
+    ['with an unknown furnishing', 'home-1.kitchen.gold.qhdr', 'stage-1'],
+    ['of a home without pictures', 'home-3.kitchen.light.qhdr', 'stage-1'],
+    ['with an invalid name', '..%2f..%2fsecret.qhdr', 'stage-1'],
+  ])('%s does not exist', async (_, name, stageId) => {
     const { open, get, drawn } = serve()
     const { token, cookie } = await open()
     expect((await get(token, cookie, name, stageId)).status).toBe(404)
@@ -148,7 +148,7 @@ describe('A picture', () => {
   })
 
   it.each(['x/', `${'a'.repeat(8)}-${'b'.repeat(16)}-${'c'.repeat(43)}/`])(
-    'is not opened by the made-up token %s',
+    'is not opened by the forged token %s',
     async (token) => {
       const { open, get } = serve()
       const { cookie } = await open()
@@ -157,7 +157,7 @@ describe('A picture', () => {
   )
 })
 
-it('A home without pictures, or that nobody knows, opens nothing', async () => {
+it('A home that is unknown or has no pictures opens nothing', async () => {
   const { open } = serve()
   expect((await open('home-3')).status).toBe(404)
   expect((await open('home-9')).status).toBe(404)

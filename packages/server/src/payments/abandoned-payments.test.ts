@@ -45,13 +45,13 @@ const wait = async (ms: number, step = 5 * minute) => {
   }
 }
 
-describe('A payment that its payer gave up', () => {
+describe('An abandoned payment', () => {
   it.each([
     ['swish', 'sweden'],
     ['svea', 'sweden'],
     ['nordea', 'finland'],
   ] as const)(
-    'by %s ends after the time that its payer has, and another one can begin',
+    'by %s is closed after the timeout of its provider, and another one can begin',
     async (provider, site) => {
       const { booking, id } = await begin(provider, site)
       await wait(paymentLifetimes[provider] - 5 * minute)
@@ -75,7 +75,7 @@ describe('A payment that its payer gave up', () => {
     expect(house.lines).toContainEqual(expect.objectContaining({ provider: 'swish', why: 'notConfirmed' }))
   })
 
-  it('is closed also if no sweep looked for sixty days', async () => {
+  it('is closed also if no sweep ran for sixty days', async () => {
     const { booking, id } = await begin('svea')
     house.clock.pass(60 * day)
     await house.sweep()
@@ -84,7 +84,7 @@ describe('A payment that its payer gave up', () => {
     expect((await house.start('swish', booking, next)).body.status).toBe('pending')
   })
 
-  it('is refunded where its money comes after it was closed, once', async () => {
+  it('is refunded once if its money arrives after it was closed', async () => {
     const { id } = await begin('svea')
     await wait(paymentLifetimes.svea + paymentClosingMargin)
     house.simulators.svea.setMood({ pushes: 'none' })
@@ -98,7 +98,7 @@ describe('A payment that its payer gave up', () => {
     expect(await statusOf(id)).toMatchObject({ refund: 'done' })
   })
 
-  it('is asked about until its provider confirms the end, and a few times after that', async () => {
+  it('is polled until its provider confirms the end, and a few times after that', async () => {
     const { id } = await begin('svea')
     await wait(paymentLifetimes.svea)
     expect((await rowOf(id)).state).toMatchObject({ messageKey: 'closed', isUnconfirmed: true })
@@ -112,7 +112,7 @@ describe('A payment that its payer gave up', () => {
     expect((await rowOf(id)).state).not.toHaveProperty('isUnconfirmed')
   })
 
-  it('that an older release stopped asking about is taken up again, and so is a refund', async () => {
+  it('that an older release stopped polling is polled again, and so is a refund', async () => {
     const paid = await begin('swish')
     house.simulators.ledger.end(house.instructionOf(paid.id), 'paid')
     await vi.waitFor(async () => expect((await rowOf(paid.id)).status).toBe('paid'), soon)
@@ -135,7 +135,7 @@ describe('A payment that its payer gave up', () => {
 })
 
 describe('A payer who chooses another way to pay', () => {
-  it('has the first payment cancelled at its provider, and goes on at once with the other', async () => {
+  it('has the first payment cancelled at its provider, and can use the other at once', async () => {
     const { booking, id } = await begin('swish')
     const { body } = await house.start('svea', booking, id)
     expect(body).toMatchObject({ status: 'pending', redirectUrl: expect.stringContaining('/handover/') })
@@ -148,7 +148,7 @@ describe('A payer who chooses another way to pay', () => {
     expect(await refunds()).toEqual([])
   })
 
-  it('is one payer, however often the button is pressed', async () => {
+  it('starts one payment for repeated clicks', async () => {
     const { booking, id } = await begin('svea')
     const answers = await Promise.all([1, 2, 3].map(() => house.start('swish', booking, id)))
     expect(new Set(answers.map(({ body }) => body.paymentId)).size).toBe(1)
@@ -160,7 +160,7 @@ describe('A payer who chooses another way to pay', () => {
     expect(open).toEqual([{ provider: 'swish' }])
   })
 
-  it('cannot pay any more on a page of Svea that stayed open', async () => {
+  it('cannot pay any more on an open page of Svea', async () => {
     const { booking, id } = await begin('svea')
     const order = await sveaOrderOf(id)
     const { body } = await house.start('swish', booking, id)
@@ -173,7 +173,7 @@ describe('A payer who chooses another way to pay', () => {
     await vi.waitFor(async () => expect((await rowOf(other.id)).status).toBe('paid'), soon)
   })
 
-  it('waits while the first payment may have been taken, and is told so', async () => {
+  it('has to wait while the first payment may be completed, with a message', async () => {
     const { booking, id } = await begin('svea')
     house.simulators.svea.setMood({ isAtWork: true })
     expect((await house.start('swish', booking, id)).body).toMatchObject({
@@ -188,7 +188,7 @@ describe('A payer who chooses another way to pay', () => {
     expect(house.simulators.ledger.payments.size).toBe(1)
   })
 
-  it('can pay by the same provider again after a try that came to nothing', async () => {
+  it('can use the same provider again after a failed attempt', async () => {
     const { booking, id } = await begin('svea')
     house.clock.pass(7 * minute)
     expect(await statusOf(id)).toMatchObject({ status: 'unknown' })
@@ -197,7 +197,7 @@ describe('A payer who chooses another way to pay', () => {
     expect(body.paymentId).not.toBe(id)
   })
 
-  it('can stop a payment in doubt', async () => {
+  it('can cancel a payment in doubt', async () => {
     const { id } = await begin('svea')
     house.clock.pass(7 * minute)
     expect(await statusOf(id)).toMatchObject({ status: 'unknown' })
@@ -206,7 +206,7 @@ describe('A payer who chooses another way to pay', () => {
 })
 
 describe('The validation of an order of Svea', () => {
-  it('is answered to nobody without its mark', async () => {
+  it('is rejected for a caller without its token', async () => {
     const { id } = await begin('svea')
     const path = '/services/payments/svea/validation'
     const answers = await Promise.all(
@@ -219,7 +219,7 @@ describe('The validation of an order of Svea', () => {
 })
 
 describe('A provider that is switched off', () => {
-  it('is not offered, and is asked about what is under way', async () => {
+  it('is not offered, and payments under way are still polled', async () => {
     const { booking, id } = await begin('svea')
     house.restartWith({ ...house.simulators.settings, off: ['svea'] })
     const other = await house.bookings.add({ accountId: house.accounts.anna })
@@ -256,7 +256,7 @@ describe('A provider without credentials', () => {
   }
   const karin = { by: 'Karin Ek', reference: 'SVEA 5000000' }
 
-  it('keeps no payer: another one can be used at once, staff are asked to look, and the log says so', async () => {
+  it('does not block the payer: another one can be used at once, staff get a task, and it is logged', async () => {
     const { booking, id } = await begin('svea')
     withoutSvea()
     const { body } = await house.start('swish', booking, id)
@@ -269,7 +269,7 @@ describe('A provider without credentials', () => {
     expect(house.lines).toContainEqual({ payment: number, provider: 'svea', why: 'noCredentials' })
   })
 
-  it('keeps nobody who does nothing either, and asks staff once', async () => {
+  it('does not block a payer who does nothing, and creates one task for staff', async () => {
     const { booking, id } = await begin('svea')
     withoutSvea()
     await wait(paymentLifetimes.svea + 20 * minute)
@@ -279,7 +279,7 @@ describe('A provider without credentials', () => {
     expect(await tasks()).toHaveLength(1)
   })
 
-  it('whose money had come gives it back by hand, as staff find out and do', async () => {
+  it('has money that arrived refunded manually, after staff have checked it', async () => {
     const { id } = await begin('svea')
     withoutSvea()
     await wait(paymentLifetimes.svea + 20 * minute)
@@ -311,7 +311,7 @@ describe('A provider without credentials', () => {
     ).toBe(true)
   })
 
-  it('is asked again once it has its credentials, and staff need not look any more', async () => {
+  it('is polled again once it has its credentials, and the task of staff is removed', async () => {
     const { id } = await begin('svea')
     withoutSvea()
     await wait(paymentLifetimes.svea + 20 * minute)
@@ -324,7 +324,7 @@ describe('A provider without credentials', () => {
     expect((await rowOf(id)).state).not.toHaveProperty('isUnconfirmed')
   })
 
-  it('is named in the log when a server starts, with how much is under way there', async () => {
+  it('is logged when a server starts, with the number of its payments under way', async () => {
     await begin('svea')
     withoutSvea()
     house.module.start?.()

@@ -59,7 +59,7 @@ const letters = async () => {
 }
 
 describe('The plan of a home', () => {
-  it('is listed with what is to be paid now, and adds up to the price', async () => {
+  it('is listed with the payments that are due now, and adds up to the price', async () => {
     await annasHome()
     const { homes, needsIdentity } = await payments()
     expect(needsIdentity).toBe(false)
@@ -71,7 +71,7 @@ describe('The plan of a home', () => {
     ])
   })
 
-  it('is made once, however often it is asked for', async () => {
+  it('is created once for repeated requests', async () => {
     const { residenceId } = await annasHome()
     const agreed = {
       residenceId,
@@ -86,7 +86,7 @@ describe('The plan of a home', () => {
 })
 
 describe('A purchase that ends', () => {
-  it('gives back what was paid of its plan, once, and asks for no more', async () => {
+  it('refunds what was paid of its plan, once, and ends the plan', async () => {
     const { thing, bookingId } = await boughtHome()
     const id = await pay(thing)
     await letters()
@@ -99,7 +99,7 @@ describe('A purchase that ends', () => {
     expect(home?.payments.map(({ standing }: { standing: string }) => standing)).not.toContain('due')
   })
 
-  it('keeps what changing one’s mind costs once, and gives back the rest', async () => {
+  it('retains the withdrawal cost once, and refunds the rest', async () => {
     const { thing, bookingId } = await boughtHome()
     await pay(thing)
     await endPurchase(bookingId, 700_000 as Money)
@@ -107,7 +107,7 @@ describe('A purchase that ends', () => {
     expect(refunds.map(({ amount }) => Number(amount))).toContain(10_000_000 - 700_000)
   })
 
-  it('stops a payment that is under way', async () => {
+  it('cancels a payment under way', async () => {
     const { thing, bookingId } = await boughtHome()
     const id = await house.paymentId(thing)
     await house.start('swish', thing, id)
@@ -117,8 +117,8 @@ describe('A purchase that ends', () => {
   })
 })
 
-describe('The days of a plan', () => {
-  it('are those of the home: unknown while they are guessed, and moved with what is said', async () => {
+describe('The due dates of a plan', () => {
+  it('are those of the home: unknown while they are estimated, and moved with changes', async () => {
     const { residenceId } = await annasHome()
     const say = async (
       kind: 'moveIn' | 'payment',
@@ -149,7 +149,7 @@ describe('The days of a plan', () => {
 })
 
 describe('A payment of a home', () => {
-  it('is paid once by Swish, with a receipt, a letter and a new sum', async () => {
+  it('is paid once by Swish, with a receipt, an e-mail and a new total', async () => {
     const { thing } = await annasHome()
     const id = await house.paymentId(thing)
     expect(await house.paymentId(thing)).toBe(id)
@@ -175,7 +175,7 @@ describe('A payment of a home', () => {
     )
   })
 
-  it('that is paid twice, as one was late, gives one back', async () => {
+  it('that is paid twice because one was late is refunded once', async () => {
     const { thing, deposit } = await annasHome()
     const id = await house.paymentId(thing)
     await house.start('swish', thing, id)
@@ -192,13 +192,13 @@ describe('A payment of a home', () => {
     expect((await payments()).homes[0].paid).toBe(100_000)
   })
 
-  it('too large to pay here is paid at the bank', async () => {
+  it('above the limit is paid by bank transfer', async () => {
     const { final } = await annasHome()
     const asked = await house.ask('anna', 'POST', `/api/buyresidence/createpaymentid/home-${final}`)
     expect([asked.status, asked.body.present]).toEqual([409, 'amountNotPossible'])
   })
 
-  it('is nobody else’s: to pay, to follow, to have a receipt of', async () => {
+  it('is inaccessible to others: paying, polling and receipt', async () => {
     const { thing } = await annasHome()
     const id = await pay(thing)
     const answers = await Promise.all([
@@ -213,7 +213,7 @@ describe('A payment of a home', () => {
     expect((await house.ask('anonymous', 'GET', `/services/payments/${id}/receipt.html`)).status).toBe(401)
   })
 
-  it('has a receipt to read and to keep', async () => {
+  it('has a receipt to read and to download', async () => {
     const { thing } = await annasHome()
     const id = await pay(thing)
     const { text, headers } = await house.ask('anna', 'GET', `/services/payments/${id}/receipt.html`)
@@ -224,7 +224,7 @@ describe('A payment of a home', () => {
     expect(pdf.text.slice(0, 5)).toBe('%PDF-')
   })
 
-  it('begins without script, and comes back with what is wrong', async () => {
+  it('starts without script, and returns with errors', async () => {
     const { deposit } = await annasHome()
     const post = async (fields: Record<string, string>) => {
       const { status, headers } = await house.ask('anna', 'POST', '/services/payments/form', {
@@ -249,8 +249,8 @@ describe('A payment of a home', () => {
   })
 })
 
-describe('Letters about a payment', () => {
-  it('are written a week before its day and the day after it, once each, to all who own the home', async () => {
+describe('E-mails about a payment', () => {
+  it('are sent a week before the due date and the day after it, once each, to all owners of the home', async () => {
     const residenceId = await addResidence(house.db, {
       people: { [house.accounts.anna]: 'owner', [house.accounts.stranger]: 'coOwner' },
     })
@@ -280,7 +280,7 @@ describe('Letters about a payment', () => {
     expect((await payments()).homes[0].payments[0].standing).toBe('overdue')
   })
 
-  it('are not written to whoever has paid, or is paying', async () => {
+  it('are not sent after or during a payment', async () => {
     const { thing, deposit } = await annasHome()
     await house.db
       .updateTable('residence_payments')

@@ -58,7 +58,7 @@ describe('A refund of a membership that failed', () => {
     expect(letters.filter((subject) => subject === 'Husrum: 200 kr är tillbaka hos dig')).toHaveLength(1)
   })
 
-  it.each(['paymentId', 'refundId'] as const)('is asked for again by its %s', async (name) => {
+  it.each(['paymentId', 'refundId'] as const)('is retried by its %s', async (name) => {
     const ids = await failedRefundOfMembership()
     house.simulators.swish.setMood({})
     expect(await staff().retryRefund(ids[name])).toEqual({ kind: 'done', refundIds: [ids.refundId] })
@@ -71,7 +71,7 @@ describe('A refund of a membership that failed', () => {
     expect(await staff().retryRefund(ids[name])).toEqual({ kind: 'refused', present: 'done' })
   })
 
-  it('is nothing that happened where the transaction of staff is given up', async () => {
+  it('is unchanged if the staff transaction is rolled back', async () => {
     const { paymentId } = await failedRefundOfMembership()
     await expect(
       house.db.transaction().execute(async (trx) => {
@@ -95,7 +95,7 @@ describe('Staff, with a key', () => {
       headers: { authorization: `Bearer ${key}` },
     })
 
-  it('read the refund of a membership that failed, ask for it again, and record that it was transferred', async () => {
+  it('read the failed refund of a membership, retry it, and record a manual transfer', async () => {
     const { paymentId, refundId } = await failedRefundOfMembership()
     expect((await withKey('GET', '')).body.refunds).toMatchObject([
       { id: refundId, paymentId, purpose: 'vip', site: 'sweden', amount: 200, status: 'failed' },
@@ -116,7 +116,7 @@ describe('Staff, with a key', () => {
     expect((await withKey('GET', '')).body.refunds).toEqual([])
   })
 
-  it('find the refund of a booking by the booking, and its log says who did what', async () => {
+  it('find the refund of a booking by the booking, and its log contains each name and action', async () => {
     const booking = await house.bookings.add({ accountId: house.accounts.anna })
     await pay(booking)
     house.simulators.swish.setMood({ refunds: 'RF02' })
@@ -132,7 +132,7 @@ describe('Staff, with a key', () => {
     ])
   })
 
-  it('are refused without the key, without a reference, and where nothing goes back', async () => {
+  it('are rejected without the key, without a reference, and if there is no refund', async () => {
     const { refundId } = await failedRefundOfMembership()
     expect((await house.ask('anna', 'GET', '/services/staff/refunds')).status).toBe(401)
     expect((await withKey('GET', '', undefined, staffForTests.key)).status).toBe(403)
@@ -158,7 +158,7 @@ describe('Staff, with a key', () => {
 })
 
 describe('A refund of a booking', () => {
-  it('is found by the booking, and is not marked as paid by hand while its provider is at work', async () => {
+  it('is found by the booking, and is not marked as paid by hand while its provider is processing it', async () => {
     const booking = await house.bookings.add({ accountId: house.accounts.anna })
     const paymentId = await pay(booking)
     house.simulators.swish.setMood({ callbacks: 'none' })
@@ -172,7 +172,7 @@ describe('A refund of a booking', () => {
 })
 
 describe('An id', () => {
-  it('of nothing is unknown, of something that gives nothing back has no refund, and no text is an error', async () => {
+  it('is unknown if nothing has it, has no refund if nothing is refunded, and no text causes an error', async () => {
     const paymentId = await pay('vip')
     expect(await staff().markRefunded(paymentId, karin)).toEqual({ kind: 'noRefund' })
     for (const id of [testIds.nobody, randomUUID(), 'vip', '', "'; drop table payments", 'x'.repeat(9_000)]) {
@@ -186,7 +186,7 @@ describe('An id', () => {
 })
 
 describe('A payment', () => {
-  it('that has come is refunded once, and a membership stays', async () => {
+  it('that has arrived is refunded once, and a membership stays', async () => {
     const paymentId = await pay('vip')
     const [first, twice] = [
       await staff().refundPayment(paymentId, 'goodwill'),
@@ -199,7 +199,7 @@ describe('A payment', () => {
     expect((await house.ask('anna', 'GET', '/services/vip')).body).toMatchObject({ isPaid: true })
   })
 
-  it('under way is not for staff to end while its provider can be asked', async () => {
+  it('under way cannot be ended by staff while its provider can be polled', async () => {
     const id = await house.paymentId('vip')
     await house.start('swish', 'vip', id, { ObjectId: 'vip' } as never)
     expect(await staff().recordOutcome(id, 'paid', karin)).toEqual({ kind: 'refused', present: 'pending' })

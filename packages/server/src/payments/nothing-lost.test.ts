@@ -44,7 +44,7 @@ const start = async (): Promise<{ child: ChildProcess; origin: string }> => {
 /** `npm run crashes` runs twenty. */
 const rounds = Number(process.env.HUSRUM_CRASH_ROUNDS ?? 2)
 
-it('With servers that die under them, nothing that was paid is lost, and nothing is charged twice', {
+it('With servers that crash, no payment is lost, and no payer is charged twice', {
   timeout: 900_000,
 }, async () => {
   const { db } = database

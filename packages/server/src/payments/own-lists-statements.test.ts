@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-it('are answered by one statement each', async () => {
+it('Each list needs one statement', async () => {
   const { anna } = house.accounts
   for (const _ of [1, 2, 3])
     await addPaymentPlan(house.db, await addResidence(house.db, { people: { [anna]: 'owner' } }))
@@ -35,7 +35,7 @@ it('are answered by one statement each', async () => {
   expect(asked).toBe(2)
 })
 
-it('say that homes are there, and nothing of them, to who has shown no identity', async () => {
+it('Callers who have shown no identity only learn that homes exist', async () => {
   const found = await readOwnPayments(house.db, {
     accountId: house.accounts.anna,
     site: siteByKey('sweden'),

@@ -301,8 +301,8 @@ const run = async (house: House, count: number, firstSeed: number): Promise<read
   return wrong
 }
 
-describe('Whatever is clicked, answered, lost and contradicted', () => {
-  it('what was charged is what was booked and what went back', { timeout: 3_600_000 }, async () => {
+describe('Random clicks, answers, failures and contradictions', () => {
+  it('leave charges equal to bookings and refunds', { timeout: 3_600_000 }, async () => {
     const share = Math.ceil(schedules / lanes)
     const wrong = await Promise.all(
       opened.map(async (lane, at) => run(await openHouse(lane), share, 1 + at * share)),
@@ -310,7 +310,7 @@ describe('Whatever is clicked, answered, lost and contradicted', () => {
     expect(wrong.flat()).toEqual([])
   })
 
-  it('is seen where a provider is not given the same id twice', { timeout: 3_600_000 }, async () => {
+  it('reveal a provider that does not get the same id twice', { timeout: 3_600_000 }, async () => {
     const withoutKey = await openHouse(opened[0] as Lane, { keyOf: () => randomUUID() })
     expect(await run(withoutKey, 150, 1)).not.toEqual([])
   })

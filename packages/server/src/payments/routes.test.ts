@@ -35,7 +35,7 @@ const heard = (paymentId: string, status: string) =>
 const letters = () => house.mailbox.list().map(({ subject }) => subject.replace(/\s/g, ' '))
 
 describe('A payment by Swish', () => {
-  it('is asked for once, shown as a code, paid, and settles the booking with a receipt', async () => {
+  it('is requested once, shown as a code, paid, and completes the booking with a receipt', async () => {
     const booking = await aSignedBooking()
     const id = await house.paymentId(booking)
     expect(await house.paymentId(booking)).toBe(id)
@@ -74,7 +74,7 @@ describe('A payment by Swish', () => {
     })
   })
 
-  it('goes to a phone, whose number is checked and kept nowhere', async () => {
+  it('is sent to a phone, whose number is validated and not stored', async () => {
     const booking = await aSignedBooking()
     const id = await house.paymentId(booking)
     const wrong = await house.start('swish', booking, id, { PhoneNumber: '12' } as never)
@@ -85,7 +85,7 @@ describe('A payment by Swish', () => {
     expect(JSON.stringify(rows)).not.toContain('1740605')
   })
 
-  it('that a bank declines lets the payer try again with another number', async () => {
+  it('that a bank declines allows a retry with another number', async () => {
     const booking = await aSignedBooking()
     const id = await house.paymentId(booking)
     await house.start('swish', booking, id)
@@ -99,7 +99,7 @@ describe('A payment by Swish', () => {
     expect((await house.start('swish', booking, other)).body.status).toBe('pending')
   })
 
-  it('whose answer is lost is the same payment', async () => {
+  it('whose response is lost is the same payment', async () => {
     const booking = await aSignedBooking()
     const id = await house.paymentId(booking)
     house.simulators.swish.setMood({ losesAnswers: true })
@@ -112,7 +112,7 @@ describe('A payment by Swish', () => {
     expect((await house.bookings.stateOf(booking)).kind).toBe('paid')
   })
 
-  it('that Swish never heard of has failed after a minute, and no other may begin until then', async () => {
+  it('that Swish does not know fails after a minute, and blocks others until then', async () => {
     const booking = await aSignedBooking()
     const id = await house.paymentId(booking)
     house.simulators.swish.setMood({ isDeaf: true })
@@ -124,7 +124,7 @@ describe('A payment by Swish', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'failed', messageKey: 'couldNotStart' })
   })
 
-  it('is asked for once by many who look at the same time', async () => {
+  it('is requested once for many concurrent polls', async () => {
     const booking = await aSignedBooking()
     const id = await house.paymentId(booking)
     await house.start('swish', booking, id)
@@ -138,7 +138,7 @@ describe('A payment by Swish', () => {
     expect(await asked()).toBe(before + 1)
   })
 
-  it('in doubt is said to be in doubt, and the sweep finds out', async () => {
+  it('in doubt is reported as such, and resolved by the sweep', async () => {
     const booking = await aSignedBooking()
     const id = await house.paymentId(booking)
     await house.start('swish', booking, id)
@@ -177,7 +177,7 @@ describe('A payment by Swish', () => {
     expect((await house.bookings.stateOf(second)).kind).toBe('paid')
   })
 
-  it('after the hold buys the home if it is free, and goes back otherwise, once, with letters', async () => {
+  it('after the hold buys the home if it is free, and is refunded otherwise, once, with e-mails', async () => {
     for (const isFree of [true, false]) {
       const booking = await aSignedBooking('sweden', { holdExpiresAt: house.clock.now() + 5 * minute })
       house.bookings.setFree(isFree)
@@ -204,7 +204,7 @@ describe('A payment by Swish', () => {
     ])
   })
 
-  it('that comes after it was cancelled goes back', async () => {
+  it('that arrives after its cancellation is refunded', async () => {
     const booking = await aSignedBooking()
     const id = await house.paymentId(booking)
     await house.start('swish', booking, id)
@@ -228,7 +228,7 @@ describe('A payment by Swish', () => {
   it.each([
     [{ amount: '1' }, 'amount'],
     [{ currency: 'EUR' }, 'currency'],
-  ])('of which Swish tells %j is not believed', async (tells, field) => {
+  ])('for which Swish reports %j is not accepted', async (tells, field) => {
     const booking = await aSignedBooking()
     const id = await house.paymentId(booking)
     await house.start('swish', booking, id)
@@ -256,7 +256,7 @@ describe('A refund', () => {
   const refund = (booking: string) =>
     house.db.transaction().execute((trx) => house.module.money.refund(trx, booking, 'withdrawn'))
 
-  it('is made once, however often it is asked for', async () => {
+  it('is made once for repeated requests', async () => {
     const { booking, id } = await aPaidBooking()
     await Promise.all([refund(booking), refund(booking)])
     await house.jobs.settled()
@@ -270,7 +270,7 @@ describe('A refund', () => {
     })
   })
 
-  it('whose answer is lost is asked for again by the same id', async () => {
+  it('whose response is lost is retried with the same id', async () => {
     const { booking, id } = await aPaidBooking()
     house.simulators.swish.setMood({ losesAnswers: true })
     await refund(booking)
@@ -286,7 +286,7 @@ describe('A refund', () => {
     expect(house.simulators.swish.refunds.size).toBe(1)
   })
 
-  it('that fails waits for staff, who try anew', async () => {
+  it('that fails waits for staff, who retry it', async () => {
     const { booking, id } = await aPaidBooking()
     house.simulators.swish.setMood({ refunds: 'RF02' })
     await refund(booking)
@@ -308,7 +308,7 @@ describe('A refund', () => {
 })
 
 describe('A payment by Svea', () => {
-  it('leads to a page of ours with its frame, and is settled by its push', async () => {
+  it('leads to our page with its frame, and is completed by its push callback', async () => {
     const booking = await aSignedBooking()
     const id = await house.paymentId(booking)
     const { body } = await house.start('svea', booking, id)
@@ -334,7 +334,7 @@ describe('A payment by Svea', () => {
     expect([...house.simulators.svea.credited.values()]).toEqual([2_500_000])
   })
 
-  it('whose first answer is lost is the same order', async () => {
+  it('whose first response is lost is the same order', async () => {
     const booking = await aSignedBooking()
     const id = await house.paymentId(booking)
     house.simulators.svea.setMood({ losesAnswers: true })
@@ -408,14 +408,14 @@ describe('A payment by Nordea', () => {
     expect(await statusOf(id, 'finland')).toMatchObject({ status: 'cancelled' })
   })
 
-  it('whose return proves nothing is asked for at the bank', async () => {
+  it('is checked at the bank if its return proves nothing', async () => {
     const { id } = await begin()
     house.simulators.nordea.setMood({ returns: 'unsigned' })
     await comeBack(await payAtTheBank(id, 'paid'))
     expect(await statusOf(id, 'finland')).toMatchObject({ status: 'paid' })
   })
 
-  it('is not moved by a forged return, or by that of another payment', async () => {
+  it('is not changed by a forged return, or by that of another payment', async () => {
     const [one, other] = [await begin(), await begin()]
     house.simulators.nordea.setMood({ returns: 'forged' })
     const forged = await payAtTheBank(one.id, 'paid')
@@ -429,7 +429,7 @@ describe('A payment by Nordea', () => {
     expect(house.lines).toContainEqual({ provider: 'nordea', why: 'mac' })
   })
 
-  it('is paid back by staff', async () => {
+  it('is refunded by staff', async () => {
     const { booking, id } = await begin()
     await comeBack(await payAtTheBank(id, 'paid'))
     await house.db.transaction().execute((trx) => house.module.money.refund(trx, booking, 'withdrawn'))
@@ -445,8 +445,8 @@ describe('A payment by Nordea', () => {
   })
 })
 
-describe('Whoever has no business with a payment', () => {
-  it('is told that there is none', async () => {
+describe('A caller without access to a payment', () => {
+  it('sees no payment', async () => {
     const booking = await aSignedBooking()
     const id = await house.paymentId(booking)
     const page = '/api/buyresidence'
@@ -494,7 +494,7 @@ describe('Whoever has no business with a payment', () => {
     expect(house.lines.length).toBeGreaterThan(4)
   })
 
-  it('is not believed about amount, currency and people', async () => {
+  it('cannot set amount, currency and people', async () => {
     const booking = await aSignedBooking()
     const id = await house.paymentId(booking)
     await house.start('swish', booking, id, { UserIds: ['x'], Message: 'FF10' } as never)
@@ -502,7 +502,7 @@ describe('Whoever has no business with a payment', () => {
     expect(charged).toMatchObject({ amount: '25000.00', currency: 'SEK', about: 'Kajutan 1203' })
   })
 
-  it('pays for no booking that is not signed', async () => {
+  it('cannot pay for a booking that is not signed', async () => {
     const booking = await aSignedBooking('sweden', { holdExpiresAt: house.clock.now() + minute })
     const id = await house.paymentId(booking)
     house.clock.pass(2 * minute)
@@ -515,7 +515,7 @@ describe('Whoever has no business with a payment', () => {
 })
 
 describe('A membership', () => {
-  it('is paid by the same calls, and begins with the payment', async () => {
+  it('is paid by the same calls, and starts with the payment', async () => {
     const id = await house.paymentId('vip')
     expect((await house.start('swish', 'vip', id, { ObjectId: 'vip' } as never)).body.qr).toBeDefined()
     expect([...house.simulators.ledger.payments.values()][0]).toMatchObject({ amount: '200.00' })
@@ -537,7 +537,7 @@ describe('A membership', () => {
   }
   const withdraw = () => house.ask('anna', 'POST', '/services/vip/withdrawal', { body: {} })
 
-  it('is withdrawn from within fourteen days: it ends, the money goes back, and an e-mail keeps the time', async () => {
+  it('is withdrawn within fourteen days: it ends, the money is refunded, and an e-mail records the time', async () => {
     const id = await join()
     const standing = await house.ask('anna', 'GET', '/services/vip')
     expect(standing.body.withdrawalEnds).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -556,7 +556,7 @@ describe('A membership', () => {
     expect(await house.paymentId('vip')).not.toBe(id)
   })
 
-  it('is withdrawn from, too, where its payment was begun days before the money came', async () => {
+  it('can be withdrawn, too, if its payment was started days before the money arrived', async () => {
     const id = await house.paymentId('vip')
     house.clock.pass(3 * 24 * 60 * minute)
     await house.start('swish', 'vip', id, { ObjectId: 'vip' } as never)
@@ -565,7 +565,7 @@ describe('A membership', () => {
     expect((await withdraw()).status).toBe(200)
   })
 
-  it('is paid for once more by whoever let it end', async () => {
+  it('can be paid again after it has ended', async () => {
     await join()
     await house.db.deleteFrom('vip_memberships').execute()
     await join()
@@ -585,7 +585,7 @@ describe('A membership', () => {
   }
   const notes = () => house.db.selectFrom('user_payments').select(['status', 'paid_with_code']).execute()
 
-  it('that a code pays for stops the payment under way at its provider', async () => {
+  it('paid by a code cancels the payment under way at its provider', async () => {
     const id = await house.paymentId('vip')
     await house.start('swish', 'vip', id, { ObjectId: 'vip' } as never)
     await joinByCode()
@@ -594,7 +594,7 @@ describe('A membership', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'cancelled' })
   })
 
-  it('gives back a payment that comes after the code, once', async () => {
+  it('refunds a payment that arrives after the code, once', async () => {
     const id = await house.paymentId('vip')
     await house.start('swish', 'vip', id, { ObjectId: 'vip' } as never)
     // Paid before Swish is asked to cancel it.
@@ -609,7 +609,7 @@ describe('A membership', () => {
     expect(await notes()).toEqual([{ status: 'Paid', paid_with_code: 'MEDLEM' }])
   })
 
-  it('that a code pays for is not paid for with a number from before', async () => {
+  it('paid by a code cannot be paid with an earlier number', async () => {
     const id = await house.paymentId('vip')
     await house.db.updateTable('payments').set({ account_id: null }).where('id', '=', id).execute()
     await joinByCode()
@@ -623,7 +623,7 @@ describe('A membership', () => {
     expect(house.simulators.ledger.payments.size).toBe(0)
   })
 
-  it('that a code pays for has nothing to withdraw from, and gives back no payment of another year', async () => {
+  it('paid by a code has nothing to withdraw, and refunds no payment of another year', async () => {
     const id = await join()
     await house.db.deleteFrom('vip_memberships').execute()
     await joinByCode()
@@ -631,7 +631,7 @@ describe('A membership', () => {
     expect(await statusOf(id)).not.toHaveProperty('refund')
   })
 
-  it('is not withdrawn from after the last day', async () => {
+  it('cannot be withdrawn after the last day', async () => {
     await join()
     house.clock.pass(20 * 24 * 60 * minute)
     expect((await withdraw()).body).toMatchObject({ code: 'statusConflict', present: 'tooLate' })

@@ -23,7 +23,7 @@ import { paymentsModule } from './module.ts'
 import { makePaymentProviders } from './open-payment-providers.ts'
 import { makeWithdrawVip } from './withdraw-vip.ts'
 
-/** `HUSRUM_VIP_SCHEDULES=5000` looks longer. */
+/** `HUSRUM_VIP_SCHEDULES=5000` searches longer. */
 const schedules = Number(process.env.HUSRUM_VIP_SCHEDULES ?? 150)
 const atOnce = 4
 const minute = 60_000
@@ -77,7 +77,7 @@ const openServer = async ({ db }: OpenDatabase) => {
 }
 type Server = Awaited<ReturnType<typeof openServer>>
 
-it('A person has one paid membership, and every krona its membership or its way back', {
+it('A person has at most one paid membership, and all money pays for one or is refunded', {
   timeout: 3_600_000,
 }, async () => {
   const servers: Server[] = []

@@ -17,7 +17,7 @@ afterAll(() => house.close())
 const sweden = siteByKey('sweden')
 const day = 86_400_000
 
-it('A code joins once for each, as often as it may, and gives a place by the date', async () => {
+it('A code can be used once per person, up to its limit, and gives a position by its date', async () => {
   const { database, db, clock } = house
   const vipService = house.module.vip
   await db
@@ -80,7 +80,7 @@ it('A code joins once for each, as often as it may, and gives a place by the dat
   expect(await vipService.standing({ accountId: anna, site: siteByKey('finland') })).toBeUndefined()
 })
 
-it('In a sale to members, whoever registered first goes first, of those who want a home there and have paid', async () => {
+it('In a members’ sale the position is the date of registration, among paid members who want a home there', async () => {
   const { database, db, clock } = house
   const vipService = house.module.vip
   const stage = aStageInDetail({ id: 'vip-stage', siteId: 1, phase: 'vipSale', name: 'Kajutan', tagIds: [] })
@@ -127,7 +127,7 @@ it('In a sale to members, whoever registered first goes first, of those who want
   expect((await salesOf(unpaid))?.[0]?.place).toBeUndefined()
 })
 
-it('A payment gives nothing to a member who has paid or an account that is gone, and a new beginning to whose membership has ended', async () => {
+it('A payment gives nothing to a paid member or a deleted account, and a new start to a member who lapsed', async () => {
   const { database, db, clock } = house
   const vipService = house.module.vip
   const id = await addAccount(database, 'twice@example.com')
@@ -146,7 +146,7 @@ it('A payment gives nothing to a member who has paid or an account that is gone,
   })
 })
 
-it('A membership that is let go of goes on to the end of its year, and can be kept after all', async () => {
+it('A cancelled membership lasts to the end of its year, and the cancellation can be undone', async () => {
   const { database, db, clock } = house
   const vipService = house.module.vip
   const id = await addAccount(database, 'leaver@example.com')

@@ -28,7 +28,7 @@ const makeCountingSource = () => {
   return { seen, source: aSource(draw) }
 }
 
-/** Draws only when told to. */
+/** Renders on request of the test only. */
 const makePatientSource = () => {
   const begun: string[] = []
   const waiting: (() => void)[] = []
@@ -41,7 +41,7 @@ const makePatientSource = () => {
   return { begun, finish, waiting, source: aSource(draw) }
 }
 
-describe('the picture store', () => {
+describe('The picture store', () => {
   let directory = ''
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'pictures-'))
@@ -62,7 +62,7 @@ describe('the picture store', () => {
     return files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   }
 
-  it('draws a picture once and afterwards answers from the disk', async () => {
+  it('renders a picture once and afterwards reads it from the disk', async () => {
     const { seen, source } = makeCountingSource()
     const first = await openStore({ source }).get(kitchen)
     const second = await openStore({ source }).get(kitchen)
@@ -73,7 +73,7 @@ describe('the picture store', () => {
     expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([])
   })
 
-  it('draws once for many who ask at the same time, and only a few pictures at a time', async () => {
+  it('renders once for many concurrent requests, and only a few pictures at a time', async () => {
     const { seen, source } = makeCountingSource()
     const store = openStore({ source, concurrency: 2 })
     await Promise.all(Array.from({ length: 30 }, (_, index) => store.get(nth(index % 10))))
@@ -81,7 +81,7 @@ describe('the picture store', () => {
     expect(seen.max).toBe(2)
   })
 
-  it('lets thirty-two pictures wait and refuses the others at once', async () => {
+  it('queues thirty-two pictures and rejects the others at once', async () => {
     const { source, begun, finish, waiting } = makePatientSource()
     const store = openStore({ source })
     const asked = Array.from({ length: 600 }, (_, at) => store.get(nth(at)).catch((cause: unknown) => cause))
@@ -103,7 +103,7 @@ describe('the picture store', () => {
     expect(refused[0]).toMatchObject({ code: 'serviceUnavailable', headers: { 'retry-after': '5' } })
   })
 
-  it('draws nothing for whoever went away while they waited, unless somebody else still waits for it', async () => {
+  it('does not render for a client that disconnected while queued, unless another client waits for it', async () => {
     const { source, begun, finish, waiting } = makePatientSource()
     const store = openStore({ source, concurrency: 1, longestLine: 2 })
     const first = store.get(nth(1))
@@ -131,8 +131,8 @@ describe('the picture store', () => {
     expect((await again).kind).toBe('found')
   })
 
-  describe('with a patience', () => {
-    it('answers “later” soon, draws on although nobody waits, and has it for who asks again', async () => {
+  describe('with a timeout', () => {
+    it('returns “later” soon, continues rendering, and returns the picture on a later request', async () => {
       const { source, begun, finish, waiting } = makePatientSource()
       const counted: string[] = []
       const countMiss = (address: string) => counted.push(address)
@@ -156,7 +156,7 @@ describe('the picture store', () => {
       expect(counted).toHaveLength(2)
     })
 
-    it('answers “later” where the line is full, and counts once who asks again and again', async () => {
+    it('returns “later” when the queue is full, and counts a repeated request once', async () => {
       const { source, finish, waiting } = makePatientSource()
       let counted = 0
       const countMiss = () => {
@@ -176,7 +176,7 @@ describe('the picture store', () => {
     })
   })
 
-  it('draws nothing that nothing of ours shows', async () => {
+  it('does not render a picture that is shown nowhere', async () => {
     const { source, seen } = makeCountingSource()
     const store = openStore({ source, isShown: async (id) => id === kitchen.id })
     expect((await store.get(nth(1))).kind).toBe('unknown')
@@ -184,7 +184,7 @@ describe('the picture store', () => {
     expect(seen.drawn).toBe(1)
   })
 
-  it('counts for a network what is not on the disk, and nothing else', async () => {
+  it('counts cache misses of a network, and nothing else', async () => {
     const { source } = makeCountingSource()
     const counted: string[] = []
     const countMiss = (address: string) => {
@@ -200,7 +200,7 @@ describe('the picture store', () => {
     expect((await store.get(nth(2))).kind).toBe('found')
   })
 
-  it('keeps no more than it may, and lets go of what nobody asked for the longest', async () => {
+  it('has a maximum size, and evicts the least recently used pictures', async () => {
     const seen: string[] = []
     const source = aSource(async ({ id }) => {
       seen.push(id)
@@ -215,7 +215,7 @@ describe('the picture store', () => {
     expect(seen).toHaveLength(5)
   })
 
-  it('counts what an earlier process left, and clears away what that one had only begun', async () => {
+  it('counts the files of an earlier process, and deletes its unfinished ones', async () => {
     const source = aSource(async () => Buffer.alloc(1_000))
     const earlier = openStore({ source })
     for (const at of [1, 2, 3, 4, 5]) await earlier.get(nth(at))
@@ -227,7 +227,7 @@ describe('the picture store', () => {
     expect(sizes).toEqual([1_000, 1_000])
   })
 
-  it('still answers when the cache directory cannot be written', async () => {
+  it('still returns pictures when the cache directory is read-only', async () => {
     const file = join(directory, 'in-the-way')
     await writeFile(file, '')
     const { seen, source } = makeCountingSource()
@@ -237,7 +237,7 @@ describe('the picture store', () => {
     expect(seen.drawn).toBe(2)
   })
 
-  it('lets the next visitor try again after a drawing failed', async () => {
+  it('retries on the next request after a failed rendering', async () => {
     let broken = true
     const store = openStore({
       source: aSource(async () => {
@@ -250,14 +250,14 @@ describe('the picture store', () => {
     expect((await store.get(kitchen)).kind).toBe('found')
   })
 
-  it('knows nothing of an id that its source does not have', async () => {
+  it('returns nothing for an id that its source does not have', async () => {
     const { source } = makeCountingSource()
     expect(await openStore({ source }).get({ ...kitchen, id: '../../etc/passwd' })).toEqual({
       kind: 'unknown',
     })
   })
 
-  it('gives every size and format a name of its own', async () => {
+  it('uses a separate file name for every size and format', async () => {
     const { source } = makeCountingSource()
     const store = openStore({ source })
     const answers = await Promise.all([

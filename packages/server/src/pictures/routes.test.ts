@@ -8,7 +8,7 @@ import { withStandIns } from './stand-ins.ts'
 const { app } = makeTestApp()
 
 describe('A picture', () => {
-  it('may be kept for a year, and is known again', async () => {
+  it('is cached for a year, and has an ETag', async () => {
     const response = await app.request('/images/ext-1?w=600&h=400&q=75&fit=crop&fm=webp')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/webp')
@@ -21,7 +21,7 @@ describe('A picture', () => {
     expect(await again.text()).toBe('')
   })
 
-  it('that takes long stands back for another one, which nobody keeps', async () => {
+  it('that renders slowly is replaced by another one, which is not cached', async () => {
     const { app } = makeTestApp({
       backend: {
         routes: [
@@ -51,12 +51,12 @@ describe('A picture', () => {
     expect([other.status, await other.text()]).toEqual([202, ''])
   })
 
-  it('is a JPEG for those who share it', async () => {
+  it('is a JPEG for social media previews', async () => {
     const response = await app.request('/images/ext-1?w=1200&h=800&fm=jpeg')
     expect(response.headers.get('content-type')).toBe('image/jpeg')
   })
 
-  it('comes in every width that pages use, in four shapes', () => {
+  it('exists in every width that pages use, in four shapes', () => {
     for (const width of imageSizes) {
       expect(readWantedPicture({ w: String(width) })).toEqual({ width, format: 'webp' })
       for (const ratio of [3 / 2, 1, 16 / 9]) {

@@ -60,7 +60,7 @@ const earlier = (name: string, ms: number) =>
   sql`update settings set value = (value::timestamptz - make_interval(secs => ${ms / 1_000}::float8))::text
     where key = ${`turn of ${name}`}`.execute(database.db)
 
-it('happens soon after the start, and not at once', async () => {
+it('A sweep runs soon after the start, and not at once', async () => {
   const counted = startServers(1, 'soon')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(sum(counted)).toBe(0)
@@ -68,7 +68,7 @@ it('happens soon after the start, and not at once', async () => {
   expect(await swept(counted, 1)).toBe(1)
 })
 
-it('that has failed is tried again after a tenth of its time, and then on its day', async () => {
+it('A failed sweep is retried after a tenth of its interval, and then runs at its usual interval', async () => {
   const dayMs = 24 * hourMs
   let tries = 0
   const server = makeModuleList(pino({ level: 'silent' }), makeAcquireTaskLease(database.db))
@@ -116,7 +116,7 @@ const startFailing = (name: string, everyMs: number) => {
   }
 }
 
-it('that is done each few seconds is tried no less often while it fails, and no more often', async () => {
+it('A failing sweep of a few seconds runs at its usual interval', async () => {
   const triedSoFar = startFailing('each few seconds', 10_000)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await triedSoFar(1)).toBe(1)
@@ -130,7 +130,7 @@ it('that is done each few seconds is tried no less often while it fails, and no 
   }
 })
 
-it('that has failed is tried again by a server that starts meanwhile, and by one that starts once its turn is taken away', async () => {
+it('A failed sweep is retried by a server that starts later once its turn is over, and not before', async () => {
   const dayMs = 24 * hourMs
   const failed = startFailing('left behind', dayMs)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -151,7 +151,7 @@ it('that has failed is tried again by a server that starts meanwhile, and by one
   expect(await last(1)).toBe(1)
 })
 
-describe('beside an older release, which takes turns and writes nothing else', () => {
+describe('Next to an older release, which takes turns and writes nothing else', () => {
   const ageOf = async (wanted: string) => {
     const facts = (await readSweeps(database.db)).find(({ name }) => name === wanted)
     return facts && Math.round(ageOfSweep(facts, Date.now()) / hourMs)
@@ -169,7 +169,7 @@ describe('beside an older release, which takes turns and writes nothing else', (
     expect(await ageOf('of the older one')).toBe(0)
   })
 
-  it('our own does not before it is done, nor does one that failed', async () => {
+  it('our own turn does not count before it is done, nor does a failed one', async () => {
     await doneHoursAgo('of our own', 5)
     const turn = await makeAcquireTaskLease(database.db)('of our own', hourMs)
     expect(await ageOf('of our own')).toBe(5)
@@ -181,7 +181,7 @@ describe('beside an older release, which takes turns and writes nothing else', (
   })
 })
 
-it('happens once in a turn, however many servers there are', async () => {
+it('A sweep runs once per turn, with any number of servers', async () => {
   const counted = startServers(3, 'turns')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await swept(counted, 2)).toBe(1)

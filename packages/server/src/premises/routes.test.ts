@@ -57,7 +57,7 @@ interface Answer {
 const idsOf = ({ body }: { readonly body: Answer }) => body.hits?.map(({ id }) => id)
 
 describe('The premises endpoints', () => {
-  it('answer those of the site, and those of its parent on a subsite, in the order asked', async () => {
+  it('return those of the site, and those of its parent on a subsite, in the requested order', async () => {
     const sort = ['sortOrder:asc', 'area:desc']
     expect(idsOf(await post('', { filter: { siteId: 1 }, sort, limit: 500 }))).toEqual([
       'office',
@@ -68,13 +68,13 @@ describe('The premises endpoints', () => {
     expect(idsOf(await post('', { filter: { siteId: 3 } }))).toEqual([])
   })
 
-  it('say of each what a card shows, and nothing more', async () => {
+  it('return the fields of a card for each, and nothing more', async () => {
     const { body } = await post('', { filter: { siteId: 1, types: ['office'], minArea: 100 } })
     expect(body.hits?.[0]).toMatchObject({ id: 'office', price: 1_450_000, tags: office.tags })
     expect(body.hits?.[0]).not.toHaveProperty('description')
   })
 
-  it('tell where premises stand, the widest places first', async () => {
+  it('return the places of premises, the largest places first', async () => {
     expect((await post('/tags', { siteId: 1 })).body).toEqual({
       hits: [
         { url: 'vastra-gotalands-lan', kind: 'county', name: 'Västra Götalands län', premises: 3 },
@@ -90,7 +90,7 @@ describe('The premises endpoints', () => {
     [{ filter: { siteId: 1, types: ['castle'] } }, 'filter.types.0', 'unknownValue'],
     [{ filter: { siteId: 1 }, sort: ['beauty:asc'] }, 'sort.0', 'unknownValue'],
     [{ filter: { siteId: 1 }, limit: 501 }, 'limit', 'tooLarge'],
-  ])('refuse %j', async (request, field, key) => {
+  ])('reject %j', async (request, field, key) => {
     const { status, body } = await post('', request)
     expect(status).toBe(400)
     expect(body.errors).toEqual([{ field, key }])
@@ -98,23 +98,23 @@ describe('The premises endpoints', () => {
 })
 
 describe('Premises', () => {
-  it('are found at their addresses on their own site alone', async () => {
+  it('are found at their addresses on their own site only', async () => {
     expect(await service.byPath(1, '/lokaler/shop/')).toEqual(shop)
     expect(await service.byPath(4, '/lokaler/shop/')).toBeUndefined()
   })
 
-  it('lead on to others that can be had', async () => {
+  it('link to others that are available', async () => {
     expect((await service.similar(shop, 5)).map(({ id }) => id)).toEqual(['office'])
     expect((await service.nearest(1, '/lokaler/shop-2/', 5)).map(({ id }) => id)).toEqual(['shop', 'office'])
     expect((await service.available(1)).map(({ id }) => id)).toEqual(['office', 'shop'])
   })
 
-  it('show pictures that nobody else need know of', async () => {
+  it('allow their own pictures, and no others', async () => {
     expect(await service.hasPicture('ext-shop')).toBe(true)
     expect(await service.hasPicture('ext-castle')).toBe(false)
   })
 
-  it('are others with the next revision of the catalogue', async () => {
+  it('are replaced with the next revision of the catalogue', async () => {
     await insertWorld(database.db, { homes: [], stages: [], tags, premises: [office] })
     await service.refresh()
     expect(await service.byPath(1, '/lokaler/shop/')).toBeUndefined()

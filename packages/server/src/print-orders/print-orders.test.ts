@@ -50,12 +50,12 @@ const typed = () => ({
 })
 const order = (facts: object = {}) => member.send(endpoints.orderPrints, { ...typed(), ...facts })
 
-it('An order is kept as it is posted, and stands on the page', async () => {
+it('An order is stored and shown on the page', async () => {
   expect((await order()).status).toBe(200)
   expect((await seen()).orders).toMatchObject([{ stageId, material: ['floorPlans'], postalCode: '411 03' }])
 })
 
-it('One of a stage is sent per month, however many ask at once', async () => {
+it('One order per month and stage is sent, for any number of concurrent requests', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => order()))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ present: 'orderedThisMonth' })
@@ -68,12 +68,12 @@ it.each([
   [{ postalCode: '4110' }, 400],
   [{ material: [] }, 400],
   [{ stageId: 'a stage that is none' }, 404],
-])('%j is %i, and nothing is kept', async (facts, status) => {
+])('%j is rejected with %i, and nothing is stored', async (facts, status) => {
   expect((await order(facts)).status).toBe(status)
   expect((await seen()).orders).toEqual([])
 })
 
-it('A form without script that comes back brings what was typed into it, until it is sent or a day has gone', async () => {
+it('A rejected form without script returns the typed values, until it is sent or a day has passed', async () => {
   const post = async (fields: Record<string, string>) => {
     const { token, binding } = await member.sessionOn('sweden')
     const answer = await house.app.request(printOrderFormPath, {

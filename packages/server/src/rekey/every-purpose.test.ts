@@ -194,13 +194,13 @@ const shown: Readonly<Record<string, Shows>> = {
   },
 }
 
-describe('When one secret takes over from another', () => {
-  it('each kind that the command makes anew is that of a key', () => {
+describe('When one secret replaces another', () => {
+  it('each kind that the command renews belongs to a key', () => {
     const named = Object.values<Treatment>(treatments).flatMap(({ anew = [] }) => anew)
     expect([...named].sort()).toEqual(Object.keys(allAnew).sort())
   })
 
-  it('no column of bytes is forgotten', async () => {
+  it('no binary column is missing', async () => {
     const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
       from information_schema.columns where table_schema = 'public' and data_type = 'bytea'`.execute(
       database.db,
@@ -219,7 +219,7 @@ describe('When one secret takes over from another', () => {
   })
 
   it.each(Object.entries(shown))(
-    '%s is taken by every server that knows whose it is, and by no other',
+    '%s is accepted by every server that knows its secret, and by no other',
     async (_, shows) => {
       const takes = await shows(makeSecretKeys(old))
       const took = [
@@ -232,7 +232,7 @@ describe('When one secret takes over from another', () => {
     },
   )
 
-  it('what is with people was tried for each such key', () => {
+  it('every key of data sent to people has a test', () => {
     const taken = Object.entries<Treatment>(treatments).flatMap(([purpose, { taken }]) =>
       taken ? [purpose] : [],
     )
@@ -241,8 +241,8 @@ describe('When one secret takes over from another', () => {
   })
 })
 
-describe('Each column in which something lies sealed', () => {
-  it('opens with the new secret alone after the command, and tells of what no secret opens', {
+describe('Each column with encrypted data', () => {
+  it('is decrypted with the new secret alone after the command, which reports what no secret decrypts', {
     timeout: 120_000,
   }, async () => {
     const filled = openTestDatabase()

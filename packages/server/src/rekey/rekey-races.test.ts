@@ -67,8 +67,8 @@ const personOf = (personalNumber: string) => {
   }
 }
 
-describe('Of two servers that write by different secrets', () => {
-  it('one makes the account of somebody who proves their identity to both at once', async () => {
+describe('On two servers that write with different secrets', () => {
+  it('one account is created for a person who proves an identity to both at once', async () => {
     const [byOld, byNext] = [accountsOf(houses.byOld), accountsOf(houses.byNext)]
     for (let round = 0; round < rounds; round += 1) {
       const { account, identity } = personOf(aPersonalNumber(round, 1970))
@@ -81,7 +81,7 @@ describe('Of two servers that write by different secrets', () => {
     }
   })
 
-  it('each finds what the other writes of somebody, while the command goes through all of it', {
+  it('each finds what the other writes, while the command is running', {
     timeout: 120_000,
   }, async () => {
     let isOver = false

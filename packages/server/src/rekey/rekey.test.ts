@@ -88,8 +88,8 @@ const allOf = ({ astrid, olle, bookingId }: Told) => ({
   signatures: [[]],
 })
 
-describe('A secret that is to be taken away', () => {
-  it('is needed for nothing once all was made anew: the new one alone knows people, bookings and signatures', async () => {
+describe('A secret that is being removed', () => {
+  it('is not needed after the command: the new one alone finds people, bookings and signatures', async () => {
     const before = await serverWith({ secret: old })
     const told = await signedBooking(before)
     expect(await noticed(before, told)).toEqual(allOf(told))
@@ -116,7 +116,7 @@ describe('A secret that is to be taken away', () => {
     expect(await noticed(alone, told)).toEqual(allOf(told))
   })
 
-  it('may be known beside the new one for as long as one likes, however far the work has come', {
+  it('may stay next to the new one for any time, at any progress of the command', {
     timeout: 120_000,
   }, async () => {
     const before = await serverWith({ secret: old })
@@ -142,7 +142,7 @@ describe('A secret that is to be taken away', () => {
     }
   })
 
-  it('leaves nobody signed out who began with it', async () => {
+  it('keeps the sessions that began with it', async () => {
     const [before, taking] = [await serverWith({ secret: old }), await serverWith(takingOver)]
     const { id: accountId } = await before.buyer()
     const { token, binding } = await before.sessions.begin({ accountId, site, hasIdentity: true })
@@ -150,7 +150,7 @@ describe('A secret that is to be taken away', () => {
     expect(await taking.sessions.find({ site, token, binding })).toMatchObject({ accountId })
   })
 
-  it('is found out again by what a server wrote that was not started anew', async () => {
+  it('is needed again after a server that was not restarted has written with it', async () => {
     const staying = await serverWith({ secret: old, also: [next] })
     await rekey({ db: database.db, secrets: takingOver })
     const told = await signedBooking(staying)
@@ -161,7 +161,7 @@ describe('A secret that is to be taken away', () => {
     expect(await noticed(await serverWith({ secret: next }), told)).toEqual(allOf(told))
   })
 
-  it('is needed for as long as a server runs that was started before', async () => {
+  it('is needed while an earlier server is running', async () => {
     await serverWith({ secret: old })
     await rekey({ db: database.db, secrets: takingOver })
     const standing = async () => (await rekey({ db: database.db, secrets: takingOver })).standing
@@ -178,7 +178,7 @@ describe('A secret that is to be taken away', () => {
     expect(await standing()).toBe('nothingLeft')
   })
 
-  it('is left as it is by somebody who only looks', async () => {
+  it('is unchanged after a dry run', async () => {
     const before = await serverWith({ secret: old })
     const told = await signedBooking(before)
     const looked = await rekey({ db: database.db, secrets: takingOver, isDry: true })
@@ -188,8 +188,8 @@ describe('A secret that is to be taken away', () => {
   })
 })
 
-describe('Evidence that was changed', () => {
-  it('gets no new seal, and is told', async () => {
+describe('Modified evidence', () => {
+  it('gets no new seal, and is reported', async () => {
     const before = await serverWith({ secret: old })
     const { bookingId } = await signedBooking(before)
     const seal = new Uint8Array(64)
@@ -212,8 +212,8 @@ describe('Evidence that was changed', () => {
   })
 })
 
-describe('Links that letters have brought', () => {
-  it('are counted: they cannot be made anew', async () => {
+describe('Links in e-mails', () => {
+  it('are counted, since they cannot be renewed', async () => {
     const before = await serverWith({ secret: old })
     await signedBooking(before)
     const { links } = await rekey({ db: database.db, secrets: takingOver, isDry: true })

@@ -64,8 +64,8 @@ afterEach(close)
 const log = pino({ level: 'silent' })
 const search = posting({ filter: { siteId: 1 } })
 
-describe('A part of the backend elsewhere', () => {
-  it('has the calls of browsers that are its own, and no others', async () => {
+describe('A part of the API on another backend', () => {
+  it('receives its own calls of browsers, and no others', async () => {
     const { app } = makeTestApp({ elsewhere: { search: url } })
     const homes = await app.request('/services/residence/search_object', search)
     expect(await homes.json()).toEqual({ hits: [], estimatedTotalHits: 7 })
@@ -73,7 +73,7 @@ describe('A part of the backend elsewhere', () => {
     expect(asked).toEqual(['POST /services/residence/search_object'])
   })
 
-  it('has the calls of pages that are its own, and the rest of the page is made here', async () => {
+  it('receives its own calls of pages, and the rest of the page is rendered here', async () => {
     const replies: EndpointReply[] = []
     const web = aWeb({
       render: async ({ call }) => {
@@ -88,13 +88,13 @@ describe('A part of the backend elsewhere', () => {
     expect(asked).toEqual(['POST /services/residence/search_object'])
   })
 
-  it('tells search engines of its pages, where it has them', async () => {
+  it('has its pages in the sitemap, if it has any', async () => {
     const { app } = makeTestApp({ elsewhere: { pages: url } })
     for (const path of ['/robots.txt', '/en/sitemap-pages.xml']) await app.request(path)
     expect(asked).toEqual(['GET /robots.txt', 'GET /en/sitemap-pages.xml'])
   })
 
-  it('hears of where a visitor comes from by this server alone', async () => {
+  it('gets the visitor’s address from this server only', async () => {
     const { app } = makeTestApp({ elsewhere: { search: url } })
     const claims = ['forwarded', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip']
     const headers = {
@@ -106,7 +106,7 @@ describe('A part of the backend elsewhere', () => {
     expect(heard['x-forwarded-proto']).toBe('http')
   })
 
-  it('has bodies whole and with their length, and takes nothing in them for a request of its own', async () => {
+  it('gets whole bodies with their length, without request smuggling', async () => {
     const { app } = makeTestApp({ elsewhere: { search: url } })
     const { port, close: stop } = await listen({ fetch: app.fetch, port: 0 })
     const smuggled = 'GET /services/residence/tags HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.0.0.1\r\n\r\n'
@@ -134,7 +134,7 @@ describe('A part of the backend elsewhere', () => {
     expect(asked).toHaveLength(8)
   })
 
-  it('shows its own certificate, and not one for the hosts of visitors', async () => {
+  it('has its own certificate verified, not one for the hosts of visitors', async () => {
     const trusted = getCACertificates()
     setDefaultCACertificates([...trusted, fakeBankIdCa])
     const secure = createSecureServer({ cert: serviceCert, key: serviceKey }, answer).listen(0, '127.0.0.1')
@@ -152,7 +152,7 @@ describe('A part of the backend elsewhere', () => {
     }
   })
 
-  it('is said to be away with 503 and when to come again, while all else goes on', async () => {
+  it('is reported as unavailable with 503 and a time to retry, while everything else works', async () => {
     const { app } = makeTestApp({ elsewhere: { search: url } })
     await close()
     const homes = await app.request('/services/residence/search_object', search)
@@ -174,8 +174,8 @@ const guarded = (options: { timeoutMs?: number; restMs?: number } = {}) => {
     )
 }
 
-describe('A guard of a backend', () => {
-  it('asks again what may be asked twice, and nothing that might be done twice', async () => {
+describe('The circuit breaker of a backend', () => {
+  it('retries idempotent calls only', async () => {
     const ask = guarded()
     troubles = ['hangsUp', 'isAway']
     expect(await ask('GET')).toBe(200)
@@ -184,24 +184,24 @@ describe('A guard of a backend', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('hands on that a backend says it is away', async () => {
+  it('forwards the backend’s own 503', async () => {
     troubles = ['isAway', 'isAway', 'isAway']
     expect(await guarded()('GET')).toBe(503)
   })
 
-  it('waits no longer than it was told, and not once more for one that is slow', async () => {
+  it('times out, and does not retry after a timeout', async () => {
     troubles = ['isSlow']
     expect(await guarded({ timeoutMs: 50 })('GET')).toBe('away')
     expect(asked).toHaveLength(1)
   })
 
-  it('takes an answer that is none for a failure', async () => {
+  it('counts an invalid response as a failure', async () => {
     troubles = ['isOdd']
     expect(await guarded()('POST')).toBe('away')
     expect(await guarded()('POST')).toBe(200)
   })
 
-  it('does not take visitors who leave for a backend that fails, and asks nothing again for them', async () => {
+  it('does not count disconnected visitors as failures, and does not retry for them', async () => {
     const { send } = makeBackendsElsewhere({ addresses: {}, all: url, timeoutMs: 1_000, log })
     for (let left = 0; left < 6; left += 1) {
       troubles = ['isSlow']
@@ -215,7 +215,7 @@ describe('A guard of a backend', () => {
     expect((await send(new Request(`${url}/things`), visitor)).status).toBe(200)
   })
 
-  it('does not take visitors who are slow to send for a backend that fails', async () => {
+  it('does not count slow uploads as failures', async () => {
     const send = makeGuardedBackend({ url, name: 'search', timeoutMs: 100, log })
     const halting = () =>
       new Request(`${url}/things`, {
@@ -233,7 +233,7 @@ describe('A guard of a backend', () => {
     for (const each of asking) await expect(each).rejects.toThrow('gone')
   })
 
-  it('is not held up by somebody who sends slowly while it finds out', async () => {
+  it('is not blocked by a slow upload as its probe', async () => {
     const send = makeGuardedBackend({ url, name: 'search', timeoutMs: 200, log, restMs: 50 })
     const ask = () =>
       send(new Request(`${url}/things`), visitor).then(
@@ -253,7 +253,7 @@ describe('A guard of a backend', () => {
     await expect(sending).rejects.toThrow('gone')
   })
 
-  it('is not told that a backend is back by a form that breaks off', async () => {
+  it('is not closed by an incomplete upload as its probe', async () => {
     const send = makeGuardedBackend({ url, name: 'search', timeoutMs: 200, log, restMs: 50 })
     troubles = Array<'hangsUp'>(5).fill('hangsUp')
     for (const _ of troubles.slice())
@@ -269,7 +269,7 @@ describe('A guard of a backend', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is not told that a backend is back by a visitor who leaves', async () => {
+  it('is not closed by a disconnected visitor as its probe', async () => {
     const send = makeGuardedBackend({ url, name: 'search', timeoutMs: 300, log, restMs: 50 })
     const ask = () => send(new Request(`${url}/things`, { method: 'POST', body: '{}' }), visitor)
     troubles = Array<'hangsUp'>(5).fill('hangsUp')
@@ -283,7 +283,7 @@ describe('A guard of a backend', () => {
     await expect(trying).rejects.toBeInstanceOf(ServiceAway)
   })
 
-  it('leaves a backend alone that fails again and again, and notices by itself when it is back', async () => {
+  it('opens after repeated failures, and closes when the backend is back', async () => {
     const ask = guarded({ restMs: 200 })
     troubles = Array<'hangsUp'>(5).fill('hangsUp')
     for (const _ of troubles.slice()) await ask('POST')

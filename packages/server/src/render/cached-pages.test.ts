@@ -51,8 +51,8 @@ const aSite = ({ asks, fails = () => false }: { asks?: 'getNotifications'; fails
 
 const search = '/sok-bostad/'
 
-describe('A page that is the same for everybody', () => {
-  it('is made once for all who ask at the same moment and for those after them', async () => {
+describe('A shared page', () => {
+  it('is rendered once for concurrent and later requests', async () => {
     const { made, ask } = aSite()
     const pages = await Promise.all(Array.from({ length: 20 }, () => ask(search)))
     pages.push(await ask(search))
@@ -60,7 +60,7 @@ describe('A page that is the same for everybody', () => {
     expect(new Set(pages.map(({ text, headers }) => `${headers.get('etag')} ${text}`)).size).toBe(1)
   })
 
-  it('is made again once anything has changed', async () => {
+  it('is rendered again after any change', async () => {
     const { made, ask, change } = aSite()
     const before = await ask(search)
     change()
@@ -70,7 +70,7 @@ describe('A page that is the same for everybody', () => {
     expect(after.text).not.toBe(before.text)
   })
 
-  it('comes in the coding that a browser takes, each with a name of its own', async () => {
+  it('is sent in the encoding that a browser accepts, each with its own ETag', async () => {
     const { raw } = aSite()
     const whole = await (await raw(search, {})).text()
     const names = new Set<string | null>()
@@ -86,7 +86,7 @@ describe('A page that is the same for everybody', () => {
     expect(names.size).toBe(3)
   })
 
-  it('is not sent again to who has it, and stays under the policy that it had', async () => {
+  it('is answered with 304 if it is unchanged, with the same content security policy', async () => {
     const { ask } = aSite()
     const first = await ask(search)
     const etag = first.headers.get('etag') ?? ''
@@ -97,7 +97,7 @@ describe('A page that is the same for everybody', () => {
     expect((await ask(search, { 'if-none-match': '"other"' })).response.status).toBe(200)
   })
 
-  it('is one page for all campaigns, another for another search, and told apart by no more than choices', async () => {
+  it('is the same for all campaigns, another for another search, and varies by preference cookies only', async () => {
     const { made, ask } = aSite()
     const first = await ask(`${search}?minRooms=3&maxPrice=4000000`)
     for (const query of [
@@ -117,7 +117,7 @@ describe('A page that is the same for everybody', () => {
     expect(made).toHaveLength(3)
   })
 
-  it('is tried again by who waited for one that failed', async () => {
+  it('is retried by a waiting request after a failure', async () => {
     let isFirst = true
     const { made, ask } = aSite({
       fails: () => {
@@ -132,12 +132,12 @@ describe('A page that is the same for everybody', () => {
   })
 })
 
-describe('A page of one’s own', () => {
+describe('A personal page', () => {
   it.each([
     ['a session', 'jwtToken=a.b.c; bind=d'],
     ['half a session', 'bind=d'],
-    ['a session that is over', 'jwtToken=over'],
-  ])('is made for who comes with %s, and may be kept by nobody', async (_, cookie) => {
+    ['an expired session', 'jwtToken=over'],
+  ])('is rendered for a visitor with %s, and is not cached', async (_, cookie) => {
     const { made, ask } = aSite()
     await ask(search)
     const own = await ask(search, { cookie })
@@ -148,7 +148,7 @@ describe('A page of one’s own', () => {
     expect((await ask(search)).text).not.toContain(cookie)
   })
 
-  it('is whatever asked for something of a person, also for who has none', async () => {
+  it('is any page that requests personal data, also for a visitor without any', async () => {
     const { made, ask } = aSite({ asks: 'getNotifications' })
     const first = await ask(search)
     await ask(search)
@@ -157,9 +157,9 @@ describe('A page of one’s own', () => {
   })
 
   it.each([
-    ['a form’s page', '/logga-in/'],
+    ['the page of a form', '/logga-in/'],
     ['a page that shows consent', '/cookies/'],
-    ['an address that its page does not read', '/kundservice/?any=1'],
+    ['an address with parameters that its page ignores', '/kundservice/?any=1'],
   ])('is %s', async (_, path) => {
     const { made, ask } = aSite()
     const cookie = 'user-consent-settings=1.111.1.1767225600000'
@@ -168,7 +168,7 @@ describe('A page of one’s own', () => {
     expect(made).toHaveLength(3)
   })
 
-  it('is the start page of who has looked at homes', async () => {
+  it('is the start page of a visitor who has looked at homes', async () => {
     const { made, ask } = aSite()
     await ask('/')
     await ask('/')

@@ -64,7 +64,7 @@ const notifications = (call: CallEndpoint) => call('getNotifications', { siteKey
 const homes = (call: CallEndpoint) => call('tagsByUrl', { siteId: 1, urls: ['a', 'b'] })
 
 describe('With another backend, a page’s call', () => {
-  it('that only reads goes there as the visitor', async () => {
+  it('that only reads has the visitor’s session', async () => {
     answer = { status: 200, body: '[]' }
     const { heard, result } = await callFrom(notifications, {
       headers: { cookie: session, host: 'no.localhost' },
@@ -80,7 +80,7 @@ describe('With another backend, a page’s call', () => {
     expect(result).toEqual({ status: 200, body: [] })
   })
 
-  it('that could change something goes there as nobody, its fields as JSON', async () => {
+  it('that could change something has no session, and its fields as JSON', async () => {
     answer = { status: 200, body: JSON.stringify({ hits: [], estimatedTotalHits: 0 }) }
     const { heard, result } = await callFrom(homes, { headers: { cookie: session } })
     expect(heard).toMatchObject({ method: 'POST', body: JSON.stringify({ siteId: 1, urls: ['a', 'b'] }) })
@@ -89,29 +89,29 @@ describe('With another backend, a page’s call', () => {
     expect(result).toEqual({ status: 200, body: { hits: [], estimatedTotalHits: 0 } })
   })
 
-  it('for a page asks for its view model', async () => {
+  it('for a page requests its view model', async () => {
     answer = { status: 404, body: '{"template":"notFound"}' }
     const { heard, result } = await callFrom((call) => call('getViewModel', { path: '/finns-inte/' }))
     expect(heard?.url).toBe('/finns-inte/GetViewModel')
     expect(result).toEqual({ status: 404, body: { template: 'notFound' } })
   })
 
-  it('is told what the backend refused', async () => {
+  it('gets the backend’s rejection', async () => {
     const problem = { type: 'about:blank', title: 'Nobody', status: 401, code: 'signedOut' }
     answer = { status: 401, body: JSON.stringify(problem) }
     expect((await callFrom(notifications)).result).toEqual({ status: 401, body: problem })
   })
 
   it.each([
-    ['no JSON', 200, 'Hello'],
+    ['invalid JSON', 200, 'Hello'],
     ['another shape', 200, '[{"id":1}]'],
-    ['a refusal of its own', 500, '{"oops":true}'],
-  ])('that is answered %s is answered 502', async (_, status, body) => {
+    ['an error in another format', 500, '{"oops":true}'],
+  ])('with %s as its response becomes 502', async (_, status, body) => {
     answer = { status, body }
     expect((await callFrom(notifications)).result).toMatchObject({ status: 502 })
   })
 
-  it('is answered 503 while the backend is away', async () => {
+  it('becomes 503 while the backend is unavailable', async () => {
     expect((await callFrom(notifications, { to: 'http://127.0.0.1:9' })).result).toMatchObject({
       status: 503,
       body: { code: 'serviceUnavailable' },
@@ -120,7 +120,7 @@ describe('With another backend, a page’s call', () => {
 })
 
 describe('A call of a browser', () => {
-  it('tells the backend the address that we believe, not the one that a visitor made up', async () => {
+  it('has the visitor’s trusted address, not a forged one', async () => {
     const forwardedFor = async (peer?: string) => {
       heard.length = 0
       const app = makeApp({

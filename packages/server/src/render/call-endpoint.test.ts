@@ -83,14 +83,14 @@ const session = 'jwtToken=aaa.bbb.ccc; bind=secret-1; flow=f; form=typed; user-c
 const notifications = (call: CallEndpoint) => call('getNotifications', { siteKey: 'sweden' })
 
 describe('The calls of a render', () => {
-  it('read as the visitor', async () => {
+  it('read with the visitor’s permissions', async () => {
     const { heard, shown, result } = await renderWith(notifications, { cookie: session })
     expect(heard).toEqual([{ kind: 'signedIn', cookies: session, address: '192.0.2.4' }])
     expect(shown).toContainEqual({ token: 'aaa.bbb.ccc', binding: 'secret-1' })
     expect(result).toEqual({ status: 200, body: [] })
   })
 
-  it('look for the visitor’s session once a page', async () => {
+  it('look up the visitor’s session once per page', async () => {
     const { shown } = await renderWith((call) => Promise.all([notifications(call), notifications(call)]), {
       cookie: session,
     })
@@ -98,14 +98,14 @@ describe('The calls of a render', () => {
     expect(shown).toEqual([undefined, { token: 'aaa.bbb.ccc', binding: 'secret-1' }])
   })
 
-  it('do not change anything as the visitor', async () => {
+  it('change nothing with the visitor’s permissions', async () => {
     const { heard } = await renderWith((call) => call('tagsByUrl', { siteId: 1, urls: ['umea'] }), {
       cookie: session,
     })
     expect(heard).toEqual([{ kind: 'anonymous', cookies: '', address: '192.0.2.4' }])
   })
 
-  it('say nothing of a visitor who has only a part of a session, or what is none', async () => {
+  it('have no session if the visitor’s one is incomplete or malformed', async () => {
     for (const cookie of ['jwtToken=aaa.bbb.ccc', 'bind=secret-1', 'jwtToken=a%0d%0ab; bind=secret-1', '']) {
       const { heard, result } = await renderWith(notifications, { cookie })
       expect(heard, cookie).toEqual([])
@@ -113,19 +113,19 @@ describe('The calls of a render', () => {
     }
   })
 
-  it('are held to the request that the contract describes', async () => {
+  it('are validated by the contract', async () => {
     const { result } = await renderWith((call) => call('tagsByUrl', { siteId: 'one', urls: [] }))
     expect(result).toMatchObject({ status: 400, body: { errors: [{ field: 'siteId', key: 'wrongType' }] } })
   })
 
-  it('reach nothing that only a browser may call, and no identification', async () => {
+  it('cannot use browser-only endpoints and identifications', async () => {
     for (const name of ['reportClientError', 'loginWithEmail', 'getBankIdStatus'] as const) {
       const { result } = await renderWith((call) => call(name, { id: '1' }), { cookie: session })
       expect((result as EndpointReply).status, name).toBeGreaterThanOrEqual(400)
     }
   })
 
-  it('have the page at a path, and the navigation', async () => {
+  it('return the page at a path, and the navigation', async () => {
     const { result } = await renderWith(async (call) => [
       await call('getViewModel', { path: '/kundservice/' }),
       await call('getViewModel', { path: '/finns-inte/' }),
@@ -140,7 +140,7 @@ describe('The calls of a render', () => {
     ])
   })
 
-  it('are told what a handler refused, and that a database is away; a defect is the page’s own', async () => {
+  it('get a handler’s rejection and a database outage; an unexpected error breaks the page', async () => {
     const outcomeOf = (fails: () => unknown) =>
       renderWith((call) => notifications(call).catch((cause: unknown) => String(cause)), {
         cookie: session,
@@ -154,7 +154,7 @@ describe('The calls of a render', () => {
 })
 
 describe('A rendered page', () => {
-  it('is kept by nobody when it belongs to somebody, or could', async () => {
+  it('is not cached if it is personal, or could be', async () => {
     const cacheOf = async (path: string, cookie = '') =>
       (await renderWith(async () => undefined, { path, cookie })).response.headers.get('cache-control')
     expect(await cacheOf('/')).toBe('private, no-cache')

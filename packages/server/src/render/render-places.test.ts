@@ -28,8 +28,8 @@ const makeSlowApp = (places = makeRenderSlots()) => {
   return { app, ask, finish, waiting }
 }
 
-describe('Pages in the making', () => {
-  it('are at most thirty-two, and one network has not all of them', async () => {
+describe('Rendered pages', () => {
+  it('are limited to thirty-two at a time, and one network cannot use all of them', async () => {
     const { ask, finish, waiting } = makeSlowApp()
     const flood = Array.from({ length: 300 }, () => ask('192.0.2.1'))
     await expect.poll(() => waiting.length).toBe(30)
@@ -51,13 +51,13 @@ describe('Pages in the making', () => {
     expect((await after).status).toBe(200)
   })
 
-  it('give their places back when they fail', async () => {
+  it('free their slots when they fail', async () => {
     const { app } = makeTestApp()
     for (let at = 0; at < 40; at += 1) expect((await app.request('/?fail')).status).toBe(500)
     expect((await app.request('/')).status).toBe(200)
   })
 
-  it('are a few while the process is late with everything; health and files are still answered', async () => {
+  it('are limited to a few while the process is overloaded; health and files are still answered', async () => {
     let late = 501
     vi.useFakeTimers({ toFake: ['performance'] })
     const { app, ask, finish, waiting } = makeSlowApp(makeRenderSlots({ late: () => late }))
@@ -75,7 +75,7 @@ describe('Pages in the making', () => {
     vi.useRealTimers()
   })
 
-  it('are counted by network, and whoever opens too many is told to wait in their own language', async () => {
+  it('are counted by network, and a visitor above the limit gets a message in their language', async () => {
     const { app } = makeTestApp({ pagesPerMinute: 3, trustedProxies: { hops: 1 } })
     const ask = (address: string, host = 'localhost') =>
       app.request(
@@ -98,7 +98,7 @@ describe('Pages in the making', () => {
     expect((await ask('192.0.2.2')).status).toBe(200)
   })
 
-  it('may ask for five things each; a network that asks for more hears so', async () => {
+  it('allow five requests each; a network above that gets 429', async () => {
     const { app } = makeTestApp({ pagesPerMinute: 2, trustedProxies: { hops: 1 } })
     const ask = async (path: string, address: string) => {
       const headers = { 'x-forwarded-for': address }

@@ -61,7 +61,7 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 describe('The built web', () => {
-  it('gets its script, the styles of what it shows, and the font that it begins with', async () => {
+  it('gets its script, the styles of its content, and its first font', async () => {
     const { app } = makeTestApp({ web: await openBuiltWeb(directory) })
     const page = (await (await app.request('/')).json()) as { assets: unknown }
     expect(page.assets).toEqual({
@@ -77,19 +77,19 @@ describe('The built web', () => {
     })
   })
 
-  it('has files for what was built alone', async () => {
+  it('has files of the build only', async () => {
     const { files } = (await openBuiltWeb(directory)).assets
     expect(() => files(['src/templates/gone/Template.tsx'])).toThrow('src/templates/gone/Template.tsx')
   })
 
-  it('calls this server without a network, as the same site and without a log line of its own', async () => {
+  it('calls this server without the network, for the same site and without its own log line', async () => {
     const { app, log } = makeTestApp({ web: await openBuiltWeb(directory) })
     const response = await app.request('/', { headers: { host: 'no.localhost' } })
     expect(await response.text()).toContain('/finn-din-bolig/')
     expect(log).toHaveLength(1)
   })
 
-  it('has files that may be kept for good, packed for the way', async () => {
+  it('has files with immutable caching, compressed in advance', async () => {
     const { app } = makeTestApp({ web: await openBuiltWeb(directory) })
     const response = await app.request('/assets/entry-client-1a.js', {
       headers: { 'accept-encoding': 'gzip, br' },
@@ -105,7 +105,7 @@ describe('The built web', () => {
       expect((await app.request(path, { headers: { accept: 'text/css' } })).status, path).toBe(404)
   })
 
-  it('says how to make it when it is not there', async () => {
+  it('reports how to build it when it is missing', async () => {
     await expect(openBuiltWeb('/nowhere')).rejects.toThrow(WebNotBuilt)
   })
 })
@@ -117,7 +117,7 @@ describe('With another backend', () => {
   })
   afterAll(() => listening.close())
 
-  it('calls are handed on with the visitor’s host, from pages and from outside', async () => {
+  it('calls are forwarded with the visitor’s host, from pages and from clients', async () => {
     const backend = { url: `http://127.0.0.1:${listening.port}` }
     const { app } = makeTestApp({ web: await openBuiltWeb(directory) })
     const front = makeApp({
@@ -151,7 +151,7 @@ describe('With another backend', () => {
     expect(await posted.json()).toEqual({ hits: [], estimatedTotalHits: 0 })
   })
 
-  it('an absent backend is told as such', async () => {
+  it('an unavailable backend is reported as such', async () => {
     const front = makeApp({
       environment: 'development',
       log: pino({ level: 'silent' }),

@@ -10,7 +10,7 @@ const tagsOfSearch = async (search: string) => {
   return watched.tags(search)
 }
 
-it('A list with filters is for everybody, and the draft that an editor looks at is for nobody else', async () => {
+it('A filtered list is cached for all visitors, and an editor’s draft is not', async () => {
   expect(await tagsOfSearch('?rooms=3')).toEqual(['pages', 'catalogue'])
   expect(await tagsOfSearch('?_storyblok=1&_storyblok_tk%5Btoken%5D=x')).toBeUndefined()
 })

@@ -37,7 +37,7 @@ const dayPasses = () =>
   sql`update web_assets set used_at = used_at - interval '25 hours'`.execute(database.db)
 
 describe('Servers of two builds over one database', () => {
-  it('each have the files of the other’s pages, as files that never change', async () => {
+  it('each have the files of the other’s pages, with immutable caching', async () => {
     const [old, next] = [await serverWith(before), await serverWith(after)]
     const oldScript = await next.ask('/assets/entry-old1.js')
     expect([oldScript.status, await oldScript.text()]).toEqual([200, 'old()'])
@@ -47,7 +47,7 @@ describe('Servers of two builds over one database', () => {
     expect((await next.ask('/assets/entry-none.js')).status).toBe(404)
   })
 
-  it('let go of what no server has had for a day', async () => {
+  it('delete what no server has used for a day', async () => {
     await dayPasses()
     const next = await serverWith(after)
     await next.kept.sweep()

@@ -58,7 +58,7 @@ const booked = async (
 }
 
 describe('A completed booking', () => {
-  it('is a residence with what was agreed on and spans of days, of the buyer alone', async () => {
+  it('creates a residence with the agreed terms and estimated dates, of the buyer only', async () => {
     const [anna, olle] = [await world.buyer(), await world.buyer()]
     const bookingId = await booked(anna, 'sweden-1')
     const [residence, ...others] = await residencesOf(world.db, anna.id, sweden)
@@ -76,13 +76,13 @@ describe('A completed booking', () => {
     expect(await residencesOf(world.db, olle.id)).toEqual([])
   })
 
-  it('is nothing before it is paid for', async () => {
+  it('creates nothing before it is paid', async () => {
     const anna = await world.buyer()
     await booked(anna, 'sweden-2', { isPaid: false })
     expect(await residencesOf(world.db, anna.id)).toEqual([])
   })
 
-  it('is also theirs who applied with the buyer, and whose account comes later', async () => {
+  it('creates it also for the second buyer, whose account is created later', async () => {
     const [anna, bo] = [await world.buyer(), await world.buyer()]
     await booked(anna, 'sweden-3', { coBuyer: bo.personalNumber })
     expect(await residencesOf(world.db, bo.id)).toMatchObject([{ objectId: 'sweden-3', role: 'coOwner' }])
@@ -110,7 +110,7 @@ describe('A completed booking', () => {
     expect(await residencesOf(world.db, elsewhere)).toEqual([])
   })
 
-  it('fills what a user is and what the submenu asks', async () => {
+  it('sets the fields of the user and the submenu', async () => {
     const anna = await world.buyer()
     await booked(anna, 'sweden-5')
     const user = await readUser(world.db, anna.id, undefined)
@@ -122,7 +122,7 @@ describe('A completed booking', () => {
     expect([hasBookingOn(user, sweden), hasBookingWithPage(user, sweden)]).toEqual([true, true])
   })
 
-  it('ends with its withdrawal', async () => {
+  it('ends the residence with its withdrawal', async () => {
     const anna = await world.buyer()
     const bookingId = await booked(anna, 'sweden-6')
     await anna.withdraw(bookingId)

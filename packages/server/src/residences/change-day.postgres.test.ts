@@ -44,7 +44,7 @@ const homeOf = async (accountId: string): Promise<string> => {
   return id
 }
 
-it('Each of many changes says what the one before it said, and the same one is told once', async () => {
+it('Concurrent changes each refer to the one before, and equal ones are reported once', async () => {
   const anna = await house.buyer()
   const residenceId = await homeOf(anna.id)
   const change = (earliest: string) =>
@@ -89,7 +89,7 @@ const statementsDuring = async (work: () => Promise<unknown>): Promise<readonly 
   return texts
 }
 
-it('A page of homes, and one of a timeline, ask who asks and one question', async () => {
+it('A page of homes, and one of a timeline, need one query besides identifying the caller', async () => {
   const anna = await house.buyer()
   const residenceId = await homeOf(anna.id)
   const all = await statementsDuring(() => anna.send('/services/residences'))

@@ -71,7 +71,7 @@ const change = (residenceId: string, earliest: string, rest: { latest?: string; 
   })
 
 describe('The homes of a person', () => {
-  it('are those of the site, those that they left last, and another brand is named where it may be', async () => {
+  it('are those of the site, former ones last, and another brand is named where allowed', async () => {
     const anna = await world.buyer()
     await homeOf([anna.id], { name: 'Förr', left: '2025-05-01', agreed: '2026-02-01' })
     await homeOf([anna.id], { name: 'Nu' })
@@ -98,7 +98,7 @@ describe('The homes of a person', () => {
     expect(JSON.stringify(await read())).not.toContain('Annanstans')
   })
 
-  it('are nobody else’s: what is foreign, gone or another site’s is answered alike', async () => {
+  it('are private: those of others, deleted ones and another site’s get the same response', async () => {
     const [anna, olle] = [await world.buyer(), await world.buyer()]
     const id = await homeOf([anna.id])
     expect((await anna.send(`/services/timeline/${id}`)).body).toMatchObject({
@@ -119,7 +119,7 @@ describe('The homes of a person', () => {
 })
 
 describe('The calendar of a timeline', () => {
-  it('has a day that stays itself when it moves, and says no more than is known', async () => {
+  it('has an entry with a stable id when its date moves, and contains only known dates', async () => {
     const anna = await world.buyer()
     const id = await homeOf([anna.id])
     expect((await anna.send(timelineCalendarAddress(id))).status).toBe(404)
@@ -140,8 +140,8 @@ describe('The calendar of a timeline', () => {
   })
 })
 
-describe('A day that staff set', () => {
-  it('holds, leaves what was said before as its history, and is told to everybody whose home it is', async () => {
+describe('A date set by staff', () => {
+  it('applies, keeps the earlier one as its history, and all residents of the home are notified', async () => {
     const [anna, bo] = [await world.buyer(), await world.buyer()]
     const id = await homeOf([anna.id, bo.id])
     await sayDay(id, '2027-03-01', '2027-04-30')
@@ -175,7 +175,7 @@ describe('A day that staff set', () => {
     expect(await world.lettersTo(anna.email)).toHaveLength(1)
   })
 
-  it('is refused where it is no day, the wrong way round, without a reason, or of a home that was left', async () => {
+  it('is rejected if it is invalid, in the wrong order, without a reason, or of a home that was left', async () => {
     const anna = await world.buyer()
     const id = await homeOf([anna.id])
     expect(await change(id, '2027-02-30')).toEqual({ kind: 'invalid', field: 'earliest' })
@@ -193,8 +193,8 @@ describe('A day that staff set', () => {
   })
 })
 
-describe('How far somebody has come', () => {
-  it('follows what was confirmed of the interior, and what is paid of the plan', async () => {
+describe('The progress of a residence', () => {
+  it('follows the confirmed interior, and the payments of the plan', async () => {
     const anna = await world.buyer()
     const id = await homeOf([anna.id])
     const read = async () => {

@@ -54,7 +54,7 @@ const countOf = async ([table, columns]: Row): Promise<number> => {
 const id = () => crypto.randomUUID()
 
 describe('The list of rules', () => {
-  it('has every table of the database, or says why it knows of nobody', async () => {
+  it('has every table of the database, or the reason why it has no personal data', async () => {
     const { rows } = await sql<{
       name: keyof Tables
     }>`select table_name as name from information_schema.tables
@@ -69,17 +69,17 @@ describe('The list of rules', () => {
     expect([...ruled].filter((name) => !rows.some((row) => row.name === name))).toEqual([])
   })
 
-  it('says of nothing that names a person that it knows of nobody', () => {
+  it('calls no table with personal data impersonal', () => {
     const withoutPeople: readonly string[] = Object.values(tablesWithoutPeople).flat()
     expect(Object.keys(tablesOfAPerson).filter((name) => withoutPeople.includes(name))).toEqual([])
   })
 
-  it('names each rule once', () => {
+  it('has each rule once', () => {
     const names = retentionRules.map(({ name }) => name)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  it('is what the guide shows', async () => {
+  it('is the same as in the guide', async () => {
     const guide = await readFile(join(import.meta.dirname, '../../../../docs/guide/retention.md'), 'utf8')
     expect(guide).toContain(rulesInMarkdown())
   })
@@ -289,7 +289,7 @@ describe('The daily job', () => {
   const own = retentionRules.filter((rule): rule is OwnRule => rule.by === 'retention')
 
   it.each(own.map(({ name }) => name))(
-    'lets go of %s when they are due, and not a day before',
+    'deletes %s when they are due, and not a day earlier',
     async (name) => {
       const { rows, gone = rows, stays, goes } = cases[name]?.() ?? expect.fail(`No rows for ${name}`)
       // Deletes everything of earlier cases.
@@ -306,7 +306,7 @@ describe('The daily job', () => {
     },
   )
 
-  it('keeps accounts for as long as the law of each country says', async () => {
+  it('retains accounts for as long as the law of each country requires', async () => {
     const paid = (site: string, at: string): Row => {
       const payment = id()
       return [
@@ -327,7 +327,7 @@ describe('The daily job', () => {
     expect(await left('2034-01-01T12:00:00Z')).toEqual([0, 0])
   })
 
-  it('keeps papers and payments of an account that was deleted, and all of a home that somebody lives in', async () => {
+  it('retains documents and payments of a deleted account, and all data of a home with residents', async () => {
     const { db } = database
     const accountId = await addAccount(database, 'gone@example.com')
     const neighbour = await addAccount(database, 'stays@example.com')
@@ -369,7 +369,7 @@ describe('The daily job', () => {
     expect(await left()).toEqual([0, 0, 0, 0])
   })
 
-  it('keeps an open errand and a booking under way, however old', async () => {
+  it('retains open errands and bookings of any age', async () => {
     const rows: Row[] = [
       [
         'cases',
@@ -390,7 +390,7 @@ describe('The daily job', () => {
   })
 })
 
-describe('What other jobs let go of', () => {
+describe('What other jobs delete', () => {
   const sweeps: Readonly<Record<string, (now: number) => Promise<unknown>>> = {
     accounts: (now) => sweepAccounts(database.db, now),
     'unconfirmed accounts': (now) => sweepUnconfirmedAccounts(database.db, now),
@@ -417,7 +417,7 @@ describe('What other jobs let go of', () => {
     'choices of cookies': (at) => [['consent_records', { id: id(), recorded_at: at }]],
   }
 
-  it.each(Object.keys(rowsOf))('is %s, at the time that the rule says', async (name) => {
+  it.each(Object.keys(rowsOf))('is %s, at the time of the rule', async (name) => {
     const rule = retentionRules.find((each) => each.name === name)
     if (rule?.by !== 'sweep') return expect.fail(`${name} is no rule of another job`)
     await add(rowsOf[name]?.(happened) ?? [])
@@ -443,7 +443,7 @@ describe('What other jobs let go of', () => {
 })
 
 describe('The report', () => {
-  it('says what is due without letting go of it, and then what went and what is left', async () => {
+  it('lists what is due without deleting it, and then what was deleted and what is left', async () => {
     const { db } = database
     await applyRetention(db, inYears(1))
     const row: Row = ['notifications', { id: id(), created_at: happened }]
@@ -466,8 +466,8 @@ describe('The report', () => {
   })
 })
 
-describe('A rule that cannot be applied', () => {
-  it('keeps none of the others from it, and is told of', async () => {
+describe('A rule that fails', () => {
+  it('does not block the others, and is reported', async () => {
     const { db } = database
     const rows: Row[] = [
       ['notifications', { id: id(), created_at: happened }],
@@ -492,14 +492,14 @@ describe('A rule that cannot be applied', () => {
   })
 })
 
-describe('Two servers at once', () => {
+describe('Two concurrent servers', () => {
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await makeTestPostgres()
   })
   afterAll(() => postgres.drop())
 
-  it('let go of each row once', async () => {
+  it('delete each row once', async () => {
     const [one, other] = [openDatabase({ url: postgres.url }), openDatabase({ url: postgres.url })]
     try {
       const accountId = await addAccount(one)

@@ -52,7 +52,7 @@ const run = async (
 }
 
 describe('Staff at a command line', () => {
-  it('get a key, refuse a booking with it, and lose the key', { timeout: 120_000 }, async () => {
+  it('create a key, reject a booking with it, and revoke the key', { timeout: 120_000 }, async () => {
     const anna = await bookings.buyer()
     const { id } = (await anna.start('sweden-1')).body
 

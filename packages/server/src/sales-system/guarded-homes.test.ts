@@ -72,7 +72,7 @@ describe('A home with a completed booking', () => {
     expect((await anna.one(id)).body.status).toBe('completed')
   })
 
-  it('has one buyer even if the catalogue says that it is for sale, and gets its status back', async () => {
+  it('has one buyer even if the catalogue lists it for sale, and gets its status back', async () => {
     const [anna, olle] = [await bookings.buyer('senior'), await bookings.buyer('senior')]
     await sign(anna, 'senior-1', { isPaid: true })
     await bookings.db
@@ -101,7 +101,7 @@ describe('A home with a completed booking', () => {
 })
 
 describe('A home that a visitor is booking', () => {
-  it('keeps its visitor whatever the sales system says, and staff get one letter about each contradiction', async () => {
+  it('keeps its visitor for any status of the sales system, and staff get one e-mail about each contradiction', async () => {
     const anna = await bookings.buyer('finland')
     const { id } = (await anna.start('finland-1')).body
     bookings.warnings.length = 0
@@ -124,7 +124,7 @@ describe('A home that a visitor is booking', () => {
     expect(await statusOf('finland-1')).toBe('forSale')
   })
 
-  it('is sold in the showroom while nothing is signed: the booking ends, its line is closed', async () => {
+  it('is sold in the showroom while nothing is signed: the booking ends, its waiting list is closed', async () => {
     const [anna, olle] = [await bookings.buyer('finland'), await bookings.buyer('finland')]
     const { id } = (await anna.start('finland-2')).body
     await olle.join('finland-2')
@@ -140,7 +140,7 @@ describe('A home that a visitor is booking', () => {
     expect((await sell('finland-3', 'sold')).body).toEqual({ id: 'finland-3', status: 'sold' })
   })
 
-  it('is not sold in the showroom once the booking is signed, and staff are told', async () => {
+  it('is not sold in the showroom once the booking is signed, and staff are notified', async () => {
     const anna = await bookings.buyer('senior')
     const id = await sign(anna, 'senior-2')
     const refused = await sell('senior-2', 'sold')
@@ -156,7 +156,7 @@ describe('A home that a visitor is booking', () => {
 })
 
 describe('Staff with a key', () => {
-  it('list and read bookings, and decide about them with a reason that is kept with their name', async () => {
+  it('list and read bookings, and decide about them with a reason that is stored with their name', async () => {
     const { secret } = await bookings.integrationKeys.create({
       name: 'Sales desk',
       scopes: integrationScopes,
@@ -196,7 +196,7 @@ describe('Staff with a key', () => {
     expect((await call('GET', '/bookings/nothing')).status).toBe(404)
   })
 
-  it('need the scope of what they do, a key that is not revoked, and one that has not expired', async () => {
+  it('need the scope of the action, and a key that is neither revoked nor expired', async () => {
     const { integrationKeys, clock, call } = bookings
     const reader = await integrationKeys.create({
       name: 'Reports',

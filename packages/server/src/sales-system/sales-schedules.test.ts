@@ -307,8 +307,8 @@ beforeAll(async () => {
 })
 afterAll(() => closeWorld(world))
 
-describe('Whatever the sales system sends, and whenever', () => {
-  it('a home has one buyer, no batch is lost, and each contradiction is told once', {
+describe('For any input and timing of the sales system', () => {
+  it('a home has one buyer, no batch is lost, and each contradiction is reported once', {
     timeout: 3_600_000,
   }, async () => {
     await fc.assert(
@@ -322,7 +322,7 @@ describe('Whatever the sales system sends, and whenever', () => {
     expect(reached.heldBack).toBeGreaterThan(0)
   })
 
-  it('is broken at once where bookings do not guard their homes', { timeout: 600_000 }, async () => {
+  it('violations are found at once if bookings do not guard their homes', { timeout: 600_000 }, async () => {
     const unguarded = await openWorld(false)
     try {
       expect(

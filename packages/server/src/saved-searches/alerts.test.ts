@@ -55,8 +55,8 @@ const aHome = () => {
   )
 }
 
-describe('Somebody without an account', () => {
-  it('is asked by letter first, and told of nothing before', async () => {
+describe('A subscriber without an account', () => {
+  it('gets a confirmation e-mail first, and nothing before it is confirmed', async () => {
     const email = anAddress()
     const { status, location, cookie } = await house.submit(`${form}/start`, {
       email,
@@ -77,7 +77,7 @@ describe('Somebody without an account', () => {
     expect(newsTo(email)).toEqual([])
   })
 
-  it('confirms by a press and not by opening the link; a second press changes nothing', async () => {
+  it('confirms by a button and not by opening the link; a second click changes nothing', async () => {
     const email = anAddress()
     await house.submit(`${form}/start`, { email, rhythm: 'daily', search: '/sok-bostad/' })
     const link = house.linkTo(email, 'token=')
@@ -94,7 +94,7 @@ describe('Somebody without an account', () => {
     expect((await confirmed()).confirmed_at).not.toBeNull()
   })
 
-  it('hears what is wrong with what was typed, which is in no address', async () => {
+  it('gets errors about the typed values, which are in no address', async () => {
     const { status, location, cookie } = await house.submit(`${form}/start`, {
       email: 'anna at example',
       rhythm: 'daily',
@@ -109,14 +109,14 @@ describe('Somebody without an account', () => {
     expect(typed.body).toEqual({ fields: { email: 'anna at example', rhythm: 'daily' } })
   })
 
-  it('follows the same search once, as often as was said last', async () => {
+  it('follows the same search once, with the latest frequency', async () => {
     const email = await follow({ rhythm: 'weekly' })
     await follow({ rhythm: 'atOnce', email })
     const kept = await house.db.selectFrom('saved_searches').select(['rhythm']).execute()
     expect(kept).toEqual([{ rhythm: 'atOnce' }])
   })
 
-  it('cannot have a stranger flooded with letters', async () => {
+  it('cannot flood another person with e-mails', async () => {
     const email = anAddress()
     for (let turn = 0; turn < 5; turn += 1) {
       const { location } = await house.submit(`${form}/start`, {
@@ -129,7 +129,7 @@ describe('Somebody without an account', () => {
     expect(house.mailsTo(email)).toHaveLength(3)
   })
 
-  it('can follow in English, where nobody signs in', async () => {
+  it('can follow in English, where there is no sign-in', async () => {
     const email = anAddress()
     const english = { email, rhythm: 'daily', search: '/en/find-a-home/?minRooms=2', site: 'sweden-english' }
     const { location } = await house.submit(`${form}/start`, english)
@@ -145,7 +145,7 @@ describe('Somebody without an account', () => {
     ])
   })
 
-  it('is forgotten where nobody confirms', async () => {
+  it('is deleted without a confirmation', async () => {
     await house.submit(`${form}/start`, { email: anAddress(), rhythm: 'daily', search: '/sok-bostad/' })
     const count = async () => (await house.db.selectFrom('saved_searches').select('id').execute()).length
     await sweepSavedSearches(house.db, house.clock.now() + 47 * hour)
@@ -155,8 +155,8 @@ describe('Somebody without an account', () => {
   })
 })
 
-describe('A letter', () => {
-  it('tells at once of a price, with a link to the home and to the search', async () => {
+describe('An e-mail', () => {
+  it('reports a price at once, with a link to the home and to the search', async () => {
     const email = await follow()
     const home = aHome()
     await house.change(home, { price: moneyOf(1_234_000) })
@@ -170,7 +170,7 @@ describe('A letter', () => {
     expect(newsTo(email)).toHaveLength(1)
   })
 
-  it('tells only of what the search asks for', async () => {
+  it('reports only what matches the search', async () => {
     const home = aHome()
     const [cheap, dear] = [
       await follow({ search: '/sok-bostad/?maxPrice=1500000' }),
@@ -182,7 +182,7 @@ describe('A letter', () => {
     expect(newsTo(cheap)[0]?.text).toContain(`Ny · ${home.name}`)
   })
 
-  it('of the day waits until eight, and tells of all together', async () => {
+  it('of the day is sent at eight, and contains everything together', async () => {
     const email = await follow({ rhythm: 'daily' })
     const [one, other] = [aHome(), aHome()]
     await house.change(one, { price: moneyOf(1_111_000) })
@@ -203,7 +203,7 @@ describe('A letter', () => {
     expect(newsTo(email)).toHaveLength(1)
   })
 
-  it('is not written where all is as it was by then', async () => {
+  it('is not sent if everything has changed back by then', async () => {
     const email = await follow({ rhythm: 'daily' })
     const home = aHome()
     await house.change(home, { price: moneyOf(1_111_000) })
@@ -215,7 +215,7 @@ describe('A letter', () => {
     expect(newsTo(email)).toEqual([])
   })
 
-  it('tells of homes that a new catalogue brings; one that is sold by then was never there', async () => {
+  it('reports homes of a new catalogue; one that is sold by then is left out', async () => {
     const email = await follow({ rhythm: 'daily' })
     const template = aHome()
     const newcomer = (id: string) => ({
@@ -239,14 +239,14 @@ describe('A letter', () => {
     expect(mail?.text).not.toContain('Nykomling n2')
   })
 
-  it('goes to nobody who began after it happened', async () => {
+  it('is not sent to a subscriber who started after the change', async () => {
     await house.change(aHome(), { price: moneyOf(1_000_000) })
     const email = await follow()
     await house.tell()
     expect(newsTo(email)).toEqual([])
   })
 
-  it('tells of ten homes, and how many more there are', async () => {
+  it('lists ten homes, and the number of further ones', async () => {
     const email = await follow()
     for (let at = 0; at < 12; at += 1) await house.change(aHome(), { price: moneyOf(2_000_000 + at * 1_000) })
     await house.tell()
@@ -254,7 +254,7 @@ describe('A letter', () => {
     expect(newsTo(email)[0]?.text).toContain('2 bostäder till har nyheter')
   })
 
-  it('tells only of the kinds of news that were chosen', async () => {
+  it('reports only the selected kinds of news', async () => {
     const [home, prices, viewings] = [
       aHome(),
       await follow({ kinds: 'price' }),
@@ -271,7 +271,7 @@ describe('A letter', () => {
     expect(newsTo(viewings)[0]?.text).not.toContain('Nytt pris')
   })
 
-  it('asks for at least one kind, and for known ones', async () => {
+  it('requires at least one kind, and only known ones', async () => {
     const wrong = async (kinds: string) => {
       const { location } = await house.submit(`${form}/start`, {
         email: anAddress(),
@@ -286,7 +286,7 @@ describe('A letter', () => {
   })
 })
 
-describe('Letters stop', () => {
+describe('E-mails stop', () => {
   const told = async () => {
     const email = await follow()
     await house.change(aHome(), { price: moneyOf(1_300_000 + used) })
@@ -303,7 +303,7 @@ describe('Letters stop', () => {
     (await house.db.selectFrom('saved_searches').select('id').where('email', '=', email).execute()).length ===
     1
 
-  it('by one press on the page that the letter leads to; opening it stops nothing', async () => {
+  it('by one click on the linked page; opening it changes nothing', async () => {
     const { email, link, token } = await told()
     await house.send(link.pathname + link.search)
     expect(await isKept(email)).toBe(true)
@@ -315,7 +315,7 @@ describe('Letters stop', () => {
     expect(newsTo(email)).toHaveLength(1)
   })
 
-  it('by one press in the mail program, which comes from nowhere and has no cookies', async () => {
+  it('by one click in the mail program, without origin and cookies', async () => {
     const { email, unsubscribe } = await told()
     const path = unsubscribe.pathname + unsubscribe.search
     const look = await house.send(path)
@@ -331,7 +331,7 @@ describe('Letters stop', () => {
   })
 
   it.each(['', 'x', 'å', '../../etc', 'a'.repeat(500)])(
-    'with a calm page for the link %j, which is nobody’s',
+    'with a neutral page for the unknown link %j',
     async (token) => {
       for (const purpose of ['stop', 'confirm']) {
         const { status, location } = await house.submit(`${form}/${purpose}`, { token })
@@ -349,7 +349,7 @@ describe('Letters stop', () => {
     },
   )
 
-  it('with the same calm page for a link that was used', async () => {
+  it('with the same neutral page for a used link', async () => {
     const { token } = await told()
     await house.submit(`${form}/stop`, { token })
     expect((await house.submit(`${form}/stop`, { token })).location?.searchParams.get('error')).toBe(
@@ -357,7 +357,7 @@ describe('Letters stop', () => {
     )
   })
 
-  it('for a link that confirms no more than for one that stops', async () => {
+  it('by a link that cannot confirm a subscription', async () => {
     const { email, token } = await told()
     expect((await house.submit(`${form}/confirm`, { token })).location?.searchParams.get('error')).toBe(
       'unknown',
@@ -365,7 +365,7 @@ describe('Letters stop', () => {
     expect(await isKept(email)).toBe(true)
   })
 
-  it('and no secret lies in the database', async () => {
+  it('and no secret is stored in the database', async () => {
     const { token } = await told()
     const { rows } = await house.db
       .selectFrom('saved_search_links')

@@ -74,7 +74,7 @@ const toldIn = (text: string): number => {
 /** `npm run crashes` runs more. */
 const rounds = Number(process.env.HUSRUM_CRASH_ROUNDS ?? 2)
 
-it('With servers that die under them, everybody is told of each home once', {
+it('With servers that crash, every subscriber gets each home once', {
   timeout: 600_000,
 }, async () => {
   const { db } = database

@@ -45,8 +45,8 @@ const save = async (facts: object = {}): Promise<Saved> =>
 const list = async () =>
   ((await house.call('GET', path)).body as { savedSearches: readonly Saved[] }).savedSearches
 
-describe('A search that is kept', () => {
-  it('is there with what it finds now, without how much of the list was shown', async () => {
+describe('A saved search', () => {
+  it('is listed with its present hits, without the position in the list', async () => {
     const { id } = await save({ address: '/sok-bostad/?minRooms=3&items=300&utm=x' })
     const homes = house.found().filter(({ rooms }) => rooms >= 3).length
     expect(await list()).toEqual([
@@ -63,13 +63,13 @@ describe('A search that is kept', () => {
     ])
   })
 
-  it('is kept once: again it gets the new name', async () => {
+  it('is stored once: saving it again renames it', async () => {
     const first = await save()
     expect((await save({ name: 'Andra namnet' })).id).toBe(first.id)
     expect((await list()).map(({ name }) => name)).toEqual(['Andra namnet'])
   })
 
-  it('tells of the kinds of news that were chosen last, at least one', async () => {
+  it('reports the kinds of news that were selected last, at least one', async () => {
     const { id } = await save({ kinds: ['showing', 'price'] })
     expect((await list()).map(({ kinds }) => kinds)).toEqual([['price', 'showing']])
     await house.call('PATCH', `${path}/${id}`, { kinds: ['newHome'] })
@@ -78,7 +78,7 @@ describe('A search that is kept', () => {
     expect((await house.call('PATCH', `${path}/${id}`, { kinds: ['gossip'] })).status).toBe(400)
   })
 
-  it('is nobody else’s to see, to change, or to remove', async () => {
+  it('is private to its owner: reading, changing and deleting', async () => {
     const { id } = await save()
     house.signIn(bea)
     expect(await list()).toEqual([])
@@ -95,13 +95,13 @@ describe('A search that is kept', () => {
     expect(status).toBe(404)
   })
 
-  it('changes as far as is said', async () => {
+  it('is changed only in the fields that are sent', async () => {
     const { id } = await save()
     const { body } = await house.call('PATCH', `${path}/${id}`, { rhythm: 'weekly', isPaused: true })
     expect(body).toMatchObject({ name: 'Treor', rhythm: 'weekly', isPaused: true })
   })
 
-  it('can be had back for an hour after it was removed', async () => {
+  it('can be restored for an hour after its deletion', async () => {
     const { id } = await save()
     expect((await house.call('DELETE', `${path}/${id}`)).status).toBe(204)
     expect((await house.call('DELETE', `${path}/${id}`)).status).toBe(404)
@@ -114,7 +114,7 @@ describe('A search that is kept', () => {
     expect((await house.call('PATCH', `${path}/${id}`, { isRemoved: false })).status).toBe(404)
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { body } = { body: await save() }
     const carl = await house.addPerson('carl@example.com')
     house.signIn(carl)
@@ -131,13 +131,13 @@ describe('A search that is kept', () => {
     [{ address: '/mina-sidor/' }, 'address'],
     [{ address: 'https://evil.example/sok-bostad/' }, 'address'],
     [{ rhythm: 'hourly' }, 'rhythm'],
-  ])('is refused with %j', async (facts, field) => {
+  ])('is rejected with %j', async (facts, field) => {
     const { status, body } = await house.call('POST', path, { ...kept, ...facts })
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'invalidRequest', errors: [{ field }] })
   })
 
-  it('is one of fifty at most', async () => {
+  it('is limited to fifty', async () => {
     for (let rooms = 0; rooms < 50; rooms += 1)
       expect(
         (await house.call('POST', path, { ...kept, address: `/sok-bostad/?minArea=${rooms + 1}` })).status,
@@ -146,7 +146,7 @@ describe('A search that is kept', () => {
     expect((await house.call('POST', path, { ...kept, address: '/sok-bostad/?minArea=7' })).status).toBe(200)
   })
 
-  it('is for whoever is signed in', async () => {
+  it('requires sign-in', async () => {
     house.signOut()
     expect((await house.call('GET', path)).status).toBe(401)
     const { status, location } = await house.submit(`${form}/save`, {
@@ -159,7 +159,7 @@ describe('A search that is kept', () => {
 })
 
 describe('Without script', () => {
-  it('a search is kept, renamed, paused, removed and had back by forms', async () => {
+  it('a search is saved, renamed, paused, deleted and restored by forms', async () => {
     const saved = await house.submit(`${form}/save`, {
       name: 'Treor',
       rhythm: 'daily',
@@ -184,7 +184,7 @@ describe('Without script', () => {
     expect(await list()).toMatchObject([{ id, name: 'Större', rhythm: 'atOnce', isPaused: false }])
   })
 
-  it('a wrong name comes back to the form of that search, as it was typed', async () => {
+  it('an invalid name is shown again in the form of that search', async () => {
     const { id } = await save()
     const { location, cookie } = await house.submit(`${form}/change`, { id, name: 'a@b', rhythm: 'daily' })
     expect(location?.pathname).toBe('/mina-sidor/sparade-sokningar/')
@@ -197,7 +197,7 @@ describe('Without script', () => {
     })
   })
 
-  it('another site cannot have the browser press anything', async () => {
+  it('another site cannot submit a form in the visitor’s browser', async () => {
     const { id } = await save()
     const { status } = await house.send(`${form}/remove`, {
       method: 'POST',
@@ -209,14 +209,14 @@ describe('Without script', () => {
   })
 })
 
-describe('Letters about a search of an account', () => {
+describe('E-mails about a search of an account', () => {
   const news = () => house.mailsTo('anna@example.com')
   const priced = (at: number) =>
     house.found().filter(({ status, disposalForm }) => status === 'forSale' && disposalForm !== 'tenancy')[
       at
     ] ?? expect.fail()
 
-  it('call it by its name, go to the address of the account, and pause by one press', async () => {
+  it('contain its name, are sent to the address of the account, and can be paused by one click', async () => {
     await save({ name: 'Alla hem', address: '/sok-bostad/', rhythm: 'atOnce' })
     await house.change(priced(0), { price: moneyOf(1_000_000) })
     await house.tell()
@@ -232,7 +232,7 @@ describe('Letters about a search of an account', () => {
     expect(news()).toHaveLength(1)
   })
 
-  it('do not tell afterwards of what happened in a pause', async () => {
+  it('do not report later what happened in a pause', async () => {
     const { id } = await save({ address: '/sok-bostad/', rhythm: 'atOnce' })
     const before = news().length
     await house.call('PATCH', `${path}/${id}`, { isPaused: true })
@@ -246,7 +246,7 @@ describe('Letters about a search of an account', () => {
   })
 })
 
-describe('What is new in a search', () => {
+describe('News of a search', () => {
   const minute = 60_000
   const homes = () =>
     house.found().filter(({ status, disposalForm }) => status === 'forSale' && disposalForm !== 'tenancy')
@@ -264,7 +264,7 @@ describe('What is new in a search', () => {
     await save({ address: '/sok-bostad/', rhythm: 'daily' })
   })
 
-  it('is told on the page as in the letter, before it and after it', async () => {
+  it('is shown on the page as in the e-mail, before it and after it', async () => {
     await house.change(homeAt(10), { price: moneyOf(1_010_000) })
     await house.change(homeAt(11), { status: 'reserved', price: moneyOf(1_020_000) })
     await house.tell()
@@ -277,7 +277,7 @@ describe('What is new in a search', () => {
     expect(await news()).toMatchObject(told)
   })
 
-  it('stays new for the visit that shows it, and is not new on the next', async () => {
+  it('is new in the visit that shows it, and not in the next one', async () => {
     await house.change(homeAt(12), { price: moneyOf(1_030_000) })
     await house.tell()
     await look()
@@ -292,7 +292,7 @@ describe('What is new in a search', () => {
     expect((await page()).newsSince).toBe(lastLook)
   })
 
-  it('is what happened after the page was made, be it seen or not', async () => {
+  it('is new if it happened after the page was rendered, seen or not', async () => {
     await house.change(homeAt(13), { price: moneyOf(1_040_000) })
     await house.tell()
     const { newsTo } = await page()
@@ -309,7 +309,7 @@ describe('What is new in a search', () => {
     expect(await news()).toMatchObject({ homes: 1 })
   })
 
-  it('is shown where letters pause, and no letter tells of it later', async () => {
+  it('is shown while e-mails are paused, and no e-mail reports it later', async () => {
     const [{ id } = expect.fail()] = await list()
     await house.call('PATCH', `${path}/${id}`, { isPaused: true })
     await house.change(homeAt(16), { price: moneyOf(1_070_000) })
@@ -322,7 +322,7 @@ describe('What is new in a search', () => {
     expect(house.mailsTo('anna@example.com')).toHaveLength(before)
   })
 
-  it('is one’s own: another person’s look changes nothing', async () => {
+  it('is private: another person’s visit changes nothing', async () => {
     await house.change(homeAt(17), { price: moneyOf(1_080_000) })
     await house.tell()
     const { newsTo } = await page()
@@ -333,7 +333,7 @@ describe('What is new in a search', () => {
     expect(await news()).toMatchObject({ homes: 1 })
   })
 
-  it('is seen without script by a press', async () => {
+  it('is marked as seen by a button without script', async () => {
     await house.change(homeAt(18), { price: moneyOf(1_090_000) })
     await house.tell()
     const { newsTo } = await page()
@@ -342,7 +342,7 @@ describe('What is new in a search', () => {
     expect(await news()).toMatchObject({ homes: 0 })
   })
 
-  it('is let go of after a month', async () => {
+  it('is deleted after a month', async () => {
     await house.change(homeAt(19), { price: moneyOf(1_100_000) })
     await house.tell()
     await house.db.updateTable('saved_search_hits').set({ told: true }).execute()

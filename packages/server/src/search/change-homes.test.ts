@@ -55,7 +55,7 @@ describe('A home that changes', () => {
   })
   afterAll(() => database.close())
 
-  it('is found by its new price at once, and its stage says it too', async () => {
+  it('is found by its new price at once, and its stage has it too', async () => {
     const home = ofStatus('forSale')
     const change = { price: moneyOf(1_000), monthlyFee: moneyOf(99) }
     expect(await service.changeHomes([{ homeId: home.id, change, by: 'staff' }])).toBe(1)
@@ -64,7 +64,7 @@ describe('A home that changes', () => {
     expect(await service.stageById(home.siteId, home.stageId)).toMatchObject({ minPrice: moneyOf(1_000) })
   })
 
-  it('is not found any more when it is sold, nor counted where it stands', async () => {
+  it('is not found any more when it is sold, nor counted at its place', async () => {
     const home = ofStatus('forSale')
     const place = (await service.largestPlaces(home.siteId, 100)).find(({ id }) => home.tagIds.includes(id))!
     await service.changeHomes([{ homeId: home.id, change: { status: 'sold' }, by: 'staff' }])
@@ -73,7 +73,7 @@ describe('A home that changes', () => {
     expect(now?.homes).toBe(place.homes - 1)
   })
 
-  it('gives its stage another status with the last one, and all homes of the stage say so', async () => {
+  it('changes the status of its stage if it is the last one, and all homes of the stage have it', async () => {
     const { stageId, siteId } = ofStatus('forSale')
     const before = await service.stageById(siteId, stageId)
     const neighbours = world.homes.filter((home) => home.stageId === stageId)
@@ -95,7 +95,7 @@ describe('A home that changes', () => {
     expect(new Set(shown.map(({ projectStatus }) => projectStatus))).toEqual(new Set([after?.status]))
   })
 
-  it('has the day of its sale, by the clocks of its country, in every answer about it', async () => {
+  it('has the date of its sale, in the time zone of its country, in every response', async () => {
     const finnish = world.homes.find(({ status, siteId }) => status === 'forSale' && siteId === 4)!
     const now = Date.parse('2026-11-20T22:30:00Z')
     const sale = { homeId: finnish.id, change: { status: 'sold' }, by: 'staff' } as const
@@ -107,7 +107,7 @@ describe('A home that changes', () => {
     expect(await service.homeById(4, finnish.id)).not.toHaveProperty('soldAt')
   })
 
-  it('that was sold is remembered by its address when the catalogue has it no more', async () => {
+  it('that was sold is found by its address when the catalogue does not contain it any more', async () => {
     const [sold, kept, other] = world.homes.filter(({ status }) => status === 'forSale')
     for (const home of [sold!, kept!])
       await service.changeHomes([{ homeId: home.id, change: { status: 'sold' }, by: 'staff' }])
@@ -124,7 +124,7 @@ describe('A home that changes', () => {
     expect(await stageOf(sold!)).toBeUndefined()
   })
 
-  it('leaves a row of history for what became another, and none for what was so already', async () => {
+  it('creates a history row for a change, and none for an equal value', async () => {
     const home = ofStatus('forSale')
     const homeId = home.id
     expect(await service.changeHomes([{ homeId, change: { price: home.price }, by: 'staff' }])).toBe(0)
@@ -157,7 +157,7 @@ describe('A home that changes', () => {
     expect(await service.homeById(home.siteId, home.id)).toMatchObject({ price: home.price })
   })
 
-  it('stands in memory as the database has it, whatever changed in whatever order', async () => {
+  it('is in memory as in the database, after any changes in any order', async () => {
     const aChange = fc.record(
       {
         price: fc.integer({ min: 1, max: 9_000_000 }).map(moneyOf),
@@ -205,7 +205,7 @@ describe('Two servers of one PostgreSQL', () => {
     await postgres.drop()
   })
 
-  it('follow each other’s changes, long before either asks by itself', async () => {
+  it('follow each other’s changes, long before either polls', async () => {
     const [one, other] = services
     const home = ofStatus('forSale')
     await one!.changeHomes([{ homeId: home.id, change: { price: moneyOf(500) }, by: 'staff' }])
@@ -215,7 +215,7 @@ describe('Two servers of one PostgreSQL', () => {
     })
   })
 
-  it('sell a home once, however many ask at the same moment', async () => {
+  it('sell a home once, for any number of concurrent requests', async () => {
     const home = ofStatus('preSelling')
     const asked = Array.from({ length: 16 }, (_, at) =>
       services[at % 2]!.changeHomes([{ homeId: home.id, change: { status: 'reserved' }, by: 'buyer' }]),

@@ -28,7 +28,7 @@ afterAll(async () => {
   await postgres.drop()
 })
 
-it('Homes that are held while staff change them are both, and whoever follows hears of each once', async () => {
+it('Homes that are held while staff change them get both changes, and followers get each once', async () => {
   const homes = 20
   const [one, other] = databases as [OpenDatabase, OpenDatabase]
   await insertWorld(one.db, bookedWorld(homes) as never)
@@ -73,7 +73,7 @@ it('Homes that are held while staff change them are both, and whoever follows he
   expect(told.filter(({ after }) => after.price !== undefined)).toHaveLength(homes)
 })
 
-it('Who has read a home to change it has it alone until the change is written', async () => {
+it('A home that is read to be changed is locked until the change is written', async () => {
   const [one, other] = databases as [OpenDatabase, OpenDatabase]
   await insertWorld(one.db, bookedWorld(2) as never)
   const order: string[] = []
@@ -93,7 +93,7 @@ it('Who has read a home to change it has it alone until the change is written', 
   expect(order).toEqual(['the price is written', 'the buyer’s is overtaken'])
 })
 
-it('What was held by a server that went down then is known at the next turn', async () => {
+it('A change written by a server that crashed then is found at the next turn', async () => {
   const [{ db }] = databases as [OpenDatabase, OpenDatabase]
   await insertWorld(db, bookedWorld(2) as never)
   const before = await nextSnapshot(db, undefined, { withColumns: false })
@@ -115,7 +115,7 @@ it('What was held by a server that went down then is known at the next turn', as
   expect((await nextSnapshot(db, undefined, { withColumns: false })).change).toBe(change)
 })
 
-it('A stage whose homes all change in the same moment says what they say', async () => {
+it('A stage whose homes all change concurrently has their data', async () => {
   const homes = 20
   const [{ db }] = databases as [OpenDatabase, OpenDatabase]
   await insertWorld(db, bookedWorld(homes) as never)

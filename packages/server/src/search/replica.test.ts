@@ -108,11 +108,11 @@ const countOnReplica = async (minPrice: number): Promise<number> => {
 }
 
 describe('A replica of the database', () => {
-  it('finds homes, also while the primary is away', async () => {
+  it('serves searches, also while the primary is down', async () => {
     expect(await countOnReplica(3_000_000)).toBe(40)
   }, 60_000)
 
-  it('is passed over while it is behind what is known, and used again when it has caught up', async () => {
+  it('is skipped while it is behind what the server has seen, and used again when it has caught up', async () => {
     await postgres.pauseReplica()
     await service.changeHomes([{ homeId: 'home-1', change: { price: moneyOf(3_500_000) }, by: 'staff' }])
     for (let time = 0; time < 20; time += 1) expect(await countFrom(3_400_000)).toBe(1)
@@ -120,7 +120,7 @@ describe('A replica of the database', () => {
     expect(await countOnReplica(3_400_000)).toBe(1)
   }, 60_000)
 
-  it('is left alone where it follows another database than the one that is named', async () => {
+  it('is ignored if it follows another database than the configured one', async () => {
     await sql`create database another`.execute(primary.db)
     await replicaHasAll()
     const { href } = Object.assign(new URL(postgres.replicaUrl), { pathname: '/another' })
@@ -132,7 +132,7 @@ describe('A replica of the database', () => {
     }
   })
 
-  it('is left alone where it follows what was before a restore, and shows nothing that is written now', async () => {
+  it('is ignored if it follows the timeline before a restore, and shows nothing that is written now', async () => {
     await postgres.pauseReplica()
     const old = openDatabase({ url: postgres.replicaUrl, showing: await aServerOf(primary) })
     try {
@@ -145,7 +145,7 @@ describe('A replica of the database', () => {
     }
   })
 
-  it('is not missed when it stops half-way: no search fails, and it is used again when it is back', async () => {
+  it('is not required: no search fails when it stops, and it is used again when it is back', async () => {
     let asked = 0
     let isOver = false
     const visitor = async () => {
@@ -166,7 +166,7 @@ describe('A replica of the database', () => {
     expect(await countOnReplica(3_400_000)).toBe(1)
   }, 90_000)
 
-  it('is what a whole server reads from, once it shows what the server has written', async () => {
+  it('is used by a whole server once it contains what the server has written', async () => {
     // Has homes of its own from here on.
     const server = await openWholeServer(postgres, { replicaUrl: postgres.replicaUrl, statusKey: 'staff' })
     try {

@@ -49,7 +49,7 @@ describe('The residence service', () => {
     for (const service of services) service.close()
   })
 
-  it('reads the houses of a stage when somebody looks at them, and keeps them apart from what it knows of all', async () => {
+  it('reads the houses of a stage on first use, and stores them apart from the summary of all', async () => {
     const house = { outline: [[0, 0] as const, [10, 0] as const, [10, 8] as const], height: 6, isOwn: true }
     const stage = aStage()
     const home = aHomeInDetail({ tagIds: ['vg-goteborg'] })
@@ -73,7 +73,7 @@ describe('The residence service', () => {
     for (const service of services) await service.refresh()
   })
 
-  it('has the pictures that its homes and stages show, and no others', async () => {
+  it('has the pictures of its homes and stages, and no others', async () => {
     await insertWorld(database.db, {
       homes: [
         aHomeInDetail({
@@ -120,7 +120,7 @@ describe('The residence service', () => {
     )
   })
 
-  it('announces no home that is coming, spoken for or for rent as new', async () => {
+  it('lists no home that is coming, reserved or for rent as new', async () => {
     const passedOver = [
       { status: 'preSelling' },
       { status: 'reserved' },
@@ -145,7 +145,7 @@ describe('The residence service', () => {
     for (const service of services) await service.refresh()
   })
 
-  it('knows a home by its path and its id, on its own site alone', async () => {
+  it('finds a home by its path and its id, on its own site only', async () => {
     const home = world.homes[0]!
     for (const service of services) {
       expect(await service.homeByPath(home.siteId, home.path)).toEqual(home)
@@ -178,7 +178,7 @@ describe('The residence service', () => {
     expect(largest[0]!.homes).toBeGreaterThanOrEqual(largest[1]!.homes)
   })
 
-  it('takes a changed catalogue up', async () => {
+  it('uses a changed catalogue', async () => {
     const tags = [
       aTag({ id: 'vg' }),
       aTag({ url: 'goteborg' }),
@@ -195,15 +195,15 @@ describe('The residence service', () => {
     }
   })
 
-  it('keeps the old catalogue when a new one names a stage that it does not have', async () => {
+  it('keeps the old catalogue when a new one references a missing stage', async () => {
     const broken = { ...world, stages: [] }
     await expect(insertWorld(database.db, broken)).rejects.toThrow(/unknown stage/)
     expect(await services[0]!.newestIds(1, 10)).toEqual(['the-only-one'])
   })
 })
 
-describe('While the database is away', () => {
-  it('answers what it has shown before, and fails for the rest', async () => {
+describe('While the database is unavailable', () => {
+  it('cached responses are served, and the rest fails', async () => {
     const own = openTestDatabase()
     const world = seededWorld({ seed: 8, homes: 100 })
     await insertWorld(own.db, world)

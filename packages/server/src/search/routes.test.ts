@@ -70,7 +70,7 @@ const post = async (path: string, body: unknown) => {
 }
 
 describe('The residence endpoints', () => {
-  it('answer a search with hits, a count and facets as the contract says', async () => {
+  it('answer a search with hits, a count and facets as in the contract', async () => {
     const { status, body } = await post('search_object', { filter: { siteId: 1 }, facetsAt: '2026-11-20' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -82,7 +82,7 @@ describe('The residence endpoints', () => {
     })
   })
 
-  it('count the homes of a part of the map by cells', async () => {
+  it('count the homes of a map section by cells', async () => {
     const { status, body } = await post('search_map', {
       filter: { siteId: 1 },
       box: [57, 11, 58, 12],
@@ -104,18 +104,18 @@ describe('The residence endpoints', () => {
     [{ box: [57, 11, 58, 12], zoom: -1 }, 'zoom'],
     [{ box: [57, 11, 58, 12], zoom: 99 }, 'zoom'],
     [{ box: [57, 11, 58, 12], zoom: 9.5 }, 'zoom'],
-  ])('refuse the part of a map %j', async (part, field) => {
+  ])('reject the map section %j', async (part, field) => {
     const { status, body } = await post('search_map', { filter: { siteId: 1 }, ...part })
     expect(status).toBe(400)
     expect(body).toMatchObject({ errors: [{ field }] })
   })
 
-  it('show a subsite the homes of its parent', async () => {
+  it('return the homes of the parent on a subsite', async () => {
     const { body } = await post('search_object', { filter: { siteId: 2 } })
     expect(body).toMatchObject({ estimatedTotalHits: 1 })
   })
 
-  it('answer stages and areas together', async () => {
+  it('return stages and areas together', async () => {
     const { body } = await post('stage_and_area_search', { filter: { siteId: 1 } })
     expect(body).toMatchObject({
       hits: [
@@ -126,7 +126,7 @@ describe('The residence endpoints', () => {
     })
   })
 
-  it('answer of stages and areas what was asked for, and what tells them apart', async () => {
+  it('return the requested stages and areas, with what distinguishes them', async () => {
     const ask = async (attributesToRetrieve: readonly string[]) =>
       (await post('stage_and_area_search', { filter: { siteId: 1 }, attributesToRetrieve })).body.hits
     expect(await ask(['name', 'stages', '__proto__', 'x'.repeat(60)])).toEqual([
@@ -139,7 +139,7 @@ describe('The residence endpoints', () => {
     ])
   })
 
-  it('find stages themselves, also those where nothing can be had', async () => {
+  it('find stages themselves, also those without available homes', async () => {
     const stagesOf = async (filter: object, more: object = {}) => {
       const { body } = await post('search_stage', { filter: { siteId: 1, ...filter }, ...more })
       return [body.estimatedTotalHits, ...body.hits.map(({ id }) => id)]
@@ -154,7 +154,7 @@ describe('The residence endpoints', () => {
     expect(await stagesOf({ tags: ['atlantis'] })).toEqual([0])
   })
 
-  it('list the homes of a stage, and of other statuses where they are asked for', async () => {
+  it('list the homes of a stage, with other statuses on request', async () => {
     const homesOf = async (asked: object) => {
       const { body } = await post('search/objects_in_stage', {
         siteId: 2,
@@ -174,7 +174,7 @@ describe('The residence endpoints', () => {
     expect(await homesOf({ stageId: 'atlantis' })).toEqual([])
   })
 
-  it('know the second names of two of the orders (SEARCH-7)', async () => {
+  it('accept the second names of two of the orders (SEARCH-7)', async () => {
     for (const sort of ['livingArea', 'accessDate:asc'])
       for (const path of ['search_object', 'search_stage', 'stage_and_area_search'])
         expect((await post(path, { filter: { siteId: 1 }, sort })).status).toBe(200)
@@ -209,13 +209,13 @@ describe('The residence endpoints', () => {
     ['search/by_ids/object', { filter: { siteId: 1, ids: many(401) } }, 'filter.ids', 'tooLarge'],
     ['search/by_ids/stage', { filter: { siteId: 1, ids: many(401) } }, 'filter.ids', 'tooLarge'],
     ['search/by_ids/stage', { filter: { siteId: 1, ids: [long] } }, 'filter.ids.0', 'wrongFormat'],
-  ])('%s refuses %j', async (path, body, field, key) => {
+  ])('%s rejects %j', async (path, body, field, key) => {
     const answer = await post(path, body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'invalidRequest', errors: [{ field, key }] })
   })
 
-  it('put near homes first where the query asks for it, and refuse a place that is none', async () => {
+  it('sort near homes first on request, and reject an invalid place', async () => {
     const search = async (query: string, near: unknown) => {
       const response = await app.request(`/services/residence/search_object${query}`, {
         method: 'POST',
@@ -235,7 +235,7 @@ describe('The residence endpoints', () => {
       expect(await search('?geo=auto', near)).toBe(400)
   })
 
-  it('take 400 ids, and refuse a number that no number can be', async () => {
+  it('accept 400 ids, and reject an impossible number', async () => {
     const ids = [...many(399), 'kajen']
     expect((await post('search/by_ids/object', { filter: { siteId: 1, ids } })).body).toMatchObject({
       hits: [{ id: 'kajen' }],
@@ -270,18 +270,18 @@ describe('The residence endpoints', () => {
     [{ geoSearch: Array(20_000).fill(57) }, { field: 'filter.geoSearch', key: 'tooLarge' }],
     [{ inhabitBefore: '2026-02-31' }, { field: 'filter.inhabitBefore', key: 'wrongFormat' }],
     [{ siteId: 99 }, { field: 'filter.siteId', key: 'unknownSite' }],
-  ])('refuse %j and name the field', async (filter, error) => {
+  ])('reject %j and name the field', async (filter, error) => {
     const { status, body } = await post('search_object', { filter: { siteId: 1, ...filter } })
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'invalidRequest', errors: [error] })
   })
 
-  it('find nothing in a place that nobody knows', async () => {
+  it('find nothing in an unknown place', async () => {
     const { body } = await post('search_object', { filter: { siteId: 1, tags: ['atlantis'] } })
     expect(body).toEqual({ hits: [], estimatedTotalHits: 0 })
   })
 
-  it('suggest places, of one kind when asked', async () => {
+  it('suggest places, of one kind on request', async () => {
     const { body } = await post('search/tags', {
       text: ' goteborg',
       filter: { siteId: 1, kind: 'municipality' },
@@ -294,7 +294,7 @@ describe('The residence endpoints', () => {
     })
   })
 
-  it('know places by url, the places of stages and their counties', async () => {
+  it('find places by url, the places of stages and their counties', async () => {
     expect((await post('search/tags/url', { siteId: 1, urls: ['vg/goteborg', 'x'] })).body).toMatchObject({
       hits: [{ id: 'vg-goteborg' }],
     })
@@ -307,7 +307,7 @@ describe('The residence endpoints', () => {
     expect(await stageTags.json()).toMatchObject({ estimatedTotalHits: 3 })
   })
 
-  it('give homes and stages by id', async () => {
+  it('return homes and stages by id', async () => {
     const filter = { siteId: 1, ids: ['nobody', 'kajen', 'stage-kajutan'] }
     expect((await post('search/by_ids/object', { filter })).body).toMatchObject({ hits: [{ id: 'kajen' }] })
     expect((await post('search/by_ids/stage', { filter, sort: 'price:asc' })).body).toMatchObject({

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('the first server keeps what it compiled, and the next takes it over, with what was changed since', async () => {
+it('The first server stores its compiled columns, and the next uses them with later changes', async () => {
   const first = await start()
   expect(await kept()).toEqual({ revision: first.revision, change: first.change })
   await price('home-07', 9_000_000)
@@ -54,7 +54,7 @@ it('the first server keeps what it compiled, and the next takes it over, with wh
   expect(next.columns).toEqual((await compiled()).columns)
 })
 
-it('nothing is read of homes that have not changed', async () => {
+it('Unchanged homes are not read', async () => {
   await start()
   const before = areasOf(await start())
   await spoilRows()
@@ -62,7 +62,7 @@ it('nothing is read of homes that have not changed', async () => {
   expect(areasOf(await compiled())).toEqual(new Set([1]))
 })
 
-it('another catalogue is compiled anew, and kept in the place of the other', async () => {
+it('Another catalogue is compiled anew, and its columns replace the stored ones', async () => {
   const old = await start()
   await write(homes.slice(0, 20))
   const next = await start()
@@ -72,7 +72,7 @@ it('another catalogue is compiled anew, and kept in the place of the other', asy
   expect(await kept()).toMatchObject({ revision: next.revision })
 })
 
-it('columns that another release keeps are not taken', async () => {
+it('Columns of another release are not used', async () => {
   const { columns } = await start()
   await sql`update catalogue_columns set form = 'of another release', columns = 'no columns'`.execute(
     database.db,
@@ -80,7 +80,7 @@ it('columns that another release keeps are not taken', async () => {
   expect((await start()).columns).toEqual(columns)
 })
 
-it('few homes are compiled each time, and not kept', async () => {
+it('Few homes are compiled each time, and not stored', async () => {
   await compiled()
   await start(21)
   expect(await kept()).toBeUndefined()

@@ -25,8 +25,8 @@ const serverWith = async (secrets: Secrets) => {
   return { keys, sessions: makeSessions({ db: database.db, keys }), seal: makeSeal(keys.keysFor('booking')) }
 }
 
-describe('A secret that takes over', () => {
-  it('is known to all servers before any makes something with it, and the old one goes on being taken', async () => {
+describe('A new secret', () => {
+  it('is known to all servers before any uses it, and the old one is still accepted', async () => {
     const before = await serverWith({ secret: old })
     const told = await serverWith({ secret: old, also: [next] })
     const after = await serverWith({ secret: next, also: [old] })
@@ -47,7 +47,7 @@ describe('A secret that takes over', () => {
     expect(before.seal.open(made, 'row 2')).toBeUndefined()
   })
 
-  it('leaves look-ups as they are: who is known by an identity stays known', async () => {
+  it('does not change look-ups: people are still found by their identity', async () => {
     const number = { country: 'SE', personalNumber: '198001011234' } as const
     const [before, after] = [
       await serverWith({ secret: old }),
@@ -57,7 +57,7 @@ describe('A secret that takes over', () => {
     expect(lookups[1]).toEqual(lookups[0])
   })
 
-  it('is refused alone, while the database needs the old one', async () => {
+  it('is rejected alone while the database needs the old one', async () => {
     await expect(serverWith({ secret: next })).rejects.toThrow('The database was begun with another secret')
   })
 })

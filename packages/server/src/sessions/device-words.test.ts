@@ -26,6 +26,6 @@ it.each([
   'curl/8.5.0',
   '<script>alert(1)</script>/1.0 (Anna Test)',
   `Mozilla/5.0 Chrome/142.0 ${'x'.repeat(600)}`,
-])('%s is nothing that is known', (header) => {
+])('%s is unknown', (header) => {
   expect(deviceWordsOf(header)).toEqual({ browser: null, system: null })
 })

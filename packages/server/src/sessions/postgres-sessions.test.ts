@@ -40,7 +40,7 @@ const refreshed = async (issued: IssuedSession): Promise<IssuedSession> => {
 const key = makeSecretKeys(testSecret).keyFor('token')
 
 describe('A token', () => {
-  it('says who and for how long, and nothing that is nobody’s business', async () => {
+  it('contains the account and its expiry, and no private data', async () => {
     const { token, expiresAt } = await begin()
     const claims = decodeJwt(token)
     expect(Object.keys(claims).sort()).toEqual(
@@ -50,7 +50,7 @@ describe('A token', () => {
     expect(expiresAt - house.clock.now()).toBe(lifetimeMs)
   })
 
-  it('tells the session that it was made for', async () => {
+  it('identifies its session', async () => {
     const issued = await begin({ hasIdentity: false })
     expect(await find(issued)).toEqual({
       sessionId: issued.sessionId,
@@ -62,7 +62,7 @@ describe('A token', () => {
     })
   })
 
-  it('is worth nothing without its secret, and the audit log says that somebody tried', async () => {
+  it('is worthless without its secret, and the attempt is in the audit log', async () => {
     const issued = await begin()
     const other = await begin()
     expect(await find({ token: issued.token, binding: undefined })).toBeUndefined()
@@ -77,13 +77,13 @@ describe('A token', () => {
     expect(await find(issued)).toBeDefined()
   })
 
-  it('is good on the site that it was made for, and on no other', async () => {
+  it('is valid on its own site, and on no other', async () => {
     const issued = await begin()
     for (const other of ['cooperative', 'norway', 'senior', 'sweden-english'] as const)
       expect(await find(issued, siteByKey(other)), other).toBeUndefined()
   })
 
-  it('ends with its hour', async () => {
+  it('expires after its hour', async () => {
     const issued = await begin()
     house.clock.pass(lifetimeMs - 1)
     expect(await find(issued)).toBeDefined()
@@ -103,7 +103,7 @@ describe('A token', () => {
     expect(await find(kept)).toBeUndefined()
   })
 
-  it('does not outlive the account', async () => {
+  it('ends with its account', async () => {
     const accountId = await addAccount(house.database, 'gone@example.com')
     const issued = await begin({ accountId })
     await house.database.db.deleteFrom('accounts').where('id', '=', accountId).execute()
@@ -111,7 +111,7 @@ describe('A token', () => {
   })
 })
 
-describe('A token that somebody made themselves', () => {
+describe('A forged token', () => {
   const forge = async (issued: IssuedSession) => {
     const claims = decodeJwt(issued.token)
     const [head = '', body = '', signature = ''] = issued.token.split('.')
@@ -139,14 +139,14 @@ describe('A token that somebody made themselves', () => {
     }
   }
 
-  it('is refused, whatever they did', async () => {
+  it('is rejected in every form', async () => {
     const issued = await begin()
     for (const [how, token] of Object.entries(await forge(issued)))
       expect(await find({ token, binding: issued.binding }), how).toBeUndefined()
     expect(await find(issued)).toBeDefined()
   })
 
-  it('is refused also where our own key signed what no session of ours says', async () => {
+  it('is rejected also if our own key has signed data that no session has', async () => {
     const issued = await begin()
     const claims = decodeJwt(issued.token)
     const sign = (facts: object) =>
@@ -169,7 +169,7 @@ describe('A token that somebody made themselves', () => {
 })
 
 describe('A refresh', () => {
-  it('puts a new token in the place of the old one, which is taken for twenty seconds more', async () => {
+  it('replaces the old token, which is accepted for twenty seconds more', async () => {
     const first = await begin()
     house.clock.pass(31 * 60_000)
     const second = await refreshed(first)
@@ -183,7 +183,7 @@ describe('A refresh', () => {
     expect(await find(second)).toBeDefined()
   })
 
-  it('gives whoever comes late with the old token the same new one', async () => {
+  it('returns the same new token to a late request with the old token', async () => {
     const first = await begin()
     house.clock.pass(31 * 60_000)
     const second = await refreshed(first)
@@ -191,7 +191,7 @@ describe('A refresh', () => {
     expect((await refreshed(first)).token).toBe(second.token)
   })
 
-  it('does not replace a token that has just been made, so that no tab falls two behind', async () => {
+  it('does not replace a token that was just issued, so that no tab falls two behind', async () => {
     const first = await begin()
     const second = await refreshed(first)
     house.clock.pass(10_000)
@@ -201,7 +201,7 @@ describe('A refresh', () => {
     expect((await refreshed(second)).token).not.toBe(second.token)
   })
 
-  it('keeps somebody signed in for an afternoon, and not for longer than a session may last', async () => {
+  it('extends a session for an afternoon, and not beyond its maximum age', async () => {
     let issued = await begin()
     const began = house.clock.now()
     for (let half = 1; half < 23; half += 1) {
@@ -216,7 +216,7 @@ describe('A refresh', () => {
     expect(await find(issued)).toBeUndefined()
   })
 
-  it('is refused for a session that was ended while it was asked for', async () => {
+  it('is rejected for a session that ended meanwhile', async () => {
     const issued = await begin()
     const session = await live(issued)
     await house.sessions.end(issued.sessionId)
@@ -225,7 +225,7 @@ describe('A refresh', () => {
 })
 
 describe('The end of a session', () => {
-  it('comes also by a token that was replaced or is over, but not by one without its secret', async () => {
+  it('is possible by a replaced or expired token, but not by one without its secret', async () => {
     const first = await begin()
     const second = await refreshed(first)
     house.clock.pass(previousTokenGraceMs + 1)
@@ -237,7 +237,7 @@ describe('The end of a session', () => {
     expect(await find(second)).toBeUndefined()
   })
 
-  it('is forgotten a day later, and nothing else is', async () => {
+  it('is deleted a day later, and nothing else is', async () => {
     const count = async () =>
       Number(
         (

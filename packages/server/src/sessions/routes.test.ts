@@ -48,7 +48,7 @@ const headersOf = ({ token, binding }: { token: string; binding?: string | undef
 })
 
 describe('A refresh over the wire', () => {
-  it('answers the new token, and sets its cookie but leaves the secret alone', async () => {
+  it('returns the new token, and sets its cookie but leaves the secret unchanged', async () => {
     const app = open()
     for (const method of ['POST', 'GET']) {
       const issued = await begin()
@@ -63,7 +63,7 @@ describe('A refresh over the wire', () => {
     }
   })
 
-  it('is refused to whoever has only a part of what makes a session', async () => {
+  it('is rejected for a caller with a part of a session', async () => {
     const app = open()
     const issued = await begin()
     const { authorization, cookie } = headersOf(issued)
@@ -88,7 +88,7 @@ describe('A refresh over the wire', () => {
     )
   })
 
-  it('is not there on a site without accounts, and not good on another site', async () => {
+  it('does not exist on a site without accounts, and is invalid on another site', async () => {
     const app = open()
     const headers = headersOf(await begin())
     const status = async (host: string) =>
@@ -100,7 +100,7 @@ describe('A refresh over the wire', () => {
 })
 
 describe('Signing out', () => {
-  it('ends the session on the server, and takes both cookies from the browser', async () => {
+  it('ends the session on the server, and deletes both cookies in the browser', async () => {
     const app = open()
     const issued = await begin()
     const response = await app.request(logout, {
@@ -115,7 +115,7 @@ describe('Signing out', () => {
     expect((await app.request(refresh, { method: 'POST', headers: headersOf(issued) })).status).toBe(401)
   })
 
-  it('is answered the same without a session, and to our own pages alone', async () => {
+  it('has the same response without a session, and only for our own pages', async () => {
     const app = open()
     expect((await app.request(logout, { method: 'POST', headers: ourPage })).status).toBe(204)
     const issued = await begin()
@@ -128,7 +128,7 @@ describe('Signing out', () => {
 })
 
 describe('The cookies in production', () => {
-  it('go over encrypted lines alone, and the secret has a name that binds it to the host', async () => {
+  it('are sent over HTTPS only, and the secret has a name that binds it to the host', async () => {
     const app = open('production')
     const issued = await begin()
     const host = 'www.husrum.example'
@@ -153,12 +153,12 @@ describe('A session whose person has changed', () => {
       headers: headersOf(await begin(facts)),
     })
 
-  it('is over when the account is gone', async () => {
+  it('ends when the account is deleted', async () => {
     expect((await ask(aUser())).status).toBe(200)
     expect((await ask(undefined)).status).toBe(401)
   })
 
-  it('is over when the person has left the association that they signed in for', async () => {
+  it('ends when the person has left the association that they signed in for', async () => {
     const { id } = await house.database.db
       .insertInto('associations')
       .values({ organisation: 'mainAndCooperative', name: 'Brf Kajutan', active_financial_management: true })
@@ -168,7 +168,7 @@ describe('A session whose person has changed', () => {
   })
 })
 
-it('A body is not needed for what has none', async () => {
+it('A call without fields needs no body', async () => {
   const issued = await begin()
   const response = await open().request(refresh, posting({ any: 'thing' }, headersOf(issued)))
   expect(response.status).toBe(200)

@@ -190,7 +190,7 @@ const play = async (world: World) => {
 }
 
 describe('Eight tabs through fifty refreshes', () => {
-  it('ask the server hardly more than once a round, and stay signed in, all of them', async () => {
+  it('send hardly more than one request a round, and stay signed in, all of them', async () => {
     const { refreshes, refused, signOuts, session } = await play({
       chance: makeChance(7),
       hasLock: true,
@@ -202,7 +202,7 @@ describe('Eight tabs through fifty refreshes', () => {
     expect(refreshes / rounds).toBeLessThanOrEqual(1.25)
   })
 
-  it('stay signed in also in a browser without locks, where they all ask at once', async () => {
+  it('stay signed in also in a browser without locks, where they all send requests at once', async () => {
     const { refreshes, refused, signOuts, session } = await play({
       chance: makeChance(11),
       hasLock: false,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCapabilitySettings } from './capability-settings.ts'
 
 describe('Parts of the backend', () => {
-  it('are here unless an address says otherwise', () => {
+  it('are local unless an address is set', () => {
     expect(readCapabilitySettings({})).toEqual({ elsewhere: {}, apiTimeoutMs: 10_000, wrong: [] })
     const set = {
       API_URL_SEARCH: 'https://search.example/',
@@ -16,13 +16,13 @@ describe('Parts of the backend', () => {
     })
   })
 
-  it('are at addresses that one can call', () => {
+  it('need valid addresses', () => {
     expect(readCapabilitySettings({ API_URL_CASES: 'cases.example' }).wrong).toEqual([
       'API_URL_CASES must begin with http:// or https://.',
     ])
   })
 
-  it('know who is signed in where accounts are, and go there with them', () => {
+  it('with sessions have to be set together with accounts', () => {
     const accounts = { API_URL_ACCOUNTS: 'https://accounts.example' }
     expect(readCapabilitySettings({ ...accounts, API_URL_PAGES: 'https://pages.example' }).wrong).toEqual([
       'API_URL_ACCOUNTS needs API_URL_MY_PAGES, API_URL_CASES, API_URL_BOOKING, API_URL_SHOWINGS too: only accounts know who is signed in.',

@@ -5,11 +5,11 @@ import { readFileSettings } from './file-settings.ts'
 const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'us', S3_SECRET_ACCESS_KEY: 'secret' }
 
 describe('The environment', () => {
-  it('names nothing, and files lie in the data directory', () => {
+  it('without settings stores files in the data directory', () => {
     expect(readFileSettings({})).toEqual({ settings: {}, wrong: [] })
   })
 
-  it('names a bucket and a scanner', () => {
+  it('sets a bucket and a scanner', () => {
     expect(readFileSettings({ ...bucket, CLAMD_HOST: 'clamd' }).settings).toEqual({
       bucket: {
         bucket: 'files',
@@ -28,10 +28,10 @@ describe('The environment', () => {
   it.each([
     ['a bucket without its keys', { S3_BUCKET: 'files' }],
     ['keys without a bucket', { S3_ACCESS_KEY_ID: 'us', S3_SECRET_ACCESS_KEY: 'secret' }],
-    ['an endpoint that is none', { ...bucket, S3_ENDPOINT: 'ftp://files' }],
+    ['an invalid endpoint', { ...bucket, S3_ENDPOINT: 'ftp://files' }],
     ['two scanners', { CLAMD_HOST: 'clamd', CLAMD_SOCKET: '/run/clamd' }],
-    ['a port that is none', { CLAMD_HOST: 'clamd', CLAMD_PORT: '99999' }],
-  ])('is not believed when it says %s', (_, variables) => {
+    ['an invalid port', { CLAMD_HOST: 'clamd', CLAMD_PORT: '99999' }],
+  ])('is rejected with %s', (_, variables) => {
     expect(readFileSettings(variables).wrong).toHaveLength(1)
   })
 })

@@ -11,11 +11,11 @@ writeFileSync(join(folder, 'swish.p12'), 'pfx')
 const read = (variables: Record<string, string>) => readPaymentSettings(variables, folder)
 
 describe('Settings of payments', () => {
-  it('are none where nothing is said: nobody is offered', () => {
+  it('are absent by default: no provider is offered', () => {
     expect(read({})).toEqual({ settings: {}, wrong: [] })
   })
 
-  it('know Swish by its address, our number and our certificate', () => {
+  it('have Swish’s address, our number and our certificate', () => {
     const swish = { SWISH_URL: 'https://cpc.getswish.net/swish-cpcapi/', SWISH_PAYEE: '1234679304' }
     expect(read({ ...swish, SWISH_PFX: 'swish.p12', SWISH_PASSPHRASE: 'swish' }).settings.swish).toEqual({
       url: swish.SWISH_URL,
@@ -28,7 +28,7 @@ describe('Settings of payments', () => {
     ])
   })
 
-  it('want all of Svea and of Nordea', () => {
+  it('require all of Svea and of Nordea', () => {
     const svea = {
       SVEA_URL: 'https://checkoutapi.svea.com/',
       SVEA_ADMIN_URL: 'https://paymentadminapi.svea.com/',

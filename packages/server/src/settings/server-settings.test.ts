@@ -7,7 +7,7 @@ const read = (variables: Record<string, string>, ...words: string[]) =>
   readSettings(variables, words, '/house')
 
 describe('Settings', () => {
-  it('have answers for all that is not said', () => {
+  it('have defaults', () => {
     expect(read({ HOST: '' })).toMatchObject({
       environment: 'development',
       port: 3000,
@@ -29,13 +29,13 @@ describe('Settings', () => {
     HUSRUM_SECRET: 'a secret of thirty-two bytes and more',
   }
 
-  it('have other answers in production, where somebody stands in front and anybody may come', () => {
+  it('have other defaults in production, with a proxy and public access', () => {
     expect(read(production)).toMatchObject({ drainSeconds: 5, pagesPerMinute: 1_200 })
     const told = read({ ...production, DRAIN_SECONDS: '0', PAGES_PER_MINUTE: '0' })
     expect(told).toMatchObject({ drainSeconds: 0, pagesPerMinute: undefined })
   })
 
-  it('want a database in production, unless the embedded one is meant or another backend has one', () => {
+  it('require a database in production, unless the embedded one is set or another backend has one', () => {
     for (const forgotten of [{}, { DATABASE_URL: '' }, { EMBEDDED_DATABASE: '0' }])
       expect(() => read({ NODE_ENV: 'production', ...forgotten })).toThrow(
         'DATABASE_URL must be set in production',
@@ -46,7 +46,7 @@ describe('Settings', () => {
     expect(() => read({ EMBEDDED_DATABASE: 'yes' })).toThrow('EMBEDDED_DATABASE must be 0 or 1')
   })
 
-  it('take a map by somebody else, with the name of its owner', () => {
+  it('accept a map of another provider, with its attribution', () => {
     const attribution = '© OpenStreetMap'
     const map = (url: string) => read({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }).mapTiles
     const raster = 'https://tiles.example/{z}/{x}/{y}.png'
@@ -65,7 +65,7 @@ describe('Settings', () => {
       expect(() => map(wrong)).toThrow('MAP_TILES_URL must')
   })
 
-  it('take numbers with a sign or a space between', () => {
+  it('accept numbers after an equals sign or a space', () => {
     expect(read({}, '--seed', '7', '--objects=20000', '--dev')).toMatchObject({
       seed: 7,
       objects: 20_000,
@@ -74,7 +74,7 @@ describe('Settings', () => {
     })
   })
 
-  it('do not guess at an environment, for development lets anybody be anybody', () => {
+  it('require NODE_ENV on a public host, since development allows impersonation', () => {
     for (const word of ['prod', 'Production', 'staging'])
       expect(() => read({ NODE_ENV: word })).toThrow('NODE_ENV must be')
     expect(() => read({ HOST: '0.0.0.0' })).toThrow('NODE_ENV must be said')
@@ -85,7 +85,7 @@ describe('Settings', () => {
     expect(read({ HOST: '0.0.0.0', ...production }).environment).toBe('production')
   })
 
-  it('name everything that is wrong', () => {
+  it('report every invalid value', () => {
     expect(() => read({ PORT: '3000x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toThrow(
       /PORT must be[^\n]*\n(?:.*\n)*?.*DATABASE_URL must begin[^\n]*\n(?:.*\n)*?.*LOG_LEVEL must be/,
     )
@@ -98,8 +98,8 @@ describe('Settings', () => {
   })
 })
 
-describe('Asked for help', () => {
-  it('the server names every setting with its meaning', () => {
+describe('With `--help`', () => {
+  it('the server lists every setting with its meaning', () => {
     const help = settingsHelp()
     for (const name of [
       'PORT',

@@ -18,15 +18,15 @@ const read = (variables: Record<string, string>) => readSignInSettings(variables
 const postgres = 'postgres://user:password@db.example/husrum'
 const long = 'x'.repeat(32)
 
-describe('Settings of signing in', () => {
-  it('are none in development', () => {
+describe('Settings of sign-in', () => {
+  it('are absent in development', () => {
     expect(read({})).toEqual({
       settings: { providers: { oidc: {} }, trustedProxies: { hops: 0 } },
       wrong: [],
     })
   })
 
-  it('want a secret where several servers could share the database, and a long one everywhere', () => {
+  it('require a secret if several servers could share the database, and a long one everywhere', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: postgres }
     expect(read(production).wrong).toEqual([expect.stringMatching(/^HUSRUM_SECRET must be set/)])
     expect(read({ ...production, HUSRUM_SECRET: long.slice(1) }).wrong).toEqual([
@@ -40,7 +40,7 @@ describe('Settings of signing in', () => {
     expect(read({ ...production, API_URL: 'https://api.example' }).wrong).toEqual([])
   })
 
-  it('take a mail server and an address together', () => {
+  it('accept a mail server and an address only together', () => {
     const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'hej@husrum.example' }
     expect(read(mail).settings.mail).toEqual({ url: 'smtps://mail.example', from: 'hej@husrum.example' })
     expect(read({ SMTP_URL: mail.SMTP_URL }).wrong).toEqual([expect.stringContaining('belong together')])
@@ -51,7 +51,7 @@ describe('Settings of signing in', () => {
       expect(read({ ...mail, MAIL_FROM: from }).wrong, from).toHaveLength(1)
   })
 
-  it('read BankID’s files, and say which is missing', () => {
+  it('read BankID’s files, and report a missing one', () => {
     const bankId = { BANKID_URL: 'https://bankid.example/rp/v6.0/', BANKID_CA: file('ca.pem') }
     expect(
       read({ ...bankId, BANKID_PFX: file('rp.p12'), BANKID_PASSPHRASE: 'abc' }).settings.providers.bankId,
@@ -72,7 +72,7 @@ describe('Settings of signing in', () => {
     ])
   })
 
-  it('know each provider of OpenID Connect by its own variables', () => {
+  it('configure each provider of OpenID Connect by its own variables', () => {
     const eident = { OIDC_EIDENT_ISSUER: 'https://id.example', OIDC_EIDENT_CLIENT_ID: 'husrum' }
     expect(read({ ...eident, OIDC_EIDENT_CLIENT_SECRET: 's' }).settings.providers.oidc).toEqual({
       eident: {
@@ -110,7 +110,7 @@ describe('Settings of signing in', () => {
     ])
   })
 
-  it('take a number of proxies or their networks', () => {
+  it('accept a number of proxies or their networks', () => {
     const of = (value: string) => read({ TRUSTED_PROXIES: value })
     expect(of('1').settings.trustedProxies).toEqual({ hops: 1 })
     expect(of('10.0.0.0/8, ::1').settings.trustedProxies).toEqual({ networks: ['10.0.0.0/8', '::1'] })
@@ -119,8 +119,8 @@ describe('Settings of signing in', () => {
   })
 })
 
-describe('A secret that was not set', () => {
-  it('is made once, and kept for the server alone', () => {
+describe('A missing secret', () => {
+  it('is created once, and readable by the server only', () => {
     const directory = join(folder, 'data')
     const secret = storedSecret(directory)
     expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32)

@@ -12,11 +12,11 @@ const all = {
 }
 
 describe('Hosts of sites', () => {
-  it('are the invented ones while nobody says others', () => {
+  it('are placeholders by default', () => {
     expect(readSiteHosts({})).toEqual({ siteHosts: {}, wrong: [] })
   })
 
-  it('take the place of the invented ones', () => {
+  it('replace the placeholders', () => {
     const { siteHosts, wrong } = readSiteHosts(all)
     expect(wrong).toEqual([])
     expect(siteHosts).toMatchObject({
@@ -26,7 +26,7 @@ describe('Hosts of sites', () => {
   })
 
   it.each(['https://www.bygg.test', 'www.bygg.test:8080', 'www.bygg.test/', 'a b', '['])(
-    'are names alone, and %s is none',
+    'are names only, and %s is rejected',
     (SITE_HOST_NORWAY) => {
       const { wrong } = readSiteHosts({ ...all, SITE_HOST_NORWAY })
       expect(wrong).toEqual([
@@ -35,7 +35,7 @@ describe('Hosts of sites', () => {
     },
   )
 
-  it('are named where two are one, where one is missing, and where there is no such site', () => {
+  it('are reported if two are equal, one is missing, or a site is unknown', () => {
     expect(readSiteHosts({ ...all, SITE_HOST_SENIOR: 'WWW.bygg.test' }).wrong).toEqual([
       'SITE_HOST_SWEDEN, SITE_HOST_SENIOR are all www.bygg.test: each site needs a host of its own.',
     ])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readTagManagers } from './tag-manager-settings.ts'
 
 describe('The environment', () => {
-  it('names a container a site, on the site’s own tag server unless another is said', () => {
+  it('sets a container per site, on the site’s own tag server by default', () => {
     const { tagManagers, wrong } = readTagManagers({
       TAG_MANAGER_SWEDEN: 'GTM-ABC123',
       TAG_MANAGER_SWEDEN_ENGLISH: 'GTM-XYZ789@t.example.com',
@@ -17,7 +17,7 @@ describe('The environment', () => {
   })
 
   it.each(['UA-1', "GTM-ABC123@a;script-src 'unsafe-inline'", 'GTM-ABC123@', 'GTM-ABC123@a b'])(
-    'is not believed when it says %s',
+    'is rejected with %s',
     (value) => {
       const { tagManagers, wrong } = readTagManagers({ TAG_MANAGER_SWEDEN: value })
       expect([tagManagers, wrong.length]).toEqual([{}, 1])

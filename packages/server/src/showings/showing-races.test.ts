@@ -45,8 +45,8 @@ const idAt = (at: number): string => people[at]?.id ?? ''
 const book = (at: number, wish: Parameters<ShowingsForTests['module']['showingService']['book']>[0]) =>
   (at % 2 === 0 ? house : other).module.showingService.book(wish, house.guest(idAt(at)))
 
-describe('A hundred at once for ten places', () => {
-  it('are ten with a place and ninety in line, and when all ten leave at once the line moves up in order', async () => {
+describe('A hundred concurrent requests for ten places', () => {
+  it('get ten places and ninety positions on the waiting list, which moves up in order when all ten leave', async () => {
     const id = await house.announce({ reference: 'hundred' })
     const answers = await Promise.all(people.map((_, at) => book(at, { id, partySize: 1 })))
     expect(answers.filter(({ outcome }) => outcome === 'booked')).toHaveLength(10)
@@ -71,7 +71,7 @@ describe('A hundred at once for ten places', () => {
     expect(next).toEqual(inLine.slice(0, 10))
   })
 
-  it('in parties of every size never are more people than there is room for', async () => {
+  it('in parties of every size never exceed the room', async () => {
     const id = await house.announce({ reference: 'parties', parties: 6 })
     await Promise.all(people.map((_, at) => book(at, { id, partySize: (at % 4) + 1 })))
     const { booked, people: count, accounts } = await statesAt(id)
@@ -93,8 +93,8 @@ describe('Two servers', () => {
   })
 })
 
-describe('One person', () => {
-  it('who presses twenty times has one place', async () => {
+describe('One guest', () => {
+  it('with twenty clicks has one place', async () => {
     const id = await house.announce({ reference: 'twenty' })
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => house.module.showingService.book({ id, partySize: 2 }, house.guest(idAt(0)))),
@@ -104,8 +104,8 @@ describe('One person', () => {
   })
 })
 
-describe('Those who change places with each other', () => {
-  it('never stand in each other’s way, and nobody ends with two', async () => {
+describe('Guests who swap places', () => {
+  it('never deadlock, and none ends with two', async () => {
     const [morning, evening] = [
       await house.announce({ reference: 'a' }),
       await house.announce({ reference: 'b' }),
@@ -126,7 +126,7 @@ describe('Those who change places with each other', () => {
 })
 
 describe('The page of showings', () => {
-  it('is one question of the database', async () => {
+  it('needs one database query', async () => {
     const texts: string[] = []
     const { query } = pg.Client.prototype
     pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
@@ -145,7 +145,7 @@ describe('The page of showings', () => {
 })
 
 describe('Reminders', () => {
-  it('are written once each, however many servers look', async () => {
+  it('are sent once each, with any number of servers', async () => {
     await house.letters()
     const id = await house.announce({ reference: 'soon' })
     await Promise.all(

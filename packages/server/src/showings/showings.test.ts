@@ -26,7 +26,7 @@ const book = (who: string, id: string, body: object) =>
   house.send('POST', `/services/showings/${id}/book`, { who, body })
 
 describe('A guest', () => {
-  it('books, brings one more, and lets go; each time a letter says so', async () => {
+  it('books, adds a companion, and cancels; each action sends an e-mail', async () => {
     const id = await house.announce({ reference: 'guest' })
     const anna = await house.person()
     const { body } = await book(anna.id, id, { partySize: 2 })
@@ -54,7 +54,7 @@ describe('A guest', () => {
     expect(first?.attachments?.[0]?.mediaType).toBe('text/calendar')
   })
 
-  it('waits where it is full, and gets the place of who leaves; who does not fit is passed by', async () => {
+  it('is on the waiting list of a full showing, and gets a free place; a party that is too large is skipped', async () => {
     const id = await house.announce({ reference: 'line', people: 2 })
     const [anna, bo, cecilia] = [
       await house.person(),
@@ -82,7 +82,7 @@ describe('A guest', () => {
     ])
   })
 
-  it('moves to another time and keeps the first where there is no room', async () => {
+  it('moves to another time and keeps the first place if there is no room', async () => {
     const [early, late] = [
       await house.announce({ reference: 'early' }),
       await house.announce({ reference: 'late', people: 1 }),
@@ -98,7 +98,7 @@ describe('A guest', () => {
     expect((await listed(bo.id, early)).own).toMatchObject({ state: 'booked' })
   })
 
-  it('comes first as a paying member, and not once it has begun', async () => {
+  it('books before others as a paying member, and not after it has begun', async () => {
     const id = await house.announce({ reference: 'members', membersUntil: house.clock.now() + hour })
     const [anna, vip] = [await house.person(), await house.person({ isMember: true })]
     expect((await book(anna.id, id, { partySize: 1 })).body.present).toBe('members')
@@ -112,7 +112,7 @@ describe('A guest', () => {
     )
   })
 
-  it('leaves a place that the line gets when the account is gone', async () => {
+  it('frees the place for the waiting list when the account is deleted', async () => {
     const id = await house.announce({ reference: 'gone', people: 1 })
     const [anna, bo] = [await house.person(), await house.person({ name: 'Bo' })]
     await book(anna.id, id, { partySize: 1 })
@@ -122,7 +122,7 @@ describe('A guest', () => {
     expect((await listed(bo.id, id)).own.state).toBe('booked')
   })
 
-  it('finds nothing of another site, and the form without script does the same', async () => {
+  it('finds nothing of another site, and can use the form without script', async () => {
     const id = await house.announce({ reference: 'form' })
     const anna = await house.person()
     const elsewhere = await house.send('POST', `/services/showings/${id}/book`, {
@@ -147,7 +147,7 @@ describe('A guest', () => {
 })
 
 describe('The door', () => {
-  it('lets a ticket in once, and tells who forwards it nothing but a letter', async () => {
+  it('admits a ticket once, and the page of a forwarded ticket only contains an initial', async () => {
     const id = await house.announce({ reference: 'door' })
     const signe = await house.person({ name: 'Signe' })
     const { body } = await book(signe.id, id, { partySize: 2 })
@@ -186,7 +186,7 @@ describe('The door', () => {
     expect(csv.text).toContain('Signe Test;2;')
   })
 
-  it('is one host’s own: another showing’s guests are not there', async () => {
+  it('is private to its host: another showing’s guests are inaccessible', async () => {
     const [mine, other] = [
       await house.announce({ reference: 'mine' }),
       await house.announce({ reference: 'other' }),
@@ -209,7 +209,7 @@ describe('The door', () => {
     expect(answer.status).toBe(404)
   })
 
-  it('lets in from the line only as many as there is room for', async () => {
+  it('admits from the waiting list only up to the room', async () => {
     const id = await house.announce({ reference: 'tick', people: 3 })
     const [anna, bo] = [await house.person(), await house.person({ name: 'Bo' })]
     await book(anna.id, id, { partySize: 2 })
@@ -235,7 +235,7 @@ describe('The door', () => {
     expect((await tick('Bo')).body.people).toEqual({ capacity: 4, taken: 4 })
   })
 
-  it('is closed to a host whose code was renewed or withdrawn', async () => {
+  it('is closed to a host whose code was renewed or revoked', async () => {
     const id = await house.announce({ reference: 'codes' })
     const ofSales = (method: string, path = `/services/showings/${id}/host_code`) =>
       house.send(method, path, { headers: { authorization: `Bearer ${testCatalogueKey}` } })
@@ -273,7 +273,7 @@ describe('The door', () => {
     house.clock.pass(-62 * hour)
   })
 
-  it('keeps who comes by, as an interest only with a yes, and forgets them in time', async () => {
+  it('records walk-ins, as an interest only with consent, and deletes them in time', async () => {
     const id = await house.announce({
       reference: 'walk',
       startsAt: house.clock.now() + hour,
@@ -353,7 +353,7 @@ describe('The door', () => {
 })
 
 describe('The sales system', () => {
-  it('moves a showing and calls it off, and each who comes hears of it', async () => {
+  it('moves a showing and cancels it, and every guest is notified', async () => {
     const announce = (facts: object, key = testCatalogueKey) =>
       house.send('POST', '/services/showings/announce', {
         body: house.announced({ reference: 'sales', ...facts }),

@@ -10,7 +10,7 @@ const isKnown = (cookie: string, secret = 'ours'): boolean =>
   makeFlowCookie(keysOf(secret), 'production').read(cookie) !== undefined
 
 describe('The flow cookie', () => {
-  it('in production is bound to the host, encrypted on the way, and hidden from scripts', () => {
+  it('in production is bound to the host, sent over HTTPS only, and hidden from scripts', () => {
     const [name, value] = makeFlowCookie(keysOf('ours'), 'production').issue().header
     expect(name).toBe('set-cookie')
     expect(value).toMatch(/^__Host-flow=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
@@ -21,7 +21,7 @@ describe('The flow cookie', () => {
     expect(issue().header[1]).not.toBe(issue().header[1])
   })
 
-  it('is known again, and not when it was changed or made with another secret', () => {
+  it('is recognised, unless it was changed or made with another secret', () => {
     const [cookie = ''] = makeFlowCookie(keysOf('ours'), 'production').issue().header[1].split(';')
     expect(isKnown(cookie)).toBe(true)
     expect(isKnown(cookie, 'theirs')).toBe(false)

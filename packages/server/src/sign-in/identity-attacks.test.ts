@@ -1,4 +1,4 @@
-// Nobody gets into an account by what another person began or approved (SEC-12, SEC-15).
+// No account is accessible by what another person began or approved (SEC-12, SEC-15).
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
@@ -28,8 +28,8 @@ const comeBack = (browser: TestBrowser, query: string, provider = 'bank_id') =>
     headers: { 'sec-fetch-site': 'none' },
   })
 
-describe('A link with somebody else’s identification in it', () => {
-  it('completes nothing in the browser that follows it', async () => {
+describe('A link with another person’s identification', () => {
+  it('completes nothing in the browser that opens it', async () => {
     const attacker = house.browser()
     const { id } = await attacker.start()
     house.providers.bank_id.progress = proven
@@ -40,7 +40,7 @@ describe('A link with somebody else’s identification in it', () => {
     expect(await house.sessionCount(victim)).toBe(0)
   })
 
-  it('is answered like one that leads to nothing', async () => {
+  it('has the same response as an unknown one', async () => {
     const { id } = await house.browser().start()
     const follower = await startedBrowser()
     const [foreign, unknown] = [await follower.poll(id), await follower.poll('no-such-identification')]
@@ -51,7 +51,7 @@ describe('A link with somebody else’s identification in it', () => {
     expect(await told(foreign)).toEqual(await told(unknown))
   })
 
-  it('cannot be taken over with a cookie made by hand', async () => {
+  it('cannot be taken over with a forged cookie', async () => {
     const { id } = await house.browser().start()
     const attacker = house.browser()
     for (const value of ['', 'x', 'x.y', `${'A'.repeat(43)}.${'A'.repeat(43)}`]) {
@@ -68,7 +68,7 @@ const startedBrowser = async (): Promise<TestBrowser> => {
 }
 
 describe('An approval on the same device', () => {
-  it('that came about by a link from somebody else’s order signs nobody in', async () => {
+  it('caused by a link of another person’s order does not sign in', async () => {
     // The attacker begins, and the victim's phone opens the app by the link and approves.
     const attacker = house.browser()
     const { id } = await attacker.start({ device: 'same' })
@@ -83,7 +83,7 @@ describe('An approval on the same device', () => {
     expect(await house.sessionCount(victim)).toBe(0)
   })
 
-  it('counts once the browser that began is back with the right state', async () => {
+  it('counts once the browser that began has returned with the right state', async () => {
     const browser = house.browser()
     const { id } = await browser.start({ device: 'same', page: '/sok-bostad/?rooms=3#open-login' })
     house.providers.bank_id.progress = proven
@@ -117,7 +117,7 @@ describe('An approval on the same device', () => {
     expect((await browser.status(id)).status).toBe('pending')
   })
 
-  it('whose browser never comes back ends in words about the browser', async () => {
+  it('whose browser never returns ends with a message about the browser', async () => {
     const browser = house.browser()
     const { id } = await browser.start({ device: 'same' })
     house.providers.bank_id.progress = proven
@@ -130,7 +130,7 @@ describe('An approval on the same device', () => {
   })
 })
 
-describe('A page to come back to', () => {
+describe('A return path', () => {
   it.each([
     ['//evil.example/', '/logga-in/'],
     ['https://evil.example/', '/logga-in/'],
@@ -144,7 +144,7 @@ describe('A page to come back to', () => {
     ['/valj-losenord/?token=abc', '/valj-losenord/'],
     ['/om-oss/%3FpoolingId=other&type=update', '/logga-in/'],
     ['/om-oss/%23open-login', '/logga-in/'],
-  ])('that is %s leads to %s', async (page, expected) => {
+  ])('of %s becomes %s', async (page, expected) => {
     const browser = house.browser()
     const { id } = await browser.start({ device: 'same', page })
     const response = await comeBack(browser, `state=${stateOf()}`)
@@ -152,18 +152,18 @@ describe('A page to come back to', () => {
   })
 })
 
-describe('A page with a character that no address has', () => {
-  it.each(['/\\evil.example', '/a b', '/a\r\nset-cookie: x=1'])('such as %j is refused', async (page) => {
+describe('A return path with a character that no address has', () => {
+  it.each(['/\\evil.example', '/a b', '/a\r\nset-cookie: x=1'])('such as %j is rejected', async (page) => {
     await expect(house.browser().start({ device: 'same', page })).rejects.toThrow('wrongFormat')
   })
 })
 
-describe('The query of the page that one left', () => {
+describe('The query of the return path', () => {
   it.each([
     '/sok-bostad/?rooms=3&areas=a%C3%A5,b',
     '/logga-in/?tab=board',
     '/logga-in/?referrer=%2Fmina-sidor%2Farenden%2F%3FerrandId%3D17',
-  ])('is there again: %s', async (page) => {
+  ])('is preserved: %s', async (page) => {
     const browser = house.browser()
     const { id } = await browser.start({ device: 'same', page })
     const response = await comeBack(browser, `state=${stateOf()}`)
@@ -172,7 +172,7 @@ describe('The query of the page that one left', () => {
 })
 
 describe('A completion', () => {
-  it('that is replayed has the same session for half a minute, and none after it', async () => {
+  it('that is replayed returns the same session for half a minute, and none after it', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     house.providers.bank_id.progress = proven
@@ -186,7 +186,7 @@ describe('A completion', () => {
     expect(house.providers.bank_id.asked).toBe(1)
   })
 
-  it('is worth nothing for another site of ours, not even with the same cookie', async () => {
+  it('is invalid on another site of ours, even with the same cookie', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     house.providers.bank_id.progress = proven
@@ -196,7 +196,7 @@ describe('A completion', () => {
     expect(await house.sessionCount(victim)).toBe(0)
   })
 
-  it('is worth nothing for another purpose', async () => {
+  it('is invalid for another purpose', async () => {
     const browser = house.browser()
     const { id } = await browser.start({ flow: 'login' })
     house.providers.bank_id.progress = proven
@@ -209,7 +209,7 @@ describe('A completion', () => {
     expect(await browser.takeProof(id)).toBeUndefined()
   })
 
-  it('is not told to a page of another site', async () => {
+  it('is inaccessible to a page of another site', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     const response = await browser.request(`/services/account_service/bank_id/status/${id}`, {
@@ -226,7 +226,7 @@ describe('A return from a provider’s page', () => {
     return { browser, id }
   }
 
-  it('is read once, however often its address is opened', async () => {
+  it('is processed once, for any number of requests', async () => {
     const { browser, id } = await begin()
     house.providers.eident.progress = { kind: 'failed', hint: 'access_denied' }
     const query = `code=c-1&state=${stateOf('eident')}`
@@ -237,7 +237,7 @@ describe('A return from a provider’s page', () => {
     expect(await browser.status(id)).toMatchObject({ status: 'cancelled' })
   })
 
-  it('in a browser that did not leave is not read at all', async () => {
+  it('in another browser is not processed at all', async () => {
     const { browser, id } = await begin()
     house.providers.eident.progress = proven
     const other = await begin()
@@ -249,12 +249,12 @@ describe('A return from a provider’s page', () => {
     expect((await other.browser.status(other.id)).status).toBe('pending')
   })
 
-  it('to a site where nobody signs in leads nowhere', async () => {
+  it('to a site without sign-in has no target', async () => {
     const response = await comeBack(house.browser(siteByKey('contractor')), 'state=s-1', 'eident')
     expect(response.status).toBe(404)
   })
 
-  it('by the door of another provider is not read', async () => {
+  it('at the address of another provider is not processed', async () => {
     const { browser, id } = await begin()
     const response = await comeBack(browser, `code=c-1&state=${stateOf('eident')}`, 'signicat')
     expect(response.headers.get('location')).toBe('/logg-inn/')
@@ -263,8 +263,8 @@ describe('A return from a provider’s page', () => {
   })
 })
 
-describe('Sixteen completions at once', () => {
-  it('on two servers over one PostgreSQL begin one session, and ask the bank once', async () => {
+describe('Sixteen concurrent completions', () => {
+  it('on two servers over one PostgreSQL create one session, and call the bank once', async () => {
     const postgres = await makeTestPostgres()
     const database = openDatabase({ url: postgres.url })
     try {

@@ -26,7 +26,7 @@ const signInBefore = async (browser: TestBrowser) => {
 }
 
 describe('A login', () => {
-  it('begins a session, and leads to where the person wanted to go', async () => {
+  it('creates a session, and redirects to the requested page', async () => {
     const accountId = await house.addAccount({ identity: tova })
     const browser = house.browser()
     const { id } = await browser.start({ returnUrl: '/mina-sidor/arenden/' })
@@ -43,7 +43,7 @@ describe('A login', () => {
     expect(await house.sessionCount(accountId)).toBe(1)
   })
 
-  it('leaves the session behind that the browser had before', async () => {
+  it('ends the browser’s earlier session', async () => {
     await house.addAccount({ identity: tova })
     const browser = house.browser()
     const isOver = await signInBefore(browser)
@@ -53,7 +53,7 @@ describe('A login', () => {
     expect(await isOver()).toBe(true)
   })
 
-  it('leads nowhere that is not ours', async () => {
+  it('never redirects to another site', async () => {
     await house.addAccount({ identity: tova })
     const browser = house.browser()
     const { id } = await browser.start({ returnUrl: '//evil.example/' })
@@ -61,7 +61,7 @@ describe('A login', () => {
     expect((await browser.status(id)).returnPath).toBeUndefined()
   })
 
-  it('of somebody without an account keeps the proof for making one, once and in this browser', async () => {
+  it('without an account keeps the proof for creating one, once and in this browser', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     bankId().progress = proven
@@ -78,7 +78,7 @@ describe('A login', () => {
     expect(await browser.takeProof(id)).toBeUndefined()
   })
 
-  it('hands a proof to one of many who take it at once', async () => {
+  it('gives a proof to one of many concurrent requests', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     bankId().progress = proven
@@ -87,7 +87,7 @@ describe('A login', () => {
     expect(proofs.filter((proof) => proof !== undefined)).toHaveLength(1)
   })
 
-  it('leaves no personal number in answers, logs, addresses, the audit or the open columns', async () => {
+  it('stores and returns no personal number in responses, logs, addresses, the audit log or unencrypted columns', async () => {
     await house.addAccount({ identity: tova })
     const browser = house.browser()
     const { id } = await browser.start()
@@ -106,7 +106,7 @@ describe('A login', () => {
     expect(kept).toContain('signedIn')
   })
 
-  it('is proven to nobody who waits for longer than two minutes', async () => {
+  it('is not completed after a wait of more than two minutes', async () => {
     await house.addAccount({ identity: tova })
     const browser = house.browser()
     const { id } = await browser.start({ device: 'same' })
@@ -134,7 +134,7 @@ describe('A board member’s login', () => {
     return { accountId, ids, browser, id, status, choose }
   }
 
-  it('offers the associations of the person, and signs in for the one that is chosen', async () => {
+  it('offers the associations of the person, and signs in for the selected one', async () => {
     const { accountId, ids, status, choose, browser, id } = await prove(['Brf Alen', 'Brf Linden'])
     expect(status).toMatchObject({
       status: 'chooseBoardMember',
@@ -149,7 +149,7 @@ describe('A board member’s login', () => {
     expect(await browser.status(id)).toMatchObject({ status: 'ok', result: { code: 'Ok' } })
   })
 
-  it('leaves the session behind that the browser had before, once an association is chosen', async () => {
+  it('ends the browser’s earlier session, once an association is selected', async () => {
     const { ids, browser, choose } = await prove(['Brf Alen'])
     const isOver = await signInBefore(browser)
     expect((await choose('somebody else’s')).status).toBe(400)
@@ -158,7 +158,7 @@ describe('A board member’s login', () => {
     expect(await isOver()).toBe(true)
   })
 
-  it('makes one session though the choice is sent many times', async () => {
+  it('creates one session for repeated selections', async () => {
     const { accountId, ids, choose } = await prove(['Brf Alen'])
     const responses = await Promise.all(Array.from({ length: 8 }, () => choose(ids[0])))
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429]))
@@ -181,7 +181,7 @@ describe('A board member’s login', () => {
     expect(await house.sessionCount(accountId)).toBe(1)
   })
 
-  it('without any association says so', async () => {
+  it('without any association reports it', async () => {
     const { status, choose } = await prove([])
     expect(status).toMatchObject({
       status: 'chooseBoardMember',
@@ -193,7 +193,7 @@ describe('A board member’s login', () => {
 })
 
 describe('A registration', () => {
-  it('is authorized for whoever has no account yet', async () => {
+  it('is authorized for a person without an account', async () => {
     const browser = house.browser()
     const { id } = await browser.start({ flow: 'register' })
     bankId().progress = proven
@@ -206,7 +206,7 @@ describe('A registration', () => {
     expect(await browser.status(id)).toEqual({ status: 'authorized', type: 'register' })
   })
 
-  it('is refused to whoever has one', async () => {
+  it('is rejected for a person with an account', async () => {
     await house.addAccount({ identity: tova })
     const browser = house.browser()
     const { id } = await browser.start({ flow: 'register' })
@@ -228,7 +228,7 @@ describe('A booking', () => {
   const accountsOfTova = () =>
     house.database.db.selectFrom('accounts').select(['id', 'has_account', 'email']).execute()
 
-  it('is begun by whoever has no account, who is known by it alone from then on', async () => {
+  it('is started by a person without an account, who is identified by it from then on', async () => {
     const browser = house.browser()
     const status = await buyer(browser)
     expect(status).toEqual({
@@ -240,13 +240,13 @@ describe('A booking', () => {
     expect(await accountsOfTova()).toEqual([{ id: expect.any(String), has_account: false, email: '' }])
   })
 
-  it('finds the same person again, also of two browsers at once', async () => {
+  it('finds the same person again, also in two browsers at once', async () => {
     await Promise.all([buyer(house.browser()), buyer(house.browser())])
     expect(await buyer()).toMatchObject({ status: 'authorized', result: { code: 'Ok' } })
     expect(await accountsOfTova()).toHaveLength(1)
   })
 
-  it('begins a session that has shown the identity, in place of the one before', async () => {
+  it('creates a session that has shown the identity, in place of the earlier one', async () => {
     const accountId = await house.addAccount({ identity: tova })
     const browser = house.browser()
     const isOver = await signInBefore(browser)
@@ -256,14 +256,14 @@ describe('A booking', () => {
     expect(await sessions.where('account_id', '=', accountId).execute()).toEqual([{ has_identity: true }])
   })
 
-  it('leaves whoever is signed in without an identity to tie it first', async () => {
+  it('requires a signed-in user without an identity to link it first', async () => {
     const browser = house.browser()
     await signInBefore(browser)
     expect(await buyer(browser)).toMatchObject({ status: 'error', errorKind: 'usernopid' })
     expect(await accountsOfTova()).toHaveLength(1)
   })
 
-  it('is asked for on its own addresses, where no other purpose is told of', async () => {
+  it('has its own addresses, which serve no other purpose', async () => {
     const browser = house.browser()
     const started = await browser.post('/services/booking/bank_id/start', {
       returnUrl: '/sok-bostad/',

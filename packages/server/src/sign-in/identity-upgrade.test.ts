@@ -47,7 +47,7 @@ const oweFor = (accountId: string, status: 'NotPaid' | 'Paid') =>
 const hasIdentity = async (accountId: string) => (await house.accounts.find(accountId))?.hasIdentity
 
 describe('An upgrade', () => {
-  it('ties the identity to the account that asked for it', async () => {
+  it('links the identity to the account that requested it', async () => {
     const browser = await signedIn()
     await oweFor(browser.accountId, 'Paid')
     const { id } = await browser.start(update)
@@ -59,7 +59,7 @@ describe('An upgrade', () => {
     expect(await hasIdentity(browser.accountId)).toBe(true)
   })
 
-  it('is told to the confirmed address, with a way to take the account back; an identity shown again is not', async () => {
+  it('is reported to the confirmed address, with a link to recover the account; an identity shown again is not', async () => {
     const browser = await signedIn()
     const email = 'owner@example.com'
     await house.database.db
@@ -79,7 +79,7 @@ describe('An upgrade', () => {
     expect(letters[0]?.text).toMatch(/\/byt-e-post\/\?purpose=undo&token=[\w-]{43}\n/)
   })
 
-  it('makes the session one that has shown the identity, under another token', async () => {
+  it('makes the session one that has shown the identity, with another token', async () => {
     const browser = await signedIn()
     const before = browser.token
     const { id } = await browser.start(update)
@@ -91,7 +91,7 @@ describe('An upgrade', () => {
     expect(await sessionOf(browser)).toEqual({ hasIdentity: true })
   })
 
-  it('shows the identity that the account has for the session of an e-mail sign-in', async () => {
+  it('shows the identity of the account for a session of an e-mail sign-in', async () => {
     const browser = await signedIn()
     await house.accounts.tieIdentity(browser.accountId, tova)
     await oweFor(browser.accountId, 'NotPaid')
@@ -102,7 +102,7 @@ describe('An upgrade', () => {
     expect(await sessionOf(browser)).toEqual({ hasIdentity: true })
   })
 
-  it('with somebody else’s identity leaves account and session as they were', async () => {
+  it('with another person’s identity leaves account and session unchanged', async () => {
     const browser = await signedIn()
     await house.accounts.tieIdentity(browser.accountId, { ...tova, personalNumber: '198112189876' })
     const { id } = await browser.start(update)
@@ -111,7 +111,7 @@ describe('An upgrade', () => {
     expect(await house.accounts.findByIdentity('mainAndCooperative', tova)).toBeUndefined()
   })
 
-  it('is refused when the identity is another account’s', async () => {
+  it('is rejected when the identity belongs to another account', async () => {
     await house.addAccount({ identity: tova })
     const browser = await signedIn()
     const { id } = await browser.start(update)
@@ -123,7 +123,7 @@ describe('An upgrade', () => {
     expect(await hasIdentity(browser.accountId)).toBe(false)
   })
 
-  it('need not begin for an account that has something in progress', async () => {
+  it('cannot begin for an account that has something in progress', async () => {
     const browser = await signedIn()
     await oweFor(browser.accountId, 'NotPaid')
     const blocked = await browser.tryStart(update)
@@ -134,7 +134,7 @@ describe('An upgrade', () => {
     })
   })
 
-  it('waits for what came up in the meantime', async () => {
+  it('is blocked by what began in the meantime', async () => {
     const browser = await signedIn()
     const { id } = await browser.start(update)
     await oweFor(browser.accountId, 'NotPaid')
@@ -145,7 +145,7 @@ describe('An upgrade', () => {
     expect(await hasIdentity(browser.accountId)).toBe(false)
   })
 
-  it('is not concluded for whoever has signed out, and is once they are back', async () => {
+  it('is not completed after signing out, and is after signing in again', async () => {
     const browser = await signedIn()
     const { token } = browser
     const { id } = await browser.start(update)
@@ -156,7 +156,7 @@ describe('An upgrade', () => {
     expect((await browser.status(id)).status).toBe('authorized')
   })
 
-  it('begun by one account is not concluded by another in the same browser', async () => {
+  it('begun by one account is not completed by another in the same browser', async () => {
     const browser = await signedIn()
     const { id } = await browser.start(update)
     const other = await signedIn()
@@ -175,7 +175,7 @@ describe('A first identity', () => {
   }
   const wrong = { code: 'InvalidInput', errors: [{ field: 'password', key: 'invalidInput' }] }
 
-  it('is not tied by whoever sits at an open session and knows no password', async () => {
+  it('cannot be linked from an open session without the password', async () => {
     const browser = await signedIn()
     expect(await refusal(browser)).toEqual([
       400,
@@ -186,7 +186,7 @@ describe('A first identity', () => {
     expect(await hasIdentity(browser.accountId)).toBe(false)
   })
 
-  it('counts guesses of the password as those of signing in', async () => {
+  it('counts password guesses like those of sign-in', async () => {
     const browser = await signedIn()
     for (let guess = 1; guess <= 5; guess += 1) await refusal(browser, `guess ${guess} of a password`)
     const [, body] = await refusal(browser, goodPassword)
@@ -194,7 +194,7 @@ describe('A first identity', () => {
     expect(await hasIdentity(browser.accountId)).toBe(false)
   })
 
-  it('waits for a password by mail where the account has none', async () => {
+  it('requires a password reset by e-mail if the account has no password', async () => {
     const browser = await signedIn({})
     expect(await refusal(browser, goodPassword)).toEqual([400, wrong])
   })

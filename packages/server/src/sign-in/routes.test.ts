@@ -16,7 +16,7 @@ const bankId = () => house.providers.bank_id
 const nextTurn = () => house.clock.pass(2_000)
 
 describe('Starting', () => {
-  it('answers what the other device needs, and sets a cookie that scripts cannot read', async () => {
+  it('returns the data for the other device, and sets a cookie that scripts cannot read', async () => {
     const response = await house.browser().tryStart({ device: 'other' })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/), qr: 'qr.order-1.0' })
@@ -25,7 +25,7 @@ describe('Starting', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('answers the same device how to open the app, and no code to be scanned', async () => {
+  it('returns the link to the app on the same device, and no QR code', async () => {
     const order = await house.browser().start({ device: 'same' })
     expect(order).toEqual({ id: order.id, autoStartToken: 'start-order-1' })
     const browser = house.browser()
@@ -38,7 +38,7 @@ describe('Starting', () => {
     })
   })
 
-  it('tells the provider whose visitor it is, and where to send them back', async () => {
+  it('passes the visitor’s address and the return address to the provider', async () => {
     await house.browser().start({ device: 'same' })
     expect(bankId().wishes).toMatchObject([
       {
@@ -52,16 +52,16 @@ describe('Starting', () => {
 
   it.each([
     ['another country’s provider', 'sweden', { provider: 'eident' }, 404],
-    ['a flow that the tab does not start', 'sweden', { flow: 'login', loginType: 'boardMember' }, 400],
-    ['an upgrade without anybody signed in', 'sweden', { flow: 'update' }, 401],
-    ['a site without login', 'contractor', { provider: 'bank_id' }, 404],
-  ] as const)('is refused for %s', async (_case, site, facts, status) => {
+    ['a flow that cannot start in a tab', 'sweden', { flow: 'login', loginType: 'boardMember' }, 400],
+    ['an upgrade without sign-in', 'sweden', { flow: 'update' }, 401],
+    ['a site without sign-in', 'contractor', { provider: 'bank_id' }, 404],
+  ] as const)('is rejected for %s', async (_case, site, facts, status) => {
     const response = await house.browser(siteByKey(site)).tryStart(facts)
     expect(response.status).toBe(status)
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  it('is answered Error where the provider refuses, and 503 where it is away', async () => {
+  it('returns Error if the provider rejects, and 503 if it is unavailable', async () => {
     const { start } = bankId()
     try {
       bankId().start = async () => ({ kind: 'failed', hint: 'internalError' })
@@ -75,7 +75,7 @@ describe('Starting', () => {
     }
   })
 
-  it('a second time cancels the first at the provider too, and leaves nothing of it', async () => {
+  it('a second time cancels the first at the provider too, and deletes it', async () => {
     const browser = house.browser()
     const first = await browser.start()
     const second = await browser.start()
@@ -84,7 +84,7 @@ describe('Starting', () => {
     expect((await browser.status(second.id)).status).toBe('pending')
   })
 
-  it('too often from one address has to wait; other addresses do not', async () => {
+  it('is rate-limited by address; other addresses are not affected', async () => {
     const strict = await openIdentityHouse({ startsPerMinute: 2 })
     const startFrom = (address: string) =>
       strict.browser().request('/services/account_service/bank_id/start', {
@@ -104,7 +104,7 @@ describe('Starting', () => {
 })
 
 describe('Polling', () => {
-  it('has the code of each second, and asks the provider every other', async () => {
+  it('returns the code of each second, and calls the provider every other', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     const seen: unknown[] = []
@@ -116,21 +116,21 @@ describe('Polling', () => {
     expect(bankId().asked).toBe(3)
   })
 
-  it('by many at once asks the provider once', async () => {
+  it('by concurrent requests calls the provider once', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     await Promise.all(Array.from({ length: 8 }, () => browser.status(id)))
     expect(bankId().asked).toBe(1)
   })
 
-  it('shows no code any more once the app has been opened', async () => {
+  it('returns no code any more once the app has been opened', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     bankId().progress = { kind: 'pending', hint: 'started' }
     expect(await browser.status(id)).toEqual({ status: 'pending', type: 'login', hintCode: 'started' })
   })
 
-  it('goes on while the provider is away, and asks it no sooner than it says', async () => {
+  it('continues while the provider is unavailable, and calls it no sooner than requested', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     bankId().progress = { kind: 'away', retryAfterMs: 10_000 }
@@ -148,7 +148,7 @@ describe('Polling', () => {
     ['startFailed', { status: 'error', hintCode: 'startFailed', errorKind: 'timeout' }],
     ['certificateErr', { status: 'error', hintCode: 'certificateErr', errorKind: 'bankidinvalid' }],
     ['somethingNew', { status: 'error', hintCode: 'somethingNew', errorKind: 'general' }],
-  ])('ends where the order failed with %s, and asks no more', async (hint, told) => {
+  ])('ends if the order failed with %s, and calls the provider no more', async (hint, told) => {
     const browser = house.browser()
     const { id } = await browser.start()
     bankId().progress = { kind: 'failed', hint }
@@ -166,7 +166,7 @@ describe('Polling', () => {
     expect(bankId().cancelled).toEqual(['order-1'])
   })
 
-  it('is over for good after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     house.clock.pass(600_000)
@@ -181,7 +181,7 @@ describe('Cancelling', () => {
   const cancel = (browser: ReturnType<IdentityHouse['browser']>, id: string, provider = 'bank_id') =>
     browser.request(`/services/account_service/${provider}/${id}`, { method: 'DELETE' })
 
-  it('ends the order at the provider, and says the same a second time', async () => {
+  it('ends the order at the provider, and has the same response a second time', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     expect((await cancel(browser, id)).status).toBe(204)
@@ -190,7 +190,7 @@ describe('Cancelling', () => {
     expect((await browser.status(id)).status).toBe('cancelled')
   })
 
-  it('is not for another browser, nor for an order of another provider', async () => {
+  it('is rejected for another browser, and for an order of another provider', async () => {
     const browser = house.browser()
     const { id } = await browser.start()
     const stranger = house.browser()

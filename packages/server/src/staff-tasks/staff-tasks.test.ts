@@ -59,8 +59,8 @@ const payBacks = async () => {
   return body.homes[0].payments.flatMap(({ payBack }: { payBack?: object }) => payBack ?? [])
 }
 
-describe('A purchase that ends after money came from bank to bank', () => {
-  it('gives staff a task for each payment, once, with a letter, and the buyer a day', async () => {
+describe('A purchase that ends after a bank transfer arrived', () => {
+  it('creates a task for each payment, once, with an e-mail, and shows the buyer a date', async () => {
     const { bookingId } = await paidHome('deposit', 'instalment')
     await Promise.all([endPurchase(bookingId), endPurchase(bookingId)])
     expect(await tasks()).toMatchObject([
@@ -84,13 +84,13 @@ describe('A purchase that ends after money came from bank to bank', () => {
     ])
   })
 
-  it('keeps what changing one’s mind costs, once', async () => {
+  it('retains the withdrawal cost, once', async () => {
     const { bookingId } = await paidHome('deposit', 'instalment')
     await endPurchase(bookingId, 12_000_000 as Money)
     expect(await tasks()).toMatchObject([{ payment: 'instalment', amount: 280_000 }])
   })
 
-  it('leaves no task and no letter of a decision that was not kept', async () => {
+  it('creates no task and no e-mail if the decision is rolled back', async () => {
     const { bookingId } = await paidHome('deposit')
     await expect(
       house.db.transaction().execute(async (trx) => {
@@ -133,7 +133,7 @@ describe('A task of staff', () => {
   }
   const done = { by: 'Karin Ek', reference: 'BG 4711' }
 
-  it('is done once, with the bank’s reference, and told to whoever gets the money', async () => {
+  it('is completed once, with the bank’s reference, and the recipient of the money is notified', async () => {
     const id = await open()
     const answers = await Promise.all([
       asStaff('POST', `/${id}/done`, done),
@@ -151,7 +151,7 @@ describe('A task of staff', () => {
     expect(await lettersTo(email)).toEqual(['Husrum: 100 000 kr är tillbaka hos dig'])
   })
 
-  it('is told of again after five working days, once, unless it is done', async () => {
+  it('has a reminder after five working days, once, unless it is done', async () => {
     const id = await open()
     await lettersTo(staffForTests.address)
     house.mailbox.forget()
@@ -169,7 +169,7 @@ describe('A task of staff', () => {
     house.clock.pass(-7 * day)
   })
 
-  it('is nobody’s without the key of the company’s system, and an unknown one is nowhere', async () => {
+  it('is inaccessible without the key of the company’s system, and an unknown one does not exist', async () => {
     const id = await open()
     expect((await asStaff('GET', '', undefined, 'guessed')).status).toBe(401)
     expect((await asStaff('POST', `/${id}/done`, done, 'guessed')).status).toBe(401)

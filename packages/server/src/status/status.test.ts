@@ -64,7 +64,7 @@ const rowOf = (text: string, name: string): readonly string[] | undefined =>
 const alive = () => database.db.selectFrom('servers').select('id').execute()
 
 describe('The status page', () => {
-  it('is there for whoever has the key alone', async () => {
+  it('requires the key', async () => {
     const { app, show } = aServer()
     expect((await show()).status).toBe(200)
     expect((await show('another key, of thirty-two bytes too')).status).toBe(401)
@@ -77,7 +77,7 @@ describe('The status page', () => {
     expect((await show()).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('shows a server from its first word to its last', async () => {
+  it('shows a server from its start to its end', async () => {
     const { module, show } = aServer()
     expect((await show()).text).toContain('Ingen server har hörts av.')
     module.start?.()
@@ -89,7 +89,7 @@ describe('The status page', () => {
     expect(await alive()).toEqual([])
   })
 
-  it('names a server that has gone silent', async () => {
+  it('names a server that has stopped reporting', async () => {
     await sql`insert into servers (id, host, version, seen_at, facts)
       values (gen_random_uuid(), 'web-7', 'old', now() - interval '2 minutes', '{"megabytes":1,"calls":{}}')`.execute(
       database.db,
@@ -98,7 +98,7 @@ describe('The status page', () => {
     expect((await aServer().show(key, 'en-GB,sv;q=0.8')).text).toContain('The server web-7 has gone silent.')
   })
 
-  it('says which jobs were given up and what of, and nothing of whom they were for', async () => {
+  it('shows which jobs were given up with their errors, and no recipients', async () => {
     const log = { error: () => undefined, warn: () => undefined } as never
     const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
     const jobs = await openPgBossJobs({ db: database.db, keys: makeSecretKeys(testSecret), log, retries })
@@ -114,7 +114,7 @@ describe('The status page', () => {
     await jobs.finish()
   })
 
-  it('says how the latest call to somebody went', async () => {
+  it('shows the result of the latest external call', async () => {
     const { module, show } = aServer()
     module.start?.()
     await expect(
@@ -129,14 +129,14 @@ describe('The status page', () => {
     await module.close?.()
   })
 
-  it('knows when the latest backup was made', async () => {
+  it('shows the time of the latest backup', async () => {
     await writeSetting(database.db, backedUpSetting, new Date(Date.now() - 3 * 86_400_000).toISOString())
     const { text } = await aServer().show()
     expect(text).toContain('för 3 dagar sedan')
     expect(text).toContain('Den senaste säkerhetskopian är äldre än ett dygn.')
   })
 
-  it('misses a backup where people are, and not in an invented world', async () => {
+  it('reports a missing backup of real data, and not of the demo world', async () => {
     const missing = 'Ingen säkerhetskopia har gjorts.'
     expect((await aServer({ environment: 'production' }).show()).text).toContain(missing)
     expect((await aServer({ environment: 'development' }).show()).text).not.toContain(missing)
@@ -147,7 +147,7 @@ describe('The status page', () => {
     expect((await aServer({ environment: 'production' }).show()).text).not.toContain(missing)
   })
 
-  it('misses a base backup below an archive of the log, which alone brings nothing back', async () => {
+  it('reports a missing base backup below an archive of the log, which alone restores nothing', async () => {
     const status = await readStatus({ db: database.db, replica: undefined, environment: 'production' })
     const archived = { ...status, archive: { age: 30, isFailing: false } }
     const missing = { kind: 'noBackup' }
@@ -155,7 +155,7 @@ describe('The status page', () => {
     expect(concernsOf({ ...archived, baseBackupAt: status.at })).not.toContainEqual(missing)
   })
 
-  it('counts what is wrong with pages that editors have published', async () => {
+  it('counts errors in pages that editors have published', async () => {
     const stories = { fingerprint: 'a', space_version: 1, sites: '[]', problems: '["a: b", "c: d"]' }
     await database.db.insertInto('content_stories').values(stories).execute()
     expect((await aServer().show()).text).toContain('Sidor i Storyblok har fel (2 st).')
@@ -163,7 +163,7 @@ describe('The status page', () => {
     expect((await aServer().show()).text).not.toContain('Storyblok')
   })
 
-  it('tells recurring work that fails from work that is done', async () => {
+  it('distinguishes failing sweeps from successful ones', async () => {
     const sweep = async (isAway: boolean) => {
       const modules = makeModuleList(pino({ level: 'silent' }), makeAcquireTaskLease(database.db))
       const run = async () => {
@@ -195,7 +195,7 @@ describe('The status page', () => {
     await mended.close()
   }, 30_000)
 
-  it('says that the backup did not find files, and no more once the next one does', async () => {
+  it('reports files that the backup did not find, until the next one has them', async () => {
     const lost = 'Filer som någon har skickat saknades när säkerhetskopian gjordes.'
     await writeSetting(database.db, lostFilesSetting, '2')
     expect((await aServer().show()).text).toContain(lost)
@@ -203,7 +203,7 @@ describe('The status page', () => {
     expect((await aServer().show()).text).not.toContain(lost)
   })
 
-  it('lets a letter wait that is put off, and not one that nobody takes', async () => {
+  it('ignores a postponed e-mail, and reports one that is not processed', async () => {
     const late = 'Jobb av slaget letter borde ha påbörjats för mer än en kvart sedan.'
     const log = { error: () => undefined, warn: () => undefined } as never
     const jobs = await openPgBossJobs({ db: database.db, keys: makeSecretKeys(testSecret), log })
@@ -218,7 +218,7 @@ describe('The status page', () => {
     await jobs.finish()
   })
 
-  it('says so, too, when the database is away', async () => {
+  it('also reports an unavailable database', async () => {
     const away = Object.assign(new Error('gone'), { code: '57P01' })
     const db = database.db.withPlugin({
       transformQuery: () => {

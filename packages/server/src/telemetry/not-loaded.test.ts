@@ -9,7 +9,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 )
 const textOf = (file: string): string => readFileSync(join(source, file), 'utf8')
 
-it('is behind one late import', () => {
+it('Telemetry is imported dynamically', () => {
   const importing = (name: RegExp) => files.filter((file) => name.test(textOf(file)))
   const loads = importing(/^import (?!type\b)[^;']*? from '@opentelemetry\//m)
   expect(loads.toSorted()).toEqual(['telemetry/otel-observer.ts', 'telemetry/start-telemetry.ts'])

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import { noProxies } from '../http/visitor-address.ts'
 import { certificatesOf } from './own-certificates.ts'
 
-it('Those for BankID, for Swish and for sealing are looked at, and none where nobody asks for one', () => {
+it('Certificates for BankID, for Swish and for sealing are monitored, and none if none is set', () => {
   const nobody = { signIn: { providers: { oidc: {} }, trustedProxies: noProxies }, payments: {} }
   expect(certificatesOf(nobody)).toEqual([])
   const pfx = { pfx: customerPfx, passphrase: 'test' }

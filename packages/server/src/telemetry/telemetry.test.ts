@@ -228,14 +228,14 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-it('nobody’s number, name, address, words or id is in anything that was told', () => {
+it('no number, name, address, text or id of a person is exported', () => {
   const told = JSON.stringify([collector.received.traces, collector.received.metrics])
   expect(told.length).toBeGreaterThan(100_000)
   expect(secrets.size).toBeGreaterThan(12)
   expect([...secrets].filter((secret) => told.includes(secret))).toEqual([])
 })
 
-it('a request is a trace by the pattern of its route, and its statements are parts of it', () => {
+it('a request is a trace named by the pattern of its route, with its statements as spans', () => {
   const saved = spans().find(({ name }) => name === 'POST /services/booking/bookings/:id/steps/:step')
   const parts = spans().filter(({ parentSpanId }) => parentSpanId === saved?.spanId)
   expect(parts.map((part) => attributeOf(part, 'db.query.text'))).toContainEqual(
@@ -243,7 +243,7 @@ it('a request is a trace by the pattern of its route, and its statements are par
   )
 })
 
-it('a letter is linked to the request that ordered it', () => {
+it('an e-mail is linked to the request that caused it', () => {
   const submitted = spans().find(({ name }) => name === 'POST /services/case_management/drafts/:id/submit')
   const linked = spans().filter(({ links = [] }) =>
     links.some(({ traceId }) => traceId === submitted?.traceId),
@@ -252,7 +252,7 @@ it('a letter is linked to the request that ordered it', () => {
   expect(spans().map(({ name }) => name)).toContain('job letter')
 })
 
-it('what people did is counted once, however many servers count', async () => {
+it('user actions are counted once, with any number of servers', async () => {
   const words = await pointsOf('husrum.bookings')
   expect(words).toContainEqual([{ 'husrum.by': 'buyer', 'husrum.event': 'held', 'husrum.site': 'sweden' }, 1])
   expect(await pointsOf('husrum.sign_ins')).toContainEqual([
@@ -271,7 +271,7 @@ it('what people did is counted once, however many servers count', async () => {
   ])
 })
 
-it('what people did is told as nothing first, so that the first of it counts as growth', async () => {
+it('user actions are exported as zero first, so that the first of them counts as an increase', async () => {
   const [first] = collector.received.metrics
   for (const metric of ['husrum.bookings', 'husrum.sign_ins', 'husrum.cases']) {
     const before = await pointsOf(metric, first)
@@ -280,7 +280,7 @@ it('what people did is told as nothing first, so that the first of it counts as 
   }
 })
 
-it('a job that was given up is told by its kind, until somebody has it done', async () => {
+it('a job that was given up is exported by its kind, until it is retried', async () => {
   const refunds = { 'husrum.job': 'payment-refund' }
   expect(await pointsOf('husrum.jobs.given_up')).toEqual([[refunds, 1]])
   isBankAway = false
@@ -290,7 +290,7 @@ it('a job that was given up is told by its kind, until somebody has it done', as
   expect(await pointsOf('husrum.jobs.given_up')).toEqual([[refunds, 0]])
 })
 
-it('since when recurring work was last done is told, of what this release does', async () => {
+it('the time of the last run is exported for each sweep of this release', async () => {
   const takeTurn = makeAcquireTaskLease(database.db)
   await (await takeTurn('payments', 15_000))?.done()
   await (await takeTurn('retention', 86_400_000))?.failed('ECONNREFUSED', 60_000)
@@ -306,7 +306,7 @@ it('since when recurring work was last done is told, of what this release does',
   expect((await pointsOf('husrum.sweep.every')).map(([, every]) => every)).toEqual([15, 86_400])
 })
 
-it('how long our certificates hold is told, of files that open', async () => {
+it('the expiry of our certificates is exported, for files that can be opened', async () => {
   const { validTo } = new X509Certificate(customerCert)
   const seconds = (Date.parse(validTo) - Date.now()) / 1_000
   const told = new Map(
@@ -316,7 +316,7 @@ it('how long our certificates hold is told, of files that open', async () => {
   for (const left of told.values()) expect(Math.abs(left - seconds)).toBeLessThan(3_600)
 })
 
-it('a letter that its receiver’s server does not want is told apart from a mail server that is away', async () => {
+it('an e-mail rejected by its recipient’s server is counted separately from an unavailable mail server', async () => {
   const fails = (facts: object) =>
     observer().mail(() => Promise.reject(Object.assign(new Error('to anna@example.com'), facts)))
   await expect(fails({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450 })).rejects.toThrow()
@@ -329,7 +329,7 @@ it('a letter that its receiver’s server does not want is told apart from a mai
   ])
 })
 
-it('a caller’s trace is gone on with where a proxy of ours sent it, and nobody else’s', async () => {
+it('a caller’s trace is continued if a trusted proxy sent it, and otherwise not', async () => {
   const theirs = '0af7651916cd43dd8448eb211c80319c'
   const headers = { traceparent: `00-${theirs}-b7ad6b7169203331-01`, host: 'localhost' }
   const from = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
@@ -344,7 +344,7 @@ it('a caller’s trace is gone on with where a proxy of ours sent it, and nobody
   expect(await traceOf(0)).not.toBe(theirs)
 })
 
-it('whoever probes spends no budget: a server that says 503 while it drains has failed nobody', async () => {
+it('probes spend no error budget: a 503 while draining is not a failure', async () => {
   const routes = async () =>
     (await pointsOf('http.server.request.duration')).map(([attributes]) => JSON.stringify(attributes))
   const { app } = makeTestApp({ backend: { isReady: () => false } })
@@ -358,7 +358,7 @@ it('whoever probes spends no budget: a server that says 503 while it drains has 
 const ops = join(import.meta.dirname, '../../../../ops')
 const opsFile = (file: string): string => readFileSync(join(ops, file), 'utf8')
 
-it('dashboards and alerts can be read, and ask for nothing that is not told', () => {
+it('dashboards and alerts are valid, and use exported metrics only', () => {
   const told = namesInPrometheus(collector.received.metrics)
   const files = readdirSync(ops, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?:grafana|prometheus)\/.*\.(?:json|yaml)$/.test(file),
@@ -377,7 +377,7 @@ it('dashboards and alerts can be read, and ask for nothing that is not told', ()
   expect(named.filter((name) => !told.has(name))).toEqual([])
 })
 
-it('each alert leads to a paragraph that says what to do, and fires in a story', () => {
+it('each alert links to a paragraph with instructions, and fires in a story', () => {
   const { groups } = parse(opsFile('prometheus/rules/alerts.yaml')) as {
     readonly groups: readonly {
       readonly rules: readonly { readonly alert: string; readonly annotations: object }[]

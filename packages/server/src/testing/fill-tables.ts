@@ -1,4 +1,4 @@
-// A row in every table that names a person, whatever its columns are: for tests of what becomes of all that is theirs.
+// A row in every table that names a person, with any columns: for tests of exports and deletions.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -9,7 +9,7 @@ interface Column {
   readonly isNeeded: boolean
 }
 
-/** Something of each type that PostgreSQL takes. */
+/** A value of each type that PostgreSQL has. */
 const samples: Readonly<Record<string, string>> = {
   bool: 'false',
   bytea: '\\x00',
@@ -24,7 +24,7 @@ const samples: Readonly<Record<string, string>> = {
   uuid: '7d3f0c1e-0000-4000-8000-000000000001',
 }
 
-/** Whether each table is looked at as it is: without checks and without references. */
+/** Whether each table is used alone: without checks and without references. */
 export const letAnythingIn = async (db: Kysely<Schema>): Promise<void> => {
   const checks = await sql<{ readonly table: string; readonly name: string }>`
     select conrelid::regclass::text as table, conname as name from pg_constraint
@@ -33,7 +33,7 @@ export const letAnythingIn = async (db: Kysely<Schema>): Promise<void> => {
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db)
 }
 
-/** Columns that refer to accounts, or are called as those are that name one. */
+/** Columns that refer to accounts, or have a name like those that do. */
 export const columnsOfAccounts = async (
   db: Kysely<Schema>,
 ): Promise<readonly { readonly table: string; readonly column: string }[]> => {
@@ -48,7 +48,7 @@ export const columnsOfAccounts = async (
   return rows
 }
 
-/** Tables that hang on others by a reference. */
+/** Tables that reference others. */
 export const referencesTo = async (
   db: Kysely<Schema>,
   tables: readonly string[],
@@ -61,7 +61,7 @@ export const referencesTo = async (
   return rows
 }
 
-/** Adds a row with what is given, and something in every other column that wants it. */
+/** Adds a row with the given values, and a value in every other required column. */
 export const fillTable = async (
   db: Kysely<Schema>,
   table: string,
@@ -82,7 +82,7 @@ export const fillTable = async (
   await sql`insert into ${sql.table(table)} (${names}) values (${literals})`.execute(db)
 }
 
-/** In which tables a text stands anywhere. */
+/** The tables that contain a text anywhere. */
 export const tablesWith = async (db: Kysely<Schema>, text: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly name: string }>`
     select table_name as name from information_schema.tables

@@ -1,4 +1,4 @@
-// Writes the types of the tables out of a migrated database, with the domain's words where SQL only says text.
+// Generates the types of the tables from a migrated database, with the domain's types where SQL only has text.
 import type { ColumnMetadata, Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   uuid: 'string',
 }
 
-/** What SQL cannot say of a column. JSON is written as text and read as the thing itself. */
+/** Types that SQL cannot express. JSON is written as text and read as a value. */
 const known: Readonly<Record<string, string>> = {
   'account_links.kind': "'confirmEmail' | 'resetPassword' | 'changeEmail'",
   'account_archives.site': 'SiteKey',
@@ -155,7 +155,7 @@ const typeOf = (table: string, { name, dataType, isNullable, hasDefaultValue }: 
   return hasDefaultValue ? `Generated<${type}>` : type
 }
 
-/** As wide as the formatter lets a line be. */
+/** The formatter's line width. */
 const lineWidth = 110
 
 /** A column as the formatter writes it: a long union has a line for each of its types. */
@@ -177,7 +177,7 @@ const pascal = (name: string): string =>
 
 /** The text of `database/tables.ts`. */
 export const generateTables = async (db: Kysely<Schema>): Promise<string> => {
-  // Those of jobs are pg-boss's own, and have a schema of theirs.
+  // The tables of jobs belong to pg-boss, in a separate schema.
   const tables = (await db.introspection.getTables())
     .filter(({ schema }) => schema === 'public')
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

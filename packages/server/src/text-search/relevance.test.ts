@@ -34,7 +34,7 @@ const missedOn = async (site: SiteKey): Promise<readonly string[]> => {
   })
 }
 
-describe('what people look for stands among the first three hits', () => {
+describe('Frequent searches have their target among the first three hits', () => {
   test('in at least 160 queries of four languages', () => {
     expect(sites.flatMap((site) => queries[site] ?? []).length).toBeGreaterThanOrEqual(160)
   })

@@ -49,7 +49,7 @@ beforeAll(async () => {
   database = openTestDatabase()
   await insertWorld(database.db, { homes: [home], stages: [aStage({ id: home.stageId })], tags })
   residences = makeResidenceService({ db: database.db, engine: 'columnar' })
-  // Fixed time, so that there is no rest between builds.
+  // Fixed time, so that the index is rebuilt without a pause.
   indexes = makeSiteIndexes({
     residences,
     premises: {
@@ -77,8 +77,8 @@ const ask = async (body: unknown) => {
 }
 const searchFor = (text: string, rest: object = {}) => ask({ ...textSearchRequest({ text, site }), ...rest })
 
-describe('the text search', () => {
-  test('finds pages, cut round the words, and counts every category', async () => {
+describe('The text search', () => {
+  test('finds pages, with an excerpt around the words, and counts every category', async () => {
     const { status, body } = await searchFor('hur länge gäller garantin')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -93,7 +93,7 @@ describe('the text search', () => {
     })
   })
 
-  test('says of a home what it costs now', async () => {
+  test('returns the present price of a home', async () => {
     const { body } = await searchFor('brf kajutan 17')
     expect(body).toMatchObject({
       hits: expect.arrayContaining([
@@ -107,7 +107,7 @@ describe('the text search', () => {
     })
   })
 
-  test('finds premises that can be had, by what they are for', async () => {
+  test('finds available premises by their use', async () => {
     const { body } = await searchFor('restauranglokal kajgatan')
     expect(body).toMatchObject({
       hits: expect.arrayContaining([
@@ -120,7 +120,7 @@ describe('the text search', () => {
     })
   })
 
-  test('understands what asks for homes, and says how many there are', async () => {
+  test('recognises searches for homes, and returns their number', async () => {
     const { body } = await searchFor('3 rok göteborg under 4 miljoner')
     expect(body.understood).toEqual({
       parts: [
@@ -139,7 +139,7 @@ describe('the text search', () => {
     expect((await searchFor('garanti')).body.understood).toBeUndefined()
   })
 
-  test('answers a language that the site does not speak with nothing', async () => {
+  test('returns nothing for a language that the site does not have', async () => {
     const { body } = await searchFor('balkong', { languages: ['fi'] })
     expect(body).toMatchObject({ hits: [], estimatedTotalHits: 0 })
   })
@@ -168,11 +168,11 @@ describe('the text search', () => {
     ['an unknown category', { categories: ['everything'] }],
     ['an unknown site', { siteId: 99 }],
     ['more than there are pages', { skip: 1e9 }],
-    ['a number that is none', { take: 'many' }],
-    ['a field of somebody else', { secret: true }],
-    ['half a character', { text: '\ud800\ud800' }],
+    ['an invalid number', { take: 'many' }],
+    ['an unknown field', { secret: true }],
+    ['a lone surrogate', { text: '\ud800\ud800' }],
     ['control characters', { text: '\u0000\u0000ab' }],
-  ])('refuses %s', async (_, wrong) => {
+  ])('rejects %s', async (_, wrong) => {
     expect((await searchFor('balkong', wrong)).status).toBe(400)
   })
 
@@ -183,7 +183,7 @@ describe('the text search', () => {
     },
   )
 
-  test('answers one network so many times a minute', async () => {
+  test('limits the calls of a network per minute', async () => {
     const { app: limited } = makeTestApp({
       backend: {
         routes: [(hono) => textSearchRoutes(hono, { indexes, residences, now: Date.now, perMinute: 2 })],

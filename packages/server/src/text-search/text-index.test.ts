@@ -31,7 +31,7 @@ const indexOf = (locale: Locale, ...documents: readonly Partial<IndexedDocument>
     locale,
   )
 
-describe('a word is found in whatever form it stands', () => {
+describe('A word is found in its different forms', () => {
   test.each<[Locale, string, string]>([
     ['sv', 'radhus', 'Radhusets garage'],
     ['sv', 'garage', 'Garaget under gården'],
@@ -62,14 +62,14 @@ describe('a word is found in whatever form it stands', () => {
     expect(titlesFound(index, text)).not.toContain('Något helt annat')
   })
 
-  test('but a number is no other number, and a short word no other word', async () => {
+  test('but a number does not match another number, and a short word no other word', async () => {
     const index = await indexOf('sv', { title: 'Lägenhet 1102' }, { title: 'Ek' })
     expect(titlesFound(index, '1103')).toEqual([])
     expect(titlesFound(index, 'el')).toEqual([])
   })
 })
 
-describe('hits stand in an order, and are counted', () => {
+describe('Hits are sorted and counted', () => {
   let index: TextIndex<IndexedDocument>
   beforeAll(async () => {
     index = await indexOf(
@@ -81,11 +81,11 @@ describe('hits stand in an order, and are counted', () => {
     )
   })
 
-  test('the title tells more than the text', () => {
+  test('with the title weighted above the text', () => {
     expect(titlesFound(index, 'balkong')[0]).toBe('Balkong')
   })
 
-  test('the newest first, and what has no date last', () => {
+  test('by date, the newest first, and undated ones last', () => {
     expect(titlesFound(index, 'balkong', { sort: 'date' })).toEqual([
       'Zinkgruvan',
       'Åre',
@@ -103,7 +103,7 @@ describe('hits stand in an order, and are counted', () => {
     ])
   })
 
-  test('a page at a time, of the categories that are asked for', () => {
+  test('by page, in the requested categories', () => {
     const found = index.search({
       ...everything,
       text: 'balkong',
@@ -117,7 +117,7 @@ describe('hits stand in an order, and are counted', () => {
     expect(found.counts).toMatchObject({ news: 2, content: 1, career: 1, pressrelease: 0 })
   })
 
-  test('whatever is typed is answered, and leaves nothing behind', () => {
+  test('for any input, without side effects', () => {
     const before = titlesFound(index, 'balkong')
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
@@ -130,10 +130,10 @@ describe('hits stand in an order, and are counted', () => {
   })
 })
 
-describe('what is shown of a text', () => {
+describe('The excerpt of a text', () => {
   const isFound = (word: string) => word === 'garantin'
 
-  test('is the part round the words that were found, cut between words', () => {
+  test('is the part around the found words, cut between words', () => {
     const long = `${'Om annat. '.repeat(60)}Så länge gäller garantin på huset. ${'Mer om annat. '.repeat(60)}`
     const { text, marks } = cropText(long, isFound, '…')
     expect(text).toMatch(/^…\S.*garantin.*…$/)
@@ -141,12 +141,12 @@ describe('what is shown of a text', () => {
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['garantin'])
   })
 
-  test('is a short text whole, and the beginning where nothing was found in it', () => {
+  test('is the whole text if it is short, and the beginning if nothing was found in it', () => {
     expect(cropText('Garantin gäller.', isFound, '…')).toEqual({ text: 'Garantin gäller.', marks: [[0, 8]] })
     expect(cropText('x '.repeat(300), isFound, '…').text).toMatch(/^x x.*…$/)
   })
 
-  test('is never half a character', () => {
+  test('never ends in half a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 200, maxLength: 500 }), (text) => {
         expect(cropText(text, () => false, '…').text.isWellFormed()).toBe(true)

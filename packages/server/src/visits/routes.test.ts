@@ -88,8 +88,8 @@ const serve = ({ perMinute }: { perMinute?: number } = {}) => {
   return { app, log, visits, note, last, max, forget }
 }
 
-describe('What a visitor looked at', () => {
-  it('is told to them, the latest first, by their own id, and to nobody else', async () => {
+describe('The homes that a visitor looked at', () => {
+  it('are listed for that visitor, the latest first, by their own id, and for no other', async () => {
     const { note, last } = serve()
     await note(agreed(one), { objectId: 'home-1' })
     now += 1_000
@@ -110,13 +110,13 @@ describe('What a visitor looked at', () => {
   })
 
   it.each([
-    ['nobody has answered', `jmuid=${one}`],
+    ['there is no answer to the question', `jmuid=${one}`],
     ['statistics were refused', `${consent(false)}; jmuid=${one}`],
     ['the answer is older than six months', `${consent(true, start - 200 * day)}; jmuid=${one}`],
-    ['there is no number to keep it by', consent(true)],
-    ['the number is none of ours', `${consent(true)}; jmuid=1%27%20or%201=1`],
-    ['the cookies are garbage', 'user-consent-settings=%%%; jmuid=;;='],
-  ])('is not kept where %s', async (_, cookie) => {
+    ['there is no visitor id', consent(true)],
+    ['the visitor id is invalid', `${consent(true)}; jmuid=1%27%20or%201=1`],
+    ['the cookies are invalid', 'user-consent-settings=%%%; jmuid=;;='],
+  ])('are not stored if %s', async (_, cookie) => {
     const { note, last } = serve()
     expect(await note(cookie, { objectId: 'home-1' })).toBe(204)
     expect((await last(cookie)).body).toEqual([])
@@ -124,7 +124,7 @@ describe('What a visitor looked at', () => {
     expect(await database.db.selectFrom('stage_visits').selectAll().execute()).toEqual([])
   })
 
-  it('is as much as one can look back on, and goes after ninety days', async () => {
+  it('are limited in number, and deleted after ninety days', async () => {
     const { note, last, visits } = serve()
     for (const { id } of homes) {
       now += 1_000
@@ -139,7 +139,7 @@ describe('What a visitor looked at', () => {
     expect((await last(agreed(one))).body).toEqual([])
   })
 
-  it('is forgotten when they ask, and that of others stays', async () => {
+  it('are deleted on request, and those of others stay', async () => {
     const { note, last, forget } = serve()
     for (const visitor of [one, two]) await note(agreed(visitor), {})
     expect(await forget(agreed(two), one)).toBe(204)
@@ -149,7 +149,7 @@ describe('What a visitor looked at', () => {
     expect((await last(agreed(two))).body).toHaveLength(1)
   })
 
-  it('holds no address of theirs, and no log tells of it', async () => {
+  it('are stored without any address, and not logged', async () => {
     const { note, log } = serve()
     await note(agreed(one), { objectId: 'home-1' })
     const [row] = await database.db.selectFrom('visits').selectAll().execute()
@@ -165,8 +165,8 @@ describe('What a visitor looked at', () => {
   })
 })
 
-describe('What most look at in a county', () => {
-  it('counts each visitor once a day, for thirty days', async () => {
+describe('The most viewed homes in a county', () => {
+  it('count each visitor once a day, for thirty days', async () => {
     const { note, max, visits } = serve()
     for (const body of [{}, { objectId: 'home-1' }, { objectId: 'home-2' }]) await note(agreed(one), body)
     await note(agreed(two), {})
@@ -198,12 +198,12 @@ describe('A visit', () => {
     [{ siteId: 99 }, 400],
     [{ siteId: 1.5 }, 400],
     [{ visitorId: one }, 400],
-  ])('of %j is refused', async (body, status) => {
+  ])('of %j is rejected', async (body, status) => {
     const { note } = serve()
     expect(await note(agreed(one), body)).toBe(status)
   })
 
-  it('is taken from our own pages alone, and not without end', async () => {
+  it('is accepted from our own pages only, within a rate limit', async () => {
     const { app, note } = serve({ perMinute: 2 })
     const foreign = await app.request('/services/timeseries/visited', {
       method: 'POST',
@@ -215,7 +215,7 @@ describe('A visit', () => {
     expect(statuses).toContain(429)
   })
 
-  it.each(['abc', '1e999', '-1', 'NaN'])('cannot be asked for of the site %s', async (siteId) => {
+  it.each(['abc', '1e999', '-1', 'NaN'])('cannot be requested for the site %s', async (siteId) => {
     expect((await serve().last(agreed(one), 'me', siteId)).status).toBe(400)
   })
 })

@@ -39,7 +39,7 @@ const countDuring = async (work: () => Promise<unknown>): Promise<number> => {
   return count
 }
 
-it('The membership with all its sales is one question, and so are the wishes in one', async () => {
+it('The membership with all its sales needs one query, and the wishes need one', async () => {
   const { db } = database
   const now = Date.UTC(2026, 2, 2, 12)
   const site = siteByKey('sweden')

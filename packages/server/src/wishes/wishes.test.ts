@@ -31,7 +31,7 @@ const home = (id: string, rooms: number, price: number) =>
     tagIds: [],
   })
 
-it('Wishes are kept, held against the homes, and read in the order of turns by whoever allots them', async () => {
+it('Wishes are stored, compared with the homes, and read in queue order by staff who allocate them', async () => {
   const { db } = database
   const stage = aStageInDetail({ id: 'kajutan', siteId: 1, phase: 'vipSale', name: 'Kajutan', tagIds: [] })
   const homes = [home('small', 2, 2_000_000), home('large', 4, 6_000_000), home('right', 3, 4_000_000)]

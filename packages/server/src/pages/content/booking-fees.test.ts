@@ -29,7 +29,7 @@ const swedish = (sites as readonly SiteDefinition[]).filter(({ country }) => cou
 
 describe('The pages of', () => {
   it.each(swedish.map((site) => [site.key, site] as const))(
-    '%s name the fee that a booking takes, and what is left of it after the days',
+    '%s have the fee that a booking charges, and what is left of it after the days',
     (_, site) => {
       const { bookingFee, withdrawalCost } = site
       const wrong = feesOf(site).filter(
@@ -39,7 +39,7 @@ describe('The pages of', () => {
     },
   )
 
-  it('most of them name it', () => {
+  it('most sites name the fee', () => {
     expect(swedish.filter((site) => feesOf(site).length > 0).length).toBeGreaterThan(3)
   })
 })

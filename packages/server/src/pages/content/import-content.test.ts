@@ -37,7 +37,7 @@ const serverOf = async (files: ContentFiles) => {
 }
 
 describe('Content', () => {
-  it('is that of the server’s own release, whoever started last', async () => {
+  it('is that of the server’s own release, whichever server started last', async () => {
     const old = await serverOf(release('Old'))
     const next = await serverOf(release('New'))
     const oldAgain = await serverOf(release('Old'))
@@ -48,7 +48,7 @@ describe('Content', () => {
     for (const { store } of [old, next, oldAgain]) store.close()
   })
 
-  it('goes a day after the last server that showed it', async () => {
+  it('is deleted a day after the last server that showed it', async () => {
     await sql`update content_versions set used_at = used_at - interval '25 hours'`.execute(database.db)
     expect(await useContent(database.db, 'of New')).toBe(true)
     await sweepContent(database.db)

@@ -20,7 +20,7 @@ describe('The pictures of the content', () => {
     expect([...picturesOf(content)]).toEqual(['a', 'c', 'd', 'e', 'g'])
   })
 
-  it('are all that look like one', async () => {
+  it('include every value that looks like a picture', async () => {
     const { sites } = await readContentFiles(join(import.meta.dirname, '../../../content'))
     const written = sites.map(({ frame, pages }) => [frame, ...pages.values()])
     const known = picturesOf(written)

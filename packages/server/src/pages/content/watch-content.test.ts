@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-it('takes a saved page over, and keeps it when the next one is broken', async () => {
+it('A saved page is shown, and stays when the next version is invalid', async () => {
   const content = join(directory, 'content')
   const file = join(content, 'sweden/pages/kundservice.yaml')
   const { siteId } = siteByKey('sweden')

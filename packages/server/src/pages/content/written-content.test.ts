@@ -45,7 +45,7 @@ describe.each(sites.map((site) => [site.key, site as SiteDefinition] as const))(
       expect(content.page(path) !== undefined || isCodePage(site, path), path).toBe(true)
   })
 
-  it('links only to what is there', async () => {
+  it('links only to existing pages', async () => {
     const content = await contentOf(site)
     const links = linksIn([content.frame, content.pages.map(({ path: _path, ...page }) => page)])
     expect(links.length).toBeGreaterThan(10)
@@ -56,7 +56,7 @@ describe.each(sites.map((site) => [site.key, site as SiteDefinition] as const))(
     }
   })
 
-  it('asks the search only what it understands', async () => {
+  it('uses only search addresses that the search supports', async () => {
     const content = await contentOf(site)
     const searches = linksIn([content.frame, content.pages]).filter(
       (href) => site.routes.search !== undefined && href.startsWith(site.routes.search),
@@ -67,13 +67,13 @@ describe.each(sites.map((site) => [site.key, site as SiteDefinition] as const))(
     }
   })
 
-  it('shows only pictures that can be drawn', async () => {
+  it('shows only pictures that can be rendered', async () => {
     const content = await contentOf(site)
     for (const page of content.pages)
       for (const id of picturesIn(page)) expect(demoPictures.has(id), `${page.path} ${id}`).toBe(true)
   })
 
-  it('says in each title and description what no other page says', async () => {
+  it('has unique titles and descriptions', async () => {
     const { pages } = await contentOf(site)
     expect(new Set(pages.map(({ seo }) => seo.title)).size).toBe(pages.length)
     expect(new Set(pages.map(({ seo }) => seo.description)).size).toBe(pages.length)
@@ -107,7 +107,7 @@ const notWritten = [
   'residenceExplorer',
 ]
 
-it('the Swedish main site has a page of every kind of template', async () => {
+it('The Swedish main site has a page of every template', async () => {
   const { pages } = await contentOf(sites[0])
   const written = new Set<string>(pages.map(({ template }) => template))
   expect(pageTemplateKinds.filter((kind) => !written.has(kind) && !notWritten.includes(kind))).toEqual([])

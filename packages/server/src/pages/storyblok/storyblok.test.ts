@@ -130,13 +130,13 @@ const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {})
 }
 
 describe('A page', () => {
-  it('of a file says the same as a story, whichever of them it is', () => {
+  it('is the same after a round trip from a file to a story', () => {
     for (const { pages } of sites)
       for (const page of pages.values())
         expect(pageFile.parse(pageOfStory(JSON.parse(JSON.stringify(storyOfPage(page)))))).toEqual(page)
   })
 
-  it('has a field for all that a file can say, and no editor meets one that is unknown', () => {
+  it('has a field for everything in a file, and every allowed component exists', () => {
     const names = storyComponents().map(({ name }) => name)
     expect(names).toEqual([...new Set(names)])
     for (const { schema } of storyComponents())
@@ -146,8 +146,8 @@ describe('A page', () => {
   })
 })
 
-describe('The components that a space is told of', () => {
-  it('are those of this release', () => {
+describe('The component schema of a space', () => {
+  it('is that of this release', () => {
     const file = `${import.meta.dirname}/../../../../../ops/storyblok/components.json`
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ components: storyComponents() })
   })
@@ -171,7 +171,7 @@ describe('A new space', () => {
 })
 
 describe('An editor', () => {
-  it('publishes, and every server shows it; takes it back, and none does', async () => {
+  it('publishes a page, which every server shows, and unpublishes it, which every server removes', async () => {
     storyblok.publish(...storiesOf())
     const [one, other] = [await aServer(), await aServer()]
     expect(await one.heading()).toBe(written.get('/kundservice/')?.title)
@@ -191,7 +191,7 @@ describe('An editor', () => {
     await vi.waitFor(async () => expect((await other.page()).response.status).toBe(404), { timeout: 5_000 })
   })
 
-  it('makes a mistake: the page stays as it was, the others change, and staff hear once', async () => {
+  it('makes a mistake: the page stays unchanged, the others change, and staff get one e-mail', async () => {
     storyblok.publish(...storiesOf())
     const server = await aServer()
     const about = storiesOf().find(({ full_slug }) => full_slug === 'sweden/om-oss') as FakeStory
@@ -211,22 +211,22 @@ describe('An editor', () => {
 
   it.each<[string, (story: FakeStory) => unknown, RegExp]>([
     [
-      'a character that nobody can keep',
+      'a character that cannot be stored',
       (story) => ({ ...story, content: { ...(story.content as object), title: 'a\0b' } }),
       /kundservice: title: has a character/,
     ],
     [
-      'half a character',
+      'a lone surrogate',
       (story) => ({ ...story, content: { ...(story.content as object), seo: [{ title: '\uD83C' }] } }),
       /kundservice: seo\.0\.title: has a character/,
     ],
     [
-      'a field whose name nobody can keep',
+      'a field whose name cannot be stored',
       (story) => ({ ...story, content: { ...(story.content as object), 'a\0b': 'c' } }),
       /kundservice: ab: has a name/,
     ],
     [
-      'blocks in each other without end',
+      'endlessly nested blocks',
       (story) => ({
         ...story,
         content: {
@@ -237,12 +237,12 @@ describe('An editor', () => {
       /kundservice: .*: is nested too deeply/,
     ],
     [
-      'an address that nobody can keep',
+      'an address that cannot be stored',
       (story) => ({ ...story, full_slug: 'sweden/kund\0service' }),
       /kundservice: its address has a character/,
     ],
   ])(
-    'has %s in a story: it stays as it was, all others go through, and the status page counts it',
+    'has %s in a story: it stays unchanged, all others are updated, and the status page counts it',
     async (_, spoil, problem) => {
       storyblok.publish(...storiesOf())
       const server = await aServer()
@@ -261,7 +261,7 @@ describe('An editor', () => {
     },
   )
 
-  it('has something in the space that is no story: it is told of, and all stories go through', async () => {
+  it('has an item in the space that is not a story: it is reported, and all stories are updated', async () => {
     storyblok.publish(...storiesOf(), { id: 'none', full_slug: 7, content: null } as never)
     const server = await aServer()
     expect(await server.heading('/om-oss/')).toBe(written.get('/om-oss/')?.title)
@@ -269,7 +269,7 @@ describe('An editor', () => {
     expect(letter?.text).toContain('story none: is no story')
   })
 
-  it('sees a draft by the link that Storyblok signed, and nobody keeps it', async () => {
+  it('sees a draft by a link signed by Storyblok, and it is not cached', async () => {
     storyblok.publish(...storiesOf())
     const server = await aServer()
     storyblok.saveDraft(helpWith('Utkast'))
@@ -292,7 +292,7 @@ describe('An editor', () => {
       expect((await server.page(path, query)).page).toEqual({ status: 302, location: '/kundservice/' })
   })
 
-  it('moves a page: its old addresses lead on, also after another move, until a page stands there again', async () => {
+  it('moves a page: its old addresses redirect, also after another move, until a page is there again', async () => {
     storyblok.publish(...storiesOf())
     const server = await aServer()
     const moveTo = async (slug: string) => {
@@ -309,7 +309,7 @@ describe('An editor', () => {
     expect(await server.heading()).toBe('En annan')
   })
 
-  it('writes a page where a line of the files leads elsewhere: the page is shown', async () => {
+  it('writes a page at the source of a redirect in the files: the page is shown', async () => {
     const server = await aServer()
     expect((await server.page('/kontakt/')).page).toMatchObject({ status: 301 })
     storyblok.publish(...storiesOf(), { ...helpWith('Kontakt'), id: 9_000, full_slug: 'sweden/kontakt' })
@@ -317,7 +317,7 @@ describe('An editor', () => {
     expect(await server.heading('/kontakt/')).toBe('Kontakt')
   })
 
-  it('has a field left from a component of before: it is left out, and told of', async () => {
+  it('has a field left from a former component: it is ignored, and reported', async () => {
     storyblok.publish(...storiesOf())
     const server = await aServer()
     storyblok.publish({
@@ -331,7 +331,7 @@ describe('An editor', () => {
     expect(letter?.text).not.toContain('i18n')
   })
 
-  it('takes the start page back, or all there is: the site stays, until somebody wants its files', async () => {
+  it('unpublishes the start page or everything: the site stays, until staff choose the files', async () => {
     storyblok.publish(...storiesOf(), helpWith('Från Storyblok'))
     const server = await aServer()
     const start = storiesOf().find(({ full_slug }) => full_slug === 'sweden/index') as FakeStory
@@ -350,7 +350,7 @@ describe('An editor', () => {
     expect(await server.heading()).toBe(written.get('/kundservice/')?.title)
   })
 
-  it('publishes twice within a second: what came later in it is shown as well', async () => {
+  it('publishes twice within a second: the later version is shown as well', async () => {
     storyblok.publish(...storiesOf())
     const server = await aServer({ now: () => storyblok.publishedAt * 1_000 + 900 })
     storyblok.publish(helpWith('Först'))
@@ -362,8 +362,8 @@ describe('An editor', () => {
   })
 })
 
-describe('Nobody else', () => {
-  it('makes a server ask Storyblok', async () => {
+describe('A caller without a valid signature', () => {
+  it('cannot make a server call Storyblok', async () => {
     storyblok.publish(...storiesOf())
     const server = await aServer()
     const asked = storyblok.asked.length
@@ -374,8 +374,8 @@ describe('Nobody else', () => {
   })
 })
 
-describe('While Storyblok', () => {
-  it('is away, a server that starts shows the pages as they last were', async () => {
+describe('If Storyblok', () => {
+  it('is unavailable, a starting server shows the last version of the pages', async () => {
     storyblok.publish(
       ...storiesOf((path, content) => (path === '/om-oss/' ? { ...content, title: 'Sist' } : content)),
     )
@@ -388,7 +388,7 @@ describe('While Storyblok', () => {
   it.each([
     ['another release', { shape: 'of an older one' }],
     ['another space', { space: 'another' }],
-  ])('has published nothing since, a server of %s asks it anew all the same', async (_, facts) => {
+  ])('has published nothing since, a server of %s still requests everything', async (_, facts) => {
     storyblok.publish(...storiesOf())
     await aServer()
     // As if imported there, and later.
@@ -405,7 +405,7 @@ describe('While Storyblok', () => {
     expect(await (await aServer()).heading()).toBe(title)
   })
 
-  it('was asked by a release beside this one, what that found is looked at by this one’s own measure', async () => {
+  it('was read by another release, its result is validated again by this one', async () => {
     storyblok.publish(...storiesOf())
     const server = await aServer()
     storyblok.publish(helpWith('Hör av dig'))
@@ -426,14 +426,14 @@ describe('While Storyblok', () => {
     await vi.waitFor(async () => expect(await server.heading()).toBe('Hör av dig'), { timeout: 5_000 })
   })
 
-  it('has had enough for a second, it is asked again', async () => {
+  it('rejects calls for a second, they are retried', async () => {
     storyblok.publish(...storiesOf())
     storyblok.limit(1)
     const server = await aServer()
     expect(await server.heading('/om-oss/')).toBe(written.get('/om-oss/')?.title)
   })
 
-  it('has no site’s start page, the files are shown', async () => {
+  it('has no start page of a site, the files are shown', async () => {
     storyblok.publish({ id: 900, full_slug: 'norway/om-oss', content: storyOfPage({ template: 'content' }) })
     const server = await aServer()
     const [letter] = await server.letters()

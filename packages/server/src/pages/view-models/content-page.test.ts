@@ -15,7 +15,7 @@ const pageAt = async (path: string): Promise<Page> => {
 const titlesOf = (links: readonly { readonly title: string }[] = []) => links.map(({ title }) => title)
 
 describe('A written page', () => {
-  it('leads back over the pages above it', async () => {
+  it('has breadcrumbs of the pages above it', async () => {
     const { breadcrumbs } = await pageAt('/om-oss/press/140-bostader-i-frihamnen/')
     expect(titlesOf(breadcrumbs)).toEqual([
       'Start',
@@ -26,7 +26,7 @@ describe('A written page', () => {
     expect(breadcrumbs.at(-2)?.href).toBe('/om-oss/press/')
   })
 
-  it('shows the pages of its section, the same ones on each of them', async () => {
+  it('lists the pages of its section, the same ones on each of them', async () => {
     const { navigation, subMenu } = await pageAt('/kundservice/')
     const section = navigation.main.find(({ href }) => href === '/kundservice/')
     expect(section?.children).toHaveLength(3)
@@ -44,7 +44,7 @@ describe('A written page', () => {
     expect((await pageAt(path)).isCorporate).toBe(isCorporate)
   })
 
-  it('links to its translations, each under its own name and on its own site', async () => {
+  it('links to its translations, each with its own name and on its own site', async () => {
     const { languages } = await pageAt('/om-oss/')
     expect(titlesOf(languages)).toHaveLength(4)
     expect(titlesOf(languages).toSorted()).toEqual(['English', 'Norsk', 'Suomi', 'Svenska'])
@@ -53,7 +53,7 @@ describe('A written page', () => {
     ])
   })
 
-  it('tells search engines of them, the Swedish one being for everybody else', async () => {
+  it('has hreflang links to them, with the Swedish one as the default', async () => {
     const { alternates = [] } = (await pageAt('/om-oss/')).seo
     expect(alternates.map(({ language }) => language).toSorted()).toEqual([
       'en',
@@ -67,7 +67,7 @@ describe('A written page', () => {
     )
   })
 
-  it('without translations names none', async () => {
+  it('without translations has no such links', async () => {
     const { languages, seo } = await pageAt('/kampanj/tryggt-kop/')
     expect([languages, seo.alternates]).toEqual([undefined, undefined])
   })

@@ -21,7 +21,7 @@ describe('A page of the catalogue', () => {
   it.each([
     ['a home', (path: string) => path],
     ['its project', (path: string) => path.replace(/[^/]+\/$/, '')],
-  ])('leads to %s itself in the other language', async (_, placeOf) => {
+  ])('links to %s itself in the other language', async (_, placeOf) => {
     const swedish = placeOf(await firstHome())
     const english = swedish.replace('/bostader/', '/en/homes/')
     const page = await pageAt(swedish)
@@ -33,7 +33,7 @@ describe('A page of the catalogue', () => {
     expect(linksOf(await pageAt(english))).toEqual(linksOf(page))
   })
 
-  it('leads from the search to the search of each language, and from a place to where its homes are shown', async () => {
+  it('links from the search to the search of each language, and from a place to the page of its homes', async () => {
     expect(linksOf(await pageAt('/sok-bostad/'))).toEqual([
       ['Svenska', '/sok-bostad/'],
       ['English', '/en/find-a-home/'],

@@ -10,7 +10,7 @@ it.each([
   expect(nordeaMac(['0003', '1'], { ...key, version })).toMatch(new RegExp(`^[\\dA-F]{${length}}$`))
 })
 
-it('A MAC is right in both readings of an empty field, and with no other', () => {
+it('A MAC is valid with an empty field included or left out, and in no other form', () => {
   const fields = ['0003', '20140207', '1013', '']
   expect(isNordeaMac(nordeaMac(fields, key), fields, key)).toBe(true)
   expect(isNordeaMac(nordeaMac(['0003', '20140207', '1013'], key), fields, key)).toBe(true)

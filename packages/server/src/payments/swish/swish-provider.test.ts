@@ -61,7 +61,7 @@ const refusedAtOnce = [
 const withTheAnswer = ['RF07', 'BANKIDCL', 'BANKIDONGOING', 'BANKIDUNKN', 'FF10', 'TM01', 'DS24']
 
 describe('Swish', () => {
-  it.each(refusedAtOnce)('refuses with %s at once, and the payer is told what helps', async (code) => {
+  it.each(refusedAtOnce)('rejects with %s at once, and the payer gets advice', async (code) => {
     const { status, messageKey } = swishOutcomeOf(code)
     expect(await providerWith().start(anOrder({ about: code }))).toEqual({
       kind: 'reported',
@@ -70,7 +70,7 @@ describe('Swish', () => {
     })
   })
 
-  it.each(withTheAnswer)('tells of %s when it is asked', async (code) => {
+  it.each(withTheAnswer)('reports %s when it is polled', async (code) => {
     const order = anOrder({ about: code })
     expect((await providerWith().start(order)).kind).toBe('started')
     const { status, messageKey } = swishOutcomeOf(code)
@@ -90,7 +90,7 @@ describe('Swish', () => {
     expect(await providerWith().start(order)).toMatchObject({ kind: 'reported', report: { status: 'paid' } })
   })
 
-  it('cancels, says that it has cancelled already (RP08), and that it is too late (RP07)', async () => {
+  it('cancels, reports an earlier cancellation (RP08), and reports that it is too late (RP07)', async () => {
     const [one, other] = [anOrder(), anOrder()]
     await providerWith().start(one)
     expect(await providerWith().cancel(one)).toEqual({ kind: 'cancelled' })
@@ -100,14 +100,14 @@ describe('Swish', () => {
     expect(await providerWith().cancel(other)).toEqual({ kind: 'tooLate' })
   })
 
-  it('knows no payment that nobody has begun', async () => {
+  it('does not know a payment that was not started', async () => {
     expect(await providerWith().status(anOrder())).toEqual({ kind: 'absent' })
   })
 
   it.each([
     ['RF02', 'PAID', 'failed'],
     ['RF08', 'PAID', 'failed'],
-  ])('refuses a refund with %s', async (code, mood, kind) => {
+  ])('rejects a refund with %s', async (code, mood, kind) => {
     const order = anOrder()
     await providerWith().start(order)
     ledger.end(instructionOf(order), 'paid')
@@ -120,7 +120,7 @@ describe('Swish', () => {
     ).toEqual({ kind, code })
   })
 
-  it('does not let a stranger in, and is not believed without the certificate that vouches for it', async () => {
+  it('rejects an unknown client, and is not trusted without its CA certificate', async () => {
     const stranger = providerWith({ identity: { cert: strangerCert, key: strangerKey } })
     expect(await stranger.start(anOrder())).toMatchObject({ kind: 'away' })
     expect(await providerWith({ ca: fakeBankIdCa }).start(anOrder())).toMatchObject({
@@ -129,7 +129,7 @@ describe('Swish', () => {
     })
   })
 
-  it('does not take a number that is not ours', async () => {
+  it('rejects a number that is not ours', async () => {
     expect(await providerWith({ payee: '9999999999' }).start(anOrder())).toMatchObject({
       kind: 'reported',
       report: { status: 'failed', messageKey: 'couldNotStart' },

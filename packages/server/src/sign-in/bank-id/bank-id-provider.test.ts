@@ -63,7 +63,7 @@ const begin = async (facts: Partial<IdentityRequest> = {}): Promise<IdentityStar
 }
 
 describe('An order at BankID', () => {
-  it('says who asks for what, from where, and with how little risk', async () => {
+  it('contains the request’s data, the address and the accepted risk', async () => {
     await begin({ userAgent: 'x'.repeat(300) })
     const [call] = service.calls
     expect(call).toMatchObject({
@@ -84,7 +84,7 @@ describe('An order at BankID', () => {
     )
   })
 
-  it('tells where to go back to only where there is a browser to go back to', async () => {
+  it('has a return address only if there is a browser to return to', async () => {
     await begin({ device: 'other' })
     await begin({ device: 'same' })
     expect(service.calls.map(({ body }) => body.returnUrl)).toEqual([
@@ -109,14 +109,14 @@ describe('An order at BankID', () => {
     expect(await provider.collect?.(order)).toEqual({ kind: 'failed', hint: 'invalidParameters' })
   })
 
-  it('that nobody opens within thirty seconds has failed to start', async () => {
+  it('that is not opened within thirty seconds has failed to start', async () => {
     const order = await begin()
     now += 30_000
     expect(await provider.collect?.(order)).toEqual({ kind: 'failed', hint: 'startFailed' })
   })
 
   it.each(['userCancel', 'certificateErr', 'expiredTransaction', 'transactionRiskBlocked'])(
-    'that fails with %s says so',
+    'that fails with %s reports it',
     async (hintCode) => {
       const order = await begin()
       service.act(String(order.orderRef), { kind: 'fail', hintCode })
@@ -124,29 +124,29 @@ describe('An order at BankID', () => {
     },
   )
 
-  it('that was approved at high risk is not believed', async () => {
+  it('that was approved at high risk is not accepted', async () => {
     const order = await begin()
     service.act(String(order.orderRef), { kind: 'approve', person, risk: 'high' })
     expect(await provider.collect?.(order)).toEqual({ kind: 'failed', hint: 'transactionRiskBlocked' })
   })
 
-  it('of somebody without a valid number proves nobody', async () => {
+  it('without a valid number proves no identity', async () => {
     const order = await begin()
     const somebody = { ...person, personalNumber: '199908072392' }
     service.act(String(order.orderRef), { kind: 'approve', person: somebody })
     expect(await provider.collect?.(order)).toEqual({ kind: 'failed', hint: 'foreignIdentity' })
   })
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     const order = await begin()
     await provider.cancel(order)
     expect(service.orders()).toEqual([])
   })
 })
 
-describe('A BankID that is unwell', () => {
+describe('A failing BankID', () => {
   it.each(['maintenance', 'proxyError'] as const)(
-    'with %s is away, and the order may stand',
+    'with %s is unavailable, and the order may exist',
     async (mood) => {
       const order = await begin()
       service.setMood(mood)
@@ -155,17 +155,17 @@ describe('A BankID that is unwell', () => {
     },
   )
 
-  it('with too many calls names the wait', async () => {
+  it('with too many calls returns the time to wait', async () => {
     service.setMood('tooManyRequests')
     expect(await provider.start(wish())).toEqual({ kind: 'away', retryAfterMs: 7_000 })
   })
 
-  it('with an error of its own refuses, for nobody may be asked to identify again by themselves', async () => {
+  it('with an error of its own rejects, since an identification must not be repeated automatically', async () => {
     service.setMood('internalError')
     expect(await provider.start(wish())).toEqual({ kind: 'failed', hint: 'internalError' })
   })
 
-  it('that does not answer is given up after five seconds', async () => {
+  it('that does not answer is timed out after five seconds', async () => {
     service.setMood('silent')
     const before = performance.now()
     expect(await provider.start(wish())).toEqual({ kind: 'away' })
@@ -173,8 +173,8 @@ describe('A BankID that is unwell', () => {
   })
 })
 
-describe('What goes wrong at BankID', () => {
-  it('is told for the log, in BankID’s words and without the person', async () => {
+describe('An error of BankID', () => {
+  it('is logged in BankID’s words and without the person', async () => {
     const troubles: unknown[] = []
     const told = makeBankIdClient(
       { url: service.url, identity: { cert: customerCert, key: customerKey }, ca: fakeBankIdCa },
@@ -192,7 +192,7 @@ describe('What goes wrong at BankID', () => {
   })
 })
 
-describe('The line to BankID', () => {
+describe('The connection to BankID', () => {
   const ask = async (settings: Partial<BankIdSettings>) => {
     const other = clientWith(settings)
     const answer = await other.call('collect', { orderRef: 'none' })
@@ -200,16 +200,16 @@ describe('The line to BankID', () => {
     return answer.kind
   }
 
-  it('opens with our certificate, in either form', async () => {
+  it('is opened with our certificate, in either form', async () => {
     expect(await ask({})).toBe('refused')
     expect(await ask({ identity: { pfx: customerPfx, passphrase: 'test' } })).toBe('refused')
   })
 
-  it('does not open with a certificate that nobody vouches for', async () => {
+  it('is not opened with an untrusted certificate', async () => {
     expect(await ask({ identity: { cert: strangerCert, key: strangerKey } })).toBe('away')
   })
 
-  it('is not trusted when another CA vouches for the service', async () => {
+  it('is not trusted when another CA has signed the server’s certificate', async () => {
     expect(await ask({ ca: strangerCert })).toBe('away')
   })
 })

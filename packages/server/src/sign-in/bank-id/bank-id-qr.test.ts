@@ -14,7 +14,7 @@ describe('The QR code of an order', () => {
     [1, '949d559bf23403952a94d103e67743126381eda00f0b3cbddbf7c96b1adcbce2'],
     [2, 'a9e5ec59cb4eee4ef4117150abc58fad7a85439a6a96ccbecc3668b41795b3f3'],
     [29, '26049f2bc12d5b43ebe8bf701e7725abf015d2d8347aa04c924b5793ee4a196c'],
-  ])('says in second %i what BankID says that it must', (seconds, authCode) => {
+  ])('contains in second %i the text that BankID specifies', (seconds, authCode) => {
     expect(bankIdQr(order, seconds)).toBe(`bankid.${order.qrStartToken}.${seconds}.${authCode}`)
   })
 })

@@ -1,4 +1,4 @@
-// People return to the browser that they left.
+// Users return to the browser that they left.
 import { describe, expect, it } from 'vitest'
 import { returnAddressFor } from './return-address.ts'
 
@@ -6,7 +6,7 @@ const url = 'https://www.husrum-sverige.example/services/account_service/bank_id
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
-describe('The address to return to', () => {
+describe('The return address', () => {
   it.each([
     ['Safari on iOS', `${iPhone} Version/18.1 Mobile/15E148 Safari/604.1`, url],
     [
@@ -22,8 +22,8 @@ describe('The address to return to', () => {
     ['Edge on iOS', `${iPhone} EdgiOS/130.0 Mobile/15E148 Safari/604.1`, `microsoft-edge-${url}`],
     ['Opera Touch on iOS', `${iPhone} Mobile/15E148 Safari/604.1 OPT/5.2`, `touch-${url}`],
     ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile Safari/537.36', url],
-    ['a browser that says nothing', '', url],
-  ])('is the one that %s takes', (_, userAgent, expected) => {
+    ['an unknown browser', '', url],
+  ])('is the one that %s opens', (_, userAgent, expected) => {
     expect(returnAddressFor(userAgent, url)).toBe(expected)
   })
 })

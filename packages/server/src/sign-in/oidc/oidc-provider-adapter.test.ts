@@ -108,7 +108,7 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, person, number,
     return { ...started, redirectUrl: started.redirectUrl }
   }
 
-  it('is asked with PKCE, a nonce and the state, and without any personal number', async () => {
+  it('is called with PKCE, a nonce and the state, and without any personal number', async () => {
     const { redirectUrl } = await begin()
     const { searchParams } = new URL(redirectUrl)
     const signed = searchParams.get('request')
@@ -127,7 +127,7 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, person, number,
     expect(redirectUrl).not.toContain(number)
   })
 
-  it('proves who came back', async () => {
+  it('proves the identity on return', async () => {
     const { order, redirectUrl } = await begin()
     const callback = await service.approve(redirectUrl, person)
     expect(callback.href.startsWith(callbackUrl)).toBe(true)
@@ -142,7 +142,7 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, person, number,
     })
   })
 
-  it('proves who came back by what the provider said of itself before, while it does not say it anew', async () => {
+  it('proves the identity with cached metadata while the provider does not return new ones', async () => {
     let at = now()
     const own = makeOidcProvider(settings(), () => at)
     const started = await own.start(wishOn(site))
@@ -159,20 +159,20 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, person, number,
     }
   })
 
-  it('tells that the person pressed cancel', async () => {
+  it('reports a cancellation by the person', async () => {
     const { order, redirectUrl } = await begin()
     const callback = await service.refuse(redirectUrl)
     expect(await provider.finish?.(order, callback)).toEqual({ kind: 'failed', hint: 'access_denied' })
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const { order, redirectUrl } = await begin()
     const callback = await service.approve(redirectUrl, person)
     await provider.finish?.(order, callback)
     expect(await provider.finish?.(order, callback)).toEqual({ kind: 'failed', hint: 'signInRefused' })
   })
 
-  it('does not take the code of another order, nor one with another state or nonce', async () => {
+  it('rejects the code of another order, and one with another state or nonce', async () => {
     const mine = await begin()
     const other = await begin()
     const callback = await service.approve(other.redirectUrl, person)
@@ -182,21 +182,21 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, person, number,
       expect(await provider.finish?.(order, callback)).toEqual({ kind: 'failed', hint: 'signInRefused' })
   })
 
-  it('does not prove with an answer that names another issuer', async () => {
+  it('rejects a response that names another issuer', async () => {
     const { order, redirectUrl } = await begin()
     const callback = await service.approve(redirectUrl, person)
     callback.searchParams.set('iss', 'https://evil.example')
     expect(await provider.finish?.(order, callback)).toEqual({ kind: 'failed', hint: 'signInRefused' })
   })
 
-  it('does not prove with a weak identification', async () => {
+  it('rejects a weak identification', async () => {
     const { order, redirectUrl } = await begin()
     const weak = { acr: 'password', claims: { ...person.claims, idp_id: 'password' } }
     const callback = await service.approve(redirectUrl, weak)
     expect(await provider.finish?.(order, callback)).toEqual({ kind: 'failed', hint: 'identityTooWeak' })
   })
 
-  it('does not prove anybody whose number is none', async () => {
+  it('rejects an invalid personal number', async () => {
     const { order, redirectUrl } = await begin()
     const claims = Object.fromEntries(
       Object.entries(person.claims).map(([name, value]) => [name, value === number ? '12345678901' : value]),
@@ -205,7 +205,7 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, person, number,
     expect(await provider.finish?.(order, callback)).toEqual({ kind: 'failed', hint: 'foreignIdentity' })
   })
 
-  it('is away while nobody answers, and there again when somebody does', async () => {
+  it('is unavailable while it does not answer, and available again when it does', async () => {
     const troubles: unknown[] = []
     const silent = makeOidcProvider(settings({ issuer: 'http://127.0.0.1:9' }), now, (trouble) =>
       troubles.push(trouble),
@@ -217,7 +217,7 @@ describe.each(scenes)('The provider $flavour', ({ flavour, site, person, number,
 })
 
 describe('Norwegian BankID with biometry', () => {
-  it('will do to sign in, and not to register', async () => {
+  it('is accepted for signing in, and not for registration', async () => {
     const service = await startFakeOidcProvider({ flavour: 'norwegianBankId', redirectUris: [callbackUrl] })
     const provider = makeOidcProvider(
       {
