@@ -12,7 +12,7 @@ const holds = async (...words) => {
   const { code } = await run(promtool, words)
   if (code === 127)
     console.error(
-      `There is no program \`${promtool}\` here. It comes with Prometheus (https://prometheus.io/download, or a package "prometheus"); PROMTOOL may say where it is.`,
+      `The program \`${promtool}\` was not found. It comes with Prometheus (https://prometheus.io/download, or a package "prometheus"). Set PROMTOOL to its path.`,
     )
   return code === 0
 }

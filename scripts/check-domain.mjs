@@ -65,17 +65,17 @@ const reportFile = join(home, 'dist/api/domain.api.md')
 if (write) copyFileSync(reportFile, join(home, 'api/domain.api.md'))
 const report = readFileSync(reportFile, 'utf8')
 const undocumented = [...report.matchAll(/^\/\/ @public \(undocumented\)\nexport (?:declare )?(.*)$/gm)]
-for (const [, line] of undocumented) problems.push(`Without a doc comment: ${line}`)
+for (const [, line] of undocumented) problems.push(`No doc comment: ${line}`)
 
 const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
 if (!readFileSync(join(home, 'CHANGELOG.md'), 'utf8').includes(`\n## ${version}\n`))
-  problems.push(`CHANGELOG.md does not tell of ${version}.`)
+  problems.push(`CHANGELOG.md has no entry for ${version}.`)
 
 const index = readFileSync(join(home, 'src/index.ts'), 'utf8')
 const readme = readFileSync(join(home, 'README.md'), 'utf8')
 for (const subject of domainSubjects()) {
-  if (!index.includes(`'./${subject}/index.ts'`)) problems.push(`src/index.ts leaves out ${subject}.`)
-  if (!readme.includes(`\`${subject}\``)) problems.push(`README.md leaves out ${subject}.`)
+  if (!index.includes(`'./${subject}/index.ts'`)) problems.push(`src/index.ts does not export ${subject}.`)
+  if (!readme.includes(`\`${subject}\``)) problems.push(`README.md does not mention ${subject}.`)
 }
 
 for (const problem of problems) console.error(`${problem}\n`)

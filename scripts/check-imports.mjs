@@ -96,14 +96,14 @@ const main = async () => {
     }
     if (there.length > 5 && !read.some((module) => module.dependencies.length > 0)) {
       problems += 1
-      console.error(`${name}: not one import was seen, so the rule proves nothing. Is @swc/core installed?`)
+      console.error(`${name}: no import was found, so the rule proves nothing. Is @swc/core installed?`)
     }
   }
 
   for (const circle of circlesOfFolders(cruise.modules)) {
     problems += 1
     console.error(
-      `Folders that need each other are one subject, or want a third:\n    ${circle.join('\n    ')}`,
+      `Folders import each other. Merge them, or move shared code to a third:\n    ${circle.join('\n    ')}`,
     )
   }
 
@@ -118,7 +118,7 @@ const main = async () => {
   console.log(
     problems > 0
       ? `${problems} problem${problems > 1 ? 's' : ''} in ${count} modules.`
-      : `${count} modules in ${packages.length} packages; every import runs the right way, and none in a circle.`,
+      : `${count} modules in ${packages.length} packages; all imports are allowed, and there are no cycles.`,
   )
   return problems > 0 ? 1 : 0
 }

@@ -57,7 +57,7 @@ for (const [written, { source, flags, files }] of expressions) {
   // A raw character may be one or two code points, which look the same.
   if (/[\u0080-\uffff]/.test(source)) {
     bad += 1
-    console.error(`${[...files].join(', ')}\n  ${written}\n  has raw letters beyond ASCII: write \\u….`)
+    console.error(`${[...files].join(', ')}\n  ${written}\n  has characters beyond ASCII: write \\u….`)
     continue
   }
   if (known.has(written)) {
@@ -74,7 +74,7 @@ for (const [written, { source, flags, files }] of expressions) {
   const why =
     verdict.status === 'vulnerable'
       ? `${verdict.complexity.summary}, for example on ${verdict.attack.pattern}`
-      : `could not be judged (${verdict.error.kind})`
+      : `could not be analysed (${verdict.error.kind})`
   console.error(`${[...files].join(', ')}\n  ${written}\n  ${why}`)
 }
 // Guard against a check that reads nothing.
@@ -84,5 +84,5 @@ if (expressions.size < 10) {
 }
 if (write) writeFileSync(LIST, `${[`recheck ${version}`, ...safe.sort()].join('\n')}\n`)
 if (bad === 0)
-  console.log(`${expressions.size} regular expressions are safe; ${judged} of them had to be judged.`)
+  console.log(`${expressions.size} regular expressions are safe; ${judged} of them were analysed.`)
 process.exit(bad === 0 ? 0 : 1)

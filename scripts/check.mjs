@@ -49,5 +49,5 @@ const runChecks = async () => {
 
 // Two in parallel: checks are independent, and most machines have at least two cores.
 await Promise.all([runChecks(), runChecks()])
-console.log(failures === 0 ? '\nAll checks hold.' : `\n${failures} check${failures > 1 ? 's' : ''} failed.`)
+console.log(failures === 0 ? '\nAll checks passed.' : `\n${failures} check${failures > 1 ? 's' : ''} failed.`)
 process.exit(failures === 0 ? 0 : 1)

@@ -71,8 +71,8 @@ cpSync(root, image, {
   filter: (from) => !isIgnored.has(from.slice(root.length + 1)) && !from.endsWith('/node_modules'),
 })
 
-await step('packages of production alone', 'npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'])
-const sbom = await step('their list (CycloneDX)', 'npm', [
+await step('install production packages', 'npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'])
+const sbom = await step('list them (CycloneDX)', 'npm', [
   ...['sbom', '--omit=dev', '--package-lock-only'],
   ...['--sbom-format', 'cyclonedx'],
 ])
@@ -94,17 +94,17 @@ mkdirSync(compiled, { recursive: true })
 if (isRoot) chownSync(compiled, 65_534, 65_534)
 const asAnonymous = ['--reuid=65534', '--regid=65534', '--clear-groups', node]
 await step(
-  'first start, which compiles',
+  'first start, to fill the compile cache',
   isRoot ? 'setpriv' : node,
   [...(isRoot ? asAnonymous : []), 'scripts/warm.mjs'],
   { ...serverMemory, NODE_COMPILE_CACHE: compiled },
 )
 if (!readdirSync(compiled).some((name) => name.endsWith(`-${user}`))) {
-  console.error('FAILED what was compiled is another user’s')
+  console.error('FAILED the compile cache belongs to another user')
   leave(1)
 }
 // Make the image read-only.
-await step('nothing can be written', 'chmod', ['-R', 'a-w,a+rX', image])
+await step('make the image read-only', 'chmod', ['-R', 'a-w,a+rX', image])
 
 const port = await freePort()
 const began = performance.now()
@@ -135,7 +135,7 @@ const isReady = () =>
   )
 while (!(await isReady())) {
   if (server.exitCode !== null || performance.now() - began > 120_000) {
-    console.error('FAILED it did not become ready')
+    console.error('FAILED the server did not become ready')
     leave(1)
   }
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -146,7 +146,7 @@ console.log(
 )
 server.kill('SIGTERM')
 const [code] = await ended
-console.log(code === 0 ? 'ok     ended when told to' : `FAILED ended with ${code}`)
+console.log(code === 0 ? 'ok     stopped when told to' : `FAILED ended with ${code}`)
 console.log(
   `\n${megabytes(image)} MB without Node: ${megabytes(join(image, 'node_modules'))} of packages (${listed} of them listed), ${megabytes(compiled)} compiled.`,
 )

@@ -65,7 +65,7 @@ const signInAsBoard = async (/** @type {string} */ base) => {
     device: 'other',
     page: '/',
   })
-  if (!('id' in order)) throw new Error('Nobody can identify')
+  if (!('id' in order)) throw new Error('The identification did not start')
   await fetch(`${base}/__dev/identity`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -114,7 +114,7 @@ export const packageTests = async () => {
     cpSync(join(root, 'examples'), folder, { recursive: true })
     const unpacked = problems.length === 0 && (await installPacked(folder))
     if (unpacked) problems.push(unpacked)
-    if (problems.length > 0) throw new Error('There are no packages to try')
+    if (problems.length > 0) throw new Error('There are no packages to test')
     for (const file of ['search-homes/search-homes.mjs', 'report-a-fault/server.mjs']) {
       const lines = readFileSync(join(folder, file), 'utf8').split('\n').length
       is(`${file} has fewer than ${maxLines} lines`, lines < maxLines, lines)
@@ -182,7 +182,7 @@ export const packageTests = async () => {
     rmSync(folder, { recursive: true, force: true })
   }
   for (const problem of problems) console.error(problem)
-  console.log(`Packages and examples: ${tried} things tried, ${problems.length} failed.`)
+  console.log(`Packages and examples: ${tried} checks, ${problems.length} failed.`)
   return { passed: Math.max(tried - problems.length, 0), failed: problems.length }
 }
 

@@ -39,7 +39,7 @@ child.stdout.on('data', async (/** @type {Buffer} */ part) => {
   // Rendering a page compiles the code that renders.
   const page = await fetch(`http://127.0.0.1:${port}/`)
   await page.text()
-  if (page.status !== 200) console.error(`The first page was answered with ${page.status}.`)
+  if (page.status !== 200) console.error(`The first page returned ${page.status}.`)
   child.kill('SIGTERM')
 })
 const [code] = await ended

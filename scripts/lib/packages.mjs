@@ -20,7 +20,7 @@ const published = {
     },
   },
   client: {
-    description: 'Calls a service that keeps @husrum/contract.',
+    description: 'Client for services that implement @husrum/contract.',
     exports: { '.': entry('./index') },
   },
 }
@@ -117,7 +117,7 @@ export const checkPackages = async () => {
     }
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     if (!readFileSync(join(folder, 'CHANGELOG.md'), 'utf8').includes(`\n## ${version}\n`))
-      problems.push(`CHANGELOG.md of @husrum/${name} does not tell of ${version}.`)
+      problems.push(`CHANGELOG.md of @husrum/${name} has no entry for ${version}.`)
   }
   return problems
 }

@@ -138,7 +138,7 @@ export const makeClient = ({
         throw new CallFailed(`${where} could not be reached`, { status: 0, cause })
       })
       const text = await response.text().catch((cause: unknown) => {
-        throw new CallFailed(`${where} broke off its answer`, { status: 0, cause })
+        throw new CallFailed(`${where} interrupted its answer`, { status: 0, cause })
       })
       const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
       const isAnswer = response.ok || (!isProblem && (endpoint.alsoAnswers ?? []).includes(response.status))
@@ -146,7 +146,7 @@ export const makeClient = ({
       const body = text === '' ? undefined : endpoint.isText ? text : jsonOf(text)
       const read = endpoint.response.safeParse(body)
       if (read.success) return read.data as CallAnswer<Name>
-      throw new CallFailed(`${where} does not keep the contract`, {
+      throw new CallFailed(`${where} violates the contract`, {
         status: response.status,
         cause: read.error,
       })

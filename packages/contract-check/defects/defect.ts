@@ -25,7 +25,7 @@ export interface Defect {
 
 export const capabilityOf = ({ endpoint }: Pick<Defect, 'endpoint'>): Capability => {
   const capability = capabilityOfPath(endpoints[endpoint].path)
-  if (!capability) throw new Error(`${endpoint} is of no capability`)
+  if (!capability) throw new Error(`${endpoint} has no capability`)
   return capability
 }
 

@@ -31,7 +31,7 @@ const searching: readonly Defect[] = [
     make: answers((body) => ({ ...body, estimatedTotalHits: body.estimatedTotalHits + 1 })),
   },
   {
-    name: 'the highest price is overlooked',
+    name: 'the highest price is ignored',
     endpoint: 'searchObject',
     make: overlooksFilter('maxPrice'),
   },
@@ -47,12 +47,12 @@ const searching: readonly Defect[] = [
     })),
   },
   {
-    name: 'rooms are overlooked',
+    name: 'rooms are ignored',
     endpoint: 'searchObject',
     make: overlooksFilter('minRooms'),
   },
   {
-    name: 'places are overlooked',
+    name: 'places are ignored',
     endpoint: 'searchObject',
     make: overlooksFilter('tags'),
   },
@@ -67,7 +67,7 @@ const searching: readonly Defect[] = [
     make: hears(({ sort, ...rest }) => ({ ...rest, sort: sort === 'price:asc' ? 'price:desc' : sort })),
   },
   {
-    name: 'fields that nobody knows are let through',
+    name: 'unknown fields are accepted',
     endpoint: 'searchObject',
     make: overlooksFilter('colour'),
   },
@@ -108,7 +108,7 @@ const searching: readonly Defect[] = [
     make: answers(({ cells, ...rest }) => ({ ...rest, cells: cells.slice(1) })),
   },
   {
-    name: 'places come in another order than asked',
+    name: 'places have another order than requested',
     endpoint: 'tagsByUrl',
     make: answers(({ hits, ...rest }) => ({ ...rest, hits: hits.toReversed() })),
   },
@@ -134,7 +134,7 @@ const searching: readonly Defect[] = [
 ]
 
 const pages: readonly Defect[] = [
-  { name: 'a page that is not there is answered 200', endpoint: 'getViewModel', make: status(404, 200) },
+  { name: 'an unknown page is answered with 200', endpoint: 'getViewModel', make: status(404, 200) },
   {
     name: 'My Pages are open to guests',
     endpoint: 'getViewModel',
@@ -151,7 +151,7 @@ const pages: readonly Defect[] = [
       },
   },
   {
-    name: 'My Pages may be kept by caches',
+    name: 'My Pages may be cached',
     endpoint: 'getViewModel',
     make: tells('cache-control', 'public, max-age=60'),
   },
@@ -174,7 +174,7 @@ const forgetsBrowsers = (): ReturnType<Defect['make']> => {
 
 const accounts: readonly Defect[] = [
   {
-    name: 'an address that nobody has is told from a wrong password',
+    name: 'an unknown address gets another answer than a wrong password',
     endpoint: 'loginWithEmail',
     make:
       () =>
@@ -195,7 +195,7 @@ const accounts: readonly Defect[] = [
     make: forgetsAttribute(/; *SameSite=\w+/i),
   },
   {
-    name: 'a token is taken without its browser’s cookie',
+    name: 'a token is accepted without the cookie of its browser',
     endpoint: 'getMe',
     make: () => {
       const cookies = new Map<string, string>()
@@ -208,14 +208,14 @@ const accounts: readonly Defect[] = [
     },
   },
   {
-    name: 'everybody is told of one person',
+    name: 'all users read the account of one',
     endpoint: 'getMe',
     make: isOneFor('resident'),
   },
-  { name: 'guests are forbidden and not asked to sign in', endpoint: 'getMe', make: status(401, 403) },
+  { name: 'guests get 403 instead of 401', endpoint: 'getMe', make: status(401, 403) },
   { name: 'signing out leaves the session', endpoint: 'logout', make: doesNothing(204) },
   {
-    name: 'a renewed token is the one before',
+    name: 'a renewed token is the previous one',
     endpoint: 'refreshToken',
     make:
       () =>
@@ -230,9 +230,9 @@ const accounts: readonly Defect[] = [
     endpoint: 'startIdentification',
     make: forgetsAttribute(/; *HttpOnly/i),
   },
-  { name: 'an identification is any browser’s', endpoint: 'getIdentityStatus', make: forgetsBrowsers },
+  { name: 'an identification works in any browser', endpoint: 'getIdentityStatus', make: forgetsBrowsers },
   {
-    name: 'what was changed elsewhere is overwritten',
+    name: 'a change made elsewhere is overwritten',
     endpoint: 'updateAccount',
     make: hears(({ seen: _, ...rest }) => rest),
   },
@@ -242,7 +242,7 @@ const accounts: readonly Defect[] = [
     make: doesNothing(200, () => ({ code: 'Ok' })),
   },
   {
-    name: 'a wrong address is not said at its field',
+    name: 'an invalid address is not named',
     endpoint: 'registerAccount',
     make:
       () =>
@@ -258,11 +258,11 @@ const accounts: readonly Defect[] = [
 
 const myPages: readonly Defect[] = [
   {
-    name: 'favourites of one are shown to all',
+    name: 'favourites of one user are shown to all',
     endpoint: 'listFavourites',
     make: isOneFor('buyer'),
   },
-  { name: 'a home that is not there becomes a favourite', endpoint: 'addFavourite', make: status(404, 204) },
+  { name: 'an unknown home becomes a favourite', endpoint: 'addFavourite', make: status(404, 204) },
   { name: 'a favourite stays when it is removed', endpoint: 'removeFavourite', make: doesNothing(204) },
   {
     name: 'the same search is kept twice',
@@ -270,7 +270,7 @@ const myPages: readonly Defect[] = [
     make: answers((body) => ({ ...body, id: randomUUID() })),
   },
   {
-    name: 'a search is changed by anybody',
+    name: 'any user can change a search',
     endpoint: 'changeSavedSearch',
     make: belongsToAll('buyer'),
   },
@@ -280,12 +280,12 @@ const myPages: readonly Defect[] = [
     make: overlooks('idempotency-key'),
   },
   {
-    name: 'a home of somebody else is forbidden and not missing',
+    name: 'a home of another resident is answered with 403 instead of 404',
     endpoint: 'getTimeline',
     make: status(404, 403),
   },
   {
-    name: 'what one does not want to be told of is not kept',
+    name: 'opt-outs of notifications are not stored',
     endpoint: 'changeNotificationSettings',
     make: doesNothing(200, (call) => bodyOf(call)),
   },
@@ -298,7 +298,7 @@ const cases: readonly Defect[] = [
     make: answers((body) => ({ ...body, id: randomUUID() })),
   },
   {
-    name: 'another report is taken under the same key',
+    name: 'another report with the same key is accepted',
     endpoint: 'submitCaseDraft',
     make:
       () =>
@@ -309,12 +309,12 @@ const cases: readonly Defect[] = [
       },
   },
   {
-    name: 'an older draft takes the place of a later one',
+    name: 'an older draft replaces a later one',
     endpoint: 'saveCaseDraft',
     make: answers((body, call) => ({ ...body, submission: bodyOf(call).submission })),
   },
   {
-    name: 'an errand is everybody’s to read',
+    name: 'all users can read an errand',
     endpoint: 'getErrand',
     make: belongsToAll('resident'),
   },
@@ -339,7 +339,7 @@ const cases: readonly Defect[] = [
     make: answers(({ errands, ...body }) => ({ ...body, errands: errands.toReversed() })),
   },
   {
-    name: 'what was changed meanwhile is overwritten',
+    name: 'a concurrent change is overwritten',
     endpoint: 'updateErrand',
     make:
       () =>
@@ -356,7 +356,7 @@ const cases: readonly Defect[] = [
     endpoint: 'writeErrandMessage',
     make: overlooks('idempotency-key'),
   },
-  { name: 'nothing leads on to the next page', endpoint: 'getBoardErrands', make: tells('link') },
+  { name: 'there is no link to the next page', endpoint: 'getBoardErrands', make: tells('link') },
 ]
 
 /** Does not check whether the home is held: a second buyer gets the same response as the first. */
@@ -394,12 +394,12 @@ const booking: readonly Defect[] = [
     make: raceWinners,
   },
   {
-    name: 'the same start is another one',
+    name: 'a repeated start is another booking',
     endpoint: 'startBookingAsync',
     make: overlooks('idempotency-key'),
   },
   {
-    name: 'a booking is everybody’s to read',
+    name: 'all users can read a booking',
     endpoint: 'getBooking',
     make: belongsToAll('buyer'),
   },
@@ -413,7 +413,7 @@ const booking: readonly Defect[] = [
     endpoint: 'getBookingOffer',
     make: answers(({ terms, ...body }) => ({ ...body, terms: { ...terms, price: terms.price + 1 } })),
   },
-  { name: 'no cookie tells of the booking', endpoint: 'getBookingStatus', make: tells('set-cookie') },
+  { name: 'no cookie names the booking', endpoint: 'getBookingStatus', make: tells('set-cookie') },
   {
     name: 'a step is saved over what another device saved',
     endpoint: 'saveBookingStep',

@@ -42,9 +42,9 @@ export const answered = (endpoint: Endpoint, reply: Reply): any => {
   const isAnswer = (status >= 200 && status < 300) || (endpoint.alsoAnswers ?? []).includes(status)
   holds(`${where} answers ${status} ${shown(body)}`, isAnswer)
   if (endpoint.access !== 'everybody' || endpoint.isForOwnPages)
-    holds(`${where} may be kept by caches: Cache-Control is not no-store`, !isKept(reply))
+    holds(`${where} may be cached: Cache-Control is not no-store`, !isKept(reply))
   if (isSilent(endpoint)) {
-    same(`${where} answers without a body; status`, status, 204)
+    same(`${where} must answer without a body; status`, status, 204)
     return undefined
   }
   if (status === 204 || (status === 202 && text === '')) {
@@ -75,10 +75,10 @@ export const refused = (
   )
   same('content type of a refusal', contentTypeOf(reply), 'application/problem+json')
   const parsed = z.safeParse(problemDto, reply.body)
-  if (!parsed.success) throw new Broken(`the refusal is no problem document: ${shown(reply.body)}`)
+  if (!parsed.success) throw new Broken(`the refusal is not a problem document: ${shown(reply.body)}`)
   same('status in the problem document', parsed.data.status, reply.status)
   if (code !== undefined) same('code of the problem', parsed.data.code, code)
-  holds('a refusal may be kept by caches', !isKept(reply))
+  holds('a refusal may be cached', !isKept(reply))
   return parsed.data
 }
 

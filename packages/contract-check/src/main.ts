@@ -13,23 +13,23 @@ import { makeService } from './service.ts'
 
 const help = `husrum-contract --base-url http://localhost:3000 [options]
 
-  --base-url URL        where the service answers; its host says which site is meant
-  --site KEY            that site: ${sites.map(({ key }) => key).join(', ')} (default: sweden)
-  --rest-url URL        where all but the capabilities of --only answers, which their checks need as well: who somebody is,
-                        homes to book. Without it everything is asked of --base-url
+  --base-url URL        address of the service; its host selects the site
+  --site KEY            the site: ${sites.map(({ key }) => key).join(', ')} (default: sweden)
+  --rest-url URL        address of the service with all other capabilities than those of --only, which the checks need as well,
+                        for example to sign in or to find a home to book. Default: --base-url
   --only A,B            capabilities: ${capabilities.join(', ')}
-  --session FILE        who the checks come as, as JSON by role; without it the people of development
-  --sales-key KEY       what the sales system shows (CATALOGUE_KEY), or HUSRUM_SALES_KEY in the environment;
-                        without it nothing of its is tried
-  --header 'Name: text' sent with every request; may be said several times
+  --session FILE        JSON file with the session of each role. Default: the development accounts
+  --sales-key KEY       key of the sales system (CATALOGUE_KEY), or HUSRUM_SALES_KEY in the environment;
+                        without it the checks of the sales system are skipped
+  --header 'Name: text' sent with every request; may be repeated
   --json                the results as JSON
 
 Roles of the session file: each is {"authorization": "Bearer …", "cookie": "…"}, {"email": "…", "password": "…"}
-or {"identity": "person of the identity simulator"}. Who is left out is not tried.
+or {"identity": "person of the identity simulator"}. Checks of a missing role are skipped.
 ${roleNames.map((role) => `  ${role.padEnd(16)}${roles[role].what}`).join('\n')}
 
-The checks write: they hold and let go homes, report and close faults, announce showings. Never run them on people's own data.
-Ends with 0 where all holds, 1 where something does not, 2 where it was asked wrongly.`
+The checks write data: they hold and release homes, report and close faults, announce showings. Never run them on real personal data.
+Exit code: 0 if all checks pass, 1 if a check fails, 2 for invalid arguments.`
 
 const leave = (message: string): never => {
   console.error(message)
@@ -64,20 +64,20 @@ if (words.help) {
 
 const addressOf = (name: 'base-url' | 'rest-url'): string | undefined => {
   const address = words[name]?.replace(/\/$/, '')
-  if (address !== undefined && !URL.canParse(address)) leave(`--${name} is no address: ${address}`)
+  if (address !== undefined && !URL.canParse(address)) leave(`--${name} is not an address: ${address}`)
   return address
 }
 const baseUrl = addressOf('base-url') ?? leave(help)
 const restUrl = addressOf('rest-url')
 if (restUrl !== undefined && words.only === undefined)
-  leave('--rest-url wants --only: which capabilities answer at --base-url?')
+  leave('--rest-url needs --only: the capabilities that --base-url has.')
 const site =
   (sites as readonly SiteDefinition[]).find(({ key }) => key === words.site) ??
-  leave(`No site is called ${words.site}.`)
+  leave(`There is no site ${words.site}.`)
 const only = (words.only?.split(',') ?? capabilities).map(
   (name) =>
     capabilities.find((each) => each === name) ??
-    leave(`No capability is called ${name}. There are ${capabilities.join(', ')}.`),
+    leave(`There is no capability ${name}. There are ${capabilities.join(', ')}.`),
 )
 
 const readPeople = (file: string): SuppliedPeople => {
@@ -92,7 +92,7 @@ const given = words.session === undefined ? peopleOfDevelopment : readPeople(wor
 const headers = Object.fromEntries(
   words.header.map((line) => {
     const at = line.indexOf(':')
-    if (at < 1) leave(`--header wants 'Name: text': ${line}`)
+    if (at < 1) leave(`--header must be 'Name: text', not ${line}`)
     return [line.slice(0, at).trim(), line.slice(at + 1).trim()]
   }),
 )

@@ -10,9 +10,9 @@ export const roles = {
   resident: { principal: 'privateWithIdentity', what: 'lives in a home, and may report faults in it' },
   otherResident: { principal: 'privateWithIdentity', what: 'lives in another home' },
   buyer: { principal: 'privateWithIdentity', what: 'may book a home, and has no open booking' },
-  otherBuyer: { principal: 'privateWithIdentity', what: 'may book too, and has no open booking' },
+  otherBuyer: { principal: 'privateWithIdentity', what: 'may also book a home, and has no open booking' },
   member: { principal: 'vip', what: 'is a paid member' },
-  otherMember: { principal: 'vip', what: 'is another' },
+  otherMember: { principal: 'vip', what: 'is another paid member' },
   board: { principal: 'boardWithManagement', what: 'sits on the board of a managed association' },
   boardWithout: {
     principal: 'boardWithoutManagement',
@@ -20,7 +20,7 @@ export const roles = {
   },
   withoutIdentity: {
     principal: 'privateWithoutIdentity',
-    what: 'signs in by e-mail and password, and has no e-identity tied',
+    what: 'signs in by e-mail and password, and has no e-identity linked',
   },
 } as const satisfies Readonly<Record<string, { readonly principal: Principal; readonly what: string }>>
 
@@ -89,7 +89,7 @@ const signInByIdentity = async (
     })
   const approved = await deed({ deed: 'approve', person })
   if (approved.status >= 300)
-    throw new Broken(`there is no identity simulator (${approved.status}): give a file of sessions`)
+    throw new Broken(`there is no identity simulator (${approved.status}): use --session`)
   const browser = { authorization: '', cookie: flow }
   for (let turn = 0; turn < 20; turn += 1) {
     const reply = await service.send(
@@ -128,7 +128,7 @@ export const makePeople = (service: Service, site: SiteDefinition, given: Suppli
   const known = new Map<Role, Promise<Person>>()
   const signIn = async (role: Role): Promise<Person> => {
     const how = given[role]
-    if (!how) throw new NotTried(`nobody was given as ${role}`)
+    if (!how) throw new NotTried(`no session for the role ${role}`)
     if ('authorization' in how) return { authorization: how.authorization, cookie: how.cookie ?? '' }
     if ('email' in how) return signInByEmail(service, how)
     return signInByIdentity(service, site, how.identity, role.startsWith('board'))

@@ -21,8 +21,8 @@ export const reportOf = (results: readonly CheckResult[]): string => {
   }
   lines.push(row('all', counted(results)))
   for (const [outcome, title] of [
-    ['broken', 'What does not hold:'],
-    ['notTried', 'What was not tried:'],
+    ['broken', 'Failed:'],
+    ['notTried', 'Skipped:'],
   ] as const) {
     const these = results.filter((result) => result.outcome === outcome)
     if (these.length === 0) continue

@@ -27,8 +27,8 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 /** Endpoints that the sweep cannot check, with the story that does, or with the reason. */
 const toldElsewhere: Partial<Readonly<Record<EndpointName, string>>> = {
   getViewModel: 'pages',
-  getRefreshedToken: 'it ends the token by which others are checked',
-  registerInterest: 'a missing field is a word to whoever typed it',
+  getRefreshedToken: 'it replaces the token that other checks use',
+  registerInterest: 'a missing field is answered with a message',
 }
 
 const fieldOf = (endpoint: Endpoint, name: string): z.ZodMiniType | undefined =>
@@ -226,14 +226,14 @@ const reads: Rule = async (name, endpoint, setting) => {
 }
 
 const rules: Readonly<Record<string, Rule>> = {
-  'asks guests to sign in': guests,
-  'is closed to those whom the permission matrix does not let': otherRoles,
-  'is closed to pages of other sites': otherSites,
-  'takes JSON, and no more than is meant': bodies,
-  'names the field that is wrong': fields,
-  'says 404 of what is not there': things,
-  'is nobody’s without the browser’s cookie': flows,
-  'is answered as described': reads,
+  'answers 401 to guests': guests,
+  'refuses roles that the permission matrix does not allow': otherRoles,
+  'refuses pages of other sites': otherSites,
+  'takes JSON, and refuses other or too large bodies': bodies,
+  'names the invalid field': fields,
+  'answers 404 for unknown ids': things,
+  'needs the cookie of its browser': flows,
+  'answers as described': reads,
 }
 
 const sweepOf = (capability: Capability): readonly Check[] =>
@@ -253,14 +253,14 @@ const sweepOf = (capability: Capability): readonly Check[] =>
 
 /** Rules that do not apply to an endpoint are not counted. */
 const concerns = (rule: string, endpoint: Endpoint): boolean => {
-  if (rule === 'asks guests to sign in') return isForPeople(endpoint) || isKeyAccess(endpoint.access)
-  if (rule === 'is closed to those whom the permission matrix does not let')
+  if (rule === 'answers 401 to guests') return isForPeople(endpoint) || isKeyAccess(endpoint.access)
+  if (rule === 'refuses roles that the permission matrix does not allow')
     return roleNames.some((role) => refusalFor(role, endpoint) !== undefined)
-  if (rule === 'is closed to pages of other sites') return endpoint.isForOwnPages === true
+  if (rule === 'refuses pages of other sites') return endpoint.isForOwnPages === true
   if (rule.startsWith('takes JSON')) return sendsBody(endpoint)
-  if (rule.startsWith('names the field')) return sendsBody(endpoint) && neededField(endpoint) !== undefined
-  if (rule.startsWith('says 404')) return parametersOf(endpoint.path).length > 0
-  if (rule.startsWith('is nobody’s')) return endpoint.access === 'flowHolder'
+  if (rule.startsWith('names the invalid')) return sendsBody(endpoint) && neededField(endpoint) !== undefined
+  if (rule.startsWith('answers 404')) return parametersOf(endpoint.path).length > 0
+  if (rule.startsWith('needs the cookie')) return endpoint.access === 'flowHolder'
   return endpoint.method === 'GET'
 }
 

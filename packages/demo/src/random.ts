@@ -50,7 +50,7 @@ const makeRandom = (seed: number): Random => {
   const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1))
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(next() * items.length)]
-    if (item === undefined) throw new RangeError('There is nothing to pick from')
+    if (item === undefined) throw new RangeError('The list is empty')
     return item
   }
   return {

@@ -45,8 +45,8 @@ export class DatabaseRefused extends Error {
     const tlsProblem = tlsProblemOf(cause)
     super(
       tlsProblem === undefined
-        ? 'The database at DATABASE_URL does not let us in: check the user, the password and the name of the database.'
-        : `The database at DATABASE_URL cannot be reached safely: ${tlsProblem}`,
+        ? 'The database at DATABASE_URL refused the login: check the user, the password and the name of the database.'
+        : `The TLS connection to the database at DATABASE_URL failed: ${tlsProblem}`,
       { cause },
     )
     this.name = 'DatabaseRefused'
@@ -127,8 +127,8 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
       makeLateReads({
         primary: () => database.db,
         read: replica.ask,
-        onAway: (cause) => log.warn(reasonOf(cause), 'People’s own pages are read from the primary'),
-        onBack: () => log.info('People’s own pages are read from the replica again'),
+        onAway: (cause) => log.warn(reasonOf(cause), 'My Pages are read from the primary'),
+        onBack: () => log.info('My Pages are read from the replica again'),
       }),
   })
   let clock: DatabaseClock | undefined
@@ -209,7 +209,10 @@ const openClock = async ({ kind, db }: OpenDatabase, log: Logger): Promise<Datab
   const clock = await openDatabaseClock(db)
   const aheadMs = Math.round(clock.ahead())
   if (Math.abs(aheadMs) > noticeableMs)
-    log.warn({ aheadMs }, 'This machine and the database disagree about the time; the database is believed')
+    log.warn(
+      { aheadMs },
+      'The clock of this machine differs from the database clock; the server uses the database clock',
+    )
   return clock
 }
 
@@ -233,7 +236,7 @@ const takeContentOver = async ({ db }: OpenDatabase, log: Logger): Promise<strin
   const version = await fingerprintOfFiles(contentDirectory)
   if (await useContent(db, version)) return version
   const pages = await importContent(db, await readContentFiles(contentDirectory))
-  if (pages !== undefined) log.info({ pages }, 'The content was taken over')
+  if (pages !== undefined) log.info({ pages }, 'Content was imported')
   return version
 }
 
@@ -252,7 +255,7 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
     database.kind === 'pglite' || mustSeed || (environment !== 'production' && (await isEmpty(database)))
   if (!isWanted) return contentVersion
   if (!demo) {
-    log.warn('@husrum/demo is not installed: the catalogue stays as it is')
+    log.warn('@husrum/demo is not installed: the catalogue is not filled')
     return contentVersion
   }
   const request: FillRequest = {
@@ -263,6 +266,6 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
   }
   const withoutStatementTimeout = makeWithoutStatementTimeout(database, databaseUrl)
   const homes = await withoutStatementTimeout((db) => fillCatalogue({ db, kind: database.kind }, demo.world, request))
-  if (homes !== undefined) log.info({ homes, seed: options.seed }, 'The catalogue was filled')
+  if (homes !== undefined) log.info({ homes, seed: options.seed }, 'The catalogue was filled with demo data')
   return contentVersion
 }

@@ -14,27 +14,27 @@ import { keepPictures } from './explorer/imported-pictures.ts'
 import { readSettings } from './settings/server-settings.ts'
 
 const sentences: Readonly<Record<FolderProblemKey, string>> = {
-  notAnObject: 'is no object',
-  notAList: 'is no list',
+  notAnObject: 'is not an object',
+  notAList: 'is not a list',
   missing: 'is missing',
-  sameIdTwice: 'is the id of another one already',
-  outsidePicture: 'lies outside the picture: shares go from 0 to 1',
+  sameIdTwice: 'is already used as an id',
+  outsidePicture: 'is outside the picture: coordinates are 0 to 1',
   tooFewCorners: 'has fewer than three corners',
-  withoutArea: 'encloses nothing: its corners lie on a line',
-  unknownObject: 'is no home of this stage',
-  unknownView: 'is the id of no view',
-  linkToItself: 'leads to the view in which it stands',
-  notANumber: 'is no number',
-  outOfRange: 'is a number that cannot be',
-  withoutPicture: 'names no picture',
+  withoutArea: 'has no area: its corners are on a line',
+  unknownObject: 'is not a home of this stage',
+  unknownView: 'is not the id of a view',
+  linkToItself: 'links to its own view',
+  notANumber: 'is not a number',
+  outOfRange: 'is out of range',
+  withoutPicture: 'has no picture',
   noFile: 'cannot be read',
-  noJson: 'is no JSON',
-  unknownSite: 'is none of the sites',
-  unknownStage: 'is no stage of the site’s catalogue',
-  pictureMissing: 'names a file that is not there',
+  noJson: 'is not JSON',
+  unknownSite: 'is not a site',
+  unknownStage: 'is not a stage of the site’s catalogue',
+  pictureMissing: 'names a file that does not exist',
   pictureOutside: 'names a file outside the folder',
-  pictureTooLarge: `names a file above ${largestPictureMegabytes} MB`,
-  noPicture: 'names a file that is no picture',
+  pictureTooLarge: `names a file larger than ${largestPictureMegabytes} MB`,
+  noPicture: 'names a file that is not a picture',
 }
 
 const sentenceOf = ({ field, key, picture, value }: FolderProblem): string =>
@@ -78,7 +78,7 @@ try {
   const read = []
   for (const folder of folders) read.push({ path: folder, ...(await readExplorerFolder(folder, homesOf)) })
   for (const { path, problems } of read) {
-    console.log(`${path}: ${problems.length === 0 ? 'nothing is wrong' : `${problems.length} wrong`}`)
+    console.log(`${path}: ${problems.length === 0 ? 'no problems' : `${problems.length} problems`}`)
     for (const problem of problems) console.log(sentenceOf(problem))
   }
   if (read.length === 0 || read.some(({ problems }) => problems.length > 0)) process.exitCode = 1

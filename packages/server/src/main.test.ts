@@ -146,7 +146,7 @@ describe('The server process', { timeout: 120_000 }, () => {
       const { ended, said } = await start({ DATABASE_URL: url.href })
       expect(await ended).toBe(1)
       expect(said().trim()).toBe(
-        'The database at DATABASE_URL does not let us in: check the user, the password and the name of the database.',
+        'The database at DATABASE_URL refused the login: check the user, the password and the name of the database.',
       )
     } finally {
       await postgres.drop()
@@ -201,7 +201,7 @@ describe('The server process', { timeout: 120_000 }, () => {
 
     const second = await start()
     expect(await second.ended).toBe(1)
-    expect(second.said()).toContain('has this data directory open')
+    expect(second.said()).toContain('is using this data directory')
     expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200)
 
     first.child.kill('SIGTERM')

@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   const { environment, apiUrl } = settings
   serveOnHosts(settings.siteHosts)
   if (environment === 'production' && Object.keys(settings.siteHosts).length === 0)
-    log.warn('The sites answer on invented hosts alone: set SITE_HOST_SWEDEN and the others')
+    log.warn('The sites answer on placeholder hosts only: set SITE_HOST_SWEDEN and the others')
   const webFolder = join(root, 'packages/web')
   // Fail before the catalogue is filled.
   await assertPortFree(settings.port, listenHostOf(settings))

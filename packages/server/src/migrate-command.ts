@@ -26,7 +26,7 @@ const work = async (): Promise<void> => {
     console.error(`Waiting: ${why.message}`)
   })
   console.log(
-    ran.length > 0 ? `Migrated:\n  ${ran.join('\n  ')}` : 'The database has the shape of this release.',
+    ran.length > 0 ? `Migrated:\n  ${ran.join('\n  ')}` : 'The database schema is up to date.',
   )
   const { db, close } = openDatabase({ url, connections: 2, statementTimeout: 0 })
   try {

@@ -395,5 +395,5 @@ const playedPaymentsOf = async (platform: Platform) => {
 
 const removeDevelopmentAccounts = async ({ db, log }: Platform): Promise<void> => {
   const removed = await removePeopleOfDevelopment(db)
-  if (removed > 0) log.warn({ removed }, 'The database had people of development; they are gone')
+  if (removed > 0) log.warn({ removed }, 'Development accounts were removed from the database')
 }

@@ -17,12 +17,12 @@ const root = resolve(import.meta.dirname, '../../..')
 class RekeyProblem extends Error {}
 
 const standings = {
-  looked: 'Nothing was changed: it was only looked at.',
-  left: 'Somebody was changing what is left: run it again.',
+  looked: 'Dry run: nothing was changed.',
+  left: 'Some rows were locked by other transactions. Run it again.',
   restart:
-    'Restart all servers, one after the other, and run it again: those that run may have made something by another secret since.',
-  lost: 'What cannot be made anew is lost once HUSRUM_SECRETS_ALSO is taken away: look at it first. Then `-- --let-go` lets servers start without.',
-  nothingLeft: 'Nothing is left by another secret. HUSRUM_SECRETS_ALSO may be taken away.',
+    'Restart all servers, one after the other, and run it again: running servers may still have encrypted data with another secret.',
+  lost: 'What cannot be re-encrypted is lost once HUSRUM_SECRETS_ALSO is removed: look at it first. Then run it with `-- --let-go`, so that servers start without HUSRUM_SECRETS_ALSO.',
+  nothingLeft: 'Nothing is left that needs another secret. HUSRUM_SECRETS_ALSO may be removed.',
 } as const satisfies Record<RekeyRun['standing'], string>
 
 const tell = ({ kinds, links, standing }: RekeyRun): void => {
@@ -32,17 +32,17 @@ const tell = ({ kinds, links, standing }: RekeyRun): void => {
     left: String(left),
     lost: String(lost),
   }))
-  const made = standing === 'looked' ? 'TO BE MADE ANEW' : 'MADE ANEW'
-  console.log(inColumns(rows, { name: 'KIND', made, left: 'LEFT', lost: 'CANNOT BE' }))
+  const made = standing === 'looked' ? 'TO RE-ENCRYPT' : 'RE-ENCRYPTED'
+  console.log(inColumns(rows, { name: 'KIND', made, left: 'LEFT', lost: 'FAILED' }))
   const open = links.map(({ name, open, lastEnds }) => ({
     name,
     open: String(open),
     lastEnds: lastEnds === undefined ? '' : new Date(lastEnds).toISOString().slice(0, 16),
   }))
   console.log(
-    `\n${inColumns(open, { name: 'CANNOT BE MADE ANEW', open: 'OPEN NOW', lastEnds: 'THE LAST ENDS' })}`,
+    `\n${inColumns(open, { name: 'CANNOT BE RE-ENCRYPTED', open: 'OPEN NOW', lastEnds: 'LAST ONE ENDS' })}`,
   )
-  console.log('Those made by another secret lead nowhere once it is taken away.')
+  console.log('Those made with another secret stop working once it is removed.')
   console.log(`\n${standings[standing]}`)
 }
 
@@ -54,7 +54,7 @@ const work = async (): Promise<void> => {
   const { secret = storedSecret(dataDirectory), secretsAlso = [] } = signIn
   if (secretsAlso.length === 0)
     throw new RekeyProblem(
-      'Name the new secret in HUSRUM_SECRET, and the one that is to be taken away in HUSRUM_SECRETS_ALSO.',
+      'Set HUSRUM_SECRET to the new secret, and HUSRUM_SECRETS_ALSO to the one that you want to remove.',
     )
   printTarget(databaseUrl)
   const database = openDatabase({ url: databaseUrl, directory: dataDirectory, statementTimeout: 0 })
@@ -69,7 +69,7 @@ const work = async (): Promise<void> => {
     const lost = run.kinds.filter((each) => each.lost > 0).map(({ name, lost }) => `${lost} of ${name}`)
     if (lost.length > 0 && run.standing !== 'nothingLeft')
       throw new RekeyProblem(
-        `Not to be made anew, by no secret that was named or because it does not hold: ${lost.join(', ')}.`,
+        `Could not be re-encrypted, because no known secret decrypts it or it is damaged: ${lost.join(', ')}.`,
       )
     if (run.standing === 'left') process.exitCode = 1
   } finally {

@@ -16,7 +16,7 @@ const titles = {
   rule: 'RULE',
   kept: 'KEPT',
   why: 'WHY',
-  gone: 'GONE',
+  gone: 'DELETED',
   overdue: 'OVERDUE',
   oldestLeft: 'OLDEST LEFT',
 }
@@ -35,18 +35,18 @@ const work = async (): Promise<void> => {
     if (values.report) {
       const { at, runs } = await latestRuns(database.db, now)
       if (at === undefined) return console.log('No run yet.')
-      console.log(inColumns(rowsOfReport(runs), { ...titles, gone: 'GONE IN A YEAR' }))
+      console.log(inColumns(rowsOfReport(runs), { ...titles, gone: 'DELETED IN A YEAR' }))
       return console.log(`\nThe last run: ${new Date(at).toISOString()}`)
     }
     const runs = values['dry-run']
       ? await lookAtRetention(database.db, now)
       : await applyRetention(database.db, now, (rule) =>
-          console.error(`The rule "${rule}" could not be applied.`),
+          console.error(`The rule "${rule}" failed.`),
         )
     console.log(inColumns(rowsOfReport(runs), titles))
     const sum = runs.reduce((all, { gone = 0 }) => all + gone, 0)
     console.log(
-      values['dry-run'] ? '\nNothing was let go of: it was only looked at.' : `\n${sum} rows are gone.`,
+      values['dry-run'] ? '\nDry run: nothing was deleted.' : `\n${sum} rows were deleted or cleared.`,
     )
   } finally {
     await database.close()

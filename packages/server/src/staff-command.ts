@@ -12,7 +12,7 @@ Decide, with bookings:write; the buyer reads the reason:
   npm run staff -- confirm|refuse <booking> --reason "…" --by "Karin Ek"
   npm run staff -- release|withdraw <home> --reason "…" --by "Karin Ek"
 
-Read who a contract or payment was made with whose account is deleted, with parties:read:
+Read the party to a contract or payment whose account is deleted, with parties:read:
   npm run staff -- party --booking <id>|--home <residence>|--payment <number> --by "Karin Ek"
 
 Refund, with refunds:write; a refund is named by its id, or by that of its payment or booking:
@@ -21,10 +21,10 @@ Refund, with refunds:write; a refund is named by its id, or by that of its payme
   npm run staff -- retry-refund <refund> --reason "…" --by "Karin Ek"
   npm run staff -- mark-refunded <refund> --reference "BG 4711" --by "Karin Ek"
 
-Change who may open the guest list of a showing, with showings:write:
+Renew or withdraw the code that opens the guest list of a showing, with showings:write:
   npm run staff -- renew-host-code|withdraw-host-code <showing>
 
-Record a sale that was made outside of the web, with sales:write:
+Record a sale that was not made on the web, with sales:write:
   npm run staff -- sale <home> --status booked|sold --reason "…" --by "Karin Ek"`
 
 /** The arguments are invalid. */
@@ -87,7 +87,7 @@ const work = async (): Promise<void> => {
         started: booking.startedAt.slice(0, 16).replace('T', ' '),
       }))
       console.log(rows.length === 0 ? 'No bookings.' : inColumns(rows, bookingTitles))
-      if (next !== undefined) console.error('There are older ones: narrow them by --status or --site.')
+      if (next !== undefined) console.error('There are older bookings. Filter by --status or --site.')
       return
     }
     case 'booking':

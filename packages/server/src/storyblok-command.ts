@@ -55,13 +55,13 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
   },
   files: async () => {
     const site = (sites as readonly SiteDefinition[]).find(({ key }) => key === positionals[1])
-    if (!site) throw new SettingsError([`Say of which site: ${sites.map(({ key }) => key).join(', ')}.`])
+    if (!site) throw new SettingsError([`Name a site: ${sites.map(({ key }) => key).join(', ')}.`])
     const { databaseUrl, dataDirectory } = readSettings(process.env, [], root)
     printTarget(databaseUrl)
     const { db, close } = openDatabase({ url: databaseUrl, directory: dataDirectory })
     try {
       const isLetGo = await purgeSite(db, site.siteId)
-      console.log(isLetGo ? 'Its files are shown within a minute.' : 'It is shown from its files.')
+      console.log(isLetGo ? 'The site shows its files within a minute.' : 'The site already shows its files.')
       return 0
     } finally {
       await close()
@@ -84,6 +84,6 @@ if (command) {
     process.exitCode = 1
   }
 } else {
-  console.error('Say which: schema, check, push-schema, import [--replace] or files <site>.')
+  console.error('Name a command: schema, check, push-schema, import [--replace] or files <site>.')
   process.exitCode = 1
 }

@@ -31,13 +31,13 @@ const found = isId && ofBooking.length === 0 ? await verifySignatures(documentTh
 await database.close()
 
 for (const { role, provider, signedAt, name, isVoid, documents, problems, notes } of found) {
-  console.log(`${name || 'Somebody'} (${role}), ${provider}, ${new Date(signedAt).toISOString()}`)
-  if (isVoid) console.log('  Taken back since: it binds nobody.')
+  console.log(`${name || 'Unnamed'} (${role}), ${provider}, ${new Date(signedAt).toISOString()}`)
+  if (isVoid) console.log('  Revoked since: it is no longer binding.')
   for (const { title, hash, pdfHash } of documents)
     console.log(`  ${title}\n    text ${hash}\n    PDF  ${pdfHash}`)
   for (const note of notes) console.log(`  ${note}`)
   for (const problem of problems) console.log(`  WRONG: ${problem}`)
-  if (problems.length === 0) console.log('  Holds: our seal, the documents, and the provider’s own proof.')
+  if (problems.length === 0) console.log('  Valid: our seal, the documents and the proof of the provider.')
 }
-if (found.length === 0) console.error('There is no signature of that booking or document.')
+if (found.length === 0) console.error('The booking or document has no signature.')
 process.exitCode = found.length === 0 ? 2 : found.some(({ problems }) => problems.length > 0) ? 1 : 0

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 })
 
 /** Log lines of the server about browsers: a page error, or a violation of the content security policy. */
-const complaint = /"msg":"A page (?:broke in a browser|was kept from something)/
+const complaint = /"msg":"(?:A page failed in a browser|The content security policy blocked)/
 
 interface Server {
   readonly origin: string

@@ -9,7 +9,7 @@ import type { Person } from '../service.ts'
 
 const someoneByEmail = ({ given }: Setting): { readonly email: string; readonly password: string } => {
   const how = given.withoutIdentity
-  if (!how || !('email' in how)) throw new NotTried('nobody who signs in by e-mail was given')
+  if (!how || !('email' in how)) throw new NotTried('no session with an e-mail address')
   return how
 }
 
@@ -19,7 +19,7 @@ const tokenCookie = (cookie: string, token: string): string =>
   cookie.replace(/jwtToken=[^;]*/, `jwtToken=${token}`)
 
 export const accountChecks = checksOf('accounts', {
-  'an address that nobody has and a wrong password are one answer': async (setting) => {
+  'an unknown address and a wrong password get the same answer': async (setting) => {
     const { email } = someoneByEmail(setting)
     const ask = (typed: string) =>
       setting.service.send(endpoints.loginWithEmail, { email: typed, password: 'wrong and long enough' })
@@ -47,29 +47,29 @@ export const accountChecks = checksOf('accounts', {
       cookie: [...cookies.values()].map((line) => line.split(';')[0]).join('; '),
     }
     same(
-      'address of who signed in',
+      'address of the account',
       answered(endpoints.getMe, await me(setting, as)).email,
       someoneByEmail(setting).email,
     )
   },
-  'a token without its browser’s cookie is nobody’s': async (setting) => {
+  'a token is not accepted without the cookie of its browser': async (setting) => {
     const person = await setting.people.of('withoutIdentity')
-    if (person.cookie === '') throw new NotTried('the person given has no cookie')
+    if (person.cookie === '') throw new NotTried('the session has no cookie')
     answered(endpoints.getMe, await me(setting, person))
     refused(await me(setting, { ...person, cookie: '' }), 401, 'signedOut')
     refused(await me(setting, { authorization: '', cookie: person.cookie }), 401, 'signedOut')
     refused(await me(setting, { ...person, authorization: `${person.authorization}x` }), 401, 'signedOut')
   },
-  'each is told of themselves, and of no personal number': async (setting) => {
+  'each user reads their own account, without a personal number': async (setting) => {
     const [one, other] = [await setting.people.of('resident'), await setting.people.of('otherResident')]
     const [first, second] = [await me(setting, one), await me(setting, other)]
     const [own, foreign] = [answered(endpoints.getMe, first), answered(endpoints.getMe, second)]
     holds('two people are one account', own.id !== foreign.id && own.email !== foreign.email)
     for (const { text } of [first, second])
-      holds('a personal number is told', !/securityNumber|"\d{8}-?\d{4}"|"\d{11}"/.test(text))
-    same('who has shown an e-identity', own.pid, true)
+      holds('the answer contains a personal number', !/securityNumber|"\d{8}-?\d{4}"|"\d{11}"/.test(text))
+    same('whether an e-identity is linked', own.pid, true)
   },
-  'a renewed token is another one, and the one before stays good for a moment': async (setting) => {
+  'a renewed token is a new one, and the previous one stays valid for a moment': async (setting) => {
     const person = await signInByEmail(setting.service, someoneByEmail(setting))
     const reply = await setting.service.send(endpoints.refreshToken, {}, { as: person })
     const token = answered(endpoints.refreshToken, reply) as string
@@ -78,13 +78,13 @@ export const accountChecks = checksOf('accounts', {
     const renewed = { authorization: `Bearer ${token}`, cookie: tokenCookie(person.cookie, token) }
     answered(endpoints.getMe, await me(setting, renewed))
   },
-  'signing out ends the session, and once more is no fault': async (setting) => {
+  'signing out ends the session, and may be repeated': async (setting) => {
     const as = await signInByEmail(setting.service, someoneByEmail(setting))
     answered(endpoints.logout, await setting.service.send(endpoints.logout, {}, { as }))
     refused(await me(setting, as), 401, 'signedOut')
     answered(endpoints.logout, await setting.service.send(endpoints.logout, {}, { as }))
   },
-  'of the sessions one is this, and another can be ended': async (setting) => {
+  'the list of sessions marks the current one, and another can be ended': async (setting) => {
     const { service } = setting
     const [here, there] = [
       await signInByEmail(service, someoneByEmail(setting)),
@@ -93,7 +93,7 @@ export const accountChecks = checksOf('accounts', {
     const list = async (as: Person) =>
       answered(endpoints.listSessions, await service.send(endpoints.listSessions, {}, { as })).sessions
     const sessions: readonly { id: string; isCurrent: boolean }[] = await list(here)
-    same('sessions that are this one', sessions.filter(({ isCurrent }) => isCurrent).length, 1)
+    same('number of current sessions', sessions.filter(({ isCurrent }) => isCurrent).length, 1)
     const other = (await list(there)).find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)
     const ended = await service.send(endpoints.endSession, { id: other?.id }, { as: here })
     same('code', answered(endpoints.endSession, ended).code, 'Ok')
@@ -104,10 +104,10 @@ export const accountChecks = checksOf('accounts', {
       { id: '00000000-0000-4000-8000-000000000000' },
       { as: here },
     )
-    same('code for a session of nobody', unknown.body.code, 'InvalidInput')
+    same('code for an unknown session', unknown.body.code, 'InvalidInput')
     await service.send(endpoints.logout, {}, { as: here })
   },
-  'details are changed, and what was changed elsewhere is not overwritten': async (setting) => {
+  'account details can be changed, and a change made elsewhere is not overwritten': async (setting) => {
     const { service, people } = setting
     const as = await people.of('otherResident')
     const change = (values: Readonly<Record<string, unknown>>) =>
@@ -125,7 +125,7 @@ export const accountChecks = checksOf('accounts', {
     )
     await change({ preferredName: before })
   },
-  'what is typed wrongly into a registration is said at its field': async ({ service }) => {
+  'an invalid registration is refused with the invalid fields': async ({ service }) => {
     const reply = await service.send(endpoints.registerAccount, {
       firstName: '',
       lastName: 'Berg',
@@ -139,9 +139,9 @@ export const accountChecks = checksOf('accounts', {
     same('code', code, 'InvalidInput')
     const fields = errors.map(({ field }: { field: string }) => field)
     for (const field of ['firstName', 'email', 'password'])
-      holds(`nothing is said of ${field}`, fields.includes(field))
+      holds(`the refusal does not name ${field}`, fields.includes(field))
   },
-  'links that nobody was sent open nothing': async ({ service }) => {
+  'invented links are refused': async ({ service }) => {
     const token = 'r4nD0mBase64UrlOf32Bytes-r4nD0mBase64UrlOf'
     const password = 'ett långt nytt lösenord'
     for (const [endpoint, values] of [
@@ -153,7 +153,7 @@ export const accountChecks = checksOf('accounts', {
       holds(`${endpoint.path} answers Ok`, code !== 'Ok')
     }
   },
-  'an identification is its own browser’s, and ends when it is cancelled': async ({ service, site }) => {
+  'an identification belongs to its browser, and ends when it is cancelled': async ({ service, site }) => {
     const provider = defaultLoginMethods[site.country]
     const started = await service.send(endpoints.startIdentification, {
       provider,
@@ -186,6 +186,6 @@ export const accountChecks = checksOf('accounts', {
       returnUrl: 'https://elsewhere.example/',
       page: '//elsewhere.example/',
     })
-    holds('another site is named', !reply.text.includes('elsewhere.example'))
+    holds('the answer names another site', !reply.text.includes('elsewhere.example'))
   },
 })

@@ -8,14 +8,14 @@ import { answered, Broken, cookiesOf, holds, NotTried, refused, same } from '../
 import type { Person, Reply } from '../service.ts'
 
 const bookable = async ({ service, site }: Setting, as: Person, exceptId = ''): Promise<string> => {
-  if (!site.features.clickToBuy) throw new NotTried('nothing is booked on this site')
+  if (!site.features.clickToBuy) throw new NotTried('the site has no online booking')
   const filter = { siteId: site.catalogueSiteId, status: ['forSale'] }
   const reply = await service.send(endpoints.searchObject, { filter, limit: 100 })
   for (const { id } of answered(endpoints.searchObject, reply).hits) {
     const offer = await service.send(endpoints.getBookingOffer, { objectId: id }, { as })
     if (id !== exceptId && offer.status === 200 && offer.body.canBook) return id
   }
-  throw new NotTried('no home can be booked by the buyer: is a booking of theirs open?')
+  throw new NotTried('the buyer cannot book any home: do they have an open booking?')
 }
 
 const start = ({ service }: Setting, objectId: string, as: Person, key = randomUUID()) =>
@@ -60,7 +60,7 @@ const isFree = async ({ service }: Setting, objectId: string): Promise<boolean> 
   answered(endpoints.isBookable, await service.send(endpoints.isBookable, { objectId }))
 
 export const bookingChecks = checksOf('booking', {
-  'the offer of a home names price, terms and nobody': async (setting) => {
+  'the offer of a home has price and terms, and no personal data': async (setting) => {
     const objectId = await bookable(setting, await setting.people.of('buyer'))
     const reply = await setting.service.send(endpoints.getBookingOffer, { objectId })
     const offer = answered(endpoints.getBookingOffer, reply)
@@ -74,9 +74,9 @@ export const bookingChecks = checksOf('booking', {
       }),
     ).hits
     same('price', offer.terms.price, home.minPrice)
-    same('a home of nobody is free', await isFree(setting, 'no-such-home'), false)
+    same('an unknown home is free', await isFree(setting, 'no-such-home'), false)
   },
-  'a home is held, told by a cookie, and free again once it is let go': async (setting) => {
+  'a home is held, with a cookie, and free again once it is released': async (setting) => {
     const { service, people } = setting
     const as = await people.of('buyer')
     let held = ''
@@ -86,11 +86,11 @@ export const bookingChecks = checksOf('booking', {
       same('status', reply.body.status, 'held')
       holds('the hold is over already', reply.body.holdExpiresAt > Date.now() - 3_600_000)
       const line = [...cookiesOf(reply)].find(([name]) => name.includes('buy'))?.[1] ?? ''
-      holds('no cookie tells of the booking', line !== '')
+      holds('no cookie names the booking', line !== '')
       const browser = { ...as, cookie: `${as.cookie}; ${line.split(';')[0]}` }
       const current = await service.send(endpoints.getBookingCookie, {}, { as: browser })
       same('booking under way', answered(endpoints.getBookingCookie, current), { bookingId, objectId })
-      same('free for everybody', await isFree(setting, objectId), false)
+      same('free for other visitors', await isFree(setting, objectId), false)
       const own = await service.send(endpoints.isBookableFor, { objectId, bookingId }, { as })
       same('held for its buyer', answered(endpoints.isBookableFor, own), true)
       const list = answered(endpoints.getBookings, await service.send(endpoints.getBookings, {}, { as }))
@@ -112,7 +112,7 @@ export const bookingChecks = checksOf('booking', {
     })
     same('free again', await isFree(setting, held), true)
   },
-  'the same start is one booking, and another home under its key is refused': async (setting) => {
+  'a repeated start is the same booking, and another home with the same key is refused': async (setting) => {
     const as = await setting.people.of('buyer')
     const objectId = await bookable(setting, as)
     const other = await bookable(setting, as, objectId)
@@ -120,7 +120,7 @@ export const bookingChecks = checksOf('booking', {
     const first = answered(endpoints.startBookingAsync, await start(setting, objectId, as, key))
     try {
       const again = await start(setting, objectId, as, key)
-      same('id of the same again', answered(endpoints.startBookingAsync, again).id, first.id)
+      same('id of the repeated request', answered(endpoints.startBookingAsync, again).id, first.id)
       refused(await start(setting, other, as, key), 422, 'keyReused')
       same('the other home is free', await isFree(setting, other), true)
     } finally {
@@ -128,7 +128,7 @@ export const bookingChecks = checksOf('booking', {
       await cancel(setting, held.body?.bookingId ?? first.id, as)
     }
   },
-  'of two who want one home at once one gets it': async (setting) => {
+  'of two buyers who request one home at once, one gets it': async (setting) => {
     const buyers = [await setting.people.of('buyer'), await setting.people.of('otherBuyer')]
     const objectId = await bookable(setting, buyers[0] as Person)
     const results = await Promise.all(
@@ -141,15 +141,15 @@ export const bookingChecks = checksOf('booking', {
         const { id } = answered(endpoints.startBookingAsync, started)
         const reply = await outcome(setting, id, as)
         if (reply.status !== 409) return { as, ...answered(endpoints.getBookingStatus, reply) }
-        same('what the other is told', refused(reply, 409).present, 'purchaseobjecterror')
+        same('answer to the other buyer', refused(reply, 409).present, 'purchaseobjecterror')
         return undefined
       }),
     )
     const held = results.filter((result) => result !== undefined)
     for (const { as, bookingId } of held) await cancel(setting, bookingId, as)
-    same('people who hold the home', held.length, 1)
+    same('buyers who hold the home', held.length, 1)
   },
-  'a booking is nobody else’s': async (setting) => {
+  'a booking is not accessible to others': async (setting) => {
     const { service, people } = setting
     const [as, other] = [await people.of('buyer'), await people.of('otherBuyer')]
     await withBooking(setting, as, async ({ bookingId, objectId }) => {
@@ -179,7 +179,7 @@ export const bookingChecks = checksOf('booking', {
         await service.send(endpoints.getBookings, {}, { as: other }),
       )
       holds(
-        'it is in another’s list',
+        'it is in the list of another buyer',
         !list.some((each: { bookingId: string }) => each.bookingId === bookingId),
       )
       const offer = answered(
@@ -207,7 +207,7 @@ export const bookingChecks = checksOf('booking', {
       refused(await save({ step, form, goesOn: false, version: version + 7 }), 412, 'changedMeanwhile')
       const wrongStep = { step: 'financing', form: {}, goesOn: true, version }
       const { present } = refused(await save(wrongStep), 409, 'statusConflict')
-      holds('its status is not said', typeof present === 'string')
+      holds('the refusal does not name its status', typeof present === 'string')
       const empty = {
         firstName: '',
         lastName: '',
@@ -226,12 +226,12 @@ export const bookingChecks = checksOf('booking', {
       })
       const { errors = [] } = refused(invalid, [400, 422])
       holds(
-        'nothing is said of the e-mail address',
+        'the refusal does not name the e-mail address',
         errors.some(({ field }) => field.includes('email')),
       )
     })
   },
-  'prices of a booking stay those of the hold': async (setting) => {
+  'the prices of a booking stay as they were at the hold': async (setting) => {
     const { service, people } = setting
     const as = await people.of('buyer')
     await withBooking(setting, as, async ({ bookingId, objectId }) => {
@@ -248,7 +248,7 @@ export const bookingChecks = checksOf('booking', {
       same('open booking of the offer', offer.openBooking?.bookingId, bookingId)
     })
   },
-  'a place in the line is taken once, and left': async (setting) => {
+  'a buyer joins the waiting list once, and leaves it': async (setting) => {
     const { service, people } = setting
     const [as, other] = [await people.of('buyer'), await people.of('otherBuyer')]
     await withBooking(setting, as, async ({ objectId }) => {
@@ -259,14 +259,14 @@ export const bookingChecks = checksOf('booking', {
         )
       const first = await join()
       const again = await join()
-      same('length of the line', again.line?.length, first.line?.length)
+      same('length of the waiting list', again.line?.length, first.line?.length)
       same('place', again.line?.place, first.line?.place)
       const own = answered(
         endpoints.getBookingLines,
         await service.send(endpoints.getBookingLines, {}, { as: other }),
       )
       same(
-        'places in the line',
+        'entries in the waiting list',
         own.filter((each: { objectId: string }) => each.objectId === objectId).length,
         1,
       )
@@ -274,7 +274,7 @@ export const bookingChecks = checksOf('booking', {
       same('place after leaving', answered(endpoints.leaveBookingLine, left).line?.place, undefined)
     })
   },
-  'whether one may book in a project is told of oneself alone': async (setting) => {
+  'a user can only check for themselves whether they may book in a project': async (setting) => {
     const { service, people, site } = setting
     const [as, other] = [await people.of('buyer'), await people.of('otherBuyer')]
     const objectId = await bookable(setting, as)
@@ -302,8 +302,8 @@ export const bookingChecks = checksOf('booking', {
       holds('it is completed', done.status !== 'completed')
     })
   },
-  'a link of a second applicant that nobody was sent opens nothing': async ({ service, site }) => {
-    if (!site.features.clickToBuy) throw new NotTried('nothing is booked on this site')
+  'an invented link for a second applicant is refused': async ({ service, site }) => {
+    if (!site.features.clickToBuy) throw new NotTried('the site has no online booking')
     const token = 'r4nD0mBase64UrlOf32Bytes-r4nD0mBase64UrlOf'
     refused(await service.send(endpoints.readBookingInvitation, { token }), 404)
   },

@@ -44,7 +44,7 @@ const reportOf = async ({ service }: Setting, as: Person): Promise<Values> => {
       },
     }
   }
-  throw new NotTried('nothing in the home can be at fault')
+  throw new NotTried('the home has nothing to report a fault about')
 }
 
 const save = (setting: Setting, draft: Values, as: Person) =>
@@ -78,7 +78,7 @@ const close = ({ service }: Setting, id: string, as: Person) =>
   )
 
 export const caseChecks = checksOf('cases', {
-  'a draft is kept, its person’s alone, and no older one takes its place': async (setting) => {
+  'a draft is stored, private, and not replaced by an older one': async (setting) => {
     const { service, people } = setting
     const [as, other] = [await people.of('resident'), await people.of('otherResident')]
     const draft = { ...(await reportOf(setting, as)), submission: 7 }
@@ -93,11 +93,11 @@ export const caseChecks = checksOf('cases', {
       'the draft is not listed',
       (await list(as)).some((each) => each.id === id),
     )
-    holds('the draft is somebody else’s too', !(await list(other)).some((each) => each.id === id))
+    holds('another user sees the draft', !(await list(other)).some((each) => each.id === id))
     answered(endpoints.discardCaseDraft, await service.send(endpoints.discardCaseDraft, { id }, { as }))
-    holds('the draft is there still', !(await list(as)).some((each) => each.id === id))
+    holds('the draft still exists', !(await list(as)).some((each) => each.id === id))
   },
-  'a report is taken once however often it is sent': async (setting) => {
+  'a report that is sent twice is stored once': async (setting) => {
     const as = await setting.people.of('resident')
     const before = await errandsOf(setting, as)
     const draft = await reportOf(setting, as)
@@ -127,7 +127,7 @@ export const caseChecks = checksOf('cases', {
     refused(reply, 422, 'keyReused')
     await close(setting, receipt.id, as)
   },
-  'a report that lacks something is refused at its field': async (setting) => {
+  'an incomplete report is refused with the missing field': async (setting) => {
     const as = await setting.people.of('resident')
     const draft = await reportOf(setting, as)
     await save(
@@ -136,12 +136,9 @@ export const caseChecks = checksOf('cases', {
       as,
     )
     const { errors = [] } = refused(await submit(setting, draft, 1, as), [400, 422], 'invalidRequest')
-    holds(
-      'nothing is said of the description',
-      errors.some(({ field }) => field === 'description'),
-    )
+    holds('the refusal does not name the description', errors.some(({ field }) => field === 'description'))
   },
-  'an errand is there for its person, and for nobody else': async (setting) => {
+  'an errand is visible to its reporter only': async (setting) => {
     const { service, people } = setting
     const [as, other] = [await people.of('resident'), await people.of('otherResident')]
     const id = await report(setting, as)
@@ -149,7 +146,7 @@ export const caseChecks = checksOf('cases', {
     same('errand', one.id, id)
     const resident = await service.send(endpoints.getResidentErrand, { id }, { as })
     same(
-      'the same by the other call',
+      'the errand by the other endpoint',
       answered(endpoints.getResidentErrand, resident).ticketNumber,
       one.ticketNumber,
     )
@@ -158,10 +155,10 @@ export const caseChecks = checksOf('cases', {
     refused(await close(setting, id, other), 404)
     const message = { id, text: 'Hej' }
     refused(await service.send(endpoints.writeErrandMessage, message, { as: other }), 404)
-    holds('it is in another’s list', !(await errandsOf(setting, other)).some((each) => each.id === id))
+    holds('it is in another user’s list', !(await errandsOf(setting, other)).some((each) => each.id === id))
     await close(setting, id, as)
   },
-  'a message is written once under its key': async (setting) => {
+  'a message with the same key is written once': async (setting) => {
     const { service, people } = setting
     const as = await people.of('resident')
     const id = await report(setting, as)
@@ -185,10 +182,10 @@ export const caseChecks = checksOf('cases', {
       await setting.service.send(endpoints.getErrand, { id }, { as }),
     )
     const closed = answered(endpoints.actOnOneErrand, await close(setting, id, as))
-    holds('its status is the one before', closed.caseStatusId !== before.caseStatusId)
+    holds('its status did not change', closed.caseStatusId !== before.caseStatusId)
     refused(await close(setting, id, as), 409, 'statusConflict')
   },
-  'what was changed meanwhile is not overwritten': async (setting) => {
+  'a concurrent change is not overwritten': async (setting) => {
     const { service, people } = setting
     const as = await people.of('resident')
     const id = await report(setting, as)
@@ -203,13 +200,13 @@ export const caseChecks = checksOf('cases', {
     const done = answered(endpoints.updateErrand, first)
     same('status', first.status, 200)
     same('description', done.description, 'Det rinner.')
-    holds('its version is the one before', done.version !== version)
+    holds('its version did not change', done.version !== version)
     const late = await update('Det forsar.')
-    same('status of what comes too late', late.status, 412)
+    same('status of the late request', late.status, 412)
     same('description then', answered(endpoints.updateErrand, late).description, 'Det rinner.')
     await close(setting, id, as)
   },
-  'errands are counted by status, listed by it, and as many as asked for': async (setting) => {
+  'errands are counted and listed by status, with the requested limit': async (setting) => {
     const { service, people } = setting
     const as = await people.of('resident')
     const ids = [await report(setting, as), await report(setting, as)]
@@ -249,7 +246,7 @@ export const caseChecks = checksOf('cases', {
       firsts.map(({ id }) => id),
       errands.slice(0, 2).map(({ id }) => id),
     )
-    holds('no Link leads on', /rel="next"/.test(first.headers.get('link') ?? ''))
+    holds('there is no Link to the next page', /rel="next"/.test(first.headers.get('link') ?? ''))
     const next = answered(endpoints.getBoardErrands, await ask({ limit: 2, after: firsts[1]?.id }))
     same('the next page begins with', next[0]?.id, errands[2]?.id)
     const [{ id } = { id: '' }] = errands
@@ -264,9 +261,9 @@ export const caseChecks = checksOf('cases', {
     same('errands', errands.length, all.all)
     const sum = byStairwell.reduce((total: number, each: { all: number }) => total + each.all, 0)
     same('errands by stairwell', sum, all.all)
-    holds('more are open than there are', all.open <= all.all && all.late <= all.open)
+    holds('more are open than exist', all.open <= all.all && all.late <= all.open)
   },
-  'a board finds its houses, and the rounds in them': async ({ service, people }) => {
+  'a board finds its houses and their inspection rounds': async ({ service, people }) => {
     const as = await people.of('board')
     const association = answered(
       endpoints.getCaseAssociation,
@@ -276,14 +273,14 @@ export const caseChecks = checksOf('cases', {
     if (!street) throw new NotTried('the association has no address')
     const search = async (text: string) =>
       answered(endpoints.searchCaseObjects, await service.send(endpoints.searchCaseObjects, { text }, { as }))
-    same('homes by a text of none', await search('qzxqzx'), [])
+    same('homes for a text that does not occur', await search('qzxqzx'), [])
     const [round] = answered(endpoints.getRounds, await service.send(endpoints.getRounds, {}, { as }))
     if (!round) return
     const one = answered(endpoints.getRound, await service.send(endpoints.getRound, { id: round.id }, { as }))
     same('round', one, round)
     same('control points', one.nrOfCaseControlPoints, one.controlPoints.length)
   },
-  'letters about errands are left off as said': async ({ service, people }) => {
+  'letters about errands can be switched off': async ({ service, people }) => {
     const as = await people.of('resident')
     const read = async () =>
       answered(endpoints.getErrandLetters, await service.send(endpoints.getErrandLetters, {}, { as }))
@@ -293,10 +290,10 @@ export const caseChecks = checksOf('cases', {
     same('left off', await read(), { off: ['progress'] })
     await change(before)
   },
-  'files of a draft are asked for by its own': async ({ service, people }) => {
+  'only the owner can read the files of a draft': async ({ service, people }) => {
     const as = await people.of('resident')
     const reply = await service.send(endpoints.listUploads, { purpose: 'case', draft: randomUUID() }, { as })
     if (reply.status === 404) refused(reply, 404)
-    else same('files of a draft that nobody has', answered(endpoints.listUploads, reply), [])
+    else same('files of an unknown draft', answered(endpoints.listUploads, reply), [])
   },
 })

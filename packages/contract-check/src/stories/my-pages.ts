@@ -32,7 +32,7 @@ const search = {
 } as const
 
 export const myPagesChecks = checksOf('my-pages', {
-  'a home is a favourite once, of one person, until it is none': async (setting) => {
+  'a home is a favourite once, of one user, until it is removed': async (setting) => {
     const { service, people } = setting
     const objectId = await someHome(setting)
     const [as, other] = [await people.of('buyer'), await people.of('otherBuyer')]
@@ -53,7 +53,7 @@ export const myPagesChecks = checksOf('my-pages', {
     const own = await marked(setting, endpoints.listFavourites, as)
     same('times in the list', own.filter((id) => id === objectId).length, 1)
     holds(
-      'it is a favourite of somebody else',
+      'it is a favourite of another user',
       !(await marked(setting, endpoints.listFavourites, other)).includes(objectId),
     )
     refused(await service.send(endpoints.getFavourite, { objectId }, { as: other }), 404)
@@ -69,9 +69,9 @@ export const myPagesChecks = checksOf('my-pages', {
     answered(endpoints.hideHome, await service.send(endpoints.hideHome, { objectId }, { as }))
     holds('it is not hidden', (await marked(setting, endpoints.listHiddenHomes, as)).includes(objectId))
     answered(endpoints.showHome, await service.send(endpoints.showHome, { objectId }, { as }))
-    holds('it is hidden still', !(await marked(setting, endpoints.listHiddenHomes, as)).includes(objectId))
+    holds('it is still hidden', !(await marked(setting, endpoints.listHiddenHomes, as)).includes(objectId))
   },
-  'what a device had marked is taken in once': async (setting) => {
+  'marked homes of a device are imported once': async (setting) => {
     const { service, people } = setting
     const objectId = await someHome(setting)
     const as = await people.of('buyer')
@@ -82,7 +82,7 @@ export const myPagesChecks = checksOf('my-pages', {
     same('times in the list', own.filter((id) => id === objectId).length, 1)
     await service.send(endpoints.removeFavourite, { objectId }, { as })
   },
-  'a search is kept once, changed, removed and brought back by its person alone': async (setting) => {
+  'a search is saved once, and only its owner can change, remove and restore it': async (setting) => {
     const { service, people } = setting
     const [as, other] = [await people.of('buyer'), await people.of('otherBuyer')]
     const keep = async (name: string) =>
@@ -110,15 +110,12 @@ export const myPagesChecks = checksOf('my-pages', {
     refused(await service.send(endpoints.removeSavedSearch, { id }, { as: other }), 404)
     same('paused', answered(endpoints.changeSavedSearch, await change({ isPaused: true }, as)).isPaused, true)
     answered(endpoints.removeSavedSearch, await service.send(endpoints.removeSavedSearch, { id }, { as }))
-    holds('it is kept still', !(await list(as)).some((each) => each.id === id))
+    holds('it is still saved', !(await list(as)).some((each) => each.id === id))
     answered(endpoints.changeSavedSearch, await change({ isRemoved: false }, as))
-    holds(
-      'it did not come back',
-      (await list(as)).some((each) => each.id === id),
-    )
+    holds('it was not restored', (await list(as)).some((each) => each.id === id))
     await service.send(endpoints.removeSavedSearch, { id }, { as })
   },
-  'a notification is read and put aside by whose it is': async ({ service, site, people }) => {
+  'only the recipient can read and dismiss a notification': async ({ service, site, people }) => {
     const [as, other] = [await people.of('resident'), await people.of('otherResident')]
     const list = async (): Promise<readonly { id: string; isRead?: boolean; createdOn: number }[]> =>
       answered(
@@ -146,20 +143,20 @@ export const myPagesChecks = checksOf('my-pages', {
     const { items, total, unread } = await page()
     const [first] = items
     if (!first) throw new NotTried('there are no news')
-    holds('more are listed than there are', items.length <= 10 && items.length <= total && unread <= total)
+    holds('more are listed than exist', items.length <= 10 && items.length <= total && unread <= total)
     same('the second onwards', (await page(1)).items.slice(0, items.length - 1), items.slice(1))
     const one = answered(
       endpoints.getNewsItem,
       await service.send(endpoints.getNewsItem, { id: first.id }, { as }),
     )
     same('title', one.title, first.title)
-    holds('script stands in its body', !/<script|\son\w+=/i.test(one.body))
+    holds('its body contains a script', !/<script|\son\w+=/i.test(one.body))
     answered(endpoints.readNewsItem, await service.send(endpoints.readNewsItem, { id: first.id }, { as }))
     same('unread', (await page()).unread, unread - (first.isRead ? 0 : 1))
     answered(endpoints.readAllNews, await service.send(endpoints.readAllNews, {}, { as }))
     same('unread after all were read', (await page()).unread, 0)
   },
-  'what one does not want to be told of is kept as it was said': async ({ service, people }) => {
+  'opt-outs of notifications are stored': async ({ service, people }) => {
     const as = await people.of('otherResident')
     const read = async () =>
       answered(endpoints.getNotificationSettings, await service.send(endpoints.getNotificationSettings, {}, { as }))
@@ -170,11 +167,11 @@ export const myPagesChecks = checksOf('my-pages', {
     same('kept', await read(), wanted)
     await service.send(endpoints.changeNotificationSettings, before, { as })
   },
-  'a letter to a contact is sent once, and another under its key is refused': async ({ service, people }) => {
+  'a letter is sent once, and another with the same key is refused': async ({ service, people }) => {
     const as = await people.of('resident')
     const all = answered(endpoints.getContacts, await service.send(endpoints.getContacts, {}, { as }))
     const place = all.places.find(({ contacts }: { contacts: readonly unknown[] }) => contacts.length > 0)
-    if (!place) throw new NotTried('nobody can be written to')
+    if (!place) throw new NotTried('there is no contact to write to')
     const one = answered(
       endpoints.getContactsOf,
       await service.send(endpoints.getContactsOf, { of: place.of }, { as }),
@@ -188,7 +185,7 @@ export const myPagesChecks = checksOf('my-pages', {
         { as, headers: { 'idempotency-key': key } },
       )
     const first = answered(endpoints.writeToContact, await write('Vem svarar?'))
-    same('id of the same again', answered(endpoints.writeToContact, await write('Vem svarar?')).id, first.id)
+    same('id of the repeat', answered(endpoints.writeToContact, await write('Vem svarar?')).id, first.id)
     refused(await write('Något annat.'), 422, 'keyReused')
     const { messages } = answered(
       endpoints.getContacts,
@@ -197,7 +194,7 @@ export const myPagesChecks = checksOf('my-pages', {
     same('times sent', messages.filter(({ id }: { id: string }) => id === first.id).length, 1)
     same('the latest', messages[0].id, first.id)
   },
-  'a home and its days are told to whose it is alone': async ({ service, people }) => {
+  'only its resident can read a home and its dates': async ({ service, people }) => {
     const [as, other] = [await people.of('otherResident'), await people.of('buyer')]
     const { residences } = answered(
       endpoints.getResidences,
@@ -213,17 +210,17 @@ export const myPagesChecks = checksOf('my-pages', {
     same('home', own.id, objectId)
     refused(await service.send(endpoints.getTimeline, { objectId }, { as: other }), 404)
   },
-  'the overview is whole': async ({ service, people }) => {
+  'the overview is complete': async ({ service, people }) => {
     const as = await people.of('resident')
     const reply = await service.send(endpoints.getMyPagesOverview, {}, { as })
     const { failed } = answered(endpoints.getMyPagesOverview, reply)
-    same('parts that could not be had', failed, [])
+    same('parts that failed', failed, [])
   },
-  'what somebody looked at is nobody else’s to know': async ({ service, site, people }) => {
+  'viewed homes are private': async ({ service, site, people }) => {
     const as = await people.of('buyer')
     const { id } = answered(endpoints.getMe, await service.send(endpoints.getMe, {}, { as }))
     const siteId = site.siteId
     const reply = await service.send(endpoints.getLastVisited, { id, siteId })
-    same('visits told to a guest', answered(endpoints.getLastVisited, reply), [])
+    same('visits that a guest can read', answered(endpoints.getLastVisited, reply), [])
   },
 })

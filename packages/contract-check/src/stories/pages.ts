@@ -20,27 +20,27 @@ export const pageChecks = checksOf('pages', {
     same('template', model.template, 'search')
     holds('it has no title', typeof model.seo?.title === 'string' && model.seo.title !== '')
   },
-  'a page that is not there answers 404, with a view model': async (setting) => {
+  'an unknown page answers 404, with a view model': async (setting) => {
     const reply = await viewModel(setting, '/no-such-page-here/')
     same('status', reply.status, 404)
     same('template', reply.body?.template, 'notFound')
   },
-  'My Pages are nobody’s who is not signed in': async (setting) => {
+  'My Pages need sign-in': async (setting) => {
     const { myPages } = setting.site.routes as { readonly myPages?: string }
     if (myPages === undefined) throw new NotTried('the site has no My Pages')
     refused(await viewModel(setting, myPages), 401)
   },
-  'My Pages are there for who is signed in, and kept by no cache': async (setting) => {
+  'My Pages are shown to signed-in users, and never cached': async (setting) => {
     const { myPages } = setting.site.routes as { readonly myPages?: string }
     if (myPages === undefined) throw new NotTried('the site has no My Pages')
     const reply = await viewModel(setting, myPages, await setting.people.of('resident'))
     answered(endpoints.getViewModel, reply)
-    holds('it may be kept by caches', /no-store/.test(reply.headers.get('cache-control') ?? ''))
+    holds('it may be cached', /no-store/.test(reply.headers.get('cache-control') ?? ''))
   },
   'navigation and footer are those of the pages': async (setting) => {
     const alone = answered(endpoints.getNavigation, await setting.service.send(endpoints.getNavigation))
     const around = answered(endpoints.getViewModel, await viewModel(setting, setting.site.basePath))
     same('footer', alone.footer.copyright, around.footer?.copyright)
-    holds('there is nothing to choose', alone.navigation.main.length > 0)
+    holds('the navigation is empty', alone.navigation.main.length > 0)
   },
 })

@@ -46,7 +46,7 @@ const readUniverse = async (setting: Setting): Promise<Universe> => {
     const found = await ask({ tags: [id] })
     if (found) return found
   }
-  throw new NotTried('no place has as few homes as one call gives')
+  throw new NotTried('no place has few enough homes for one call')
 }
 
 const known = new WeakMap<Setting['service'], Promise<Universe>>()
@@ -100,9 +100,9 @@ export const searchChecks = checksOf('search', {
       same(`site of ${home.id}`, home.siteId, setting.site.catalogueSiteId)
       holds(`${home.id} is ${home.status}`, (searchedStatuses as readonly string[]).includes(home.status))
     }
-    same('homes named twice', homes.length - new Set(idsOf(homes)).size, 0)
+    same('homes listed twice', homes.length - new Set(idsOf(homes)).size, 0)
   },
-  'a page has as many as asked for, and the total is that of all': async (setting) => {
+  'a page has the requested number of homes, and the total counts all': async (setting) => {
     const { homes, filter } = await universe(setting)
     const { hits, total } = await search(setting, filter, { limit: 2 })
     same('hits of a page of two', hits.length, 2)
@@ -143,7 +143,7 @@ export const searchChecks = checksOf('search', {
     await findsExactly(setting, { minArea: area }, (home) => home.livingArea >= area)
     await findsExactly(setting, { maxArea: area }, (home) => home.livingArea <= area)
   },
-  'kinds, forms, statuses and concepts are picked': async (setting) => {
+  'kinds, forms, statuses and concepts filter': async (setting) => {
     const [home] = await allHomes(setting)
     if (!home) return
     const { residenceType, disposalForm, status, concept } = home
@@ -160,12 +160,12 @@ export const searchChecks = checksOf('search', {
     await findsExactly(setting, { status: [status] }, (each) => each.status === status)
     await findsExactly(setting, { concepts: [concept] }, (each) => each.concept === concept)
   },
-  'places and stages narrow, and places that nobody knows find nothing': async (setting) => {
+  'places and stages filter, and unknown places find nothing': async (setting) => {
     const [home] = await allHomes(setting)
     const tag = home?.tags.at(-1) ?? ''
     await findsExactly(setting, { tags: [tag] }, ({ tags }) => tags.includes(tag))
     await findsExactly(setting, { stageIds: [home?.stageId] }, ({ stageId }) => stageId === home?.stageId)
-    same('homes in a place that nobody knows', (await search(setting, { tags: ['atlantis'] })).total, 0)
+    same('homes in an unknown place', (await search(setting, { tags: ['atlantis'] })).total, 0)
   },
   'a part of the map finds the homes in it, its edges included': async (setting) => {
     const [home] = await allHomes(setting)
@@ -176,7 +176,7 @@ export const searchChecks = checksOf('search', {
       ({ geo }) => geo.lat >= lat && geo.lat <= lat + 0.5 && geo.lon >= lon && geo.lon <= lon + 0.5,
     )
   },
-  'lists are sorted as asked': async (setting) => {
+  'lists have the requested order': async (setting) => {
     await inOrder(setting, 'price:asc', priceOf, 1)
     await inOrder(setting, 'price:desc', priceOf, -1)
   },
@@ -193,7 +193,7 @@ export const searchChecks = checksOf('search', {
         )
     same('homes among facets of hits', facets.type?.object, homes.length)
   },
-  'homes by id come in the order asked, without those that are not there': async (setting) => {
+  'homes by id have the requested order, without unknown ones': async (setting) => {
     const { service, site } = setting
     const wanted = idsOf(await allHomes(setting))
       .slice(0, 5)
@@ -248,7 +248,7 @@ export const searchChecks = checksOf('search', {
     const { service, site } = setting
     const siteId = site.catalogueSiteId
     const [place] = answered(endpoints.stageTags, await service.send(endpoints.stageTags, { siteId })).hits
-    if (!place) throw new NotTried('no stage stands anywhere')
+    if (!place) throw new NotTried('no stage has a place')
     const suggest = async (text: string) =>
       answered(
         endpoints.searchTags,
@@ -256,9 +256,9 @@ export const searchChecks = checksOf('search', {
       ).hits
     const found = await suggest(place.name.slice(0, 4))
     holds(`${place.name} is not suggested for "${place.name.slice(0, 4)}"`, idsOf(found).includes(place.id))
-    same('places for a word that none has', (await suggest('qzxqzx')).length, 0)
+    same('places for a word that does not occur', (await suggest('qzxqzx')).length, 0)
   },
-  'places are found by address, in the order asked': async (setting) => {
+  'places are found by address, in the requested order': async (setting) => {
     const { service, site } = setting
     const siteId = site.catalogueSiteId
     const { hits } = answered(endpoints.stageTags, await service.send(endpoints.stageTags, { siteId }))
@@ -296,7 +296,7 @@ export const searchChecks = checksOf('search', {
       (await search(setting, { geoSearch: box }, { limit: 0 })).total,
     )
   },
-  'fields and values that nobody knows are refused by name': async ({ service, site }) => {
+  'unknown fields and values are refused by name': async ({ service, site }) => {
     const siteId = site.catalogueSiteId
     const ask = (values: Readonly<Record<string, unknown>>) => service.send(endpoints.searchObject, values)
     const unknown = refused(await ask({ filter: { siteId, colour: 'red' } }), 400, 'invalidRequest')
@@ -324,9 +324,9 @@ export const searchChecks = checksOf('search', {
     holds('fewer are counted than listed', counted >= hits.length && estimatedTotalHits >= hits.length)
     const next = await ask({ skip: 1, take: 2 })
     same('hits after the first', idsOf(next.hits), idsOf(hits).slice(1))
-    same('found for a text of nobody', (await ask({ text: 'qzxqzxqzx' })).hits.length, 0)
+    same('found for a text that does not occur', (await ask({ text: 'qzxqzxqzx' })).hits.length, 0)
   },
-  'premises are of the kind asked for': async ({ service, site }) => {
+  'premises have the requested kind': async ({ service, site }) => {
     const ask = async (filter: Filter = {}) =>
       answered(
         endpoints.searchPremises,
@@ -355,9 +355,9 @@ export const searchChecks = checksOf('search', {
       apts.some(({ objectId }: { objectId: string }) => objectId === home?.id),
     )
   },
-  'the sales system changes all that it names, or nothing': async (setting) => {
+  'the sales system changes all named homes, or none': async (setting) => {
     const { service, salesKey } = setting
-    if (salesKey === undefined) throw new NotTried('no key of the sales system was given')
+    if (salesKey === undefined) throw new NotTried('no key of the sales system (--sales-key)')
     const as = { authorization: `Bearer ${salesKey}`, cookie: '' }
     const home = (await allHomes(setting)).find(({ status }) => status === 'forSale')
     if (!home) throw new NotTried('nothing is for sale')
@@ -380,7 +380,7 @@ export const searchChecks = checksOf('search', {
     const done = answered(endpoints.changeObjects, await change([{ id: home.id, monthlyFee }]))
     same('homes changed', done.changed, 1)
     const again = answered(endpoints.changeObjects, await change([{ id: home.id, monthlyFee }]))
-    same('homes changed by the same again', again.changed, 0)
+    same('homes changed by the repeated request', again.changed, 0)
     same('fee after the change', (await now()).monthlyFee, monthlyFee)
     if (before.monthlyFee !== undefined) await change([{ id: home.id, monthlyFee: before.monthlyFee }])
   },

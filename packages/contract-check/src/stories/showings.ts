@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 /** A showing a week from now with room for one. */
 const announce = async ({ service, site, salesKey }: Setting, people = 1) => {
-  if (salesKey === undefined) throw new NotTried('no key of the sales system was given')
+  if (salesKey === undefined) throw new NotTried('no key of the sales system (--sales-key)')
   const found = await service.send(endpoints.searchStage, {
     filter: { siteId: site.catalogueSiteId },
     limit: 1,
@@ -45,7 +45,7 @@ const book = ({ service }: Setting, id: string, as: Person, partySize = 1) =>
   service.send(endpoints.bookShowing, { id, partySize }, { as })
 
 export const showingChecks = checksOf('showings', {
-  'of two who want the last place one gets it, and the other the next': async (setting) => {
+  'of two members who want the last place, one gets it, and the other the next': async (setting) => {
     const { service, people } = setting
     const members = [await people.of('member'), await people.of('otherMember')] as const
     const showing = await announce(setting)
@@ -57,29 +57,29 @@ export const showingChecks = checksOf('showings', {
       answered(endpoints.getShowings, await service.send(endpoints.getShowings, {}, { as })).showings.find(
         ({ id }: { id: string }) => id === showing.id,
       )
-    same('people who come', (await list(winner)).people, { capacity: 1, taken: 1 })
+    same('people with a place', (await list(winner)).people, { capacity: 1, taken: 1 })
     answered(
       endpoints.cancelShowing,
       await service.send(endpoints.cancelShowing, { id: showing.id }, { as: winner }),
     )
     const place = await list(other)
-    same('people who come then', place.people, { capacity: 1, taken: 1 })
-    same('who waits then', place.waiting, 0)
+    same('people with a place then', place.people, { capacity: 1, taken: 1 })
+    same('people on the waiting list then', place.waiting, 0)
     await showing.callOff()
   },
-  'a place is taken once, and let go once': async (setting) => {
+  'a place is taken once, and released once': async (setting) => {
     const { service, people } = setting
     const as = await people.of('member')
     const showing = await announce(setting, 8)
     const first = answered(endpoints.bookShowing, await book(setting, showing.id, as, 2))
     same('outcome', first.outcome, 'booked')
     const again = answered(endpoints.bookShowing, await book(setting, showing.id, as, 2))
-    same('outcome of the same again', again.outcome, 'kept')
-    same('people who come', again.showing.people.taken, 2)
+    same('outcome of the repeated request', again.outcome, 'kept')
+    same('people with a place', again.showing.people.taken, 2)
     refused(await book(setting, showing.id, as, 5), 400)
     for (const _ of [1, 2]) {
       const left = await service.send(endpoints.cancelShowing, { id: showing.id }, { as })
-      same('people who come then', answered(endpoints.cancelShowing, left).people.taken, 0)
+      same('people with a place then', answered(endpoints.cancelShowing, left).people.taken, 0)
     }
     await showing.callOff()
   },
@@ -89,13 +89,13 @@ export const showingChecks = checksOf('showings', {
     same('id', again.id, showing.id)
     await showing.callOff()
   },
-  'a code of no showing opens no list of guests': async ({ service, site }) => {
+  'an invented code does not open a guest list': async ({ service, site }) => {
     if (!site.features.vip) throw new NotTried('the site has no members')
     refused(await service.send(endpoints.openShowingAsHost, { code: 'no-such-code' }), 400)
     refused(await service.send(endpoints.getHostedShowing), 404)
     refused(await service.send(endpoints.getShowingTicket, { ticket: 'no-such-ticket' }), 404)
   },
-  'the host’s list is its browser’s, by the code': async (setting) => {
+  'the guest list opens in the browser with the code of the host': async (setting) => {
     const { service } = setting
     const showing = await announce(setting)
     const opened = await service.send(endpoints.openShowingAsHost, { code: showing.hostCode })
@@ -104,14 +104,14 @@ export const showingChecks = checksOf('showings', {
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ')
-    holds('no cookie makes it the host’s browser', cookie !== '')
+    holds('no cookie marks the browser of the host', cookie !== '')
     const as = { authorization: '', cookie }
     answered(endpoints.getHostedShowing, await service.send(endpoints.getHostedShowing, {}, { as }))
     const stranger = { placeId: randomUUID(), hasCome: true }
     refused(await service.send(endpoints.checkInToShowing, stranger, { as }), 404)
     await showing.callOff()
   },
-  'wishes are kept as they were said, and are one member’s': async (setting) => {
+  'wishes are stored as sent, and private': async (setting) => {
     const { service, site, people } = setting
     const [as, other] = [await people.of('member'), await people.of('otherMember')]
     const found = await service.send(endpoints.searchStage, {
@@ -124,12 +124,12 @@ export const showingChecks = checksOf('showings', {
       const before = answered(endpoints.getWishes, await read(other))
       const wanted = { minRooms: 2, maxRooms: before.wishes.maxRooms === 5 ? 4 : 5 }
       const put = await service.send(endpoints.putWishes, { projectId, ...wanted }, { as })
-      if (put.status >= 400) throw new NotTried('nothing is wished for in the project now')
+      if (put.status >= 400) throw new NotTried('the project does not accept wishes now')
       const { wishes } = answered(endpoints.getWishes, await read(as))
       same('wishes', [wishes.minRooms, wishes.maxRooms], [wanted.minRooms, wanted.maxRooms])
       same('wishes of another', answered(endpoints.getWishes, await read(other)).wishes, before.wishes)
       return
     }
-    throw new NotTried('there is no project to wish in')
+    throw new NotTried('there is no project that accepts wishes')
   },
 })

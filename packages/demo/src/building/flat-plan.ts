@@ -156,7 +156,7 @@ const moreRooms = (
     { x: livingWide, y: 0, wide: wide - livingWide, high: top },
   )
   const last = beds.at(-1)
-  if (last === undefined) throw new Error('More rooms than two have bedrooms')
+  if (last === undefined) throw new Error('A home of more than two rooms must have a bedroom')
   const corridorEnd = hasSuite || hasWalkInCloset ? last.x + 1 : wide
   const rowEnd = hasSuite ? corridorEnd : wide
   const corridor: Part = {

@@ -118,7 +118,7 @@ const upperLevel = (wishes: HouseWishes, top: number, stairs: Box): Drawn => {
     },
   )
   const [first] = ahead
-  if (first === undefined) throw new Error('A house has a bedroom')
+  if (first === undefined) throw new Error('A house must have a bedroom')
   const behind = rowOf(
     [
       ...Array.from({ length: bedrooms - upper }, () => ['bedroom', 1.25] as const),

@@ -49,7 +49,7 @@ const lengthOf = ({ from, to }: Edge): number => Math.hypot(to[0] - from[0], to[
 
 const wallBetween = (one: Box, other: Box): Edge => {
   const wall = commonWall(one, other)
-  if (wall === undefined) throw new Error('Rooms without a common wall have no door between them')
+  if (wall === undefined) throw new Error('A door needs a wall that both rooms share')
   return wall
 }
 

@@ -198,7 +198,7 @@ const blocksOf = (
 
 const raiseHouses = (plan: BuildingPlan, shell: Shell, planned: readonly PlannedHome[]): Parts => {
   const { type, pictureSeed } = plan
-  if (type === 'apartment') throw new Error('Flats are no houses')
+  if (type === 'apartment') throw new Error('An apartment is not a house')
   const { storeyHeight } = shell
   const placed = placeHouses(
     type,
@@ -272,7 +272,7 @@ const raiseHouses = (plan: BuildingPlan, shell: Shell, planned: readonly Planned
 }
 
 const missing = (): never => {
-  throw new Error('A building has homes')
+  throw new Error('A building must have homes')
 }
 
 /** The building of the stage, with every home of its plan. */

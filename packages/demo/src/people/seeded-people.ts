@@ -205,6 +205,6 @@ export const seededPeopleOf = ({ country }: Pick<SiteDefinition, 'country'>): re
 /** One of them. */
 export const seededPerson = (site: Pick<SiteDefinition, 'country'>, key: SeededPersonKey): SeededPerson => {
   const person = seededPeopleOf(site).find((candidate) => candidate.key === key)
-  if (!person) throw new Error(`Nobody is called ${key}`)
+  if (!person) throw new Error(`There is no person ${key}`)
   return person
 }

@@ -124,6 +124,6 @@ const write = (subject: PictureSubject): string => {
  */
 export const encodePictureId = (subject: PictureSubject): string => {
   const id = write(subject)
-  if (decodePictureId(id) === undefined) throw new RangeError(`No picture id can say this: ${id}`)
+  if (decodePictureId(id) === undefined) throw new RangeError(`The picture id is not valid: ${id}`)
   return id
 }

@@ -31,7 +31,7 @@ export const drawFacadePicture = (
   const building = buildingByKey(stage)
   const seed = pictureSeedOf(stage)
   const view = facadeView(building, group, side, seed)
-  if (view.blocks.length === 0) throw new RangeError('There is no house to look at')
+  if (view.blocks.length === 0) throw new RangeError('The view has no houses')
   const { camera } = view
   const chance = randomForText(`${seed}|facade|${group}|${side}|around`)
   const { setting } = building

@@ -10,7 +10,7 @@ export const isoDay = (time: number): string => new Date(time).toISOString().sli
 export const anchorTime = (anchor: string): number => {
   const time = Date.parse(`${anchor}T00:00:00Z`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(anchor) || Number.isNaN(time))
-    throw new RangeError(`The anchor is no yyyy-MM-dd date: ${anchor}`)
+    throw new RangeError(`The anchor is not a yyyy-MM-dd date: ${anchor}`)
   return time
 }
 

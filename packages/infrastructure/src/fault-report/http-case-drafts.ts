@@ -9,7 +9,7 @@ import type { ServiceClient } from '../http/service-client.ts'
 
 const toDraft = (dto: ResponseOf<typeof saveCaseDraft>): StoredCaseDraft => {
   const draft = readCaseDraft(dto)
-  if (!draft) throw new ContractBroken('A draft without an id or a step')
+  if (!draft) throw new ContractBroken('The draft has no id or no step')
   const { caseType, isNewCase, isSwitched, changedOn } = dto
   return { ...draft, caseType, isNewCase, isSwitched, changedOn }
 }

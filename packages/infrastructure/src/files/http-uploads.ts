@@ -70,7 +70,7 @@ export const makeHttpUploads = ({
     }).catch((cause: unknown) => {
       throw new ServiceUnavailable('Could not be reached', { cause })
     })
-    if (response.status === 401) throw new SessionExpired('The session is over')
+    if (response.status === 401) throw new SessionExpired('The session has ended')
     if (response.status === 429 || response.status >= 500)
       throw new ServiceUnavailable(`Answered ${response.status}`)
     return response

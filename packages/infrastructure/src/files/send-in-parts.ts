@@ -55,7 +55,7 @@ const finalFailure = (error: unknown): Error | undefined => {
   const pause = Number((error as Partial<DetailedError>).originalResponse?.getHeader('Retry-After') ?? 0)
   if (status === 429 && pause > longestPauseSeconds) return new UploadLater(Math.ceil(pause / 60))
   if (status === 0 || status >= 500 || [408, 409, 423, 425, 429].includes(status)) return undefined
-  if (status === 401) return new SessionExpired('The session is over', { cause: error })
+  if (status === 401) return new SessionExpired('The session has ended', { cause: error })
   const body = (error as Partial<DetailedError>).originalResponse?.getBody() ?? ''
   const key = refusals.find((one) => body.includes(`"${one}"`))
   if (key) return new UploadRefused(key)

@@ -34,7 +34,7 @@ const drawn = (source: ImageBitmap | OffscreenCanvas, share: number): OffscreenC
   const side = (length: number): number => Math.max(1, Math.round(length * share))
   const canvas = new OffscreenCanvas(side(source.width), side(source.height))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('There is nothing to draw with')
+  if (!context) throw new Error('The browser has no canvas to draw on')
   context.imageSmoothingQuality = 'low'
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)

@@ -54,7 +54,7 @@ const isOurs = (error: unknown): error is Error =>
 
 const translate = (error: unknown): Error => {
   if (isOurs(error)) return error
-  if (error instanceof SyntaxError) return new ContractBroken('The answer is no JSON', { cause: error })
+  if (error instanceof SyntaxError) return new ContractBroken('The answer is not JSON', { cause: error })
   if (error instanceof TimeoutError) return new ServiceUnavailable('No answer in time', { cause: error })
   return new ServiceUnavailable('Could not be reached', { cause: error })
 }

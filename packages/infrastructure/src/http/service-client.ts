@@ -86,7 +86,7 @@ export const refusalOf = (error: unknown): (ProblemFacts & { readonly status: nu
 
 export const failureOf = (status: number, retryAfterMs?: number, facts: ProblemFacts = {}): Error => {
   const cause = new Refusal(status, facts)
-  if (status === 401) return new SessionExpired('The session is over', { cause })
+  if (status === 401) return new SessionExpired('The session has ended', { cause })
   if (status === 429 || status >= 500)
     return new ServiceUnavailable(`Answered ${status}`, { cause, retryAfterMs })
   return new ContractBroken(`Refused with ${status}`, { cause })

@@ -69,7 +69,7 @@ export const makeHttpPageSource = ({
     if (status === 401 || status === 403 || status === 409) return { kind: 'refused', status }
     if (status === 429 || status >= 500) throw new ServiceUnavailable(`Answered ${status}`)
     if (status !== 200 && status !== 404 && status !== 410) throw new ContractBroken(`Refused with ${status}`)
-    if (status === 200 && body === undefined) throw new ContractBroken('The answer is no JSON')
+    if (status === 200 && body === undefined) throw new ContractBroken('The answer is not JSON')
     return resultOf(response, loadSanitiser)
   },
 

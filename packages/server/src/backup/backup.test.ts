@@ -179,7 +179,7 @@ describe('A backup', { timeout: 120_000 }, () => {
       'The secret is not the one of the backup',
     )
     await writeFile(join(kept(), 'files', upload), 'another picture')
-    await expect(restoreBackup(kept(), place)).rejects.toThrow(`files/${upload} is not what it was`)
+    await expect(restoreBackup(kept(), place)).rejects.toThrow(`files/${upload} has changed`)
     await rm(join(kept(), 'tables/public.accounts.ndjson.gz'))
     await expect(restoreBackup(kept(), place)).rejects.toThrow('tables/public.accounts.ndjson.gz is missing')
     await expect(restoreBackup(folder, place)).rejects.toThrow('There is no manifest.json')
@@ -345,7 +345,7 @@ describe('A file that cannot be backed up', { timeout: 120_000 }, () => {
     const id = await addFile(own)
     const store = openS3UploadStore(bucket.options)
     await expect(makeBackup(madeIn('away'), { db: own.db, store, secrets })).rejects.toThrow(
-      `The file ${id} could not be kept`,
+      `The file ${id} could not be backed up`,
     )
     expect(await readdir(madeIn('away'))).not.toContain('manifest.json')
   })
@@ -409,7 +409,7 @@ describe('The backup command', { timeout: 120_000 }, () => {
     const id = await loseFile(data)
     expect(await command(data, 'backup', join(folder, 'first'))).toMatchObject({
       code: 20,
-      said: expect.stringContaining(`lie nowhere, 1 in number: ${id}`),
+      said: expect.stringContaining(`are missing (1): ${id}`),
     })
     expect(await settingIn(data, backedUpSetting)).toBeDefined()
     expect(await settingIn(data, lostFilesSetting)).toBe('1')
@@ -443,7 +443,7 @@ describe('The backup command', { timeout: 120_000 }, () => {
     expect((await command(data, 'backup', join(all, 'new'), '--keep', '36d')).said).toContain('1d to 35d')
     expect(existsSync(join(all, 'new'))).toBe(false)
     const { code, said } = await command(data, 'backup', join(all, 'new'), '--keep', '35d')
-    expect([code, said]).toEqual([0, expect.stringContaining(`${join(all, 'half')} is no whole backup`)])
+    expect([code, said]).toEqual([0, expect.stringContaining(`${join(all, 'half')} is not a complete one`)])
     expect((await readdir(all)).sort()).toEqual(['half', 'new', 'notes', 'young'])
     await keptSince('old', 36)
     await loseFile(data)

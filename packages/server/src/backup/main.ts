@@ -30,34 +30,34 @@ const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) =
 const backUp = async (place: string, retentionMs: number | undefined, parts: Parts): Promise<number> => {
   const manifest = await makeBackup(place, parts)
   const { files, missing, letGo } = manifest
-  console.log(`Kept ${rowsOf(manifest)} rows and ${files.length} files in ${place}.`)
-  if (letGo.length > 0) console.log(`Let go of by somebody meanwhile, and not kept: ${letGo.length} files.`)
+  console.log(`Backed up ${rowsOf(manifest)} rows and ${files.length} files to ${place}.`)
+  if (letGo.length > 0) console.log(`Deleted during the backup, and not backed up: ${letGo.length} files.`)
   console.log(
-    'The secret is not among them: keep it elsewhere (HUSRUM_SECRET, or the file "secret" of the data directory).',
+    'The backup does not contain the secret. Store it elsewhere (HUSRUM_SECRET, or the file "secret" of the data directory).',
   )
   if (retentionMs !== undefined) {
     const { gone, unfinished } = await pruneBackups(dirname(place), { retentionMs, now: Date.now() })
-    for (const path of gone) console.log(`Let go of ${path}.`)
+    for (const path of gone) console.log(`Deleted the expired backup ${path}.`)
     for (const path of unfinished)
-      console.error(`${path} is no whole backup: look at it, and take it away by hand.`)
+      console.error(`The backup ${path} is not a complete one. Inspect it, and delete it by hand.`)
   }
   await writeSetting(parts.db, lostFilesSetting, String(missing.length))
   // Last, because it reports that there is a backup.
   await writeSetting(parts.db, backedUpSetting, new Date().toISOString())
   if (missing.length === 0) return 0
   console.error(
-    `The backup is made. Files that rows name and that lie nowhere, ${missing.length} in number: ${missing.join(', ')}`,
+    `The backup is done, but files that rows refer to are missing (${missing.length}): ${missing.join(', ')}`,
   )
   return filesLostCode
 }
 
 const printDeletions = ({ deleted, hadBusiness, failed }: DeletedAgain): void => {
-  console.log(`Deleted ${deleted} accounts again that were deleted since.`)
+  console.log(`Deleted ${deleted} accounts again that had been deleted since.`)
   if (hadBusiness.length > 0)
-    console.log(`Of these, something was under way at that moment for: ${hadBusiness.join(', ')}`)
+    console.log(`Of these, the following had open business: ${hadBusiness.join(', ')}`)
   if (failed.length > 0)
     throw new BackupProblem(
-      `Not deleted, try again with --deletions: ${failed.map(({ id, reason }) => `${id} (${reason})`).join(', ')}`,
+      `Accounts could not be deleted; run it again with --deletions: ${failed.map(({ id, reason }) => `${id} (${reason})`).join(', ')}`,
     )
 }
 
@@ -66,7 +66,7 @@ const restore = async (place: string, parts: Parts): Promise<void> => {
   const { files, madeAt } = manifest
   console.log(`Restored ${rowsOf(manifest)} rows and ${files.length} files as they were at ${madeAt}.`)
   if (leftOut.length > 0)
-    console.error(`Tables that are none of Husrum’s, and were left in the backup: ${leftOut.join(', ')}`)
+    console.error(`Not restored, because they are not tables of Husrum: ${leftOut.join(', ')}`)
   printDeletions(again)
 }
 
@@ -78,7 +78,7 @@ const work = async (): Promise<number> => {
   const [command, directory] = positionals
   const isOfDeletions = command === 'restore' && values.deletions === true
   if (directory === undefined && !isOfDeletions)
-    throw new BackupProblem(`Say where: npm run ${command} -- DIR`)
+    throw new BackupProblem(`The directory is missing: npm run ${command} -- DIR`)
   const retentionMs = values.keep === undefined ? undefined : retainedFor(values.keep)
   const { dataDirectory, databaseUrl, files, signIn } = readSettings(process.env, [], root)
   printTarget(databaseUrl)

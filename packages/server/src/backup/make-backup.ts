@@ -58,7 +58,7 @@ const keepFile = async (id: string, store: Pick<UploadStore, 'read'>, path: stri
     }
     return true
   } catch (cause) {
-    throw new BackupProblem(`The file ${id} could not be kept: ${reasonOf(cause)}`)
+    throw new BackupProblem(`The file ${id} could not be backed up: ${reasonOf(cause)}`)
   }
 }
 
@@ -79,7 +79,7 @@ const refuseUnlessEmpty = async (directory: string): Promise<void> => {
     throw cause
   })
   if (there.length > 0)
-    throw new BackupProblem(`${directory} is not empty: each backup needs a directory of its own.`)
+    throw new BackupProblem(`${directory} is not empty. Each backup needs its own directory.`)
 }
 
 /**

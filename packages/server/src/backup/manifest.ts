@@ -55,7 +55,7 @@ export const manifestOf = async (directory: string): Promise<Manifest | undefine
 export const readManifest = async (directory: string): Promise<Manifest> => {
   const text = await readFile(join(directory, manifestFile), 'utf8').catch(() => {
     throw new BackupProblem(
-      `There is no ${manifestFile} in ${directory}: that is no backup, or none that was finished.`,
+      `There is no ${manifestFile} in ${directory}: it is not a backup, or not a finished one.`,
     )
   })
   let read: ReturnType<typeof z.safeParse<typeof manifestSchema>> | undefined
@@ -66,7 +66,7 @@ export const readManifest = async (directory: string): Promise<Manifest> => {
   for (const { file, sha256 } of [...read.data.tables, ...read.data.files]) {
     const found = await hashOf(join(directory, file)).catch(() => undefined)
     if (found === undefined) throw new BackupProblem(`${file} is missing in the backup.`)
-    if (found !== sha256) throw new BackupProblem(`${file} is not what it was when the backup was made.`)
+    if (found !== sha256) throw new BackupProblem(`${file} has changed since the backup was made.`)
   }
   return read.data
 }

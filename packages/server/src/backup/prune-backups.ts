@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 export const retainedFor = (words: string): number => {
   const days = Number(/^(\d{1,3})d$/.exec(words)?.[1])
   if (!(days >= 1 && days <= backupsRetentionDays))
-    throw new BackupProblem(`Backups are kept for 1d to ${backupsRetentionDays}d, not for "${words}".`)
+    throw new BackupProblem(`--keep must be 1d to ${backupsRetentionDays}d, not "${words}".`)
   return days * dayMs
 }
 

@@ -66,7 +66,7 @@ const fillAll = async (
       continue
     }
     const count = await fillTable(db, known, join(directory, file))
-    if (count !== rows) throw new BackupProblem(`${file} has ${count} rows in place of ${rows}.`)
+    if (count !== rows) throw new BackupProblem(`${file} has ${count} rows instead of ${rows}.`)
   }
   for (const { table, name, definition } of keys)
     await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(db)
@@ -96,7 +96,7 @@ const refuseUnlessOurs = async (db: Kysely<Schema>): Promise<void> => {
   const [{ may, name, role } = { may: true, name: '', role: '' }] = rows
   if (!may)
     throw new BackupProblem(
-      `${role} may make no tables in ${name}, which somebody else owns: alter database ${name} owner to ${role}`,
+      `${role} may not create tables in ${name}. Run: alter database ${name} owner to ${role}`,
     )
 }
 
@@ -138,13 +138,13 @@ export const restoreBackup = async (
   const manifest = await readManifest(directory)
   if (!isSame(manifest.migrations, await migrationNames()))
     throw new BackupProblem(
-      `The backup is of another release: its database ends with ${manifest.migrations.at(-1)}, this release with ${(await migrationNames()).at(-1)}. Restore it with the newest release that had run on that database, also if the servers had gone back to an older one; then start this one.`,
+      `The backup is from another release: its last migration is ${manifest.migrations.at(-1)}, that of this release is ${(await migrationNames()).at(-1)}. Restore it with the newest release that ran on that database, even if the servers were rolled back afterwards; then start this one.`,
     )
   const known = secrets.map(secretCheckOf)
   if (!manifest.secretChecks.every((check) => known.includes(check)))
-    throw new BackupProblem('The secret is not the one of the backup: nobody could read what it has sealed.')
+    throw new BackupProblem('The secret is not the one of the backup. Set HUSRUM_SECRET to that one.')
   if ((await ownTables(db)).length > 0)
-    throw new BackupProblem('The database has tables already: a backup is restored into an empty one.')
+    throw new BackupProblem('The database has tables already. Restore into an empty database.')
   await refuseUnlessOurs(db)
   const madeAt = Date.parse(manifest.madeAt)
   // Before anything is changed, in case it cannot be read.

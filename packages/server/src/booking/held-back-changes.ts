@@ -78,7 +78,7 @@ export const makeNoteHeldBack =
         if (times > 1) continue
         log.warn(
           { home: homeId, booking: booking.id, bookingStatus: booking.state.kind, ...fact },
-          'A change of a home was held back: a booking guards the home',
+          'A change of a home was held back: the home is booked',
         )
         const lines = letters.get(booking.site) ?? []
         letters.set(booking.site, [...lines, { name: booking.home.name, fact }])

@@ -410,7 +410,7 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
       await trx.deleteFrom('booking_applicants').where('booking_id', '=', id).execute()
       for (const [at, { email }] of applicants.entries()) {
         const lookup = lookups[at]
-        if (!lookup) throw new Error('An applicant without a look-up')
+        if (!lookup) throw new Error('The applicant has no identity lookup')
         await trx
           .insertInto('booking_applicants')
           .values({

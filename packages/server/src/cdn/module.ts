@@ -52,7 +52,7 @@ export const cdnModule = (
   const follow = (): void => {
     following = followCatalogue(db, askForPurge)
       .catch((cause: unknown) =>
-        log.warn(reasonOf(cause), 'The catalogue could not be followed for its pages'),
+        log.warn(reasonOf(cause), 'Catalogue changes could not be purged from the CDN'),
       )
       .finally(() => {
         timer = setTimeout(follow, everyMs).unref()
@@ -80,7 +80,10 @@ export const cdnModule = (
     start: () => {
       following = noteRelease()
         .catch((cause: unknown) =>
-          log.warn(reasonOf(cause), 'Pages of the release before are kept for an hour'),
+          log.warn(
+            reasonOf(cause),
+            'Pages of the previous release could not be purged from the CDN and stay there for an hour',
+          ),
         )
         .finally(follow)
     },

@@ -8,7 +8,7 @@ export type PurgeTags = (tags: readonly string[]) => Promise<void>
 /** The purge failed: the cache is down, or refuses. Has only the status, not the response body. */
 export class PurgeRefused extends Error {
   constructor(status: number) {
-    super(`The cache in front answered ${status}`)
+    super(`The CDN answered ${status}`)
     this.name = 'PurgeRefused'
   }
 }

@@ -73,7 +73,7 @@ export const policyReportRoutes = (
           ),
           blocked,
         },
-        'A page was kept from something by its content policy',
+        'The content security policy blocked a resource of a page',
       )
     }
     return c.body(null, 204, { 'cache-control': 'no-store' })

@@ -25,7 +25,7 @@ export const clientErrorRoutes = (
     endpoints.reportClientError,
     async ({ message, stack = '', site, template, release }, { requestId }) => {
       const trace = cleanTrace({ message, stack })
-      log.error({ reference: requestId, site, template, release, ...trace }, 'A page broke in a browser')
+      log.error({ reference: requestId, site, template, release, ...trace }, 'A page failed in a browser')
       observer().brokenPage({ site, template: template ?? 'none' })
       return { reference: requestId }
     },

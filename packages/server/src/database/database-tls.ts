@@ -43,13 +43,13 @@ export const tlsProblemOf = (cause: unknown): string | undefined => {
   if (!(cause instanceof Error)) return undefined
   const { code } = cause as { code?: unknown }
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return 'it shows the certificate of another host. Use the name that stands in it.'
+    return 'its certificate is for another host. Use a host name from the certificate.'
   if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
-    return 'its certificate does not hold today. Look at both clocks, or have it renewed.'
+    return 'its certificate has expired or is not valid yet. Check both clocks, or renew the certificate.'
   if (typeof code === 'string' && certificateCodes.has(code))
-    return `nobody whom we trust vouches for its certificate (${code}). Name who does with DATABASE_CA.`
+    return `its certificate is not from a trusted authority (${code}). Set DATABASE_CA to the authority.`
   // node-postgres gives it no code.
   if (cause.message === 'The server does not support SSL connections')
-    return 'it does not offer encryption, which the address or DATABASE_CA asks for.'
+    return 'it does not support encryption, which the address or DATABASE_CA requires.'
   return undefined
 }

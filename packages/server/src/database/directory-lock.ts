@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Another process has the directory open. The message is for the operator at the terminal. */
 export class DataDirectoryInUse extends Error {
   constructor(pid: number) {
-    super(`another Husrum (process ${pid}) has this data directory open`)
+    super(`another Husrum process (${pid}) is using this data directory`)
     this.name = 'DataDirectoryInUse'
   }
 }

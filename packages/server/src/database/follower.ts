@@ -18,7 +18,7 @@ const steps = { wait: 50, max: 20 }
 export class NotAFollower extends Error {
   constructor(cause?: unknown) {
     super(
-      'What DATABASE_REPLICA_URL names does not show what was written to DATABASE_URL: it follows another database, or is far behind',
+      'The database at DATABASE_REPLICA_URL does not show what was written to DATABASE_URL: it replicates another database, or is far behind',
       { cause },
     )
     this.name = 'NotAFollower'

@@ -92,7 +92,7 @@ const stopBetweenSteps = async (boss: PgBoss): Promise<void> => {
 /** A deferred upgrade step of pg-boss failed. The message is for the operator at the terminal. */
 export class JobQueueUnfinished extends Error {
   constructor(reason: string) {
-    super(`What pg-boss wants done after its upgrade could not be done (pgboss.bam): ${reason}`)
+    super(`A step of the pg-boss upgrade failed (pgboss.bam): ${reason}`)
     this.name = 'JobQueueUnfinished'
   }
 }
@@ -140,7 +140,7 @@ export const finishJobQueue = async (
       )
       if (!isLogged && !boss.isBamWorking() && (await isAny(sql`status = 'in_progress'`))) {
         isLogged = true
-        onWait('a step of pg-boss is done elsewhere, or was cut off')
+        onWait('another server runs a step of the pg-boss upgrade, or a step was interrupted')
       }
       await delay(250)
     }

@@ -84,7 +84,7 @@ describe('Servers whose role owns nothing', () => {
   it('wait for its owner to migrate the database', async () => {
     const reasons: string[] = []
     const migrated = migrateServer(as(servers), ({ message }) => reasons.push(message))
-    await expect.poll(() => reasons).toEqual([expect.stringContaining('may not change it')])
+    await expect.poll(() => reasons).toEqual([expect.stringContaining('may not run it')])
     await migrateServer(as(owner), () => undefined)
     await own((db) => grantToServers(db, servers))
     expect(await migrated).toEqual([])
@@ -142,7 +142,7 @@ describe('Servers whose role owns nothing', () => {
 
   it('get no grants under a role that PostgreSQL does not have', async () => {
     await migrateServer(as(owner), () => undefined)
-    await expect(own((db) => grantToServers(db, 'nobody'))).rejects.toThrow('knows no role "nobody"')
+    await expect(own((db) => grantToServers(db, 'nobody'))).rejects.toThrow('has no role "nobody"')
   })
 })
 

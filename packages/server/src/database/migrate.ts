@@ -49,7 +49,7 @@ export const migrate = async (db: Kysely<Schema>): Promise<readonly string[]> =>
 export class ShapeForbidden extends Error {
   constructor(cause: Error) {
     super(
-      `The database has not the shape that this release wants, and the user of DATABASE_URL may not change it (${cause.message}): run \`npm run migrate\` as its owner`,
+      `The database needs a migration, and the user of DATABASE_URL may not run it (${cause.message}): run \`npm run migrate\` as the owner of the database`,
       { cause },
     )
     this.name = 'ShapeForbidden'

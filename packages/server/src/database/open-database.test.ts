@@ -137,7 +137,7 @@ describe('A data directory', () => {
     const first = hold()
     expect(await first.said).toBe('held')
     const second = hold()
-    expect(await second.said).toBe(`another Husrum (process ${first.child.pid}) has this data directory open`)
+    expect(await second.said).toBe(`another Husrum process (${first.child.pid}) is using this data directory`)
     expect(await second.ended).toBe(1)
     expect(() => lockDirectory(directory)).toThrow(DataDirectoryInUse)
     first.child.kill('SIGKILL')

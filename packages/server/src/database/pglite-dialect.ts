@@ -98,7 +98,7 @@ class PgliteConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: one answer is all that the thread can give
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('The embedded database does not stream')
+    throw new Error('The embedded database does not support streaming')
   }
 }
 

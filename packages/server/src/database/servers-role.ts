@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts'
 /** The role does not exist. The message is for the operator at the terminal. */
 export class NoSuchRole extends Error {
   constructor(role: string, cause: unknown) {
-    super(`PostgreSQL knows no role "${role}": create role "${role}" login password '…'`, { cause })
+    super(`PostgreSQL has no role "${role}". Run: create role "${role}" login password '…'`, { cause })
     this.name = 'NoSuchRole'
   }
 }

@@ -202,7 +202,7 @@ export const bookingsOfDevelopment = ({ db, staff, read, money }: BookingsOfDeve
 
   const wordsOf = (outcome: StaffOutcome | undefined): string => {
     if (outcome?.kind === 'done') return 'Done'
-    if (outcome?.kind === 'unknown') return 'There is no such thing'
+    if (outcome?.kind === 'unknown') return 'Not found'
     return outcome ? `Refused: ${outcome.why}` : 'Nothing was done'
   }
 

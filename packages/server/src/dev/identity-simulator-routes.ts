@@ -85,7 +85,7 @@ export const identitySimulatorRoutes = (
       return show(c, 'Identity simulator', waitingBody(orders.waiting(), now()))
     const order = orderOf(asked, c.get('site'))
     if (order?.status !== 'pending' && order?.status !== 'away')
-      return show(c, 'Identity simulator', doneBody('This order is over, or there never was one.'))
+      return show(c, 'Identity simulator', doneBody('This order has ended, or does not exist.'))
     orders.act(order, 'open')
     return showOrder(c, order)
   })

@@ -29,10 +29,10 @@ export interface ResidencesOfDevelopmentOptions {
 
 const wordsOf = (outcome: DayChanged): string =>
   ({
-    changed: `Changed; ${outcome.kind === 'changed' ? outcome.told : 0} people told`,
-    same: 'It is said so already',
+    changed: `Changed; ${outcome.kind === 'changed' ? outcome.told : 0} people notified`,
+    same: 'No change',
     gone: 'There is no such residence',
-    invalid: `Not so: ${outcome.kind === 'invalid' ? outcome.field : ''}`,
+    invalid: `Invalid: ${outcome.kind === 'invalid' ? outcome.field : ''}`,
   })[outcome.kind]
 
 export const residencesOfDevelopment = ({ db, changeDay }: ResidencesOfDevelopmentOptions): Module => {

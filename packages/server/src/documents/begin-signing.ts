@@ -151,7 +151,7 @@ export const orderSignature = async (
   })
   if (started.kind === 'failed') await signings.end(db, id, 'failed', started.hint)
   const signing = await signings.find(id)
-  if (!signing) throw new Error('A signing that was just begun is gone')
+  if (!signing) throw new Error('The signing that was just started does not exist')
   return { signing, ...(redirectUrl !== undefined && { redirectUrl }) }
 }
 

@@ -137,7 +137,7 @@ export const concludeSigning = async (id: string, options: ConcludeSigningOption
   })
   try {
     if (problems.length > 0) {
-      log.warn({ provider, problems }, 'A provider’s proof of a signature does not hold')
+      log.warn({ provider, problems }, 'The proof of a signature is not valid')
       throw new DoesNotCount('internalError')
     }
     await db.transaction().execute(async (trx) => {

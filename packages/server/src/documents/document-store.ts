@@ -114,7 +114,7 @@ export const makeDocumentStore = (
         .execute()
       // A concurrent call may have stored it first: read back the version that won.
       const made = await kept(db, bookingId, id, hash)
-      if (!made) throw new Error('A document that was just kept is gone')
+      if (!made) throw new Error('The document that was just stored does not exist')
       return made
     },
     noteOpened: async (db, { bookingId, role, id, hash, now: at }) => {

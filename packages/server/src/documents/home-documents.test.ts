@@ -119,7 +119,7 @@ describe('A document to sign', () => {
       .execute()
     const [found] = await verifySignatures(documentThing(id), { db: house.db, keys: house.keys })
     expect(found?.problems).toEqual([
-      'The document “Tilläggsavtal om tillval” is not kept, or cannot be opened.',
+      'The document “Tilläggsavtal om tillval” is missing, or cannot be decrypted.',
     ])
   })
 })

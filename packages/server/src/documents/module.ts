@@ -64,7 +64,7 @@ export const documentsModule = (
 ): DocumentsModule => {
   const { db, keys, now, environment, log } = platform
   const opened = openSigningProviders(settings, now, (provider, trouble) =>
-    log.warn({ provider, ...trouble }, 'A provider of signatures did not do as it was asked'),
+    log.warn({ provider, ...trouble }, 'A signature provider failed'),
   )
   const providers: SigningProviders = { ...otherwise, ...opened.providers }
   const documents = makeDocumentStore(keys, drawSealed(pdfSeal), now)

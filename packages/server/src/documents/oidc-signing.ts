@@ -33,9 +33,9 @@ const timeoutMs = 2_500
 
 const fetchKeys = async ({ configuration }: OidcClient): Promise<readonly PublicKey[]> => {
   const { jwks_uri: address } = configuration.serverMetadata()
-  if (address === undefined) throw new Error('The provider names no keys')
+  if (address === undefined) throw new Error('The provider publishes no keys')
   const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
-  if (!answer.ok) throw new Error('The provider does not give its keys')
+  if (!answer.ok) throw new Error('The provider did not return its keys')
   const { keys } = (await answer.json()) as { readonly keys: readonly PublicKey[] }
   return keys
 }

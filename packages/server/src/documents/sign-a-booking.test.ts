@@ -473,8 +473,8 @@ describe('Evidence', () => {
   it.each([
     ['its seal', { seal: new Uint8Array(64) }, 'seal'],
     ['its seal’s key', { seal_key: makeForeignEvidenceStore().sealed('', '').seal_key }, 'seal'],
-    ['its content', { evidence_sealed: new Uint8Array(80) }, 'opened'],
-    ['its date', { signed_at: '2026-01-01T00:00:00.000Z' }, 'another time'],
+    ['its content', { evidence_sealed: new Uint8Array(80) }, 'decrypted'],
+    ['its date', { signed_at: '2026-01-01T00:00:00.000Z' }, 'different times'],
   ] as const)('shows a change of %s', async (_, values, problem) => {
     const id = await signed()
     await house.db

@@ -69,7 +69,7 @@ export const verifySignatures = async (
   { db, keys, roots = [] }: VerifyOptions,
 ): Promise<readonly VerifiedSignature[]> => {
   const store = makeEvidenceStore(keys)
-  const drawsNothing = () => Promise.reject(new Error('Nothing is drawn'))
+  const drawsNothing = () => Promise.reject(new Error('No PDF is generated here'))
   const documents = makeDocumentStore(keys, drawsNothing, Date.now)
   const homeDocuments = makeHomeDocumentStore(keys, drawsNothing)
 
@@ -83,7 +83,7 @@ export const verifySignatures = async (
       thing.kind === 'booking'
         ? await documents.kept(db, thing.id, id, hash)
         : await homeDocuments.signed(db, thing.id, hash)
-    if (!kept) return [`The document “${title}” is not kept, or cannot be opened.`]
+    if (!kept) return [`The document “${title}” is missing, or cannot be decrypted.`]
     const isSame = kept.pdfHash === pdfHash && sha256(kept.pdf) === pdfHash
     return isSame ? [] : [`The document “${title}” is not the one that was signed.`]
   }
@@ -97,7 +97,7 @@ export const verifySignatures = async (
         ...base,
         name: '',
         documents: [],
-        problems: ['The evidence cannot be opened with our key.'],
+        problems: ['The evidence cannot be decrypted with our key.'],
         notes: [],
       }
     const { text, hidden, proof, signer } = evidence
@@ -113,15 +113,15 @@ export const verifySignatures = async (
       name: `${firstName} ${lastName}`,
       documents: evidence.documents,
       problems: [
-        ...(sealHolds(kept) ? [] : ['Our own seal does not hold: the evidence was changed.']),
+        ...(sealHolds(kept) ? [] : ['Our own seal is not valid: the evidence was changed.']),
         ...(isOwnKey ? [] : ['The seal was made with another key than ours.']),
         ...(isSameThing(thingOfEvidence(evidence), thing) && evidence.role === role
           ? []
-          : ['The evidence is of another signature.']),
+          : ['The evidence belongs to another signature.']),
         ...(Date.parse(evidence.signedAt) === signedAt
           ? []
-          : ['The list says another time than the evidence.']),
-        ...(isAbout(evidence) ? [] : ['Other documents were signed than those that are named.']),
+          : ['The list and the evidence have different times.']),
+        ...(isAbout(evidence) ? [] : ['The signed documents are not the listed ones.']),
         ...proven.problems,
         ...found.flat(),
       ],

@@ -51,7 +51,7 @@ const chainProblems = (chain: readonly X509Certificate[], at: number): readonly 
   const isOutOfTime = chain.some(
     ({ validFromDate, validToDate }) => at + leewayMs < validFromDate.getTime() || at > validToDate.getTime(),
   )
-  return isOutOfTime ? [...problems, 'A certificate was not valid when it was signed with.'] : problems
+  return isOutOfTime ? [...problems, 'A certificate was not valid at the time of the signature.'] : problems
 }
 
 const fingerprintOf = (certificate: X509Certificate): string =>
@@ -92,8 +92,8 @@ const verifyBankId = (
       allowed.includes(node.getAttribute('Algorithm') ?? ''),
     )
   if (!uses('SignatureMethod', algorithms.signature) || !uses('DigestMethod', algorithms.digest))
-    return { problems: ['The XML signature was made with an algorithm that is not taken.'], notes: [] }
-  if (!holds(signed, xml)) return { problems: ['The XML signature does not hold.'], notes: [] }
+    return { problems: ['The XML signature uses an algorithm that is not accepted.'], notes: [] }
+  if (!holds(signed, xml)) return { problems: ['The XML signature is not valid.'], notes: [] }
   // Read only the signed part, not other content of the same file.
   const data = signed.getSignedReferences().filter((part) => part.includes(bankIdTypes))
   const [only = ''] = data
@@ -101,16 +101,16 @@ const verifyBankId = (
   const isKnownRoot = roots.length === 0 || roots.includes(fingerprintOf(root))
   return {
     problems: [
-      ...(data.length === 1 ? [] : ['The XML signature is not over one signed text.']),
-      ...(decoded('usrVisibleData') === text ? [] : ['Another text was signed than the one that is kept.']),
+      ...(data.length === 1 ? [] : ['The XML signature does not cover exactly one text.']),
+      ...(decoded('usrVisibleData') === text ? [] : ['The signed text is not the stored one.']),
       ...(decoded('usrNonVisibleData') === hidden
         ? []
-        : ['Other document hashes were signed than those that are kept.']),
-      ...(numberOf(signer) === personalNumber ? [] : ['Somebody else signed.']),
+        : ['The signed document hashes are not the stored ones.']),
+      ...(numberOf(signer) === personalNumber ? [] : ['Another person signed.']),
       ...chainProblems(certificates, signedAt),
-      ...(isKnownRoot ? [] : ['The certificates do not end at a root that is trusted.']),
+      ...(isKnownRoot ? [] : ['The certificate chain does not end at a trusted root.']),
     ],
-    notes: [`Certificates end at ${root.subject.replaceAll('\n', ', ')}, SHA-256 ${fingerprintOf(root)}.`],
+    notes: [`The chain ends at ${root.subject.replaceAll('\n', ', ')}, SHA-256 ${fingerprintOf(root)}.`],
   }
 }
 
@@ -132,16 +132,16 @@ const verifyOidc = async (
       problems: [
         ...(payload.nonce === bindingOf({ text, hidden })
           ? []
-          : ['The token is bound to another text, or to other documents, than those that are kept.']),
-        ...(isSaid(payload) || isSaid(claims) ? [] : ['The provider named somebody else.']),
+          : ['The token is bound to another text, or to other documents, than the stored ones.']),
+        ...(isSaid(payload) || isSaid(claims) ? [] : ['The provider named another person.']),
       ],
       notes: [
         `Token of ${issuer}, key ${decodeProtectedHeader(idToken).kid ?? 'without a name'}.`,
-        ...(isSaid(payload) ? [] : ['The personal number was told beside the token, over TLS.']),
+        ...(isSaid(payload) ? [] : ['The personal number was sent separately from the token, over TLS.']),
       ],
     }
   } catch (cause) {
-    return { problems: [`The token does not hold (${(cause as Error).name}).`], notes: [] }
+    return { problems: [`The token is not valid (${(cause as Error).name}).`], notes: [] }
   }
 }
 

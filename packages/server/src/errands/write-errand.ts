@@ -84,7 +84,7 @@ export const makeWriteErrand =
       .where('id', '=', row.id)
       .where('version', '=', row.version)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Error(`The errand ${row.id} has changed under its lock`)
+    if (numUpdatedRows === 0n) throw new Error(`The errand ${row.id} was changed despite its lock`)
     await trx
       .insertInto('case_events')
       .values(

@@ -29,7 +29,7 @@ export const makeClamdScanner = (where: ClamdOptions): Scanner => {
       const content = createReadStream(path)
       try {
         const { isInfected } = await scanner.scanStream(content)
-        if (isInfected === null) throw new Error('The scanner does not know what it has seen')
+        if (isInfected === null) throw new Error('The scanner sent an unknown answer')
         return isInfected ? 'infected' : 'clean'
       } finally {
         // If the scanner is unreachable, the stream was never read: it would stay open and use disk space after the file is deleted.

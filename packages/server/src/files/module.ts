@@ -47,7 +47,7 @@ export const filesModule = async (
   const directory = join(dataDirectory, 'uploads')
   if (!clamd)
     log.warn(
-      'No scanner for harmful files is set (CLAMD_HOST, CLAMD_SOCKET): files are judged by structure alone',
+      'No malware scanner is set (CLAMD_HOST, CLAMD_SOCKET): files are checked by their structure only',
     )
   const judging = join(directory, 'judging')
   await clearFileInspections(judging)

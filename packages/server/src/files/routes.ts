@@ -241,7 +241,7 @@ export const uploadRoutes = (
       await askTus(
         new Request(c.req.raw.url, { method: 'DELETE', headers: c.req.raw.headers }),
         row.id,
-      ).catch((cause: unknown) => log.warn(reasonOf(cause), 'A file could not be stopped'))
+      ).catch((cause: unknown) => log.warn(reasonOf(cause), 'An upload could not be stopped'))
     }
     if (!(await uploadService.remove(row.id, { owner }))) throw new Problem('notFound')
     return c.body(null, 204, { 'tus-resumable': tusVersion, 'cache-control': 'no-store' })

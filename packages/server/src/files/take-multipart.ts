@@ -109,7 +109,7 @@ export const readMultipart = async (
     failure ??= cause
     busboy.destroy()
     // Busboy does not end them any more.
-    for (const file of open) file.destroy(new Error('The form broke off'))
+    for (const file of open) file.destroy(new Error('The form upload was interrupted'))
   }
   busboy.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut)

@@ -23,7 +23,7 @@ const framesOf = (stack: string): readonly string[] =>
 /** Of the properties of a database error (detail, parameters, the row) only the code is logged. */
 export const defectOf = (cause: unknown, depth = 0): Defect => {
   if (!(cause instanceof Error))
-    return { type: typeof cause, message: 'Something was thrown that is no error' }
+    return { type: typeof cause, message: 'A value was thrown that is not an Error' }
   const { code } = cause as { readonly code?: unknown }
   const message = isSqlState(code) ? withoutValues(cause.message) : cause.message
   const stack =

@@ -47,7 +47,7 @@ const warnOfUnknownProxy = ({
     isWarned = true
     log.warn(
       address === undefined ? {} : { network: sourceNetworkOf(address) },
-      'A proxy tells whom it asks for and is not believed: all of its visitors count as one. Set TRUSTED_PROXIES',
+      'A proxy that is not trusted sends visitor addresses: all its visitors count as one. Set TRUSTED_PROXIES',
     )
   }
 }

@@ -228,7 +228,7 @@ it('No strange value reaches the database, which would reject it, and none break
   const told = house.logged.filter(
     ({ msg, level }) =>
       String(msg).startsWith('The database rejected') ||
-      (Number(level) >= 50 && msg !== 'A page broke in a browser'),
+      (Number(level) >= 50 && msg !== 'A page failed in a browser'),
   )
   expect(told).toEqual([])
 })

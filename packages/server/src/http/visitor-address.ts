@@ -29,7 +29,7 @@ export const listNetworks = (networks: readonly string[]): BlockList => {
     const [address = '', length] = network.split('/', 2) as [string?, string?]
     const max = isIP(address) === 6 ? 128 : 32
     const isLength = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= max)
-    if (isIP(address) === 0 || !isLength) throw new RangeError(`${network} is no network`)
+    if (isIP(address) === 0 || !isLength) throw new RangeError(`${network} is not a network`)
     list.addSubnet(address, length === undefined ? max : Number(length), familyOf(address))
   }
   return list

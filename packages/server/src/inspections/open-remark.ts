@@ -62,7 +62,7 @@ export const makeOpenRemark =
     const { caseId, inspectionId, room, text, by, at, files, origin } = remark
     const people = await homeOf(trx, inspectionId)
     const whose = people.find(({ accountId }) => accountId === remark.accountId) ?? people[0]
-    if (!whose) throw new Error('A home of nobody is inspected')
+    if (!whose) throw new Error('The inspected home has no residents')
     const site: SiteDefinition = siteByKey(whose.site)
     await openErrand(trx, {
       id: caseId,

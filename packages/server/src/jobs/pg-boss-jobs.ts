@@ -79,7 +79,7 @@ export const openPgBossJobs = async ({
   longestMs = usualLongestMs,
 }: PgBossJobsOptions): Promise<PgBossJobs> => {
   const boss = makeBoss(db)
-  boss.on('error', (cause) => log.warn(reasonOf(cause), 'The jobs could not be looked after'))
+  boss.on('error', (cause) => log.warn(reasonOf(cause), 'The job queue reported an error'))
   await boss.start()
   const seal = makeSeal(keys.keysFor('jobs'))
   const handlers = new Map<string, Handler>()
@@ -139,8 +139,8 @@ export const openPgBossJobs = async ({
       await observer().job({ kind, orderedBy }, () => inTime(handler(JSON.parse(facts), id)))
     } catch (cause) {
       const line = { job: kind, ...reasonOf(cause) }
-      if (retryCount < retryLimit) log.warn(line, 'A job could not be done yet')
-      else log.error(line, 'A job could not be done, and was given up')
+      if (retryCount < retryLimit) log.warn(line, 'A job failed and will be retried')
+      else log.error(line, 'A job failed and was given up')
       await boss.fail(queue, id, reasonOf(cause))
     }
   }
@@ -149,7 +149,7 @@ export const openPgBossJobs = async ({
     const work = perform(job)
       // The database is unreachable: the job becomes free again when the heartbeat of this server stops.
       .catch((cause: unknown) =>
-        log.error({ job: job.data.kind, ...reasonOf(cause) }, 'A job was left lying'),
+        log.error({ job: job.data.kind, ...reasonOf(cause) }, 'A job stopped and will be taken up again'),
       )
       .finally(() => {
         inHand.delete(job.id)

@@ -107,7 +107,7 @@ export const makeLetterGate = ({
     })
 
   const heldBack = (subject: AdmittedSubject, by: 'mailbox' | 'network', seconds: number): Admission => {
-    log.warn({ subject, by, seconds }, 'A letter is above the limits of its mailbox or network')
+    log.warn({ subject, by, seconds }, 'A letter exceeds the limits of its mailbox or network')
     return { kind: 'heldBack', by, seconds }
   }
 

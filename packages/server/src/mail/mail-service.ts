@@ -122,7 +122,7 @@ export const makeMailService = ({
     return {
       post,
       postAdmitted: async (letter, pass) => {
-        if (!gate.isFor(pass, letter.to)) throw new Error(`A pass for another mailbox: ${letter.kind}`)
+        if (!gate.isFor(pass, letter.to)) throw new Error(`The pass is for another mailbox: ${letter.kind}`)
         await post(letter)
       },
       postCounted: (letter, counted) => post({ ...letter, counted }),
@@ -142,7 +142,7 @@ export const makeMailService = ({
     const { whenFull } = letterLimits[counted]
     log.warn(
       { kind: letter.kind, subject: counted, whenFull },
-      'A letter is above the limits of its mailbox or network',
+      'A letter exceeds the limits of its mailbox or network',
     )
     if (whenFull === 'delay')
       await jobs.enqueue(db, {

@@ -106,15 +106,12 @@ export const makeReadOverview = ({
     } catch (cause) {
       // An unreachable database is unreachable for every part.
       if (outageOf(cause) === 'away' || asked.length < 2) throw cause
-      log.error(
-        { reason: String(cause) },
-        'The overview was not read at once; each part is asked for by itself',
-      )
+      log.error({ reason: String(cause) }, 'The overview query failed; each part is read separately')
     }
     const each = await Promise.all(
       asked.map((part) =>
         readRows(db, who, [part]).catch((cause: unknown) => {
-          log.error({ part: part.name, reason: String(cause) }, 'A part of the overview could not be had')
+          log.error({ part: part.name, reason: String(cause) }, 'The query for a part of the overview failed')
           return undefined
         }),
       ),

@@ -140,7 +140,7 @@ export const makeArchives = ({
           .executeTakeFirst()
         if (begun) await jobs.enqueue(trx, { kind, facts: { accountId, askedAt } satisfies Facts })
         const standing = standingOf(await rowOf(trx, accountId))
-        if (!standing) throw new Error('An archive that was just asked for is gone')
+        if (!standing) throw new Error('The archive that was just requested does not exist')
         return standing
       }),
 

@@ -64,7 +64,7 @@ export const makeCollectArchive = ({ db, keys, now, uploads, openHomeDocument }:
   const documents = makeDocumentStore(
     keys,
     async () => {
-      throw new Error('An archive draws nothing')
+      throw new Error('No PDF is generated for an archive')
     },
     now,
   )

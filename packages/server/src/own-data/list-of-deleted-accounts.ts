@@ -111,7 +111,7 @@ export const makeListOfDeletedAccounts = ({
       for (let day = at - dayMs; day < now() + 2 * dayMs; day += dayMs)
         for (const each of await linesOf(fileOf(day))) {
           const [, id] = line.exec(each) ?? []
-          if (id === undefined) throw new Error(`The list ${fileOf(day)} has a line that is none.`)
+          if (id === undefined) throw new Error(`The list ${fileOf(day)} has an invalid line.`)
           ids.add(id)
         }
       return [...ids]

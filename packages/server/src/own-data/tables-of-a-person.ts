@@ -164,10 +164,9 @@ export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable 
 
 /** Tables that refer to those above but contain no personal data, each with the reason. */
 export const tablesOfNobody: { readonly [Name in keyof Tables]?: string } = {
-  booking_options: 'What a stage offers to everybody.',
-  news_items: 'What the company tells everybody of a home, a house or an association.',
-  contract_party_links:
-    'Of people whose account is deleted: staff answer them by what is in `contract_parties`.',
-  control_points: 'Of a round of the association.',
-  rounds: 'The association’s own, whoever reported what came of it.',
+  booking_options: 'Public options of a stage.',
+  news_items: 'Public news about a home, a house or an association.',
+  contract_party_links: 'Persons whose account is deleted: staff answer them from `contract_parties`.',
+  control_points: 'Belongs to an inspection round of the association.',
+  rounds: 'Belongs to the association, regardless of the reporter.',
 }

@@ -85,7 +85,7 @@ export const pagesModule = async (
   await content.start()
   const use = setInterval(() => {
     useContent(db, contentVersion).catch((cause: unknown) =>
-      log.warn({ reason: String(cause) }, 'The content could not be said to be in use'),
+      log.warn({ reason: String(cause) }, 'The content version could not be marked as used'),
     )
   }, hourMs)
   use.unref()

@@ -52,7 +52,7 @@ export const paymentCallbackRoutes = (
     code: 'forbidden' | 'notFound' | 'invalidRequest',
     why: string,
   ): never => {
-    log.warn({ provider, why }, 'A callback of a payment was refused')
+    log.warn({ provider, why }, 'A payment callback was refused')
     throw new Problem(code, code === 'invalidRequest' ? { errors: [{ field: why, key: 'invalid' }] } : {})
   }
 

@@ -248,7 +248,7 @@ export const makeChangePayment = ({
       const changed = await attempt(id, event, facts)
       if (changed !== overtaken) return changed
     }
-    throw new Error('A payment was changed by others all the time')
+    throw new Error('A payment could not be changed: it kept being changed by other requests')
   }
 
   return Object.assign(change, {

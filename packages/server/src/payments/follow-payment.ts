@@ -88,7 +88,7 @@ export const makeFollowPayment = ({
     if (answer.kind === 'differs')
       log.error(
         { payment: row.number, fields: answer.fields },
-        'A provider tells of another payment than ours',
+        'A provider returned the data of another payment',
       )
     const isGone = answer.kind === 'absent' && now() - startOf(row) >= absentFor
     if (isGone)
@@ -112,7 +112,7 @@ export const makeFollowPayment = ({
     const facts = { payment: row.number, provider: row.provider, why }
     if (why === 'noCredentials')
       log.error(facts, 'A payment was closed: its provider has no credentials. Staff have a task to check it')
-    else log.warn(facts, 'A payment was closed unconfirmed: money that still comes goes back')
+    else log.warn(facts, 'A payment was closed unconfirmed: money that arrives later is refunded')
   }
 
   /** No provider can be asked: the payment ends after the same time as with a provider. */

@@ -131,7 +131,7 @@ export const paymentsModule = (
     if (isNew)
       log.error(
         { payment: payment.number, provider: payment.provider },
-        'The end of a payment is not known, and its provider does not say it. Staff have a task to check it',
+        'The outcome of a payment is unknown, and its provider does not report it. Staff have a task to check it',
       )
   }
   const follow = makeFollowPayment({ db, now, change, providers, askStaff, noteCall, log })
@@ -194,7 +194,7 @@ export const paymentsModule = (
       countUnasked(db, providers)
         .then((all) => {
           for (const facts of all)
-            log.error(facts, 'Payments or refunds are under way with a provider that has no credentials')
+            log.error(facts, 'Payments or refunds are open at a provider that has no credentials')
         })
         .catch((cause: unknown) => log.warn({ err: cause }, 'Open payments could not be counted'))
     },

@@ -129,7 +129,7 @@ export const makeReadVipStanding =
     if (brand === undefined || fee === undefined) return undefined
     const { rows } = await standingQuery(member, brand).execute(db)
     const [row] = rows
-    if (!row) throw new Error('A question without a table answers one row')
+    if (!row) throw new Error('A query without a table returns one row')
     const { joined_at: joinedAt, ends_at: endsAt, latest, members } = row
     const isMember = joinedAt !== null
     const isPaid = isMember && !row.is_unpaid

@@ -164,7 +164,7 @@ export const makeRefunds = ({
           },
           isStaffs
             ? 'Staff must pay money back'
-            : 'Money has been on its way back for two weeks: ask its provider, and pay nothing yet',
+            : 'A refund has been open for two weeks: ask its provider, and pay nothing yet',
         )
     })
 
@@ -181,7 +181,7 @@ export const makeRefunds = ({
     if (isNew)
       log.error(
         { payment: payment.number, refund: refund.id, provider: payment.provider },
-        'A refund cannot be asked about: its provider has no credentials. Staff have a task',
+        'The status of a refund is unknown: its provider has no credentials. Staff have a task to check it',
       )
   }
 

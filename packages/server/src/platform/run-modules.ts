@@ -59,7 +59,7 @@ const sweepEvery = ({ name, everyMs, run }: Sweep, acquireLease: AcquireTaskLeas
       await run()
       await turn.done()
     } catch (cause) {
-      log.warn({ sweep: name, ...reasonOf(cause) }, 'Nothing could be swept')
+      log.warn({ sweep: name, ...reasonOf(cause) }, 'A sweep failed')
       // Without the database the failure cannot be recorded.
       await turn?.failed(kindOf(cause), againMs).catch(() => undefined)
       askAgain()

@@ -11,7 +11,7 @@ import { throughAll, unlessLocked, untilDone } from './make-anew.ts'
  * bank's own signature (as in `npm run verify-signatures`). Invalid evidence keeps the old seal, and is reported.
  */
 export const companySealsAnew: MakesAnew = {
-  'the company’s seals on evidence': (workshop) => {
+  'company seals on evidence': (workshop) => {
     const { db, keys, newKeys, isDry } = workshop
     const store = makeEvidenceStore(keys)
     const own = makeEvidenceStore(newKeys)

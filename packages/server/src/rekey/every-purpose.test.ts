@@ -62,7 +62,7 @@ const treatments = {
   signing: { short: 'signings under way' },
   'signing-flow': { taken: 'while somebody signs' },
   evidence: { anew: seals('evidence') },
-  'evidence-seal': { anew: ['the company’s seals on evidence'] },
+  'evidence-seal': { anew: ['company seals on evidence'] },
   showing: { taken: 'until the showing' },
   panorama: { taken: 'an hour' },
   archive: { anew: seals('archive') },

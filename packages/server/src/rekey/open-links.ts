@@ -14,13 +14,13 @@ const kinds = {
   'links to confirm, and for a new password': sql`select expires_at as ends from account_links
     where used_at is null and expires_at > now()`,
   'links to undo a change': sql`select expires_at as ends from account_undos where expires_at > now()`,
-  'links of letters about searches': sql`select expires_at as ends from saved_search_links where expires_at > now()`,
+  'links in search alerts': sql`select expires_at as ends from saved_search_links where expires_at > now()`,
   'invitations to sign': sql`select null::timestamptz as ends from booking_invitations where ended_at is null`,
-  'tickets to showings': sql`select showings.ends_at as ends from showing_places
+  'showing tickets': sql`select showings.ends_at as ends from showing_places
     join showings on showings.id = showing_places.showing_id
     where showing_places.state = 'booked' and showings.called_off_at is null and showings.ends_at > now()`,
-  'codes of hosts': sql`select ends_at as ends from showings where called_off_at is null and ends_at > now()`,
-  'links to pay': sql`select null::timestamptz as ends from payments where status in ('created', 'pending', 'unknown')
+  'host codes': sql`select ends_at as ends from showings where called_off_at is null and ends_at > now()`,
+  'payment links': sql`select null::timestamptz as ends from payments where status in ('created', 'pending', 'unknown')
     and handover is not null`,
 } as const
 

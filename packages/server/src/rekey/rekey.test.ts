@@ -99,15 +99,15 @@ describe('A secret that is being removed', () => {
     expect(first.kinds.filter(({ made }) => made > 0).map(({ name }) => name)).toEqual([
       'accounts by identity',
       'applicants by address',
-      'the company’s seals on evidence',
+      'company seals on evidence',
       'identities of accounts',
       'bookings',
-      'papers of bookings, as pages',
-      'papers of bookings, as PDF',
+      'booking documents (HTML)',
+      'booking documents (PDF)',
       'jobs',
     ])
     expect(first.standing).toBe('restart')
-    await expect(serverWith({ secret: next })).rejects.toThrow('name that one, too')
+    await expect(serverWith({ secret: next })).rejects.toThrow('add that one, too')
 
     const second = await rekey({ db: database.db, secrets: takingOver })
     expect(second.kinds.filter(({ made, left, lost }) => made + left + lost > 0)).toEqual([])
@@ -156,7 +156,7 @@ describe('A secret that is being removed', () => {
     const told = await signedBooking(staying)
     const again = await rekey({ db: database.db, secrets: takingOver })
     expect(again.standing).toBe('restart')
-    await expect(serverWith({ secret: next })).rejects.toThrow('name that one, too')
+    await expect(serverWith({ secret: next })).rejects.toThrow('add that one, too')
     expect(await rekey({ db: database.db, secrets: takingOver })).toMatchObject({ standing: 'nothingLeft' })
     expect(await noticed(await serverWith({ secret: next }), told)).toEqual(allOf(told))
   })
@@ -196,7 +196,7 @@ describe('Modified evidence', () => {
     await database.db.updateTable('booking_signatures').set({ seal }).execute()
     const { kinds } = await rekey({ db: database.db, secrets: takingOver })
     expect(kinds.filter(({ lost }) => lost > 0)).toEqual([
-      { name: 'the company’s seals on evidence', made: 0, left: 0, lost: 1 },
+      { name: 'company seals on evidence', made: 0, left: 0, lost: 1 },
     ])
     expect(await rekey({ db: database.db, secrets: takingOver })).toMatchObject({ standing: 'lost' })
     await expect(serverWith({ secret: next })).rejects.toThrow(SecretUnknown)
@@ -206,7 +206,7 @@ describe('Modified evidence', () => {
     const [signature] = await verifyBooking(bookingId, { db: database.db, keys: alone.keys })
     expect(signature?.name).toBe('Astrid Lund')
     expect(signature?.problems).toEqual([
-      'Our own seal does not hold: the evidence was changed.',
+      'Our own seal is not valid: the evidence was changed.',
       'The seal was made with another key than ours.',
     ])
   })

@@ -48,7 +48,7 @@ export const sealedColumns = {
     contextOf: id,
   },
   bookings: { purpose: 'booking', table: 'bookings', column: 'sealed', key: ['id'], contextOf: id },
-  'papers of bookings, as pages': {
+  'booking documents (HTML)': {
     purpose: 'evidence',
     table: 'booking_documents',
     column: 'html_sealed',
@@ -57,7 +57,7 @@ export const sealedColumns = {
       contextOfPaper(booking_id, document_id, hash, 'html'),
     isLarge: true,
   },
-  'papers of bookings, as PDF': {
+  'booking documents (PDF)': {
     purpose: 'evidence',
     table: 'booking_documents',
     column: 'pdf_sealed',
@@ -66,7 +66,7 @@ export const sealedColumns = {
       contextOfPaper(booking_id, document_id, hash, 'pdf'),
     isLarge: true,
   },
-  'documents of homes': {
+  'home documents': {
     purpose: 'evidence',
     table: 'residence_documents',
     column: 'content_sealed',
@@ -74,7 +74,7 @@ export const sealedColumns = {
     contextOf: (row) => contextOfHomeDocument(id(row), 'content'),
     isLarge: true,
   },
-  'documents of homes, as PDF': {
+  'home documents (PDF)': {
     purpose: 'evidence',
     table: 'residence_documents',
     column: 'pdf_sealed',
@@ -96,7 +96,7 @@ export const sealedColumns = {
     key: ['case_id'],
     contextOf: ({ case_id = '' }) => case_id,
   },
-  'reports that were begun': {
+  'drafts of reports': {
     purpose: 'case-draft',
     table: 'case_drafts',
     column: 'sealed',
@@ -107,7 +107,7 @@ export const sealedColumns = {
   },
   ...Object.fromEntries(
     (['case_typed_forms', 'contact_typed_forms', 'print_typed_forms'] as const).map((table) => [
-      `forms that came back (${table})`,
+      `forms with errors (${table})`,
       {
         purpose: 'form',
         table,
@@ -117,7 +117,7 @@ export const sealedColumns = {
       } satisfies SealedColumn,
     ]),
   ),
-  'ways to pay': {
+  'payment hand-overs': {
     purpose: 'payment',
     table: 'payments',
     column: 'handover',

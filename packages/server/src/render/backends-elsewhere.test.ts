@@ -265,7 +265,7 @@ describe('The circuit breaker of a backend', () => {
     troubles = ['hangsUp']
     asked = []
     await send(new Request(`${url}/things`, { method: 'POST' }), visitor).catch(() => undefined)
-    await expect(send(new Request(`${url}/things`), visitor)).rejects.toThrow('is away')
+    await expect(send(new Request(`${url}/things`), visitor)).rejects.toThrow('is unavailable')
     expect(asked).toHaveLength(1)
   })
 

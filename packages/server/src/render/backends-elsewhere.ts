@@ -46,7 +46,7 @@ export const makeBackendsElsewhere = ({
     send: async (request, visitor, limits) => {
       const { pathname } = new URL(request.url)
       const send = senderFor(pathname)
-      if (!send) throw new Error(`Nothing elsewhere answers ${pathname}`)
+      if (!send) throw new Error(`No other backend answers ${pathname}`)
       return send(request, visitor, limits)
     },
   }

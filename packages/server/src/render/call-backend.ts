@@ -38,7 +38,7 @@ const pageTimeoutMs = 5_000
 
 const jsonOf = async (response: Response): Promise<unknown> => {
   const text = await response.text().catch((cause: unknown) => {
-    throw new ServiceAway('The answer broke off', { cause })
+    throw new ServiceAway('The answer was interrupted', { cause })
   })
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown)

@@ -63,7 +63,7 @@ const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Prom
 const wholeRequest = async (request: Request, name: string, signal: AbortSignal): Promise<Request> => {
   const framing = bodyFramingOf(request)
   if (!framing) return request
-  if (!(Number(framing['content-length']) <= maxOfTrial)) throw new ServiceAway(`${name} is away`)
+  if (!(Number(framing['content-length']) <= maxOfTrial)) throw new ServiceAway(`${name} is unavailable`)
   const { method, headers, url } = request
   const body = await unlessAborted(request.arrayBuffer(), signal)
   return new Request(url, { method, headers, body })
@@ -83,8 +83,8 @@ export const makeGuardedBackend = ({
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(failuresInARow),
   })
-  breaker.onBreak(() => log.warn({ backend: name }, 'A backend is away: it is not asked for a while'))
-  breaker.onReset(() => log.info({ backend: name }, 'A backend is back'))
+  breaker.onBreak(() => log.warn({ backend: name }, 'A backend is unavailable: requests to it are paused'))
+  breaker.onReset(() => log.info({ backend: name }, 'A backend is available again'))
   // After a timeout there is no retry: the backend is slow.
   const isAwayAtOnce = handleWhen(
     (cause) => cause instanceof ServiceAway && !(cause instanceof AnsweredTooLate),
@@ -98,7 +98,7 @@ export const makeGuardedBackend = ({
   return async (asked, visitor, limits) => {
     // One call is the half-open probe; cockatiel would queue all others until it ends.
     const refuseDuringTrial = () => {
-      if (breaker.state === CircuitState.HalfOpen) throw new ServiceAway(`${name} is away`)
+      if (breaker.state === CircuitState.HalfOpen) throw new ServiceAway(`${name} is unavailable`)
     }
     refuseDuringTrial()
     // The probe does not depend on a slow sender: its body is read first.
@@ -116,7 +116,7 @@ export const makeGuardedBackend = ({
       })
     } catch (cause) {
       if (cause instanceof AnsweredAway) return cause.response
-      if (cause instanceof BrokenCircuitError) throw new ServiceAway(`${name} is away`, { cause })
+      if (cause instanceof BrokenCircuitError) throw new ServiceAway(`${name} is unavailable`, { cause })
       throw cause
     }
   }

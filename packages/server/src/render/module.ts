@@ -21,7 +21,9 @@ export const storedAssetsModule = async (
     if (built)
       storedAssets
         .keep(built)
-        .catch((cause: unknown) => log.warn({ reason: String(cause) }, 'The build’s files could not be kept'))
+        .catch((cause: unknown) =>
+          log.warn({ reason: String(cause) }, 'The files of the build could not be stored'),
+        )
   }, hourMs)
   again.unref()
   return {

@@ -32,7 +32,9 @@ export const retentionModule = async (
     writing = writing
       .then(list.writeOut)
       // The sweep retries until it is listed.
-      .catch((cause: unknown) => log.warn(reasonOf(cause), 'A deleted account could not be listed yet'))
+      .catch((cause: unknown) =>
+        log.warn(reasonOf(cause), 'A deleted account could not be listed; the sweep retries'),
+      )
   }
   return {
     start: () => {
@@ -41,7 +43,7 @@ export const retentionModule = async (
         void hidesWhatIsNotThere(store).then((hides) => {
           if (hides)
             log.error(
-              'The bucket does not say which files it lacks: the key needs s3:ListBucket (docs/guide/deploy.md). Until then deleted accounts are listed nowhere',
+              'The bucket does not report missing files: the key needs s3:ListBucket (docs/guide/deploy.md). Until then deleted accounts are not listed',
             )
         })
     },
@@ -53,11 +55,11 @@ export const retentionModule = async (
         run: async () => {
           const applying = withoutStatementTimeout((patient) =>
             applyRetention(patient, now(), (rule, cause) =>
-              log.warn({ rule, ...reasonOf(cause) }, 'A rule of retention could not be applied'),
+              log.warn({ rule, ...reasonOf(cause) }, 'A retention rule could not be applied'),
             ),
           )
           const late = (await applying.finally(list.sweep)).filter(({ overdue }) => overdue > 0)
-          if (late.length > 0) log.warn({ late }, 'Personal data are kept for longer than the rules say')
+          if (late.length > 0) log.warn({ late }, 'Personal data are kept for longer than the rules allow')
         },
       },
     ],

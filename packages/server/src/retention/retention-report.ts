@@ -78,7 +78,7 @@ export const rowsOfReport = (runs: readonly RetentionRun[]): readonly ReportRow[
     const rule = ruleNamed(name)
     return {
       rule: name,
-      kept: rule ? keptInWords(rule) : 'not a rule any more',
+      kept: rule ? keptInWords(rule) : 'no longer a rule',
       why: rule?.because.join(', ') ?? '',
       gone: gone === undefined ? '' : String(gone),
       overdue: String(overdue),

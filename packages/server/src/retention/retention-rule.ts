@@ -15,10 +15,10 @@ export interface Term {
 /** The law or the purpose, as a data protection officer would cite it. */
 export const grounds = {
   minimal: 'GDPR art. 5(1)(c) and (e): no purpose is left',
-  service: 'GDPR art. 6(1)(b): what its owner uses it for',
+  service: 'GDPR art. 6(1)(b): the service for its owner',
   consent: 'GDPR art. 7(1): proof of consent',
-  security: 'GDPR art. 6(1)(f) and 32: finding misuse',
-  accountability: 'GDPR art. 5(2): answering for what was let go of',
+  security: 'GDPR art. 6(1)(f) and 32: detection of misuse',
+  accountability: 'GDPR art. 5(2): proof of what was deleted',
   bookkeeping:
     'Accounts: bokföringslagen (1999:1078) 7:2, bokføringsloven § 13, kirjanpitolaki (1336/1997) 2:10',
   limitation:

@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts'
 
 /** Tables without personal data, and why. */
 export const tablesWithoutPeople: Readonly<Record<string, readonly (keyof Tables)[]>> = {
-  'The catalogue and what is told to everybody': [
+  'The catalogue and public content': [
     'booking_options',
     'campaign_codes',
     'case_articles',
@@ -36,7 +36,7 @@ export const tablesWithoutPeople: Readonly<Record<string, readonly (keyof Tables
     'tags',
     'web_assets',
   ],
-  'Associations: whom to call at work, and their rounds': [
+  'Associations: work contacts and inspection rounds': [
     'association_contacts',
     'association_facts',
     'associations',

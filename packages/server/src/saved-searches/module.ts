@@ -61,7 +61,7 @@ export const savedSearchesModule = (
       if (isEnding) return
       // The next sweep retries.
       sending = tell().catch((cause: unknown) =>
-        log.warn(reasonOf(cause), 'Changes of homes could not be followed'),
+        log.warn(reasonOf(cause), 'Changes of homes could not be processed for saved searches'),
       )
     }, gatherMs).unref()
   }

@@ -14,7 +14,8 @@ export const searchModule = async (
     makeReplicatedReads({
       primary: db,
       replica,
-      onAway: (cause) => log.warn({ reason: String(cause) }, 'The replica is away: the primary answers'),
+      onAway: (cause) =>
+        log.warn({ reason: String(cause) }, 'The replica is unavailable: the primary answers'),
       onBack: () => log.info('The replica answers again'),
     })
   const residences = makeResidenceService({ db, engine, listen, ...(reads && { reads }) })

@@ -126,7 +126,7 @@ describe('A replica of the database', () => {
     const { href } = Object.assign(new URL(postgres.replicaUrl), { pathname: '/another' })
     const another = openDatabase({ url: href, showing: await aServerOf(primary) })
     try {
-      await expect(another.ping()).rejects.toThrow('follows another database')
+      await expect(another.ping()).rejects.toThrow('replicates another database')
     } finally {
       await another.close()
     }

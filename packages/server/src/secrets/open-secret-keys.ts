@@ -11,9 +11,9 @@ import { makeSecretKeys } from './secret-keys.ts'
 export class SecretUnknown extends Error {
   constructor() {
     super(
-      'The database was begun with another secret: name that one, too, in HUSRUM_SECRET or HUSRUM_SECRETS_ALSO. ' +
-        'Without it nobody would be found by their identity, and links in letters would lead nowhere. ' +
-        'npm run rekey makes anew what needs it, and says when it may be taken away.',
+      'The database uses another secret: add that one, too, to HUSRUM_SECRET or HUSRUM_SECRETS_ALSO. ' +
+        'Without it sign-in by e-identity and links in letters would fail. ' +
+        'npm run rekey re-encrypts the data, and reports when the other secret may be removed.',
     )
     this.name = 'SecretUnknown'
   }

@@ -58,6 +58,6 @@ describe('A new secret', () => {
   })
 
   it('is rejected alone while the database needs the old one', async () => {
-    await expect(serverWith({ secret: next })).rejects.toThrow('The database was begun with another secret')
+    await expect(serverWith({ secret: next })).rejects.toThrow('The database uses another secret')
   })
 })

@@ -25,7 +25,7 @@ describe('Parts of the backend', () => {
   it('with sessions have to be set together with accounts', () => {
     const accounts = { API_URL_ACCOUNTS: 'https://accounts.example' }
     expect(readCapabilitySettings({ ...accounts, API_URL_PAGES: 'https://pages.example' }).wrong).toEqual([
-      'API_URL_ACCOUNTS needs API_URL_MY_PAGES, API_URL_CASES, API_URL_BOOKING, API_URL_SHOWINGS too: only accounts know who is signed in.',
+      'API_URL_ACCOUNTS needs API_URL_MY_PAGES, API_URL_CASES, API_URL_BOOKING, API_URL_SHOWINGS too: only accounts can check sessions.',
     ])
     expect(readCapabilitySettings({ ...accounts, API_URL: 'https://all.example' }).wrong).toEqual([])
   })

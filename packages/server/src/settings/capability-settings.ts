@@ -64,7 +64,7 @@ export const readCapabilitySettings = (
     elsewhere,
     apiTimeoutMs: Number(set.API_TIMEOUT_MS),
     wrong: isTorn
-      ? [`API_URL_ACCOUNTS needs ${left.map(nameOf).join(', ')} too: only accounts know who is signed in.`]
+      ? [`API_URL_ACCOUNTS needs ${left.map(nameOf).join(', ')} too: only accounts can check sessions.`]
       : [],
   }
 }

@@ -34,7 +34,10 @@ export const cdnOf = ({
   const said = [kind, url, token].filter((one) => one !== undefined)
   if (said.length === 0) return { cdn: undefined, wrong: [] }
   if (said.length < 3)
-    return { cdn: undefined, wrong: ['CDN, CDN_PURGE_URL and CDN_PURGE_TOKEN are set together.'] }
+    return {
+      cdn: undefined,
+      wrong: ['CDN, CDN_PURGE_URL and CDN_PURGE_TOKEN belong together: set all or none.'],
+    }
   return {
     cdn: { kind: kind as CdnSettings['kind'], url: String(url), token: String(token) },
     wrong: [],

@@ -9,7 +9,7 @@ const databaseAddress = (name: string) =>
   address(name, ['postgres:', 'postgresql:']).check(
     z.refine(
       (text) => (sslModes as readonly (string | undefined)[]).includes(sslModeOf(text) ?? 'disable'),
-      `${name} has an sslmode that is none of ${sslModes.join(', ')}.`,
+      `${name} has an unknown sslmode. Use one of ${sslModes.join(', ')}.`,
     ),
   )
 
@@ -66,21 +66,21 @@ export const databasesOf = (
   if (replica !== undefined && url === undefined)
     return {
       databases: {},
-      wrong: ['DATABASE_REPLICA_URL is a replica of the database at DATABASE_URL: set that, too.'],
+      wrong: ['DATABASE_REPLICA_URL needs DATABASE_URL: set both.'],
     }
   // With a forgotten setting, production would show demo data, and lose its data with the container.
   if (environment === 'production' && url === undefined && api === undefined && embedded !== '1')
     return {
       databases: {},
       wrong: [
-        'DATABASE_URL must be set in production. EMBEDDED_DATABASE=1 starts on the embedded database all the same, with an invented world, for trying it out.',
+        'DATABASE_URL must be set in production. EMBEDDED_DATABASE=1 starts on the embedded database with demo data, for a trial.',
       ],
     }
   const file = ca === undefined ? undefined : resolve(root, ca)
   try {
     if (file !== undefined) accessSync(file, constants.R_OK)
   } catch {
-    return { databases: {}, wrong: [`DATABASE_CA must be a file that can be read; ${ca} is none.`] }
+    return { databases: {}, wrong: [`DATABASE_CA must be a readable file; ${ca} is not.`] }
   }
   return {
     databases: {

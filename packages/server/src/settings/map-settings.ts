@@ -40,6 +40,6 @@ export const mapTilesOf = ({
   const kind = url === undefined ? undefined : kindOf(url)
   if (url === undefined || kind === undefined) return { wrong: [] }
   if (attribution === undefined)
-    return { wrong: ['MAP_TILES_ATTRIBUTION must say whose map MAP_TILES_URL is.'] }
+    return { wrong: ['MAP_TILES_ATTRIBUTION must name the owner of the map at MAP_TILES_URL.'] }
   return { mapTiles: { kind, url, attribution }, wrong: [] }
 }

@@ -66,7 +66,7 @@ export const file = (name: string, root: string) =>
       try {
         return readFileSync(resolve(root, path))
       } catch {
-        const message = `${name} must be a file that can be read; ${path} is none.`
+        const message = `${name} must be a readable file; ${path} is not.`
         issues.push({ code: 'custom', message, input: path })
         return z.NEVER
       }

@@ -127,11 +127,11 @@ const oidc = (method: OidcMethod, root: string) => {
     z.object({ ...oidcShape(method, root), NODE_ENV: z.optional(z.string()) }).check(
       z.refine(
         ({ TEST, NODE_ENV }) => TEST !== '1' || NODE_ENV !== 'production',
-        `${prefix}_TEST takes identities of a test environment for real ones: not in production.`,
+        `${prefix}_TEST must not be set in production: it accepts identities of a test environment.`,
       ),
       z.refine(
         ({ FLAVOUR, KEY }) => FLAVOUR !== 'finnishTrustNetwork' || KEY !== undefined,
-        `${prefix}_KEY must be set: the Finnish network takes signed requests alone.`,
+        `${prefix}_KEY must be set: the Finnish network accepts only signed requests.`,
       ),
     ),
     z.transform(

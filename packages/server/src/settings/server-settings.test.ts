@@ -77,8 +77,8 @@ describe('Settings', () => {
   it('require NODE_ENV on a public host, since development allows impersonation', () => {
     for (const word of ['prod', 'Production', 'staging'])
       expect(() => read({ NODE_ENV: word })).toThrow('NODE_ENV must be')
-    expect(() => read({ HOST: '0.0.0.0' })).toThrow('NODE_ENV must be said')
-    expect(() => read({ HOST: '::' })).toThrow('NODE_ENV must be said')
+    expect(() => read({ HOST: '0.0.0.0' })).toThrow('NODE_ENV must be set')
+    expect(() => read({ HOST: '::' })).toThrow('NODE_ENV must be set')
     for (const HOST of ['localhost', '127.0.0.1', '::1'])
       expect(read({ HOST }).environment).toBe('development')
     expect(read({ HOST: '0.0.0.0', NODE_ENV: 'development' }).environment).toBe('development')

@@ -118,7 +118,7 @@ export const serverShape = {
   ),
   NODE_ENV: setting(
     z.optional(z.enum(['production', 'development', 'test'], 'NODE_ENV must be production or development.')),
-    '`production` or `development`. In development anybody can sign in as anybody',
+    '`production` or `development`. In development every visitor can sign in as any person',
     'development; production for `npm run serve` and in the image',
   ),
   ...databaseShape,
@@ -207,7 +207,7 @@ const server = z.object(serverShape).check(
   z.refine(
     // Development lets every visitor sign in as anyone: beyond this machine that must be explicit.
     ({ HOST = 'localhost', NODE_ENV }) => NODE_ENV !== undefined || isLoopback(HOST),
-    'NODE_ENV must be said where HOST is an address for others: production, or development.',
+    'NODE_ENV must be set if HOST is reachable from other machines: production or development.',
   ),
 )
 
@@ -223,7 +223,7 @@ const readArguments = (words: readonly string[]): { read: Record<string, string>
       if (inline === undefined) at += 1
       read[name] = inline ?? words[at] ?? ''
     } else
-      wrong.push(`I do not know the argument ${name}. There are --dev, --seed N, --objects N and --help.`)
+      wrong.push(`Unknown argument ${name}. There are --dev, --seed N, --objects N and --help.`)
   }
   return { read, wrong }
 }

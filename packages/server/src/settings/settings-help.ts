@@ -82,7 +82,7 @@ export const settingsHelp = (): string =>
     'Without DATABASE_URL the database is embedded, is stored in the data directory and contains demo data. In production',
     'this must be allowed by EMBEDDED_DATABASE=1.',
     'npm run serve runs what is installed and built, as production unless NODE_ENV says otherwise.',
-    'GET /health/ready tells whether the server is ready for requests.',
+    'GET /health/ready reports whether the server is ready for requests.',
     '',
     'Arguments and environment variables:',
     ...sections.flatMap(({ settings }) =>

@@ -65,7 +65,7 @@ describe('Settings of sign-in', () => {
     ).toMatchObject({ identity: { cert: 'rp.crt', key: 'rp.key' } })
     expect(read(bankId).wrong).toEqual([expect.stringMatching(/^BankID needs BANKID_URL/)])
     expect(read({ ...bankId, BANKID_PFX: 'nowhere.p12' }).wrong).toEqual([
-      'BANKID_PFX must be a file that can be read; nowhere.p12 is none.',
+      'BANKID_PFX must be a readable file; nowhere.p12 is not.',
     ])
     expect(read({ ...bankId, BANKID_PFX: 'rp.p12', BANKID_URL: 'http://bankid.example' }).wrong).toEqual([
       'BANKID_URL must begin with https://.',

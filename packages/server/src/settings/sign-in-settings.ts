@@ -151,7 +151,7 @@ const proxies = z.transform((value: string | undefined, { issues }): TrustedProx
 export const proxiesShape = {
   TRUSTED_PROXIES: setting(
     z.pipe(z.optional(z.string()), proxies),
-    'number of proxies in front of the server, or their networks (`10.0.0.0/8,::1`). Only they may tell the address of a visitor',
+    'number of proxies in front of the server, or their networks (`10.0.0.0/8,::1`). Only they may set the address of a visitor',
     '0',
   ),
 }

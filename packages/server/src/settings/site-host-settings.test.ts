@@ -30,7 +30,7 @@ describe('Hosts of sites', () => {
     (SITE_HOST_NORWAY) => {
       const { wrong } = readSiteHosts({ ...all, SITE_HOST_NORWAY })
       expect(wrong).toEqual([
-        `SITE_HOST_NORWAY must be the name of a host alone, such as www.example.com; ${SITE_HOST_NORWAY} is none.`,
+        `SITE_HOST_NORWAY must be a host name, such as www.example.com; ${SITE_HOST_NORWAY} is not.`,
       ])
     },
   )

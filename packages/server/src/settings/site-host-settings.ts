@@ -30,7 +30,7 @@ const hostShapeOf = ({ key, hosts, name }: SiteDefinition) =>
         if (value === undefined) return undefined
         const host = hostNameOf(value)
         if (host !== undefined) return host
-        const message = `${variableOf(key)} must be the name of a host alone, such as www.example.com; ${value} is none.`
+        const message = `${variableOf(key)} must be a host name, such as www.example.com; ${value} is not.`
         issues.push({ code: 'custom', message, input: value })
         return z.NEVER
       }),

@@ -133,7 +133,7 @@ const accountOfBuyer = async (
   })
   if (made !== 'taken') return made.id
   const other = await accounts.findByIdentity(organisation, identity)
-  if (!other) throw new Error('An identity is taken by nobody')
+  if (!other) throw new Error('No account has the identity that is taken')
   return other.id
 }
 

@@ -59,13 +59,13 @@ export const signInModule = (
 ): Module => {
   const { now, environment, log } = platform
   const opened = openProviders(settings, now, (provider, trouble) =>
-    log.warn({ provider, ...trouble }, 'A provider of identities did not do as it was asked'),
+    log.warn({ provider, ...trouble }, 'An identity provider failed'),
   )
   const providers: IdentityProviders = { ...otherwise, ...opened.providers }
   // Warn at startup: the sign-in button would be missing.
   const missing = Object.values(defaultLoginMethods).filter((method) => !providers[method])
   if (missing.length > 0)
-    log.warn({ missing }, 'Not every provider of identities is set: the pages do not offer those')
+    log.warn({ missing }, 'Some identity providers are not set: the pages do not offer them')
   const limitStarts = makeCallLimit(platform, 'identifications', startsPerMinute)
   return {
     routes: (app) => identityRoutes(app, { ...others, providers, now, environment, limitStarts }),

@@ -23,15 +23,15 @@ export const watchProcess = ({ meter }: Pick<Instruments, 'meter'>): (() => void
   delay.enable()
   const gauge = (name: string, unit: string, description: string) =>
     meter.createObservableGauge(name, { unit, description })
-  const late99 = gauge('nodejs.eventloop.delay.p99', 's', 'How late the process is with what is due')
-  const latest = gauge('nodejs.eventloop.delay.max', 's', 'The latest that it was')
+  const late99 = gauge('nodejs.eventloop.delay.p99', 's', 'Event loop delay, 99th percentile')
+  const latest = gauge('nodejs.eventloop.delay.max', 's', 'Event loop delay, maximum')
   const memory = meter.createObservableUpDownCounter('process.memory.usage', {
     unit: 'By',
-    description: 'Memory that the process has (resident set)',
+    description: 'Memory of the process (resident set)',
   })
   const heap = meter.createObservableUpDownCounter('v8js.memory.heap.used', {
     unit: 'By',
-    description: 'Of it, what objects take',
+    description: 'Used memory of the JavaScript heap',
   })
   meter.addBatchObservableCallback(
     (result) => {
@@ -56,7 +56,7 @@ export const watchCertificates = (
   const ends = certificates.map(async ({ of, shown }) => ({ of, at: await endOfCertificate(shown) }))
   const left = meter.createObservableGauge('husrum.certificate.left', {
     unit: 's',
-    description: 'How long a certificate of ours still holds; of one that has run out less than 0',
+    description: 'Time until a certificate expires; negative once it has expired',
   })
   left.addCallback(async (result) => {
     for (const { of, at } of await Promise.all(ends))
@@ -114,55 +114,47 @@ export const watchDatabase = (
   })
   const pending = meter.createObservableUpDownCounter('db.client.connection.pending_requests', {
     unit: '{request}',
-    description: 'Who waits for a connection',
+    description: 'Requests that wait for a connection',
   })
   const isUp = gauge('husrum.database.up', '{database}', '1 while the database answers this server')
-  const all = gauge('husrum.database.connections', '{connection}', 'Of all who use this PostgreSQL')
-  const max = gauge('husrum.database.connections.max', '{connection}', 'How many it has for them')
-  const transaction = gauge('husrum.database.transaction.age', 's', 'Since when its oldest transaction lasts')
-  const size = gauge('husrum.database.size', 'By', 'What the database takes of the disk')
-  const backup = gauge(
-    'husrum.backup.age',
-    's',
-    'Since when the latest backup is there; untold where none is',
-  )
+  const all = gauge('husrum.database.connections', '{connection}', 'Connections of all PostgreSQL clients')
+  const max = gauge('husrum.database.connections.max', '{connection}', 'Limit of connections')
+  const transaction = gauge('husrum.database.transaction.age', 's', 'Age of the oldest transaction')
+  const size = gauge('husrum.database.size', 'By', 'Size of the database on disk')
+  const backup = gauge('husrum.backup.age', 's', 'Age of the latest backup; absent if there is none')
   const lost = gauge(
     'husrum.backup.lost_files',
     '{file}',
-    'Files that rows name and the latest backup did not find',
+    'Files that rows refer to and that the latest backup did not find',
   )
   const baseBackup = gauge(
     'husrum.database.base_backup.age',
     's',
-    'Since when PostgreSQL’s own base backup is there; untold where nobody says',
+    'Age of the latest base backup of PostgreSQL; absent if it is not reported',
   )
   const archived = gauge(
     'husrum.database.archive.age',
     's',
-    'Since when the latest part of the log is archived; untold where PostgreSQL archives nothing',
+    'Age of the latest archived WAL segment; absent if PostgreSQL does not archive',
   )
   const isArchiveFailing = gauge(
     'husrum.database.archive.failing',
     '{archive}',
-    '1 while the last try to archive failed',
+    '1 if the last attempt to archive failed',
   )
-  const slot = gauge('husrum.database.slot.size', 'By', 'What of the log is kept for a replication slot')
+  const slot = gauge('husrum.database.slot.size', 'By', 'WAL that is kept for replication slots')
   const ids = gauge(
     'husrum.database.transaction_ids',
     '{transaction}',
     'Transactions since the oldest row that is not frozen',
   )
   const isReplicaUp = gauge('husrum.replica.up', '{database}', '1 while the replica answers this server')
-  const behind = gauge('husrum.replica.behind', 's', 'How far the replica is behind')
-  const jobs = gauge('husrum.jobs', '{job}', 'Jobs that are not done, by state: of all servers, told by each')
+  const behind = gauge('husrum.replica.behind', 's', 'Lag of the replica')
+  const jobs = gauge('husrum.jobs', '{job}', 'Unfinished jobs of all servers, by state; each reports all')
   const givenUp = gauge('husrum.jobs.given_up', '{job}', 'Jobs that were given up, by kind')
-  const sweepAge = gauge('husrum.sweep.age', 's', 'Since when recurring work was last done, by its name')
-  const sweepEvery = gauge('husrum.sweep.every', 's', 'How often it is to be done')
-  const overdue = gauge(
-    'husrum.jobs.overdue',
-    's',
-    'Since when a job should have been taken that nobody takes',
-  )
+  const sweepAge = gauge('husrum.sweep.age', 's', 'Time since a sweep last completed, by name')
+  const sweepEvery = gauge('husrum.sweep.every', 's', 'Interval of a sweep, by name')
+  const overdue = gauge('husrum.jobs.overdue', 's', 'Age of the oldest job that is due and not taken')
   const count = countFromZero(({ of, count: number, attributes }) => counters[of].add(number, attributes))
   /** Reported as 0 once they have been handled. */
   const kindsGivenUp = new Set<string>()

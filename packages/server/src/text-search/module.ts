@@ -31,7 +31,12 @@ export const textSearchModule = (
     timer = setTimeout(() => {
       indexes
         .refresh()
-        .catch((cause: unknown) => log.warn({ reason: String(cause) }, 'The text search stays as it was'))
+        .catch((cause: unknown) =>
+          log.warn(
+            { reason: String(cause) },
+            'The text search could not be updated; the previous index stays in use',
+          ),
+        )
         .finally(() => {
           if (!isClosed) lookAgain()
         })
@@ -44,7 +49,10 @@ export const textSearchModule = (
       firstBuild = setTimeout(() => {
         buildAll().catch((cause: unknown) => {
           if (!isClosed)
-            log.warn({ reason: String(cause) }, 'The text search is built when somebody searches')
+            log.warn(
+              { reason: String(cause) },
+              'The text search could not be built at the start; the first search builds it',
+            )
         })
       }, firstBuildMs).unref()
     },

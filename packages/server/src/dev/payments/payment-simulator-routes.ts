@@ -119,7 +119,7 @@ export const paymentSimulatorRoutes = (
     return show(
       c,
       'The payer’s bank',
-      payment ? oneBody(payment) : html`<p role="status">This payment is over, or there never was one.</p>`,
+      payment ? oneBody(payment) : html`<p role="status">This payment has ended, or does not exist.</p>`,
     )
   })
 

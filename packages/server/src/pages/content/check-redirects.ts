@@ -37,6 +37,7 @@ export const checkRedirects = (
     else if (!isOnSite(from, site)) problems.push(`${from} is not on this site`)
     else redirects.set(from, { ...redirect, from })
   }
-  for (const from of redirects.keys()) if (!wayFrom(from, redirects)) problems.push(`${from} goes in circles`)
+  for (const from of redirects.keys())
+    if (!wayFrom(from, redirects)) problems.push(`${from} is in a redirect loop`)
   return { redirects, problems }
 }

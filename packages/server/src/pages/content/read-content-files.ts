@@ -66,7 +66,7 @@ export const checkContent = <Schema extends z.core.$ZodType>(
   if (read.success) return read.data
   for (const issue of read.error.issues) {
     const where = issue.path.map(String).join('.') || 'the whole file'
-    const what = issue.code === 'unrecognized_keys' ? `nobody knows ${issue.keys.join(', ')}` : issue.message
+    const what = issue.code === 'unrecognized_keys' ? `unknown field ${issue.keys.join(', ')}` : issue.message
     problems.push(`${name}: ${where}: ${what}`)
   }
   return undefined

@@ -34,9 +34,9 @@ export const watchContent = ({
       const pages = await importContent(db, files)
       content.show(files.fingerprint)
       await content.refresh()
-      if (pages !== undefined) log.info({ pages }, 'The content was taken over')
+      if (pages !== undefined) log.info({ pages }, 'Content was imported')
     } catch (cause) {
-      log.warn({ reason: String(cause) }, 'The content stays as it was')
+      log.warn({ reason: String(cause) }, 'Content could not be imported; the previous version stays in use')
     }
   }
   const watcher = watch(directory, { recursive: true }, () => {
@@ -46,7 +46,7 @@ export const watchContent = ({
     }, quietMilliseconds)
   })
   // A deleted folder does not stop the server.
-  watcher.on('error', (cause) => log.warn({ reason: String(cause) }, 'Content is no longer watched'))
+  watcher.on('error', (cause) => log.warn({ reason: String(cause) }, 'Content files are no longer watched'))
   return async () => {
     closed = true
     clearTimeout(timer)

@@ -38,7 +38,7 @@ export const storiesModule = (
 ): StoriesModule => {
   const storyblok = makeStoryblok({ baseUrl, token })
   const options = { db, storyblok, log, purgePages, notifyStaff, now }
-  const warn = (cause: unknown) => log.warn({ reason: String(cause) }, 'Pages could not be read')
+  const warn = (cause: unknown) => log.warn({ reason: String(cause) }, 'Storyblok pages could not be read')
   let lookingAgain: NodeJS.Timeout | undefined
   const take = async (): Promise<void> => {
     const isSettled = await takeOverStories(options)
@@ -62,7 +62,7 @@ export const storiesModule = (
         : makeDraftAt({ drafts: makeStoryblok({ baseUrl, token: previewToken }), previewToken, now, log }),
     firstTime: async () => {
       await take().catch((cause: unknown) =>
-        log.error({ reason: String(cause) }, 'Storyblok is away: pages are shown as they last were'),
+        log.error({ reason: String(cause) }, 'Storyblok is unavailable: pages are shown as last imported'),
       )
     },
     routes: (app) => storyblokRoutes(app, { webhookSecret, takeOver }),

@@ -38,8 +38,8 @@ export const placeOfStory = (fullSlug: string): PlacedStory | undefined => {
 const limits = { maxDepth: 32, max: 5 } as const
 
 const reasons = {
-  text: 'has a character that cannot be kept (U+0000, or half of one)',
-  key: 'has a name that cannot be kept',
+  text: 'has a character that cannot be stored (U+0000, or half of one)',
+  key: 'has a name that cannot be stored',
   depth: 'is nested too deeply',
 } as const
 
@@ -71,9 +71,9 @@ const soundPageOf = (
     slug,
     problems,
   )
-  for (const name of strange) problems.push(`${slug}: ${name}: is no field of ours, and was left out`)
+  for (const name of strange) problems.push(`${slug}: ${name}: is not a known field, and was ignored`)
   if (page && path === site.basePath && page.image === undefined) {
-    problems.push(`${slug}: image: a start page has a picture`)
+    problems.push(`${slug}: image: a start page needs a picture`)
     return undefined
   }
   return page
@@ -129,7 +129,7 @@ export const pagesOfStories = (
     }
     const place = placeOfStory(story.full_slug)
     if (!place) {
-      problems.push(`${story.full_slug}: the first folder is no site`)
+      problems.push(`${story.full_slug}: the first folder is not a site`)
       continue
     }
     const { site, path } = place
@@ -139,7 +139,7 @@ export const pagesOfStories = (
       page ??
       soundOf(before?.find((one) => one.story === story.id) ?? before?.find((one) => one.path === path))
     const pages = found.get(site.siteId) ?? new Map<string, StoryPage>()
-    if (pages.has(path)) problems.push(`${story.full_slug}: ${path} is written twice`)
+    if (pages.has(path)) problems.push(`${story.full_slug}: ${path} is used twice`)
     else if (usable) pages.set(path, { ...usable, path, story: story.id })
     found.set(site.siteId, pages)
   }
@@ -150,14 +150,14 @@ export const pagesOfStories = (
     const pages = found.get(siteId)
     if (!pages) {
       if (!before) continue
-      problems.push(`${key}: nothing lies in its folder, so its pages stay as they were`)
+      problems.push(`${key}: its folder is empty, so its pages stay as they were`)
       whole.push(before)
       continue
     }
     const start = soundOf(before?.pages.find(({ path }) => path === basePath))
     if (!pages.has(basePath)) {
       problems.push(
-        `${key}: there is no start page (index), so ${start ? 'the one before stays' : 'its files are shown'}`,
+        `${key}: there is no start page (index), so ${start ? 'the previous one stays' : 'its files are shown'}`,
       )
       if (!start) continue
       pages.set(basePath, start)

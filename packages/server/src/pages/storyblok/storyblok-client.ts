@@ -112,7 +112,7 @@ export const makeStoryblok = ({ baseUrl, token, pauseMs = 1_000 }: StoryblokOpti
         for (const told of stories.parse(await response.json()).stories) {
           const read = story.safeParse(told)
           if (read.success) found.push(read.data)
-          else problems.push(`${nameOf(told)}: is no story`)
+          else problems.push(`${nameOf(told)}: is not a story`)
         }
         if (page * perPage >= Number(response.headers.get('total') ?? 0)) return { stories: found, problems }
       }

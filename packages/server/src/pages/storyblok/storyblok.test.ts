@@ -266,7 +266,7 @@ describe('An editor', () => {
     const server = await aServer()
     expect(await server.heading('/om-oss/')).toBe(written.get('/om-oss/')?.title)
     const [letter] = await server.letters()
-    expect(letter?.text).toContain('story none: is no story')
+    expect(letter?.text).toContain('story none: is not a story')
   })
 
   it('sees a draft by a link signed by Storyblok, and it is not cached', async () => {
@@ -327,7 +327,7 @@ describe('An editor', () => {
     await server.hook(storyblok.hook('published', help))
     expect(await server.heading()).toBe('Ny')
     const [letter] = await server.letters()
-    expect(letter?.text).toContain('sweden/kundservice: teaser: is no field of ours')
+    expect(letter?.text).toContain('sweden/kundservice: teaser: is not a known field')
     expect(letter?.text).not.toContain('i18n')
   })
 
@@ -343,7 +343,7 @@ describe('An editor', () => {
     await server.hook(storyblok.hook('unpublished', start))
     expect(await server.heading()).toBe('Från Storyblok')
     const letters = await server.letters()
-    for (const line of ['the one before stays', 'nothing lies in its folder'])
+    for (const line of ['the previous one stays', 'its folder is empty'])
       expect(letters.filter(({ text }) => text.includes(line))).toHaveLength(1)
     expect(await purgeSite(database.db, siteByKey('sweden').siteId)).toBe(true)
     await server.hook(storyblok.hook('unpublished', start))

@@ -149,12 +149,12 @@ export const takeOverStories = async ({
       .execute()
     const news = problems.filter((problem) => !last?.problems.includes(problem))
     if (problems.length > 0)
-      log.error({ problems }, 'Some pages of Storyblok cannot be used and stay as they were')
+      log.error({ problems }, 'Some pages of Storyblok are invalid and stay as they were')
     if (news.length > 0) await notifyStaff(trx, news)
     if (last?.fingerprint !== fingerprint) await purgePages(trx)
     await sql`select pg_notify(${storiesChannel}, '')`.execute(trx)
     const pages = sites.reduce((sum, site) => sum + site.pages.length, 0)
-    log.info({ pages, spaceVersion: space.version }, 'Pages of Storyblok were taken over')
+    log.info({ pages, spaceVersion: space.version }, 'Pages of Storyblok were imported')
     return isSettled
   })
 }

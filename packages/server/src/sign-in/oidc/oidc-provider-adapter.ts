@@ -75,7 +75,7 @@ export const oidcRequestAddress = async (
   }
   if (!flavour.signsRequests) return buildAuthorizationUrl(configuration, parameters)
   if (!signingKey)
-    throw new Error('This provider takes signed requests alone, and there is no key to sign with')
+    throw new Error('This provider accepts only signed requests, and there is no key to sign with')
   return buildAuthorizationUrlWithJAR(configuration, parameters, signingKey)
 }
 
