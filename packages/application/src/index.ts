@@ -56,19 +56,19 @@ export type {
   ErrandMessage,
   ErrandParty,
   Errands,
-  ErrandsRequest,
   ErrandsOverview,
+  ErrandsRequest,
   ErrandsSeen,
   ErrandUpdate,
   ErrandUploads,
-  StoredErrand,
   LateErrandsSeen,
+  StoredErrand,
 } from './errands/errands.ts'
 export type { Explorer, HouseViews } from './explorer/explorer.ts'
 export { makeExplorer } from './explorer/explorer.ts'
 export type { ExplorerSource } from './explorer/explorer-source.ts'
 export { ContractBroken, ServiceUnavailable, SessionExpired } from './failures.ts'
-export type { CaseSubmitter, CaseDrafts, CasePlaces, CaseSubmission } from './fault-report/fault-reports.ts'
+export type { CaseDrafts, CasePlaces, CaseSubmission, CaseSubmitter } from './fault-report/fault-reports.ts'
 export type { Favourites } from './favourites/favourites.ts'
 export { makeFavourites } from './favourites/favourites.ts'
 export type { MarkedHomes, MarkedList, MarkedOnDevice } from './favourites/marked-homes.ts'
@@ -85,7 +85,7 @@ export type { InspectionChange, Inspections, RemarkUploads } from './inspections
 export type { InteriorChange, InteriorRefusal, Interiors } from './interior/interiors.ts'
 export type { MyPages, OverviewSeen } from './my-pages/my-pages.ts'
 export type { News } from './news/news.ts'
-export type { Notifications, NotificationSettings } from './notifications/notifications.ts'
+export type { NotificationSettings, Notifications } from './notifications/notifications.ts'
 export type { OwnArchive, OwnData, OwnDataStanding, OwnIdentity } from './own-data/own-data.ts'
 export type { EditorsReason, LoadedPage, LoadPage, PageElsewhere } from './pages/load-page.ts'
 export { makeLoadPage } from './pages/load-page.ts'
@@ -107,10 +107,10 @@ export { makePremisesSearch } from './premises/premises-search.ts'
 export type { PrintOrders, PrintOrdersSeen } from './print-orders/print-orders.ts'
 export type { HomesElsewhere, OwnedResidence, OwnedResidences, Residences } from './residences/residences.ts'
 export type {
-  StoredSearch,
-  StoredSearches,
   NamedHomeNews,
   SavedSearches,
+  StoredSearch,
+  StoredSearches,
 } from './saved-searches/saved-searches.ts'
 export type { FindStagesAndAreas } from './search/find-stages-and-areas.ts'
 export { makeFindStagesAndAreas } from './search/find-stages-and-areas.ts'

@@ -1,7 +1,7 @@
 // A check, and its context.
 import type { Capability } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
-import type { SuppliedPeople, People } from './people.ts'
+import type { People, SuppliedPeople } from './people.ts'
 import type { Service } from './service.ts'
 
 export interface Setting {

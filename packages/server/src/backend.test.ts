@@ -21,10 +21,10 @@ import {
   interiorFormPath,
   markFormPath,
   newsFormPath,
+  notificationSettingsFormPath,
   ownArchivePath,
   ownDataFormPaths,
   searchAlertFormPaths,
-  notificationSettingsFormPath,
   timelineCalendarPath,
   updateCasePaths,
 } from '@husrum/contract'

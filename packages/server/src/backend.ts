@@ -25,8 +25,8 @@ import type { BuiltAssets } from './render/stored-assets.ts'
 import type { FillRequest } from './search/fill-catalogue.ts'
 import { fillCatalogue, isEmpty } from './search/fill-catalogue.ts'
 import { openSecretKeys } from './secrets/open-secret-keys.ts'
-import { storedSecret } from './settings/stored-secret.ts'
 import type { ServerSettings } from './settings/server-settings.ts'
+import { storedSecret } from './settings/stored-secret.ts'
 import type { Heartbeat } from './status/heartbeat.ts'
 import { makeHeartbeat } from './status/heartbeat.ts'
 import type { WatchedDatabase } from './telemetry/watch-server.ts'
@@ -224,7 +224,8 @@ const untilThere = async <Result>(work: () => Promise<Result>, log: Logger): Pro
     } catch (cause) {
       if (isRefusal(cause)) throw new DatabaseRefused(cause)
       if (outageOf(cause) !== 'away') throw cause
-      if (Date.now() - started > databaseTimeoutSeconds * 1_000) throw new DatabaseNeverCame(databaseTimeoutSeconds, cause)
+      if (Date.now() - started > databaseTimeoutSeconds * 1_000)
+        throw new DatabaseNeverCame(databaseTimeoutSeconds, cause)
       log.warn({ reason: String(cause) }, `The database does not answer; trying again in ${secondsBetween} s`)
       await delay(secondsBetween * 1_000)
     }
@@ -265,7 +266,9 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
     importViews: (db, views) => importExplorer(db, views, Date.now()),
   }
   const withoutStatementTimeout = makeWithoutStatementTimeout(database, databaseUrl)
-  const homes = await withoutStatementTimeout((db) => fillCatalogue({ db, kind: database.kind }, demo.world, request))
+  const homes = await withoutStatementTimeout((db) =>
+    fillCatalogue({ db, kind: database.kind }, demo.world, request),
+  )
   if (homes !== undefined) log.info({ homes, seed: options.seed }, 'The catalogue was filled with demo data')
   return contentVersion
 }

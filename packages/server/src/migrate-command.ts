@@ -25,9 +25,7 @@ const work = async (): Promise<void> => {
     if (why instanceof ShapeForbidden) throw why
     console.error(`Waiting: ${why.message}`)
   })
-  console.log(
-    ran.length > 0 ? `Migrated:\n  ${ran.join('\n  ')}` : 'The database schema is up to date.',
-  )
+  console.log(ran.length > 0 ? `Migrated:\n  ${ran.join('\n  ')}` : 'The database schema is up to date.')
   const { db, close } = openDatabase({ url, connections: 2, statementTimeout: 0 })
   try {
     await finishJobQueue(db, (why) => console.error(`Waiting: ${why}`))

@@ -9,8 +9,8 @@ import { inColumns } from './in-columns.ts'
 import type { RekeyRun } from './rekey/rekey.ts'
 import { rekey } from './rekey/rekey.ts'
 import { SecretUnknown } from './secrets/open-secret-keys.ts'
-import { storedSecret } from './settings/stored-secret.ts'
 import { readSettings } from './settings/server-settings.ts'
+import { storedSecret } from './settings/stored-secret.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 

@@ -40,9 +40,7 @@ const work = async (): Promise<void> => {
     }
     const runs = values['dry-run']
       ? await lookAtRetention(database.db, now)
-      : await applyRetention(database.db, now, (rule) =>
-          console.error(`The rule "${rule}" failed.`),
-        )
+      : await applyRetention(database.db, now, (rule) => console.error(`The rule "${rule}" failed.`))
     console.log(inColumns(rowsOfReport(runs), titles))
     const sum = runs.reduce((all, { gone = 0 }) => all + gone, 0)
     console.log(

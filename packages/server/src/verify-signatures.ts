@@ -5,8 +5,8 @@ import { openDatabase } from './database/open-database.ts'
 import { bookingThing, documentThing } from './documents/signed-thing.ts'
 import { verifySignatures } from './documents/verify-booking.ts'
 import { openSecretKeys } from './secrets/open-secret-keys.ts'
-import { storedSecret } from './settings/stored-secret.ts'
 import { readSettings } from './settings/server-settings.ts'
+import { storedSecret } from './settings/stored-secret.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,5 +1,5 @@
 // What every implementation of the fault report ports must do.
-import type { CaseSubmitter, CaseDrafts, CasePlaces } from '@husrum/application'
+import type { CaseDrafts, CasePlaces, CaseSubmitter } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { InMemoryFaultReportsOptions } from '@husrum/application/testing'
 import { makeInMemoryFaultReports } from '@husrum/application/testing'

@@ -42,7 +42,8 @@ export const inspectionEndpoints = (given: InMemoryInspectionsOptions): FakeEndp
     // The fake ignores idempotency keys: each text is added once.
     addInspectionRemark: ({ id, room, text, files = [] }) =>
       inspections.addRemark(id, { room, text }, { ids: files }, text).then(replyOf, failureReply),
-    reportRemarkNotFixed: ({ id, text }) => inspections.reportNotFixed(id, text, text).then(replyOf, failureReply),
+    reportRemarkNotFixed: ({ id, text }) =>
+      inspections.reportNotFixed(id, text, text).then(replyOf, failureReply),
     askForInspectionTime: ({ id, text }) => inspections.askForTime(id, text).then(replyOf, failureReply),
   }
 }

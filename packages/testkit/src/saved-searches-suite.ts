@@ -1,5 +1,5 @@
 // What every source of saved searches must do.
-import type { StoredSearch, SavedSearches } from '@husrum/application'
+import type { SavedSearches, StoredSearch } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { makeInMemorySavedSearches } from '@husrum/application/testing'
 import { homeNewsCounts, moneyOf } from '@husrum/domain'

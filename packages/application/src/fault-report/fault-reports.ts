@@ -10,8 +10,8 @@ import type {
   CaseLetterNote,
   CasePlace,
   CaseRoom,
-  StoredCaseDraft,
   ReportedOnDevice,
+  StoredCaseDraft,
 } from '@husrum/domain'
 
 /** Each rejects with `ServiceUnavailable`, `ContractBroken` or `SessionExpired`. Nothing found is an empty list. */

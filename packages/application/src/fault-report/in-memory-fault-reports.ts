@@ -7,12 +7,12 @@ import type {
   CaseFaqItem,
   CasePlace,
   CaseRoom,
-  StoredCaseDraft,
   ReportedOnDevice,
+  StoredCaseDraft,
 } from '@husrum/domain'
 import { caseFailureOf, showsNewErrand } from '@husrum/domain'
 import { ContractBroken, SessionExpired } from '../failures.ts'
-import type { CaseSubmitter, CaseDrafts, CasePlaces, CaseSubmission } from './fault-reports.ts'
+import type { CaseDrafts, CasePlaces, CaseSubmission, CaseSubmitter } from './fault-reports.ts'
 
 export interface InMemoryFaultReportsOptions {
   readonly agreements?: readonly CasePlace[]

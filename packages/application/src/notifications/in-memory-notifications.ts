@@ -1,7 +1,7 @@
 // Notifications for tests: the given ones, without those that were paused.
 import type { UserNotification } from '@husrum/domain'
 import { ContractBroken, SessionExpired } from '../failures.ts'
-import type { Notifications, NotificationSettings } from './notifications.ts'
+import type { NotificationSettings, Notifications } from './notifications.ts'
 
 export const makeInMemoryNotifications = ({
   notifications = [],

@@ -1,6 +1,6 @@
 // Saved searches for tests: the given ones.
 import { SessionExpired } from '../failures.ts'
-import type { StoredSearch, SavedSearches } from './saved-searches.ts'
+import type { SavedSearches, StoredSearch } from './saved-searches.ts'
 
 export const makeInMemorySavedSearches = ({
   searches = [],

@@ -135,11 +135,7 @@ describe('Eight tabs with one session', () => {
     ["that get each other's broadcasts", {}, { isDeaf: false, staleMs: 0 }],
     ['that get no broadcasts', {}, { isDeaf: true, staleMs: 0 }],
     ['that read an old cookie for a while', {}, { isDeaf: true, staleMs: 250 }],
-    [
-      'with a service that rejects old tokens immediately',
-      { graceMs: -1 },
-      { isDeaf: true, staleMs: 250 },
-    ],
+    ['with a service that rejects old tokens immediately', { graceMs: -1 }, { isDeaf: true, staleMs: 250 }],
   ])('%s keep the session for fifty rounds, with one refresh a round', async (_, facts, habits) => {
     const { clock, service, browser, signedIn } = aDay(facts)
     signedIn()

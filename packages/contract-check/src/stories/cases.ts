@@ -136,7 +136,10 @@ export const caseChecks = checksOf('cases', {
       as,
     )
     const { errors = [] } = refused(await submit(setting, draft, 1, as), [400, 422], 'invalidRequest')
-    holds('the refusal does not name the description', errors.some(({ field }) => field === 'description'))
+    holds(
+      'the refusal does not name the description',
+      errors.some(({ field }) => field === 'description'),
+    )
   },
   'an errand is visible to its reporter only': async (setting) => {
     const { service, people } = setting

@@ -112,7 +112,10 @@ export const myPagesChecks = checksOf('my-pages', {
     answered(endpoints.removeSavedSearch, await service.send(endpoints.removeSavedSearch, { id }, { as }))
     holds('it is still saved', !(await list(as)).some((each) => each.id === id))
     answered(endpoints.changeSavedSearch, await change({ isRemoved: false }, as))
-    holds('it was not restored', (await list(as)).some((each) => each.id === id))
+    holds(
+      'it was not restored',
+      (await list(as)).some((each) => each.id === id),
+    )
     await service.send(endpoints.removeSavedSearch, { id }, { as })
   },
   'only the recipient can read and dismiss a notification': async ({ service, site, people }) => {
@@ -159,7 +162,10 @@ export const myPagesChecks = checksOf('my-pages', {
   'opt-outs of notifications are stored': async ({ service, people }) => {
     const as = await people.of('otherResident')
     const read = async () =>
-      answered(endpoints.getNotificationSettings, await service.send(endpoints.getNotificationSettings, {}, { as }))
+      answered(
+        endpoints.getNotificationSettings,
+        await service.send(endpoints.getNotificationSettings, {}, { as }),
+      )
     const before = await read()
     const wanted = { language: 'en', stops: [] }
     const said = await service.send(endpoints.changeNotificationSettings, wanted, { as })

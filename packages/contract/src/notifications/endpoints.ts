@@ -1,5 +1,5 @@
 // Notifications of the caller (PLAT-87, PLAT-88), and their settings (MY-18).
-import { locales, notificationTypes, optionalTopics, sites, notificationChannels } from '@husrum/domain'
+import { locales, notificationChannels, notificationTypes, optionalTopics, sites } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { z } from '../zod.ts'

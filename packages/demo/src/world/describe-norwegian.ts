@@ -340,8 +340,7 @@ export const norwegianWords: HomeWords = {
     const what = housesMany[type] ?? 'leiligheter'
     const rooms = roomsOfStage(facts, {
       all: (amount) => ` med ${count[amount]} rom`,
-      span: (least, max) =>
-        ` med ${count[least]} ${max - least === 1 ? 'eller' : 'til'} ${count[max]} rom`,
+      span: (least, max) => ` med ${count[least]} ${max - least === 1 ? 'eller' : 'til'} ${count[max]} rom`,
     })
     const where = {
       city: 'nær butikker og kollektivtrafikk',

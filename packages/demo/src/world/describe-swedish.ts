@@ -352,8 +352,7 @@ export const swedishWords: HomeWords = {
       type === 'plot' ? 'tomter' : type === 'detachedHouse' ? 'villor' : (houses[type] ?? 'bostäder')
     const rooms = roomsOfStage(facts, {
       all: (amount) => ` med ${count[amount]} rum`,
-      span: (least, max) =>
-        ` med ${count[least]} ${max - least === 1 ? 'eller' : 'till'} ${count[max]} rum`,
+      span: (least, max) => ` med ${count[least]} ${max - least === 1 ? 'eller' : 'till'} ${count[max]} rum`,
     })
     const where = {
       city: 'nära butiker och kollektivtrafik',

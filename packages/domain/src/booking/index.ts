@@ -74,7 +74,7 @@ export type {
   TypedApplicant,
   TypedFinancing,
 } from './booking-view.ts'
-export type { RequestedFee, BookingLaw, WithdrawalRequest } from './contract-law.ts'
+export type { BookingLaw, RequestedFee, WithdrawalRequest } from './contract-law.ts'
 export {
   bookingLaw,
   maxBookingFee,

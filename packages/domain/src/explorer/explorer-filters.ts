@@ -2,7 +2,7 @@
 import { wholeUnitsOf } from '../money/money.ts'
 import { isWithinBounds } from '../search/matching.ts'
 import type { RangeBounds, RangeFilter } from '../search/range-filters.ts'
-import { requestedBounds, openBounds } from '../search/range-filters.ts'
+import { openBounds, requestedBounds } from '../search/range-filters.ts'
 import { sliderAreaRange } from '../sites/filter-ranges.ts'
 import type { FilterRanges } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'

@@ -8,8 +8,8 @@ import type {
   CaseBuilding,
   CasePlace,
   CaseRoom,
-  StoredCaseDraft,
   ReportedOnDevice,
+  StoredCaseDraft,
 } from './case-places.ts'
 import type { CaseAdmission, CaseType } from './case-types.ts'
 import type { CaseWarranty } from './case-warranty.ts'

@@ -35,8 +35,8 @@ export type {
   CaseBuilding,
   CasePlace,
   CaseRoom,
-  StoredCaseDraft,
   ReportedOnDevice,
+  StoredCaseDraft,
 } from './case-places.ts'
 export type { CaseOptions, CaseUpdate } from './case-rules.ts'
 export {

@@ -13,13 +13,13 @@ export {
   pausedUntil,
   unreadNotifications,
 } from './notifications.ts'
-export type { OptionalTopic, NotificationChannel, NotificationTopic, NotificationOptOut } from './wants.ts'
+export type { NotificationChannel, NotificationOptOut, NotificationTopic, OptionalTopic } from './wants.ts'
 export {
   isOptionalTopic,
-  wantsNotification,
-  optionalTopics,
-  requiredTopics,
   notificationChannels,
   notificationTopics,
+  optionalTopics,
+  requiredTopics,
   topicOfErrandLetter,
+  wantsNotification,
 } from './wants.ts'

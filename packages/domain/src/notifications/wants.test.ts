@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { errandLetters } from '../errands/errand-letters.ts'
 import type { OptionalTopic } from './wants.ts'
-import { wantsNotification, optionalTopics, requiredTopics, notificationTopics, topicOfErrandLetter } from './wants.ts'
+import {
+  notificationTopics,
+  optionalTopics,
+  requiredTopics,
+  topicOfErrandLetter,
+  wantsNotification,
+} from './wants.ts'
 
 test('Without opt-outs, every notification is sent', () => {
   for (const kind of notificationTopics) expect(wantsNotification(kind, 'mail', []), kind).toBe(true)

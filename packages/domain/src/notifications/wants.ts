@@ -70,5 +70,4 @@ export const wantsNotification = (
   kind: NotificationTopic,
   channel: NotificationChannel,
   stops: readonly NotificationOptOut[],
-): boolean =>
-  !isOptionalTopic(kind) || !stops.some((stop) => stop.kind === kind && stop.channel === channel)
+): boolean => !isOptionalTopic(kind) || !stops.some((stop) => stop.kind === kind && stop.channel === channel)

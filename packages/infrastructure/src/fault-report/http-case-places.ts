@@ -51,7 +51,8 @@ export const makeHttpCasePlaces = ({
     return body.map(({ answer, ...item }) => ({ ...item, answer: sanitise(answer) }) as CaseFaqItem)
   },
   association: async () => (await client.call(getCaseAssociation, {})).body,
-  reportedOnDevice: async (placeId, roomId) => (await client.call(getReportedOnDevice, { placeId, roomId })).body,
+  reportedOnDevice: async (placeId, roomId) =>
+    (await client.call(getReportedOnDevice, { placeId, roomId })).body,
   follow: (id) =>
     client.call(followReported, { id }).then(
       () => true,

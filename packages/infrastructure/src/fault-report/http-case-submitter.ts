@@ -1,5 +1,5 @@
 // Sends a fault report, over HTTP (FAULT-37, FAULT-78).
-import type { CaseSubmitter, CaseSubmission } from '@husrum/application'
+import type { CaseSubmission, CaseSubmitter } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { submitCaseDraft } from '@husrum/contract'
 import { caseFailureOf } from '@husrum/domain'

@@ -7,9 +7,9 @@ import { makeDirectClient } from '../http/direct-client.ts'
 import { makeHttpClient } from '../http/http-client.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { loadTextSanitiser } from '../pages/text-sanitise-html.ts'
-import { makeHttpCaseSubmitter } from './http-case-submitter.ts'
 import { makeHttpCaseDrafts } from './http-case-drafts.ts'
 import { makeHttpCasePlaces } from './http-case-places.ts'
+import { makeHttpCaseSubmitter } from './http-case-submitter.ts'
 
 const baseUrl = 'http://backend.test'
 const network = setupServer()

@@ -1,8 +1,8 @@
 // The notifications of a signed-in person, over HTTP (PLAT-88).
 import type { Notifications } from '@husrum/application'
 import {
-  getNotifications,
   getNotificationSettings,
+  getNotifications,
   pauseNotification,
   readAllNotifications,
   readNotification,

@@ -1,5 +1,5 @@
 // Saved searches over HTTP.
-import type { StoredSearch, SavedSearches } from '@husrum/application'
+import type { SavedSearches, StoredSearch } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { getSavedSearches, getTypedSearchAlert, seeSavedSearches } from '@husrum/contract'
 import { isMoney } from '@husrum/domain'

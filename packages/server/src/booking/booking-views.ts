@@ -23,8 +23,8 @@ import {
 } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import type { BookingMoney, BookingPapers } from './booking-service.ts'
 import { optionsOfStage } from './booking-options.ts'
+import type { BookingMoney, BookingPapers } from './booking-service.ts'
 import type { BookingStore, DecryptedBooking } from './postgres-bookings.ts'
 
 type Db = Kysely<Schema>

@@ -31,8 +31,8 @@ import { accountIdOf } from './buyer.ts'
 import { bookingCookie } from './cookie-routes.ts'
 import type { FormFields } from './form-fields.ts'
 import { issueText, lastOf, stepFormOf } from './form-fields.ts'
-import type { WaitingListService } from './waiting-list-service.ts'
 import type { StartBooking } from './start-booking.ts'
+import type { WaitingListService } from './waiting-list-service.ts'
 
 export interface BookingFormOptions {
   readonly bookings: Bookings
@@ -154,7 +154,9 @@ export const bookingFormRoutes = (
     const action = lastOf(sent.fields, 'action')
     if (action === 'joinLine' || action === 'leaveLine') {
       await limit(visitor.address)
-      await (action === 'joinLine' ? waitingList.join(objectId, visitor) : waitingList.leave(objectId, visitor))
+      await (action === 'joinLine'
+        ? waitingList.join(objectId, visitor)
+        : waitingList.leave(objectId, visitor))
       return { location: startOf(visitor, objectId) }
     }
     return begin(objectId, visitor)

@@ -17,8 +17,8 @@ import type { UploadService } from '../files/upload-service.ts'
 import { parseInput } from '../http/bind-endpoint.ts'
 import type { FieldProblem } from '../http/problem.ts'
 import { Problem } from '../http/problem.ts'
-import type { BookingPapers } from './booking-service.ts'
 import { optionsOfStage } from './booking-options.ts'
+import type { BookingPapers } from './booking-service.ts'
 import type { MoveBooking } from './move-booking.ts'
 import { filesOfBooking } from './move-booking.ts'
 import type { BookingStore, DecryptedBooking } from './postgres-bookings.ts'
@@ -138,7 +138,11 @@ export const makeSaveStep = ({ store, move, uploads, papers, now }: SaveStepOpti
     return papers().list(trx, booking, 'buyer')
   }
 
-  const goOn = async (trx: Trx, booking: DecryptedBooking, { step, form }: StepSent): Promise<DecryptedBooking> => {
+  const goOn = async (
+    trx: Trx,
+    booking: DecryptedBooking,
+    { step, form }: StepSent,
+  ): Promise<DecryptedBooking> => {
     const { site, terms, forms } = booking
     const documents = step === 'documents' ? await readDocuments(trx, booking, form) : []
     const options = await optionsOfStage(trx, booking.projectId)

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres } from '../testing/test-database.ts'
-import { preparedPlan } from './prepared-plans.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
+import { preparedPlan } from './prepared-plans.ts'
 
 let postgres: TestPostgres
 let database: OpenDatabase

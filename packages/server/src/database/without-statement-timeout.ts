@@ -4,7 +4,9 @@ import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
 import type { Schema } from './schema.ts'
 
-export type WithoutStatementTimeout = <Answer>(work: (db: Kysely<Schema>) => Promise<Answer>) => Promise<Answer>
+export type WithoutStatementTimeout = <Answer>(
+  work: (db: Kysely<Schema>) => Promise<Answer>,
+) => Promise<Answer>
 
 /** On separate connections, opened on demand and closed afterwards. The embedded database has no timeout. */
 export const makeWithoutStatementTimeout =

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import type { AppEnv } from '../http/app-environment.ts'
 import { plainPage } from '../http/plain-page.ts'
 import { Problem } from '../http/problem.ts'
-import type { StoredMail, Mailbox } from './mailbox.ts'
+import type { Mailbox, StoredMail } from './mailbox.ts'
 
 export const mailboxPath = '/__dev/mailbox'
 
@@ -21,7 +21,8 @@ const show = (c: Context<AppEnv>, title: string, body: unknown) => {
   return c.html(page(title, body), 200, { 'cache-control': 'no-store' })
 }
 
-const whenOf = ({ sentAt }: StoredMail): string => new Date(sentAt).toISOString().slice(0, 19).replace('T', ' ')
+const whenOf = ({ sentAt }: StoredMail): string =>
+  new Date(sentAt).toISOString().slice(0, 19).replace('T', ' ')
 
 /** The text, its addresses as links. */
 const withLinks = (text: string) =>

@@ -89,9 +89,15 @@ const count = async (
     proof,
   })
   // The provider's time of signing does not matter: if the hold has expired by now, the signature does not count.
-  const told = await bookingService().tell(trx, bookingId, { kind: 'signatureGiven', by: role, now: now() }, role, {
-    provider,
-  })
+  const told = await bookingService().tell(
+    trx,
+    bookingId,
+    { kind: 'signatureGiven', by: role, now: now() },
+    role,
+    {
+      provider,
+    },
+  )
   const counts =
     told.state.kind === 'completed' || ('signedBy' in told.state && told.state.signedBy.includes(role))
   if (!counts) throw new DoesNotCount('holdLost')
@@ -151,6 +157,8 @@ export const concludeSigning = async (id: string, options: ConcludeSigningOption
     if (cause.hint === 'holdLost' && signing.thing.kind === 'booking')
       await db
         .transaction()
-        .execute((trx) => bookingService().tell(trx, signing.thing.id, { kind: 'clockTicked', now: now() }, 'system'))
+        .execute((trx) =>
+          bookingService().tell(trx, signing.thing.id, { kind: 'clockTicked', now: now() }, 'system'),
+        )
   }
 }

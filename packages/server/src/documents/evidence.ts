@@ -48,7 +48,11 @@ export interface StoredSignature {
 export interface EvidenceStore {
   keep(trx: Db, evidence: Evidence): Promise<void>
   /** Only binding ones, unless `withVoid`; the oldest first. */
-  of(db: Db, thing: SignedThing, options?: { readonly withVoid?: boolean }): Promise<readonly StoredSignature[]>
+  of(
+    db: Db,
+    thing: SignedThing,
+    options?: { readonly withVoid?: boolean },
+  ): Promise<readonly StoredSignature[]>
   /** Voids the signatures of a booking: they are kept, but not binding. */
   void(trx: Db, bookingId: string, now: number): Promise<void>
   /** The columns of an evidence that depend on our keys. */

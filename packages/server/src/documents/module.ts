@@ -60,7 +60,17 @@ export interface NeedsOfDocuments {
 
 export const documentsModule = (
   platform: Omit<Platform, 'listen' | 'replica'>,
-  { jobs, mails, bookingService, viewOf, receiptOf, findCaller, settings, otherwise, pdfSeal }: NeedsOfDocuments,
+  {
+    jobs,
+    mails,
+    bookingService,
+    viewOf,
+    receiptOf,
+    findCaller,
+    settings,
+    otherwise,
+    pdfSeal,
+  }: NeedsOfDocuments,
 ): DocumentsModule => {
   const { db, keys, now, environment, log } = platform
   const opened = openSigningProviders(settings, now, (provider, trouble) =>

@@ -7,12 +7,12 @@ import type { OidcClient, OidcSettings } from '../sign-in/oidc/oidc-client.ts'
 import type { OidcFlavour } from '../sign-in/oidc/oidc-flavours.ts'
 import { oidcFlavours } from '../sign-in/oidc/oidc-flavours.ts'
 import {
-  verifyOidcClaims,
   makeClientKeeper,
   oidcAnswerOf,
   oidcCodeOf,
   oidcFailureOf,
   oidcRequestAddress,
+  verifyOidcClaims,
 } from '../sign-in/oidc/oidc-provider-adapter.ts'
 import type { SigningProvider } from './signing-provider.ts'
 import { bindingOf } from './signing-provider.ts'

@@ -5,8 +5,8 @@ import type { BookingInvitation, BookingSigner, BookingView } from '@husrum/doma
 import { bookingInvitationAddress, defaultLoginMethods } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import type { BookingService, StoredBooking } from '../booking/booking-service.ts'
 import { bookingDtoOf, saleTermsDtoOf } from '../booking/booking-dtos.ts'
+import type { BookingService, StoredBooking } from '../booking/booking-service.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { attachmentOf } from '../files/file-response.ts'
@@ -80,7 +80,8 @@ const participantOf = async (
 ): Promise<{ readonly booking: StoredBooking; readonly role: BookingSigner }> => {
   const booking = isUuid(id) ? await bookingService().find(db, id) : undefined
   if (!booking || booking.site.catalogueSiteId !== site.catalogueSiteId) throw new Problem('notFound')
-  const role = caller.kind === 'signedIn' ? await bookingService().roleOf(db, id, caller.session.accountId) : undefined
+  const role =
+    caller.kind === 'signedIn' ? await bookingService().roleOf(db, id, caller.session.accountId) : undefined
   if (role) return { booking, role }
   // The second applicant, in the browser in which the invitation was opened, while the invitation is valid.
   const flowHash = cookie.read(cookies)

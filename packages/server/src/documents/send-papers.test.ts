@@ -72,7 +72,12 @@ const completed = async () => {
   receipt = { number: 'K-1-000042', paidAt: now, amount: 2_500_000 as never, provider: 'swish' }
   await house.db.transaction().execute(async (trx) => {
     await house.module.bookingService.tell(trx, body.id, { kind: 'paymentAsked', now }, 'buyer')
-    await house.module.bookingService.tell(trx, body.id, { kind: 'paymentAnswered', status: 'paid', now }, 'provider')
+    await house.module.bookingService.tell(
+      trx,
+      body.id,
+      { kind: 'paymentAnswered', status: 'paid', now },
+      'provider',
+    )
   })
   return { astrid, id: body.id }
 }

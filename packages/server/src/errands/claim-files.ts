@@ -3,8 +3,8 @@ import type { UploadPurpose } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { StoredFile } from '../files/postgres-uploads.ts'
-import type { UploadService } from '../files/upload-service.ts'
 import type { UploadOwner } from '../files/upload-owner.ts'
+import type { UploadService } from '../files/upload-service.ts'
 import { refuseField } from './refusals.ts'
 
 /** Uploads for an update or for a message: users do not distinguish them. */

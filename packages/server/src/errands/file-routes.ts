@@ -16,8 +16,8 @@ import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import { csvNameOf, errandsAsCsv } from './csv.ts'
 import type { ErrandLists } from './errand-lists.ts'
-import type { StoredErrands } from './postgres-errands.ts'
 import { errandLink } from './notify-about-errand.ts'
+import type { StoredErrands } from './postgres-errands.ts'
 import { askingOf } from './viewer.ts'
 
 export interface ErrandFileRoutesOptions {

@@ -7,10 +7,10 @@ import type { MailService } from '../mail/mail-service.ts'
 import type { ConfirmedAddress } from '../mail/recipient.ts'
 import { confirmedAddressOf } from '../mail/recipient.ts'
 import type { Platform } from '../platform/module.ts'
+import { aboutErrand, aboutErrandInOurWords, errandLink } from './notify-about-errand.ts'
 import type { LetterFacts } from './open-errand.ts'
 import { isErrandId } from './seen-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
-import { aboutErrand, aboutErrandInOurWords, errandLink } from './notify-about-errand.ts'
 
 export type SendCopy = (transaction: Kysely<Schema>, letter: LetterFacts) => Promise<void>
 

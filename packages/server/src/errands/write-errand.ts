@@ -5,11 +5,11 @@ import { errandPromisedBy, errandStatusIdOf, errandUrgencyOf, readErrandStatusId
 import type { Kysely, Updateable } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
 import { isOver } from './listed-errands.ts'
+import type { Actor, ErrandNews, NotifyAboutErrand } from './notify-about-errand.ts'
 import { refuse } from './refusals.ts'
 import type { CaseRow } from './seen-errands.ts'
 import { isErrandId } from './seen-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
-import type { Actor, ErrandNews, NotifyAboutErrand } from './notify-about-errand.ts'
 
 type Trx = Kysely<Schema>
 

@@ -62,11 +62,7 @@ export const importExplorer = (
           .deleteFrom('explorer_data')
           .where('site_id', '=', siteId)
           .where('stage_id', '=', stageId)
-          .where(
-            'version',
-            'not in',
-            latestOf(trx, { siteId, stageId }).select('version').limit(maxVersions),
-          )
+          .where('version', 'not in', latestOf(trx, { siteId, stageId }).select('version').limit(maxVersions))
           .execute()
       changed += 1
     }

@@ -1,5 +1,5 @@
 // Stores drafts of reports in the database: encrypted, per person, for a day.
-import type { CaseDraft, CaseType, CaseView, StoredCaseDraft, SiteDefinition } from '@husrum/domain'
+import type { CaseDraft, CaseType, CaseView, SiteDefinition, StoredCaseDraft } from '@husrum/domain'
 import { caseDraftLifetime, caseStepOrder, caseViews, readCaseDraft } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'

@@ -28,7 +28,7 @@ import { openDirectoryUploadStore } from './directory-upload-store.ts'
 import { makeUploadService } from './make-upload-service.ts'
 import { uploadRoutes } from './routes.ts'
 import { noScanner } from './scanner.ts'
-import { makeOwnerOf, anyDraftHolder } from './upload-owner.ts'
+import { anyDraftHolder, makeOwnerOf } from './upload-owner.ts'
 
 let house: SessionsForTests
 let jobs: PgBossJobs

@@ -10,7 +10,11 @@ import { openPgBossJobs } from '../jobs/pg-boss-jobs.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { testSecret } from '../testing/sessions.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { clearFileInspections, fileInspectionFolderOf, makeFileInspectionSlot } from './file-inspection-slot.ts'
+import {
+  clearFileInspections,
+  fileInspectionFolderOf,
+  makeFileInspectionSlot,
+} from './file-inspection-slot.ts'
 import { filesModule } from './module.ts'
 
 it('Temporary files of ended processes are deleted at the next start, those of running ones stay', async () => {

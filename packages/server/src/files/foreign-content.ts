@@ -27,4 +27,5 @@ const hasSign = (bytes: Uint8Array): boolean => {
 
 /** Whether the bytes begin or end with a signature of something that programs would open or run. */
 export const isForeign = (bytes: Uint8Array): boolean =>
-  hasSign(bytes.subarray(0, recentlyViewed)) || (bytes.length > recentlyViewed && hasSign(bytes.subarray(-recentlyViewed)))
+  hasSign(bytes.subarray(0, recentlyViewed)) ||
+  (bytes.length > recentlyViewed && hasSign(bytes.subarray(-recentlyViewed)))

@@ -53,7 +53,11 @@ const refusals = {
 } as const
 
 /** Throws `RefusedFile`. */
-export const inspectPdfFile = async (path: string, size: number, timeoutMs = usualTimeoutMs): Promise<void> => {
+export const inspectPdfFile = async (
+  path: string,
+  size: number,
+  timeoutMs = usualTimeoutMs,
+): Promise<void> => {
   const tail = (await tailOf(path, size)).toString('latin1')
   const end = tail.lastIndexOf('%%EOF')
   if (end < 0 || !/startxref\s+\d{1,12}\s*$/.test(tail.slice(0, end))) throw new RefusedFile('fileBroken')

@@ -7,15 +7,15 @@ import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { openDirectoryUploadStore } from './directory-upload-store.ts'
-import type { FileSettings } from './file-settings.ts'
 import { clearFileInspections, fileInspectionFolderOf } from './file-inspection-slot.ts'
+import type { FileSettings } from './file-settings.ts'
 import { makeUploadService } from './make-upload-service.ts'
 import { makeStoredUploads } from './postgres-uploads.ts'
 import { uploadRoutes } from './routes.ts'
 import { noScanner } from './scanner.ts'
-import type { UploadService } from './upload-service.ts'
 import type { MayUseDraft } from './upload-owner.ts'
-import { makeOwnerOf, anyDraftHolder } from './upload-owner.ts'
+import { anyDraftHolder, makeOwnerOf } from './upload-owner.ts'
+import type { UploadService } from './upload-service.ts'
 
 export interface FilesModule extends Module {
   readonly uploads: UploadService

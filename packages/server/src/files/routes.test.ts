@@ -26,8 +26,8 @@ import { makeUploadService } from './make-upload-service.ts'
 import { uploadRoutes } from './routes.ts'
 import type { Scanner } from './scanner.ts'
 import { noScanner } from './scanner.ts'
+import { anyDraftHolder, makeOwnerOf } from './upload-owner.ts'
 import { assertAllTaken } from './upload-service.ts'
-import { makeOwnerOf, anyDraftHolder } from './upload-owner.ts'
 
 let house: SessionsForTests
 let jobs: PgBossJobs
@@ -460,7 +460,10 @@ describe('Files are attached', () => {
     expect((await ask('DELETE', `/${first}`, who)).status).toBe(404)
     house.clock.pass(10 * uploadLifetimeMs)
     await uploadService.sweep()
-    expect((await uploadService.claimedBy(house.database.db, ['case:1'])).map(({ id }) => id)).toEqual([first, second])
+    expect((await uploadService.claimedBy(house.database.db, ['case:1'])).map(({ id }) => id)).toEqual([
+      first,
+      second,
+    ])
     expect(await uploadService.open(first)).toMatchObject({ id: first })
   })
 
@@ -502,7 +505,11 @@ describe('An unattached file', () => {
     house.clock.pass(uploadLifetimeMs - 1)
     expect([await uploadService.sweep(), (await listed(who)).length]).toEqual([0, 1])
     house.clock.pass(2)
-    expect([await listed(who), await uploadService.sweep(), await uploadService.store.list()]).toEqual([[], 1, []])
+    expect([await listed(who), await uploadService.sweep(), await uploadService.store.list()]).toEqual([
+      [],
+      1,
+      [],
+    ])
   })
 
   it('leaves nothing behind, also after a thousand broken uploads', async () => {
@@ -511,10 +518,18 @@ describe('An unattached file', () => {
     const { Readable } = await import('node:stream')
     for (let at = 0; at < 1_000; at += 1) {
       const id = randomUUID()
-      await uploadService.begin({ id, owner: draft(), purpose: 'case', site: 'sweden', name: 'a.jpg', size: 1_000 })
+      await uploadService.begin({
+        id,
+        owner: draft(),
+        purpose: 'case',
+        site: 'sweden',
+        name: 'a.jpg',
+        size: 1_000,
+      })
       if (at % 3 === 0) continue
       await uploadService.store.incoming.create(new TusUpload({ id, size: 1_000, offset: 0 }))
-      if (at % 3 === 1) await uploadService.store.incoming.write(Readable.from([photo.subarray(0, 500)]), id, 0)
+      if (at % 3 === 1)
+        await uploadService.store.incoming.write(Readable.from([photo.subarray(0, 500)]), id, 0)
     }
     house.clock.pass(uploadLifetimeMs + 1)
     expect(await uploadService.sweep()).toBe(1_000)

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { startTestBucket } from '@husrum/testkit/test-bucket'
 import { afterEach, expect, it } from 'vitest'
 import { openDirectoryUploadStore } from './directory-upload-store.ts'
-import { hidesWhatIsNotThere } from './stored-files.ts'
 import { openS3UploadStore } from './s3-upload-store.ts'
+import { hidesWhatIsNotThere } from './stored-files.ts'
 
 const endings: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {

@@ -7,7 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import type { AddToHome } from '../documents/home-document-store.ts'
 import { Problem } from '../http/problem.ts'
 import type { InteriorLetters } from './interior-letters.ts'
-import type { InteriorRequest, StoredInterior, OrderedOption } from './read-interior.ts'
+import type { InteriorRequest, OrderedOption, StoredInterior } from './read-interior.ts'
 import { readInterior } from './read-interior.ts'
 import { keepConfirmation } from './write-confirmation.ts'
 

@@ -102,7 +102,11 @@ describeNews('The server', async ({ items = [], isSignedIn = true, failure }) =>
       publishedOn,
       body: 'Hissen är igång igen.',
     })
-  const findCaller = failure ? () => Promise.reject(failure) : isSignedIn ? house.as(people.anna) : findNoCaller
+  const findCaller = failure
+    ? () => Promise.reject(failure)
+    : isSignedIn
+      ? house.as(people.anna)
+      : findNoCaller
   const app = appFor(findCaller)
   return makeHttpNews({
     client: makeHttpClient({

@@ -1,10 +1,10 @@
 // The notifications of a signed-in person on a site, and their notification settings.
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
+import { makeNotificationSettings } from './notification-settings.ts'
+import { notificationSettingsRoutes } from './notification-settings-routes.ts'
 import { makeStoredNotifications } from './postgres-notifications.ts'
 import { notificationRoutes } from './routes.ts'
-import { notificationSettingsRoutes } from './notification-settings-routes.ts'
-import { makeNotificationSettings } from './notification-settings.ts'
 
 export const notificationsModule = (
   { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,

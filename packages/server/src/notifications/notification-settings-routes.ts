@@ -1,6 +1,6 @@
 // `/services/account_service/notification_settings` and the plain form of the settings page: the notification settings of an account.
 import { endpoints, notificationSettingsFormPath, notificationSettingsQuery } from '@husrum/contract'
-import { locales, loginAddress, optionalTopics, routePath, notificationChannels } from '@husrum/domain'
+import { locales, loginAddress, notificationChannels, optionalTopics, routePath } from '@husrum/domain'
 import type { Hono } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -12,7 +12,7 @@ import { fromOurPages } from '../http/same-origin.ts'
 import type { Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { sessionOfCookies } from '../sessions/session-cookies.ts'
-import type { StoredNotificationSettings, NotificationSettings } from './notification-settings.ts'
+import type { NotificationSettings, StoredNotificationSettings } from './notification-settings.ts'
 
 /** A checkbox per kind and channel, and a language. */
 const longestForm = 4_096

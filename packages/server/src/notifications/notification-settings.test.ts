@@ -9,9 +9,9 @@ import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
 import type { SessionsForTests } from '../testing/sessions.ts'
 import { openTestSessions } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
-import { notificationSettingsRoutes } from './notification-settings-routes.ts'
 import { makeNotificationSettings } from './notification-settings.ts'
-import { isWanted, addNotification, wantedBy } from './opt-outs.ts'
+import { notificationSettingsRoutes } from './notification-settings-routes.ts'
+import { addNotification, isWanted, wantedBy } from './opt-outs.ts'
 
 let house: SessionsForTests
 beforeAll(async () => {
@@ -93,7 +93,9 @@ describe('The form without script', () => {
   it('opts out of what is not ticked, and confirms it on the page', async () => {
     const response = await send({ language: 'en', 'mail:news': 'on' })
     expect(response.status).toBe(303)
-    expect(response.headers.get('location')).toBe('/mina-sidor/mina-installningar/?settings=saved#own-notifications')
+    expect(response.headers.get('location')).toBe(
+      '/mina-sidor/mina-installningar/?settings=saved#own-notifications',
+    )
     const { language, stops } = await makeNotificationSettings(house.database.db).of(house.accountId)
     expect(language).toBe('en')
     expect(stops).toContainEqual({ kind: 'news', channel: 'bell' })

@@ -1,11 +1,11 @@
 // Notification opt-outs, and creating notifications: both are read and written in the transaction of the event.
 import type {
+  NotificationChannel,
+  NotificationOptOut,
+  NotificationTopic,
   NotificationType,
   OptionalTopic,
   SiteDefinition,
-  NotificationChannel,
-  NotificationTopic,
-  NotificationOptOut,
 } from '@husrum/domain'
 import { isOptionalTopic, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'

@@ -75,7 +75,11 @@ describeNotifications('The server', async ({ notifications = [], isSignedIn = tr
         link: link ?? null,
       })
       .execute()
-  const findCaller = failure ? () => Promise.reject(failure) : isSignedIn ? signedInAs(accountId) : findNoCaller
+  const findCaller = failure
+    ? () => Promise.reject(failure)
+    : isSignedIn
+      ? signedInAs(accountId)
+      : findNoCaller
   const app = appFor(findCaller)
   const client = makeHttpClient({
     baseUrl: 'http://localhost',

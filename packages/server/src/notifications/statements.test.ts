@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOwnContacts } from '../contacts/own-contacts.ts'
 import { makeStoredNews } from '../news/postgres-news.ts'
 import { openWords } from '../testing/words.ts'
-import { makeStoredNotifications } from './postgres-notifications.ts'
 import { makeNotificationSettings } from './notification-settings.ts'
+import { makeStoredNotifications } from './postgres-notifications.ts'
 
 const site = siteByKey('sweden')
 let house: Awaited<ReturnType<typeof openWords>>

@@ -39,7 +39,11 @@ describe('The redirects of a site', () => {
 
   it.each([
     ['redirect to themselves', list(['/a/', '/a/']), '/a/ is in a redirect loop'],
-    ['form a circle', list(['/a/', '/b'], ['/b/', '/c/?x=1'], ['/c', '/a/#top']), '/a/ is in a redirect loop'],
+    [
+      'form a circle',
+      list(['/a/', '/b'], ['/b/', '/c/?x=1'], ['/c', '/a/#top']),
+      '/a/ is in a redirect loop',
+    ],
     ['redirect into a circle', list(['/a/', '/b/'], ['/b/', '/b/']), '/a/ is in a redirect loop'],
     ['replace an existing page', list(['/kundservice/', '/']), '/kundservice/ is a page'],
     ['have two targets', list(['/a/', '/kundservice/'], ['/a', '/']), '/a/ is redirected twice'],

@@ -59,7 +59,13 @@ export const isOf = (row: PaymentRow, thing: PaidThing): boolean => {
 }
 
 export const makeChargeOf =
-  ({ db, bookingService }: { readonly db: Kysely<Schema>; readonly bookingService: Pick<BookingService, 'find' | 'roleOf'> }) =>
+  ({
+    db,
+    bookingService,
+  }: {
+    readonly db: Kysely<Schema>
+    readonly bookingService: Pick<BookingService, 'find' | 'roleOf'>
+  }) =>
   async ({ accountId, site }: Payer, thing: PaidThing): Promise<Charge | NotPayable> => {
     if (thing === 'vip') {
       const brand = userBrandOf(site)

@@ -27,20 +27,20 @@ import { makeNoteCall } from './note-call.ts'
 import type { PaymentProviders, PaymentSettings } from './open-payment-providers.ts'
 import { openPaymentProviders } from './open-payment-providers.ts'
 import { ownPaymentRoutes } from './own-payment-routes.ts'
+import { makePaymentMarks } from './payment-marks.ts'
 import type { PaymentService } from './payment-service.ts'
 import { makePaymentService } from './payment-service.ts'
-import { makePaymentMarks } from './payment-marks.ts'
 import { checkJob, makeReconcile } from './reconcile.ts'
 import type { Refunds } from './refunds.ts'
 import { makeRefunds, refundJob } from './refunds.ts'
-import { makeRemind, makeNotifyPaid } from './remind.ts'
+import { makeNotifyPaid, makeRemind } from './remind.ts'
 import { paymentRoutes } from './routes.ts'
 import { makeSettleTask } from './settle-task.ts'
 import { staffRefundRoutes } from './staff-refund-routes.ts'
 import type { PaymentRow } from './stored-payments.ts'
+import { vipRoutes } from './vip-routes.ts'
 import type { VipService } from './vip-service.ts'
 import { makeVipService } from './vip-service.ts'
-import { vipRoutes } from './vip-routes.ts'
 import { makeWithdrawVip } from './withdraw-vip.ts'
 
 const sweepMs = 15_000
@@ -113,7 +113,17 @@ export const paymentsModule = (
   const noteCall = makeNoteCall(db, now)
   const countOf = (calls: LimitedCalls) => makeCallLimit({ db, keys, now }, calls, perMinute)
   const { ofPayments } = tasks
-  const refunds = makeRefunds({ db, now, jobs, mails, bookingService, providers, tasks: ofPayments, noteCall, log })
+  const refunds = makeRefunds({
+    db,
+    now,
+    jobs,
+    mails,
+    bookingService,
+    providers,
+    tasks: ofPayments,
+    noteCall,
+    log,
+  })
   const change = makeChangePayment({
     db,
     now,

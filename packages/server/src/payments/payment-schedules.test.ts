@@ -182,7 +182,9 @@ const play = async (house: House, { seed, accountId, thing }: Scheduled): Promis
       if (thing === 'vip' || !('bookingId' in thing) || !chance(0.3)) return
       await db
         .transaction()
-        .execute((trx) => house.bookings.bookingService.tell(trx, thing.bookingId, { kind: 'cancelAsked' }, 'buyer'))
+        .execute((trx) =>
+          house.bookings.bookingService.tell(trx, thing.bookingId, { kind: 'cancelAsked' }, 'buyer'),
+        )
     },
   ]
   await press()

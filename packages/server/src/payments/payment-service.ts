@@ -148,7 +148,10 @@ export const makePaymentService = ({
     db.transaction().execute(async (trx) => {
       if (bookingId !== null) {
         const event = { kind: 'paymentAsked', now: now() } as const
-        const { state } = await bookingService.tell(trx, bookingId, event, 'buyer', { payment: number, provider })
+        const { state } = await bookingService.tell(trx, bookingId, event, 'buyer', {
+          payment: number,
+          provider,
+        })
         if (state.kind !== 'paying') return { present: state.kind }
       }
       if (accountId !== null && brand !== null) {

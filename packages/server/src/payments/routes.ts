@@ -14,7 +14,7 @@ import { Problem } from '../http/problem.ts'
 import type { NotPayable, PaidThing, Payer } from './charge-of.ts'
 import type { HandoverLinks } from './handover-routes.ts'
 import type { PaymentService, PaymentStanding } from './payment-service.ts'
-import { messageKeyOf, refundStanding, handoverDtoOf } from './stored-payments.ts'
+import { handoverDtoOf, messageKeyOf, refundStanding } from './stored-payments.ts'
 
 /** In place of a booking id: the membership of the site's brand. */
 export const vipThing = 'vip'

@@ -70,7 +70,10 @@ const refundOf = (row: Row) => ({
   ...(row.done_at !== null && { doneAt: row.done_at }),
 })
 
-export const staffRefundRoutes = (app: Hono<AppEnv>, { db, staff, bookingService }: StaffRefundsOptions): void => {
+export const staffRefundRoutes = (
+  app: Hono<AppEnv>,
+  { db, staff, bookingService }: StaffRefundsOptions,
+): void => {
   /** Carries out a decision, logs it for the bookings, and returns the refunds as they are then. */
   const decide = (
     id: string,

@@ -41,7 +41,11 @@ const kindOf = (cause: unknown): string => {
 }
 
 /** Returns a function that stops it. */
-const sweepEvery = ({ name, everyMs, run }: Sweep, acquireLease: AcquireTaskLease, log: Logger): (() => void) => {
+const sweepEvery = (
+  { name, everyMs, run }: Sweep,
+  acquireLease: AcquireTaskLease,
+  log: Logger,
+): (() => void) => {
   const againMs = againAfter(everyMs)
   let again: NodeJS.Timeout | undefined
   let isStopped = false

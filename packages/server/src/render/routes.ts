@@ -14,12 +14,12 @@ import type { InlineParts } from '../http/security-headers.ts'
 import { accessOfPath } from '../pages/page-access.ts'
 import { hasSessionCookie } from '../sessions/session-cookies.ts'
 import type { CallsOfPage } from './calls-of-page.ts'
-import type { StoredAssets } from './stored-assets.ts'
 import { noteTemplate } from './note-template.ts'
 import type { RenderSlots } from './render-slots.ts'
 import { watchCalls } from './shareable-page.ts'
 import type { SharedPages, SharedRequest } from './shared-pages.ts'
 import { answerKept, revisionOn, sharedRequest } from './shared-pages.ts'
+import type { StoredAssets } from './stored-assets.ts'
 import type { StaticFile, WebSource } from './web-source.ts'
 
 export interface WebRoutesOptions {

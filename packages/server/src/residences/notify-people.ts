@@ -1,11 +1,11 @@
 // Notifies everyone of a home about a change: by e-mail and in-app notification, unless opted out, in the
 // transaction of the change.
-import type { NotificationType, SiteDefinition, NotificationTopic } from '@husrum/domain'
+import type { NotificationTopic, NotificationType, SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { ContentForUnconfirmed } from '../mail/letter-content.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { isWanted, addNotification } from '../notifications/opt-outs.ts'
+import { addNotification, isWanted } from '../notifications/opt-outs.ts'
 
 /** The message, and its opt-out. */
 export interface NewsOfHome<Words> {

@@ -13,8 +13,8 @@ import { makeFollowChanges } from './follow-changes.ts'
 import { searchAlertFormRoutes } from './form-routes.ts'
 import { makeSavedSearches } from './postgres-saved-searches.ts'
 import { savedSearchRoutes } from './routes.ts'
-import { sweepSavedSearches } from './sweep-saved-searches.ts'
 import { makeSendAlerts } from './send-alerts.ts'
+import { sweepSavedSearches } from './sweep-saved-searches.ts'
 
 const minuteMs = 60_000
 /** Changes come in groups: waits for the whole group. */

@@ -1,6 +1,6 @@
 // Homes on a map by cells, over the columns in memory.
 import type { MapCell } from '@husrum/domain'
-import { cellsAcross, mapCellsOf, moneyOf, maxHomesNamed } from '@husrum/domain'
+import { cellsAcross, mapCellsOf, maxHomesNamed, moneyOf } from '@husrum/domain'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import type { CellsQuery } from './home-search.ts'
 import type { Workspace } from './scan-homes.ts'

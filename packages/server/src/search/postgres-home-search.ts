@@ -1,7 +1,7 @@
 // The search in SQL: the reference for other engines, and the choice for catalogues that outgrow one process.
 
 import type { FacetDistribution, GeoBox, HomeCriteria, MapCell, Money, SortOrder } from '@husrum/domain'
-import { cellsAcross, mapCellsOf, moneyOf, maxHomesNamed } from '@husrum/domain'
+import { cellsAcross, mapCellsOf, maxHomesNamed, moneyOf } from '@husrum/domain'
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'

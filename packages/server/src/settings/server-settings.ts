@@ -222,8 +222,7 @@ const readArguments = (words: readonly string[]): { read: Record<string, string>
     else if (takesValue.has(name)) {
       if (inline === undefined) at += 1
       read[name] = inline ?? words[at] ?? ''
-    } else
-      wrong.push(`Unknown argument ${name}. There are --dev, --seed N, --objects N and --help.`)
+    } else wrong.push(`Unknown argument ${name}. There are --dev, --seed N, --objects N and --help.`)
   }
   return { read, wrong }
 }

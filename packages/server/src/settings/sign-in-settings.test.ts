@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { storedSecret } from './stored-secret.ts'
 import { readSignInSettings } from './sign-in-settings.ts'
+import { storedSecret } from './stored-secret.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'husrum-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,8 +1,8 @@
 // Announcements of the company's sales system: the showing in its new form. Guests are notified in the same transaction.
 import type { announceShowing, RequestOf } from '@husrum/contract'
 import { Problem } from '../http/problem.ts'
-import type { ShowingService } from './showing-service.ts'
 import type { ShowingLetters } from './showing-letters.ts'
+import type { ShowingService } from './showing-service.ts'
 import type { Db, ShowingRow } from './stored-showings.ts'
 import { takenAt } from './stored-showings.ts'
 

@@ -19,7 +19,10 @@ import { guestOf, idOf } from './routes.ts'
 import { showingsPathOf } from './showing-letters.ts'
 
 export interface ShowingFormOptions
-  extends Pick<ShowingRoutesOptions, 'showingService' | 'door' | 'environment' | 'ticketPathOf' | 'registerVisitor'> {
+  extends Pick<
+    ShowingRoutesOptions,
+    'showingService' | 'door' | 'environment' | 'ticketPathOf' | 'registerVisitor'
+  > {
   readonly host: HostOf
   readonly findCaller: FindCaller
   /** The page of a template on a site. */
@@ -46,7 +49,8 @@ const wordOf = (problem: Problem): string =>
       : 'away'
 
 export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions): void => {
-  const { showingService, door, host, findCaller, environment, ticketPathOf, pageOf, registerVisitor } = options
+  const { showingService, door, host, findCaller, environment, ticketPathOf, pageOf, registerVisitor } =
+    options
 
   /** For members: the cookies count here, but only from our own pages. */
   const ofMember = async (c: Context<AppEnv>, form: URLSearchParams, visitor: Visitor): Promise<string> => {

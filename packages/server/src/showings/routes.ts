@@ -18,9 +18,9 @@ import { guestListCsv, guestListName } from './guest-list-csv.ts'
 import type { HostCodes } from './host-codes.ts'
 import type { RegisterVisitor } from './register-visitor.ts'
 import { showingCalendar } from './showing-calendar.ts'
-import type { ShowingService } from './showing-service.ts'
 import type { HostedShowing, ShowingDoor } from './showing-door.ts'
 import { showingsPathOf } from './showing-letters.ts'
+import type { ShowingService } from './showing-service.ts'
 import type { Db, StoredShowings } from './stored-showings.ts'
 
 export interface ShowingRoutesOptions {
@@ -84,11 +84,16 @@ export const showingRoutes = (
   app: Hono<AppEnv>,
   options: ShowingRoutesOptions & { readonly host: HostOf },
 ): void => {
-  const { db, stored, showingService, door, announce, hostCodes, now, ticketPathOf, registerVisitor, host } = options
+  const { db, stored, showingService, door, announce, hostCodes, now, ticketPathOf, registerVisitor, host } =
+    options
 
   bindEndpoint(app, endpoints.getShowings, async (_, context) => stored.seenBy(db, guestOf(context)))
-  bindEndpoint(app, endpoints.bookShowing, async (wish, context) => showingService.book(wish, guestOf(context)))
-  bindEndpoint(app, endpoints.cancelShowing, async ({ id }, context) => showingService.cancel(id, guestOf(context)))
+  bindEndpoint(app, endpoints.bookShowing, async (wish, context) =>
+    showingService.book(wish, guestOf(context)),
+  )
+  bindEndpoint(app, endpoints.cancelShowing, async ({ id }, context) =>
+    showingService.cancel(id, guestOf(context)),
+  )
 
   bindEndpoint(app, endpoints.getShowingTicket, async ({ ticket }, { site, origin, cookies }) => {
     const seen = await door.ticket(ticket, site)

@@ -6,7 +6,7 @@ import type { Table } from '../database/schema.ts'
 import type { ShowingLetterName } from '../mail/letter.ts'
 import type { ContentForUnconfirmed } from '../mail/letter-content.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { isWanted, addNotification } from '../notifications/opt-outs.ts'
+import { addNotification, isWanted } from '../notifications/opt-outs.ts'
 import { showingCalendar } from './showing-calendar.ts'
 import type { Db, ShowingRow } from './stored-showings.ts'
 

@@ -59,7 +59,9 @@ describe('A hundred concurrent requests for ten places', () => {
       .orderBy('in_line')
       .execute()
     const booked = answers.flatMap(({ outcome }, at) => (outcome === 'booked' ? [idAt(at)] : []))
-    await Promise.all(booked.map((accountId) => house.module.showingService.cancel(id, house.guest(accountId))))
+    await Promise.all(
+      booked.map((accountId) => house.module.showingService.cancel(id, house.guest(accountId))),
+    )
     expect(await statesAt(id)).toEqual({ booked: 10, people: 10, waiting: 80, accounts: 90 })
     const next = await house.db
       .selectFrom('showing_places')
@@ -97,7 +99,9 @@ describe('One guest', () => {
   it('with twenty clicks has one place', async () => {
     const id = await house.announce({ reference: 'twenty' })
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => house.module.showingService.book({ id, partySize: 2 }, house.guest(idAt(0)))),
+      Array.from({ length: 20 }, () =>
+        house.module.showingService.book({ id, partySize: 2 }, house.guest(idAt(0))),
+      ),
     )
     expect(answers.filter(({ outcome }) => outcome === 'booked')).toHaveLength(1)
     expect(await statesAt(id)).toEqual({ booked: 1, people: 2, waiting: 0, accounts: 1 })
@@ -112,11 +116,17 @@ describe('Guests who swap places', () => {
     ]
     const at = (place: number) => (place % 2 === 0 ? [morning, evening] : [evening, morning])
     for (let place = 0; place < 10; place += 1)
-      await house.module.showingService.book({ id: at(place)[0] ?? '', partySize: 1 }, house.guest(idAt(place)))
+      await house.module.showingService.book(
+        { id: at(place)[0] ?? '', partySize: 1 },
+        house.guest(idAt(place)),
+      )
     await Promise.all(
       Array.from({ length: 10 }, async (_, place) => {
         const [from = '', to = ''] = at(place)
-        return house.module.showingService.book({ id: to, insteadOf: from, partySize: 1 }, house.guest(idAt(place)))
+        return house.module.showingService.book(
+          { id: to, insteadOf: from, partySize: 1 },
+          house.guest(idAt(place)),
+        )
       }),
     )
     expect([await statesAt(morning), await statesAt(evening)]).toEqual(

@@ -2,8 +2,8 @@
 // visitors' data.
 import { showingReminderMs } from '@husrum/domain'
 import { sql } from 'kysely'
-import type { ShowingService } from './showing-service.ts'
 import type { ShowingLetters } from './showing-letters.ts'
+import type { ShowingService } from './showing-service.ts'
 import type { Db } from './stored-showings.ts'
 
 const day = 86_400_000

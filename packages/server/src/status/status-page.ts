@@ -2,8 +2,8 @@
 import { html, raw } from 'hono/html'
 import type { WaitingJobs } from '../jobs/job-queue-facts.ts'
 import { letterKind } from '../mail/mail-service.ts'
-import { concernsOf, isFailing, silentSeconds } from './status-verdict.ts'
 import type { Status } from './read-status.ts'
+import { concernsOf, isFailing, silentSeconds } from './status-verdict.ts'
 import type { StatusLanguage, StatusWords } from './status-words.ts'
 import { statusWords } from './status-words.ts'
 

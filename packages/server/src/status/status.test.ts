@@ -15,9 +15,9 @@ import { testSecret } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { makeHeartbeat } from './heartbeat.ts'
-import { concernsOf } from './status-verdict.ts'
 import { statusModule } from './module.ts'
 import { readStatus } from './read-status.ts'
+import { concernsOf } from './status-verdict.ts'
 
 const key = 'a key that only staff have with thirty-two bytes'
 let database: OpenDatabase

@@ -4,7 +4,7 @@ import type { BookingSigner, BookingState, Money, SiteDefinition, SiteKey } from
 import { siteByKey, stepBooking } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { BookingService, BookingMoney, StoredBooking } from '../booking/booking-service.ts'
+import type { BookingMoney, BookingService, StoredBooking } from '../booking/booking-service.ts'
 import type { Schema } from '../database/schema.ts'
 
 interface Row {

@@ -8,7 +8,7 @@ import type { ResidenceService } from '../search/residence-service.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { makeVisits, visitDays, maxVisits } from './postgres-visits.ts'
+import { makeVisits, maxVisits, visitDays } from './postgres-visits.ts'
 import { visitRoutes } from './routes.ts'
 
 const start = Date.parse('2026-11-21T10:00:00Z')

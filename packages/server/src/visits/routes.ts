@@ -9,8 +9,8 @@ import { Problem } from '../http/problem.ts'
 import { reply } from '../http/reply.ts'
 import type { Environment } from '../http/set-cookie.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
-import { isOwnId, viewerOf, currentViewer } from './viewer-of.ts'
 import type { Visits } from './postgres-visits.ts'
+import { currentViewer, isOwnId, viewerOf } from './viewer-of.ts'
 
 export interface VisitRoutesOptions {
   readonly visits: Visits

@@ -53,7 +53,13 @@ const toBeHad = sql.join(['forSale', 'preSelling', 'reserved', 'booked'])
 const unpaidStatuses = sql.join(userPaymentStatuses.filter(isUnpaidStatus))
 const order = { all: 0, musts: 1, not: 2 } as const
 
-export const makeWishService = ({ db, now }: { readonly db: Db; readonly now: () => number }): WishService => ({
+export const makeWishService = ({
+  db,
+  now,
+}: {
+  readonly db: Db
+  readonly now: () => number
+}): WishService => ({
   of: async ({ accountId, site }, projectId) => {
     const { rows } = await sql<{
       name: string

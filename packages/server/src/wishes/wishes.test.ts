@@ -43,7 +43,9 @@ it('Wishes are stored, compared with the homes, and read in queue order by staff
   const who = (accountId: string) => ({ accountId, site: sweden })
   expect(await wishService.of(who(first), 'nowhere')).toBeUndefined()
   expect(await wishService.of({ accountId: first, site: siteByKey('senior') }, 'kajutan')).toBeUndefined()
-  expect(await wishService.keep({ accountId: first, site: siteByKey('senior') }, 'kajutan', noWishes)).toBe(false)
+  expect(await wishService.keep({ accountId: first, site: siteByKey('senior') }, 'kajutan', noWishes)).toBe(
+    false,
+  )
   expect((await wishService.of(who(first), 'kajutan'))?.wishes).toEqual(noWishes)
   const wishes = { minRooms: 3, maxPrice: moneyOf(5_000_000), directions: [], must: ['rooms'] as const }
   expect(await wishService.keep(who(first), 'kajutan', wishes)).toBe(true)

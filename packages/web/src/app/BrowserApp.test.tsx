@@ -254,7 +254,11 @@ describe('A document in which a tag manager runs', () => {
 
 describe('A page that cannot be loaded', () => {
   it.each([
-    ['is unavailable', 'Sidan går inte att visa just nu', () => Promise.reject(new ServiceUnavailable('away'))],
+    [
+      'is unavailable',
+      'Sidan går inte att visa just nu',
+      () => Promise.reject(new ServiceUnavailable('away')),
+    ],
     ['is missing', 'Sidan finns inte', () => ({ kind: 'missing' }) as const],
   ])('is explained within the frame if it %s', async (_, words, happen) => {
     await open({ '/second/': happen })

@@ -1,9 +1,9 @@
 // The capabilities for navigation: pages and the search. To add a capability of this kind, add its line here.
 import {
   makeExplorer,
-  makeRecentlyViewed,
   makePages,
   makePremisesSearch,
+  makeRecentlyViewed,
   makeSearch,
   makeTextSearch,
   searchVisitorOf,

@@ -9,7 +9,7 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { WrongField } from '../../ui/FormError.tsx'
 import { errorOf, fieldId, issueOf, pathOf } from './booking-words.ts'
-import { storeOnDevice, storedOnDevice, removeFromDevice } from './device-storage.ts'
+import { removeFromDevice, storedOnDevice, storeOnDevice } from './device-storage.ts'
 import { useBookingCache } from './queries.ts'
 
 /** Why a step was not accepted. */

@@ -14,7 +14,7 @@ import { caseDraftOf, stepCase } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
-import { storeOnDevice, storedOnDevice, removeFromDevice } from './device-storage.ts'
+import { removeFromDevice, storedOnDevice, storeOnDevice } from './device-storage.ts'
 
 /** Event for analytics: the step, and the type of report. */
 export type CaseHappening = {

@@ -170,7 +170,8 @@ export const useChoices = (
   const area = caseAreaOf(form)
   const named = (key: string) => ({ id: key, name: '', key })
   // Without a selected home, or without fetched lists for it, the fixed lists are offered (FAULT-22).
-  const isListed = keys.rooms !== undefined && (requestedRooms.kind !== 'loaded' || requestedRooms.items.length > 0)
+  const isListed =
+    keys.rooms !== undefined && (requestedRooms.kind !== 'loaded' || requestedRooms.items.length > 0)
   const rooms = isListed ? requestedRooms.items : fallbackRooms(area).map(named)
   const room = rooms.find(({ id }) => id === form.problemArea)
   const assets = isListed

@@ -1,7 +1,13 @@
 // Notification settings and their language: a plain form, which works without script.
 import type { NotificationSettings } from '@husrum/application'
 import { notificationSettingsFormPath } from '@husrum/contract/notifications/wire'
-import { wantsNotification, locales, optionalTopics, requiredTopics, notificationChannels } from '@husrum/domain'
+import {
+  locales,
+  notificationChannels,
+  optionalTopics,
+  requiredTopics,
+  wantsNotification,
+} from '@husrum/domain'
 import { useId } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'

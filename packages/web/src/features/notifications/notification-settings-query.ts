@@ -1,5 +1,5 @@
 // Query of the user's notification settings, cached per session.
-import type { Notifications, NotificationSettings } from '@husrum/application'
+import type { NotificationSettings, Notifications } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'
 

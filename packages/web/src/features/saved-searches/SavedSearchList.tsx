@@ -1,5 +1,5 @@
 // Saved searches of the user: each with a form for all its actions, which works without script too.
-import type { StoredSearch, StoredSearches, NamedHomeNews } from '@husrum/application'
+import type { NamedHomeNews, StoredSearch, StoredSearches } from '@husrum/application'
 import { searchAlertFormPaths } from '@husrum/contract/saved-searches/wire'
 import { dayIn, formatDate, routePath, savedSearchAnchor } from '@husrum/domain'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 // Queries of the user's saved searches, cached per session.
-import type { StoredSearches, SavedSearches } from '@husrum/application'
+import type { SavedSearches, StoredSearches } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { Query } from '../../frame/queries.tsx'
 

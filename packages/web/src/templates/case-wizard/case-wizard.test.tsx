@@ -49,7 +49,11 @@ const show = async (facts: Partial<CaseWizardModel> = {}, world: InMemoryFaultRe
   const at = caseAddress(site, 'resident', page.model.wizard.view) ?? ''
   await showPage(<CaseWizardTemplate page={page} data={undefined} />, {
     at,
-    capabilities: { casePlaces: reports.places, caseDrafts: reports.drafts, caseSubmitter: reports.submitter },
+    capabilities: {
+      casePlaces: reports.places,
+      caseDrafts: reports.drafts,
+      caseSubmitter: reports.submitter,
+    },
   })
   return reports
 }

@@ -5,7 +5,7 @@ import { hasErrandsQuery } from '../../features/my-pages/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import { blockComponents } from '../content/block-components.ts'
 import type { DocumentsData } from './Template.tsx'
-import { requestedDocument, DocumentsTemplate } from './Template.tsx'
+import { DocumentsTemplate, requestedDocument } from './Template.tsx'
 
 export const template: Template<ContentPage, DocumentsData> = {
   texts: ['documents', 'bookingEnd', 'signIn', 'myPages'],

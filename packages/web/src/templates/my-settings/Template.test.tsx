@@ -29,7 +29,10 @@ const show = async (facts: Partial<User> = {}, at = path, fields?: Readonly<Reco
   }
   const typed = fields && { form: 'details', fields }
   await showPage(
-    <SettingsTemplate page={page} data={{ sessions: [], typed, notifications: undefined, standing: undefined }} />,
+    <SettingsTemplate
+      page={page}
+      data={{ sessions: [], typed, notifications: undefined, standing: undefined }}
+    />,
     {
       at,
       capabilities: { accounts },

@@ -1,5 +1,11 @@
 // My Pages: what users can change of their own account, and its sessions.
-import type { AuthResult, OwnDataStanding, OwnSession, NotificationSettings, TypedForm } from '@husrum/application'
+import type {
+  AuthResult,
+  NotificationSettings,
+  OwnDataStanding,
+  OwnSession,
+  TypedForm,
+} from '@husrum/application'
 import { notificationSettingsQuery } from '@husrum/contract/notifications/wire'
 import { ownDataAnswers, ownDataFormQuery, ownDataQuery } from '@husrum/contract/own-data/wire'
 import type { ContentPage, User } from '@husrum/domain'

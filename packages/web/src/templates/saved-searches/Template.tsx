@@ -1,5 +1,5 @@
 // My Pages: the saved searches of the user.
-import type { StoredSearch, StoredSearches, NamedHomeNews } from '@husrum/application'
+import type { NamedHomeNews, StoredSearch, StoredSearches } from '@husrum/application'
 import type { ContentPage, noMoney, ResidenceStatus } from '@husrum/domain'
 import { formatDateTime, formatPrice, readSearchAddress, wallClockOf } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
