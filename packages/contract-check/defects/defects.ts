@@ -180,7 +180,7 @@ const accounts: readonly Defect[] = [
       () =>
       async (call, { send }) => {
         const response = await send(call)
-        const isUnknown = String(call.init.body).includes('nobody-at-all')
+        const isUnknown = String(call.init.body).includes('unknown-person')
         return isUnknown ? changed(response, { body: { code: 'Error' } }) : response
       },
   },

@@ -41,7 +41,7 @@ export const answered = (endpoint: Endpoint, reply: Reply): any => {
   const { status, text, body } = reply
   const isAnswer = (status >= 200 && status < 300) || (endpoint.alsoAnswers ?? []).includes(status)
   holds(`${where} answers ${status} ${shown(body)}`, isAnswer)
-  if (endpoint.access !== 'everybody' || endpoint.isForOwnPages)
+  if (endpoint.access !== 'public' || endpoint.isForOwnPages)
     holds(`${where} may be cached: Cache-Control is not no-store`, !isKept(reply))
   if (isSilent(endpoint)) {
     same(`${where} must answer without a body; status`, status, 204)

@@ -78,14 +78,14 @@ const stopped: Partial<Readonly<Record<PermissionVerdict, 403 | 409>>> = {
 /** The status with which the permission matrix refuses a role; undefined if it is allowed. */
 const refusalFor = (role: Role, { access }: Endpoint): 403 | 409 | undefined => {
   const { principal } = roles[role]
-  if (access === 'everybody' || access === 'flowHolder' || isKeyAccess(access) || access === 'signedIn')
+  if (access === 'public' || access === 'flowHolder' || isKeyAccess(access) || access === 'signedIn')
     return undefined
   if (access === 'identified') return principal === 'privateWithoutIdentity' ? 409 : undefined
   return stopped[mayDo(principal, access)]
 }
 
 const isForPeople = ({ access }: Endpoint): boolean =>
-  !['everybody', 'flowHolder'].includes(access) &&
+  !['public', 'flowHolder'].includes(access) &&
   !isKeyAccess(access) &&
   (access === 'signedIn' || access === 'identified' || mayDo('anonymous', access as never) !== 'yes')
 

@@ -8,7 +8,7 @@ export type Schema<Output = unknown> = z.ZodMiniType<Output>
 
 /**
  * Who may call an endpoint:
- * - `everybody`: all callers.
+ * - `public`: all callers.
  * - `flowHolder`: the visitor who started the identification in the same browser.
  * - `key:{scope}`: another system, with a key of that scope.
  * - `signedIn`: signed-in callers.
@@ -18,7 +18,7 @@ export type Schema<Output = unknown> = z.ZodMiniType<Output>
  * The server rejects all other callers before the handler runs: with 409 `identityRequired` if only the identification is missing.
  */
 export type EndpointAccess =
-  | 'everybody'
+  | 'public'
   | 'flowHolder'
   | KeyAccess
   | 'signedIn'

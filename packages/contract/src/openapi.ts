@@ -161,7 +161,7 @@ const parametersOf = (
 }
 
 const securityOf = (access: EndpointAccess): readonly JsonObject[] => {
-  if (access === 'everybody') return []
+  if (access === 'public') return []
   if (access === 'flowHolder') return [{ flow: [] }]
   const scope = scopeOfAccess(access)
   return scope ? [{ key: [scope] }] : [{ bearer: [] }]
@@ -233,7 +233,7 @@ const makeOperation =
           )
     const headers = {
       ...requestIdHeader,
-      ...((access !== 'everybody' || isForOwnPages) && { 'Cache-Control': reference('headers', 'NoStore') }),
+      ...((access !== 'public' || isForOwnPages) && { 'Cache-Control': reference('headers', 'NoStore') }),
     }
     const isSilent = response._zod.def.type === 'undefined'
     const answer = (description: string) => ({

@@ -111,7 +111,7 @@ export const runCasesBench = async ({ reports = 3_000 } = {}): Promise<string> =
         asked.end(JSON.stringify(body))
       })
     /** All at once, each on its own connection; milliseconds of each. */
-    const everybody = async (
+    const all = async (
       drafts: readonly Draft[],
       work: (agent: Agent, draft: Draft) => Promise<unknown>,
     ): Promise<readonly number[]> => {
@@ -148,13 +148,13 @@ export const runCasesBench = async ({ reports = 3_000 } = {}): Promise<string> =
           ...(shown[place % shown.length] as (typeof shown)[number]),
         }))
         // Their own address: another one would also be changed in the account.
-        await everybody(drafts, (agent, each) =>
+        await all(drafts, (agent, each) =>
           post(agent, each, { ...draft, form: { ...draft.form, email: each.email } }),
         )
         return drafts
       }
       const send = (drafts: readonly Draft[]) =>
-        everybody(drafts, (agent, each) => post(agent, each, { submission: 1 }, '/submit'))
+        all(drafts, (agent, each) => post(agent, each, { submission: 1 }, '/submit'))
       await send(await written(people * 10))
       const drafts = await written(reports)
       const processorBefore = processorTime(product.pid) ?? Number.NaN

@@ -56,7 +56,7 @@ export const runCrowdBench = async ({
   const database = openDatabase({ url: postgres.url, statementTimeout: 0 })
   const agent = new Agent({ keepAlive: true, maxSockets: 500 })
   try {
-    const { headers: everybody, renew } = await signInPeople(database, secret, people)
+    const { headers: all, renew } = await signInPeople(database, secret, people)
 
     const ask = (path: string, headers: Readonly<Record<string, string>>, body?: string): Promise<Came> => {
       const began = performance.now()
@@ -88,7 +88,7 @@ export const runCrowdBench = async ({
     const look = (at: number) =>
       ask(
         ownPaths[Math.floor(at / people + at) % ownPaths.length] ?? '/',
-        everybody[at % everybody.length] ?? {},
+        all[at % all.length] ?? {},
       )
 
     return await onLoadCore(async () => {

@@ -35,11 +35,11 @@ export const fillAccounts = async (db: OpenDatabase['db'], accounts: number) => 
     select 'mainAndCooperative', 'Anna', 'Test', n || '@bench.example', n || '@bench.example', now(),
       decode(md5('bench' || n), 'hex')
     from generate_series(1, ${accounts}) n`.execute(db)
-  const everybody = sql`from accounts where email like '%@bench.example'`
-  await sql`insert into site_consents (account_id, brand, accepted) select id, 'main', true ${everybody}`.execute(
+  const all = sql`from accounts where email like '%@bench.example'`
+  await sql`insert into site_consents (account_id, brand, accepted) select id, 'main', true ${all}`.execute(
     db,
   )
-  await sql`insert into vip_memberships (account_id, brand) select id, 'main' ${everybody} and hashtext(id::text) % 10 = 0`.execute(
+  await sql`insert into vip_memberships (account_id, brand) select id, 'main' ${all} and hashtext(id::text) % 10 = 0`.execute(
     db,
   )
   await sql`insert into notifications (account_id, brand, type, created_at)
@@ -49,7 +49,7 @@ export const fillAccounts = async (db: OpenDatabase['db'], accounts: number) => 
     select id, 'favourite', 'home-' || n, 1, now() from accounts, generate_series(1, 5) n
     where email like '%@bench.example'`.execute(db)
   await sql`insert into interests (account_id, site_id, home_id, first_name, last_name, email, email_key, newsletter, registered_at, changed_at)
-    select id, 1, 'home-1', 'Anna', 'Test', email, email_key, false, now(), now() ${everybody}`.execute(db)
+    select id, 1, 'home-1', 'Anna', 'Test', email, email_key, false, now(), now() ${all}`.execute(db)
   await sql`insert into cases (site_id, origin, reporter_id, role, area, is_other_address, problem, description,
       case_status_id, status_since, created_at, expected_by)
     select 1, '', id, 'RESIDENT', 'YourApartment', false, 'Kranen droppar', '',
@@ -59,7 +59,7 @@ export const fillAccounts = async (db: OpenDatabase['db'], accounts: number) => 
       status_before, origin, started_at, signed_at, completed_at)
     select gen_random_uuid(), id, 'sweden', 'object-' || id, 'p', 'C', 'completed', '{"kind":"completed","variant":"C"}',
       '{"objectId":"x","name":"Kajutan 1203","address":"Kajgatan 4","areaName":"","municipality":"","stageName":"","path":"/","image":"","rooms":3,"area":70,"disposalForm":"condominium","inhabitDate":""}',
-      '{}', '[]', 'forSale', '', now(), now(), now() ${everybody}`.execute(db)
+      '{}', '[]', 'forSale', '', now(), now(), now() ${all}`.execute(db)
   await sql`insert into residences (id, site, object_id, stage_id, booking_id, home, agreed_on)
     select gen_random_uuid(), 'sweden', object_id, 'p', id, home, current_date from bookings where object_id like 'object-%'`.execute(
     db,

@@ -8,7 +8,7 @@ import { inTurns, median, table } from './statistics.ts'
 
 export const runTelemetryBench = async (): Promise<string> => {
   const collector = await startOtlpCollector()
-  const telling = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
+  const exporter = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
   const servers: RunningServer[] = []
   const start = async (env: NodeJS.ProcessEnv) => {
     const server = await startProduct({ env })
@@ -17,7 +17,7 @@ export const runTelemetryBench = async (): Promise<string> => {
   }
   const bothWays = async (name: string, paths: readonly string[], env: NodeJS.ProcessEnv) => [
     { name, paths, server: await start(env) },
-    { name, paths, server: await start({ ...env, ...telling }) },
+    { name, paths, server: await start({ ...env, ...exporter }) },
   ]
   try {
     const kept = await bothWays('pages that are kept', ['/', '/sok-bostad/'], {})

@@ -141,7 +141,7 @@ describe('The server process', { timeout: 120_000 }, () => {
     const postgres = await makeTestPostgres()
     try {
       const url = new URL(postgres.url)
-      url.username = 'nobody_at_all'
+      url.username = 'unknown_user'
       url.password = 'not-the-password'
       const { ended, said } = await start({ DATABASE_URL: url.href })
       expect(await ended).toBe(1)

@@ -154,8 +154,8 @@ describe('The Compose services', () => {
 
   it('cache pages by the cookies that can change them, and never for signed-in users or editors', () => {
     const rules = textOf('ops/varnish/default.vcl')
-    const [, somebody = ''] = /\(\^\|;\\s\*\)\(([^)]+)\)=/.exec(rules) ?? []
-    const passed = somebody.split('|')
+    const [, cookiesOfPeople = ''] = /\(\^\|;\\s\*\)\(([^)]+)\)=/.exec(rules) ?? []
+    const passed = cookiesOfPeople.split('|')
     for (const purpose of ['token', 'binding', 'editor'] as const)
       expect(passed).toContain(cookieNameIn(purpose, 'production'))
     const handedOn = [...rules.matchAll(/cookie\.keep\("([^"]+)"\)/g)].map(([, names = '']) =>

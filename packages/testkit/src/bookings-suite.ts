@@ -120,7 +120,7 @@ export const describeBookingsRead = (name: string, make: Make): void => {
     it('returns a complete booking, and undefined for an unknown one', async () => {
       const bookings = await make({ bookings: [booking], now: () => now })
       expect(await bookings.one('booking-1')).toEqual(booking)
-      expect(await bookings.one('somebody-elses')).toBeUndefined()
+      expect(await bookings.one('id-of-another-person')).toBeUndefined()
       expect((await bookings.list()).map(({ bookingId }) => bookingId)).toEqual(['booking-1'])
     })
 

@@ -23,7 +23,7 @@ const sessionCookies = (['local', 'production'] as const).flatMap((environment) 
   (['token', 'binding'] as const).map((purpose) => cookieNameIn(purpose, environment)),
 )
 
-const isSomebody = ({ authorization, cookie = '' }: IncomingHttpHeaders): boolean =>
+const isSignedIn = ({ authorization, cookie = '' }: IncomingHttpHeaders): boolean =>
   authorization !== undefined ||
   cookie.split(';').some((pair) => sessionCookies.includes(pair.trim().split('=', 1)[0] ?? ''))
 
@@ -157,7 +157,7 @@ export const startCachingProxy = async ({
   const ask = async (request: IncomingMessage, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {
     const { headers, method = 'GET', url = '/', socket } = request
     const body = await bodyOf(request)
-    const isPlain = (method === 'GET' || method === 'HEAD') && !isSomebody(headers)
+    const isPlain = (method === 'GET' || method === 'HEAD') && !isSignedIn(headers)
     const asked = {
       origin: `http://${headers.host ?? 'localhost'}`,
       path: url,

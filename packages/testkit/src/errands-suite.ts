@@ -168,7 +168,7 @@ export const describeErrandsRead = (name: string, make: Make): void => {
     it('returns a complete errand, and undefined for an unknown one', async () => {
       const errands = await make({ errands: [older, newer] })
       expect(await errands.one('newer')).toEqual(newer)
-      expect(await errands.one('somebody-elses')).toBeUndefined()
+      expect(await errands.one('id-of-another-person')).toBeUndefined()
     })
 
     it('reports whether there are any errands', async () => {
@@ -228,7 +228,7 @@ export const describeErrands = (name: string, make: Make): void => {
       const errands = await given()
       expect(errandOf(await errands.close('older', 'key-1')).status).toBe('cancelledByCustomer')
       expect(await errands.close('older', 'key-2')).toEqual({ kind: 'statusConflict' })
-      expect(await errands.close('somebody-elses', 'key-3')).toEqual({ kind: 'notFound' })
+      expect(await errands.close('id-of-another-person', 'key-3')).toEqual({ kind: 'notFound' })
     })
 
     it('answers a question, which is then no longer open', async () => {

@@ -75,7 +75,7 @@ export const describeInspections = (
     it('returns all inspections, and undefined for an unknown home', async () => {
       const inspections = await given()
       expect(await inspections.of()).toEqual(view)
-      expect(await inspections.of('somebody-elses')).toBeUndefined()
+      expect(await inspections.of('id-of-another-person')).toBeUndefined()
     })
 
     const photo = '4d9c0f38-6f1e-4b0e-9b0a-0c6d8f1f2a11'
@@ -123,7 +123,7 @@ export const describeInspections = (
         inspections: { inspections: [{}, { wish: { text: 'Efter 15' } }] },
       })
       expect(await inspections.askForTime('inspection-1', 'Efter 15')).toEqual({ kind: 'late' })
-      expect(await inspections.askForTime('somebody-elses', 'Efter 15')).toEqual({ kind: 'notFound' })
+      expect(await inspections.askForTime('id-of-another-person', 'Efter 15')).toEqual({ kind: 'notFound' })
     })
 
     it('rejects if the caller is not signed in, or the service is unavailable', async () => {

@@ -83,7 +83,7 @@ export const describeInteriors = (
       const { interiors } = await given()
       expect(await interiors.of()).toEqual(view)
       expect(await interiors.of('residence-1')).toEqual(view)
-      expect(await interiors.of('somebody-elses')).toBeUndefined()
+      expect(await interiors.of('id-of-another-person')).toBeUndefined()
     })
 
     it('saves a choice, and confirms it', async () => {
@@ -128,7 +128,7 @@ export const describeInteriors = (
 
     it('rejects a choice for an unknown home', async () => {
       const { interiors } = await given()
-      expect(await interiors.choose('somebody-elses', [], 0)).toEqual({ kind: 'notFound' })
+      expect(await interiors.choose('id-of-another-person', [], 0)).toEqual({ kind: 'notFound' })
     })
 
     it('rejects if the caller is not signed in, or the service is unavailable', async () => {

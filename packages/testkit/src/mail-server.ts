@@ -20,7 +20,7 @@ export interface MailServer {
    * Refuses this many from now on, temporarily with code 450 and permanently with others. Recipients are refused with a message that
    * has their address, as real servers do. Other targets: every connection, every sender, or every message after its data.
    */
-  refuse(times: number, code?: number, whom?: Refused): void
+  refuse(times: number, code?: number, refused?: Refused): void
   stop(): Promise<void>
 }
 
@@ -31,14 +31,14 @@ export const startMailServer = async ({
   readonly port?: number
 } = {}): Promise<MailServer> => {
   const received: ReceivedMail[] = []
-  let refusals: { left: number; readonly code: number; readonly whom: Refused } = {
+  let refusals: { left: number; readonly code: number; readonly refused: Refused } = {
     left: 0,
     code: 450,
-    whom: 'receiver',
+    refused: 'receiver',
   }
   /** The next refusal, if it applies to one of these targets, or null. */
-  const refusalOf = (whom: readonly Refused[], words: string): Error | null => {
-    if (refusals.left <= 0 || !whom.includes(refusals.whom)) return null
+  const refusalOf = (refused: readonly Refused[], words: string): Error | null => {
+    if (refusals.left <= 0 || !refused.includes(refusals.refused)) return null
     refusals.left -= 1
     return Object.assign(new Error(words), { responseCode: refusals.code })
   }
@@ -51,7 +51,7 @@ export const startMailServer = async ({
       done(
         refusalOf(
           ['receiver', 'receiver by a rule'],
-          `${refusals.whom === 'receiver' ? '5.1.1' : '5.7.1'} <${address}> is not to be written to`,
+          `${refusals.refused === 'receiver' ? '5.1.1' : '5.7.1'} <${address}> is not to be written to`,
         ),
       ),
     onData: (stream, { envelope }, done) => {
@@ -76,8 +76,8 @@ export const startMailServer = async ({
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuse: (left, code = 450, whom = 'receiver') => {
-      refusals = { left, code, whom }
+    refuse: (left, code = 450, refused = 'receiver') => {
+      refusals = { left, code, refused }
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -80,7 +80,7 @@ export const describeMarkedHomes = (
 
     it('refuses to mark an unknown home', async () => {
       const marked = await make({ homes })
-      expect(await marked.add('favourite', 'home-of-nobody')).toBe('refused')
+      expect(await marked.add('favourite', 'unknown-home')).toBe('refused')
       expect(await idsOf(marked, 'favourite')).toEqual([])
     })
 

@@ -301,13 +301,13 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
       })
 
       it('returns homes by id in the requested order, of any status, and only of the site', async () => {
-        const homes = await catalogue().homesByIds(1, ['villa', 'nobody', 'sold', 'finnish', 'small'])
+        const homes = await catalogue().homesByIds(1, ['villa', 'unknown-id', 'sold', 'finnish', 'small'])
         expect(idsOf(homes)).toEqual(['villa', 'sold', 'small'])
       })
 
       it('returns stages by id, and only of the site', async () => {
         const { stageId } = (await catalogue().homesByIds(1, ['villa']))[0] ?? { stageId: '' }
-        const stages = await catalogue().stagesByIds(1, ['nobody', stageId])
+        const stages = await catalogue().stagesByIds(1, ['unknown-id', stageId])
         expect(stages.map(({ id }) => id)).toEqual([stageId])
         expect(await catalogue().stagesByIds(4, [stageId])).toEqual([])
       })

@@ -77,7 +77,7 @@ export const describeResidences = (
       const residences = make({ residences: [home] })
       expect(await residences.one(home.id)).toEqual(home)
       expect(await residences.one(home.objectId)).toEqual(home)
-      expect(await residences.one('somebody-elses')).toBeUndefined()
+      expect(await residences.one('id-of-another-person')).toBeUndefined()
     })
 
     it('rejects if the caller is not signed in, or the service is unavailable', async () => {

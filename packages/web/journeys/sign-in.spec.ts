@@ -203,7 +203,7 @@ test('a return address on another site leads to My Pages', async ({ page }) => {
 
 test('an identification of another browser is rejected with the reason', async ({ page, watch }) => {
   watch.allow(/404/)
-  await page.goto('/logga-in/?poolingId=somebody-elses&type=login')
+  await page.goto('/logga-in/?poolingId=id-of-another-person&type=login')
   await waitUntilAlive(page)
   await expect(page.getByRole('alert')).toContainText('annan webbläsare')
   expect(page.url()).not.toContain('poolingId')

@@ -81,7 +81,7 @@ export const makeInMemoryAccountService = ({
   const accountOf = (email: string) => accounts.find(({ user }) => user.email === email)
   const current = (): InMemoryAccount => {
     const account = accounts.find(({ user }) => user.id === signedIn)
-    if (!account) throw new SessionExpired('Nobody is signed in')
+    if (!account) throw new SessionExpired('Not signed in')
     return account
   }
   const replace = (before: InMemoryAccount, after: InMemoryAccount): void => {

@@ -90,7 +90,7 @@ export const makeInMemoryBookings = ({
 
   const assertThere = (isForAll = false): void => {
     if (failure) throw failure
-    if (!isSignedIn && !isForAll) throw new SessionExpired('Nobody is signed in')
+    if (!isSignedIn && !isForAll) throw new SessionExpired('Not signed in')
   }
   const offerOf = (objectId: string): BookingOffer => {
     const offer = lines.get(objectId)

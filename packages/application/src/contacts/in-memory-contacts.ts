@@ -25,7 +25,7 @@ export const makeInMemoryContacts = ({
   const keys = new Map<string, WrittenMessage>()
   const assertAnswered = (): void => {
     if (failure) throw failure
-    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+    if (!isSignedIn) throw new SessionExpired('Not signed in')
   }
   return {
     get written() {

@@ -60,7 +60,7 @@ export const makeInMemoryErrands = ({
   const by: ErrandCloser = viewer === 'board' ? 'board' : 'customer'
   const assertThere = (): void => {
     if (failure) throw failure
-    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+    if (!isSignedIn) throw new SessionExpired('Not signed in')
   }
   const lateOf = (all: readonly ErrandDetails[]) => {
     const late = lateErrands(all, now())

@@ -66,7 +66,7 @@ export const makeInMemoryFaultReports = (given: InMemoryFaultReportsOptions = {}
   const taken = new Map<string, CaseSubmission>()
   const answered = async <Value>(value: () => Value): Promise<Value> => {
     if (failure) throw failure
-    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+    if (!isSignedIn) throw new SessionExpired('Not signed in')
     return value()
   }
   const byId = <Value>(table: Readonly<Record<string, Value>> = {}, ids: readonly string[]) =>

@@ -25,7 +25,7 @@ export const makeInMemoryMarkedHomes = ({
   const marked: Record<HomeMark, readonly MarkedHome[]> = { favourite, hidden }
   const assertAnswered = (): void => {
     if (failure) throw failure
-    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+    if (!isSignedIn) throw new SessionExpired('Not signed in')
   }
   const isMarked = (mark: HomeMark, homeId: string) => marked[mark].some(({ id }) => id === homeId)
   return {

@@ -27,7 +27,7 @@ export const makeInMemoryMyPages = ({
 } = {}): MyPages => ({
   async overview() {
     if (failure) throw failure
-    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+    if (!isSignedIn) throw new SessionExpired('Not signed in')
     return {
       ...overviewOf(facts, { site, now }),
       hasErrands: facts.some(({ kind }) => kind === 'errand'),

@@ -17,7 +17,7 @@ export const makeInMemoryNews = ({
   let kept = items.toSorted((one, other) => other.publishedOn - one.publishedOn)
   const assertAnswered = (): void => {
     if (failure) throw failure
-    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+    if (!isSignedIn) throw new SessionExpired('Not signed in')
   }
   return {
     async list(from = 0) {

@@ -18,7 +18,7 @@ export const makeInMemoryNotifications = ({
   let waiting = notifications
   const assertAnswered = (): void => {
     if (failure) throw failure
-    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+    if (!isSignedIn) throw new SessionExpired('Not signed in')
   }
   return {
     async list() {

@@ -14,7 +14,7 @@ export const makeInMemoryOwnData = ({
 } = {}): OwnData => ({
   async standing() {
     if (failure) throw failure
-    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+    if (!isSignedIn) throw new SessionExpired('Not signed in')
     return standing
   },
 })

@@ -26,7 +26,7 @@ export const makeInMemoryResidences = ({
 }: InMemoryResidencesOptions = {}): Residences => {
   const answer = async <Value>(value: Value): Promise<Value> => {
     if (failure) throw failure
-    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+    if (!isSignedIn) throw new SessionExpired('Not signed in')
     return value
   }
   return {

@@ -22,7 +22,7 @@ export const makeInMemorySavedSearches = ({
     if (failure) throw failure
   }
   const assertSignedIn = (): void => {
-    if (!isSignedIn) throw new SessionExpired('Nobody is signed in')
+    if (!isSignedIn) throw new SessionExpired('Not signed in')
   }
   return {
     async list() {

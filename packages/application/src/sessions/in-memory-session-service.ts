@@ -94,7 +94,7 @@ export const makeInMemorySessions = (
         counts.reads += 1
         await answerTime()
         if (sessions.state === 'down') throw new ServiceUnavailable('The session service is away')
-        if (!isGood(bearer())) throw new SessionExpired('Nobody is signed in')
+        if (!isGood(bearer())) throw new SessionExpired('Not signed in')
         return sessions.user
       },
     }),

@@ -60,7 +60,7 @@ export const myPagesChecks = checksOf('my-pages', {
     answered(endpoints.removeFavourite, await remove())
     answered(endpoints.removeFavourite, await remove())
     refused(await service.send(endpoints.getFavourite, { objectId }, { as }), 404)
-    refused(await service.send(endpoints.addFavourite, { objectId: 'nobody' }, { as }), 404)
+    refused(await service.send(endpoints.addFavourite, { objectId: 'unknown-id' }, { as }), 404)
   },
   'a home that is hidden is shown again': async (setting) => {
     const { service, people } = setting

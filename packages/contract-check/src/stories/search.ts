@@ -199,7 +199,7 @@ export const searchChecks = checksOf('search', {
       .slice(0, 5)
       .toReversed()
     const reply = await service.send(endpoints.objectsByIds, {
-      filter: { ids: [wanted[0], 'nobody', ...wanted.slice(1)], siteId: site.catalogueSiteId },
+      filter: { ids: [wanted[0], 'unknown-id', ...wanted.slice(1)], siteId: site.catalogueSiteId },
     })
     same('homes by id', idsOf(answered(endpoints.objectsByIds, reply).hits), wanted)
   },
@@ -230,7 +230,7 @@ export const searchChecks = checksOf('search', {
     )
     holds('objects_in_stage lacks a home of the stage', idsOf(inStage.hits).includes(home?.id ?? ''))
     const byId = await service.send(endpoints.stagesByIds, {
-      filter: { ids: ['nobody', home?.stageId], siteId },
+      filter: { ids: ['unknown-id', home?.stageId], siteId },
     })
     same('stages by id', idsOf(answered(endpoints.stagesByIds, byId).hits), [home?.stageId])
   },
@@ -372,7 +372,7 @@ export const searchChecks = checksOf('search', {
     refused(
       await change([
         { id: home.id, monthlyFee },
-        { id: 'nobody', monthlyFee },
+        { id: 'unknown-id', monthlyFee },
       ]),
       [400, 404],
     )

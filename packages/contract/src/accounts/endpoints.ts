@@ -26,7 +26,7 @@ const attempt = {
 export const loginWithEmail = endpoint({
   ...attempt,
   path: `${base}/login/email`,
-  access: 'everybody',
+  access: 'public',
   summary:
     'Sign in with e-mail and password. Answer and response time are the same for an unknown address and a wrong password.',
   request: z.object({ email: typed, password: typed, siteId: z.optional(siteId) }),
@@ -59,7 +59,7 @@ export const refreshToken = endpoint({ ...getRefreshedToken, method: 'POST', has
 export const logout = endpoint({
   method: 'POST',
   path: `${base}/logout`,
-  access: 'everybody',
+  access: 'public',
   isForOwnPages: true,
   hasBody: false,
   summary: 'End the session of the token in the header, if it has one. 204 in both cases.',
@@ -81,7 +81,7 @@ export const getMe = endpoint({
 export const registerAccount = endpoint({
   ...attempt,
   path: `${base}/register`,
-  access: 'everybody',
+  access: 'public',
   summary:
     'Create an account, after an identification (`flowId`) or with a password. With a password the answer is the same whether or not the address has an account; an e-mail contains the outcome.',
   request: z.object({
@@ -104,7 +104,7 @@ export const registerAccount = endpoint({
 export const forgotPassword = endpoint({
   ...attempt,
   path: `${base}/password/forgot`,
-  access: 'everybody',
+  access: 'public',
   summary:
     'Send a link for setting a new password, if the address has an account. The answer is the same if it has none.',
   request: z.object({ email: typed, siteId: z.optional(siteId) }),
@@ -113,7 +113,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   ...attempt,
   path: `${base}/password/reset`,
-  access: 'everybody',
+  access: 'public',
   summary:
     'Set a new password with the link from an e-mail. The link works once. Ends all sessions of the account.',
   request: z.object({ token: linkToken, password: typed, repeatedPassword: typed }),
@@ -149,7 +149,7 @@ export const allowEmailSignIn = endpoint({
 export const undoChange = endpoint({
   ...attempt,
   path: `${base}/email/undo`,
-  access: 'everybody',
+  access: 'public',
   summary:
     'Undo a change of the account, with the link from the e-mail about the change. The previous e-mail address is restored, the password and any identity that was linked later are removed, and all sessions end.',
   request: z.object({ token: linkToken }),
@@ -158,7 +158,7 @@ export const undoChange = endpoint({
 export const verifyEmail = endpoint({
   ...attempt,
   path: `${base}/email/verify`,
-  access: 'everybody',
+  access: 'public',
   summary:
     'Confirm an e-mail address: with the code of a change (signed in), or with the link of a registration and the password chosen then. For an account that was created with an electronic identity, a session with that identity replaces the password; without it the answer is `MustLoginWithBankId`.',
   request: z.object({
@@ -171,7 +171,7 @@ export const verifyEmail = endpoint({
 export const rejectRegistration = endpoint({
   ...attempt,
   path: `${base}/email/reject`,
-  access: 'everybody',
+  access: 'public',
   summary:
     'Reject a registration that another person made with the address, with the link from its e-mail. The registration can no longer confirm the address. An account that has nothing but the address is deleted.',
   request: z.object({ token: linkToken }),
@@ -230,7 +230,7 @@ export const endSession = endpoint({
 export const registerInterest = endpoint({
   ...attempt,
   path: `${base}/interest`,
-  access: 'everybody',
+  access: 'public',
   summary:
     'Register interest in a home (`objectId`) or a stage (`stageId`). A confirmation e-mail is sent. Signed-in callers may omit name and e-mail address. Registering again updates the existing interest. The header `Idempotency-Key` distinguishes a retry from a new request. 429 with `retryAfter` if there are too many.',
   headers: ['idempotencyKey'],
@@ -251,7 +251,7 @@ export const registerInterest = endpoint({
 export const getTypedForm = endpoint({
   method: 'GET',
   path: `${base}/form/typed`,
-  access: 'everybody',
+  access: 'public',
   summary:
     'Get the last input of this browser in a sign-in or account form that was rejected. It is stored for ten minutes, without passwords, and used to render the form again.',
   request: z.object({}),

@@ -25,7 +25,7 @@ const done = z.undefined()
 export const getBookingCookie = endpoint({
   method: 'GET',
   path: `${page}/buyresidencecookie`,
-  access: 'everybody',
+  access: 'public',
   summary:
     'Get the booking and home that are in progress in this browser. 204 if there is none, or none that is open.',
   request: z.object({}),
@@ -48,7 +48,7 @@ export const setBookingCookie = endpoint({
 export const removeBookingCookie = endpoint({
   method: 'GET',
   path: `${page}/removebuyresidencecookie`,
-  access: 'everybody',
+  access: 'public',
   isForOwnPages: true,
   summary: 'Remove the booking cookie. The booking itself is unchanged. Pages use the POST endpoint.',
   request: z.object({}),
@@ -95,7 +95,7 @@ export const dropBookingExpiry = endpoint({
 export const getSigningCookie = endpoint({
   method: 'GET',
   path: `${page}/buyresidencesigncookie`,
-  access: 'everybody',
+  access: 'public',
   summary: 'Get the signing that is in progress in this browser. 204 if there is none.',
   request: z.object({}),
   response: z.optional(z.object({ id: z.string() })),
@@ -140,7 +140,7 @@ export const canBookInStage = endpoint({
 export const isBookable = endpoint({
   method: 'GET',
   path: `${base}/is_bookable/{objectId}`,
-  access: 'everybody',
+  access: 'public',
   summary: 'Check whether a home can be booked online.',
   request: z.object({ objectId: id }),
   response: z.boolean(),
@@ -160,7 +160,7 @@ export const isBookableFor = endpoint({
 export const getBookingOffer = endpoint({
   method: 'GET',
   path: `${base}/offer/{objectId}`,
-  access: 'everybody',
+  access: 'public',
   summary:
     'Get what the page of a home shows about booking: price and terms, whether the caller may book, the reason if not, and the waiting list. Other people are never named.',
   request: z.object({ objectId: id }),
@@ -204,7 +204,7 @@ export const getBookingStatus = endpoint({
 export const getBookingObjectInformation = endpoint({
   method: 'GET',
   path: `${page}/getbookingobjectinformation/{objectId}`,
-  access: 'everybody',
+  access: 'public',
   summary: 'Get the home, price and terms of a possible booking.',
   request: z.object({ objectId: id }),
   response: bookingOfferDto,

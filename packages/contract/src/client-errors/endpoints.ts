@@ -8,7 +8,7 @@ import { clientErrorLimits, clientErrorsPath } from './wire.ts'
 export const reportClientError = endpoint({
   method: 'POST',
   path: clientErrorsPath,
-  access: 'everybody',
+  access: 'public',
   summary: 'Log an error of a page. The answer contains the reference under which it is logged.',
   request: z.object({
     // Higher than the stored limits, so that pages that trim less can still report.

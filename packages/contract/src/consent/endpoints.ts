@@ -7,7 +7,7 @@ import { experimentsPath } from './wire.ts'
 export const recordExperiment = endpoint({
   method: 'POST',
   path: `${experimentsPath}/{experimentId}/{variant}`,
-  access: 'everybody',
+  access: 'public',
   summary:
     'Record a choice in the cookie dialog. What was allowed is stored in the cookie. Neither request nor response has a body.',
   hasBody: false,

@@ -26,7 +26,7 @@ const page = z.optional(returnAddress)
 export const startBookingIdentity = endpoint({
   method: 'POST',
   path: `${base}/{provider}/start`,
-  access: 'everybody',
+  access: 'public',
   isForOwnPages: true,
   summary:
     'Start an identification for a booking. A person without an account is afterwards known only in the booking. Otherwise the same as `account_service/{provider}/start` with the flow `booking`.',
@@ -130,7 +130,7 @@ export const inviteCoBuyer = endpoint({
 export const readBookingInvitation = endpoint({
   method: 'POST',
   path: `${base}/invitation`,
-  access: 'everybody',
+  access: 'public',
   isForOwnPages: true,
   summary:
     'Get what a second applicant is asked to sign. 404 for a link that is not valid, or no longer valid.',
@@ -142,7 +142,7 @@ export const readBookingInvitation = endpoint({
 export const signByInvitation = endpoint({
   method: 'POST',
   path: `${base}/invitation/sign`,
-  access: 'everybody',
+  access: 'public',
   isForOwnPages: true,
   summary:
     "Start signing as the second applicant, on their own device. The signature proves the signer's identity: `userssnnomatch` if the signer is not the person who was named.",

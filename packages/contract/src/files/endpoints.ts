@@ -21,7 +21,7 @@ const uploadDto = z.object({
 export const listUploads = endpoint({
   method: 'GET',
   path: uploadsPath,
-  access: 'everybody',
+  access: 'public',
   isForOwnPages: true,
   inQuery: ['purpose', 'draft'],
   summary:

@@ -11,7 +11,7 @@ const template = z.enum(pageTemplateKinds)
 export const saveWebVital = endpoint({
   method: 'POST',
   path: webVitalsPath,
-  access: 'everybody',
+  access: 'public',
   summary: 'Count a performance measurement of a page. 204. Only the count is stored.',
   request: z.object({
     name: z.enum(vitalNames),

@@ -9,7 +9,7 @@ import { viewModelSuffix } from './wire.ts'
 export const getViewModel = endpoint({
   method: 'GET',
   path: `/{page path}/${viewModelSuffix}`,
-  access: 'everybody',
+  access: 'public',
   summary:
     'Get all data of a page. An unknown page is 404 and a permanently removed page is 410, each with a view model. For a page that has moved, the answer is its new address.',
   request: z.object({}),
@@ -20,7 +20,7 @@ export const getViewModel = endpoint({
 export const getNavigation = endpoint({
   method: 'GET',
   path: '/api/system/navigation/get',
-  access: 'everybody',
+  access: 'public',
   summary: 'Get navigation and footer alone, for pages whose view model could not be loaded.',
   request: z.object({}),
   response: chromeDto,

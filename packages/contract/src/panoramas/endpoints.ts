@@ -6,7 +6,7 @@ import { z } from '../zod.ts'
 export const openPanorama = endpoint({
   method: 'POST',
   path: '/services/explorer/panorama/open',
-  access: 'everybody',
+  access: 'public',
   isForOwnPages: true,
   summary:
     "Grant this browser access to the 360-degree pictures of a home's stage for one hour. The answer contains the token for their addresses and their decryption key (AES-256-GCM). Only this browser can use the token.",

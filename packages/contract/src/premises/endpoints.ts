@@ -10,7 +10,7 @@ const chosenOrders = plainSortOrders.filter((order) => order !== '')
 export const searchPremises = endpoint({
   method: 'POST',
   path: '/services/residence/search/premises',
-  access: 'everybody',
+  access: 'public',
   summary: "Search premises by filter, sorted by the editors' order and then as requested.",
   request: z.strictObject({
     filter: premisesFilterDto,
@@ -26,7 +26,7 @@ export const searchPremises = endpoint({
 export const premisesTags = endpoint({
   method: 'POST',
   path: '/services/residence/search/premises/tags',
-  access: 'everybody',
+  access: 'public',
   summary: 'List all places of a site that have premises, largest areas first, with the number of premises.',
   request: z.strictObject({ siteId }),
   response: z.object({ hits: z.array(premisesPlaceDto), estimatedTotalHits: z.int() }),

@@ -127,7 +127,7 @@ export const removeSavedSearch = endpoint({
 export const getTypedSearchAlert = endpoint({
   method: 'GET',
   path: '/services/search_alerts/typed',
-  access: 'everybody',
+  access: 'public',
   summary:
     'Get the last input of this browser in a search alert form that was rejected. It is stored for ten minutes and used to render the form again.',
   request: z.object({}),

@@ -37,7 +37,7 @@ const facetsAt = z.optional(day)
 export const searchObject = endpoint({
   method: 'POST',
   path: '/services/residence/search_object',
-  access: 'everybody',
+  access: 'public',
   summary: 'Search homes by filter, page by page, with facet counts on request.',
   request: z.strictObject({
     limit: z._default(integer(0, bulkLimit), 30),
@@ -75,7 +75,7 @@ const stageOrAreaHits = z.union([
 export const stageAndAreaSearch = endpoint({
   method: 'POST',
   path: '/services/residence/stage_and_area_search',
-  access: 'everybody',
+  access: 'public',
   summary:
     'Search the stages and areas that have homes matching a filter. Each hit has its type, its id, and the requested attributes, or all of them.',
   request: z.strictObject({
@@ -94,7 +94,7 @@ export const stageAndAreaSearch = endpoint({
 export const searchStage = endpoint({
   method: 'POST',
   path: '/services/residence/search_stage',
-  access: 'everybody',
+  access: 'public',
   summary:
     'Search stages, regardless of which homes are available in them, page by page. Those with homes for sale come first unless another order is requested.',
   request: z.strictObject({
@@ -117,7 +117,7 @@ export const searchStage = endpoint({
 export const objectsInStage = endpoint({
   method: 'POST',
   path: '/services/residence/search/objects_in_stage',
-  access: 'everybody',
+  access: 'public',
   summary: `List the homes of a stage, at most ${stageHomesLimit}: those that a search finds, or those with the requested statuses.`,
   request: z.strictObject({
     siteId,
@@ -134,7 +134,7 @@ export const objectsInStage = endpoint({
 export const searchMap = endpoint({
   method: 'POST',
   path: '/services/residence/search_map',
-  access: 'everybody',
+  access: 'public',
   summary: 'Count the homes that match a filter in each cell of a part of the map.',
   request: z.strictObject({
     filter: searchFilterDto,
@@ -155,7 +155,7 @@ const tagFilter = z.strictObject({
 export const searchTags = endpoint({
   method: 'POST',
   path: '/services/residence/search/tags',
-  access: 'everybody',
+  access: 'public',
   summary:
     'Search places whose name, or a word of it, begins with a text. An empty text lists the largest places.',
   request: z.strictObject({
@@ -171,7 +171,7 @@ export const searchTags = endpoint({
 export const tagsByUrl = endpoint({
   method: 'POST',
   path: '/services/residence/search/tags/url',
-  access: 'everybody',
+  access: 'public',
   summary: 'Get the places with these URLs, in the requested order. Unknown URLs are omitted.',
   request: z.strictObject({
     siteId,
@@ -184,7 +184,7 @@ export const tagsByUrl = endpoint({
 export const stageTags = endpoint({
   method: 'GET',
   path: '/services/residence/search/stage_tags/{siteId}',
-  access: 'everybody',
+  access: 'public',
   summary: 'List all places of a site that have a stage.',
   request: z.object({ siteId }),
   response: z.object({ hits: z.array(tagDto), estimatedTotalHits }),
@@ -194,7 +194,7 @@ export const stageTags = endpoint({
 export const searchStageCounties = endpoint({
   method: 'POST',
   path: '/services/residence/search_stage_counties',
-  access: 'everybody',
+  access: 'public',
   summary: 'List the counties in which a site has stages.',
   request: z.strictObject({
     filter: z.strictObject({ siteId }),
@@ -215,7 +215,7 @@ const byIds = z.strictObject({
 export const objectsByIds = endpoint({
   method: 'POST',
   path: '/services/residence/search/by_ids/object',
-  access: 'everybody',
+  access: 'public',
   summary: 'Get the homes with these ids, whatever their status. Without a sort, in the requested order.',
   request: byIds,
   response: z.object({ hits: z.array(objectHitDto), estimatedTotalHits }),
@@ -225,7 +225,7 @@ export const objectsByIds = endpoint({
 export const stagesByIds = endpoint({
   method: 'POST',
   path: '/services/residence/search/by_ids/stage',
-  access: 'everybody',
+  access: 'public',
   summary: 'Get the stages with these ids. Without a sort, in the requested order.',
   request: byIds,
   response: z.object({ hits: z.array(stageHitDto), estimatedTotalHits }),

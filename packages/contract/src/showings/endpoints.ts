@@ -61,7 +61,7 @@ export const cancelShowing = endpoint({
 export const getShowingTicket = endpoint({
   method: 'GET',
   path: '/services/showings/ticket/{ticket}',
-  access: 'everybody',
+  access: 'public',
   summary:
     "Get the data that a ticket shows to its holder. The only personal data is the first letter of the guest's first name. 404 for a ticket of no showing of the site. `host` is present in the browser in which the showing's host has signed in.",
   request: z.object({ ticket }),
@@ -81,7 +81,7 @@ export const getShowingTicket = endpoint({
 export const openShowingAsHost = endpoint({
   method: 'POST',
   path: '/services/showings/host',
-  access: 'everybody',
+  access: 'public',
   isForOwnPages: true,
   summary:
     'Sign this browser in as the host of the showing with this code. Sets a cookie. 400 `code` for a code of no showing.',
@@ -93,7 +93,7 @@ export const openShowingAsHost = endpoint({
 export const getHostedShowing = endpoint({
   method: 'GET',
   path: '/services/showings/host',
-  access: 'everybody',
+  access: 'public',
   summary: 'Get the guest list of the showing that this browser hosts. 404 if it hosts none.',
   request: z.object({}),
   response: hostedShowingDto,
@@ -103,7 +103,7 @@ export const getHostedShowing = endpoint({
 export const checkInToShowing = endpoint({
   method: 'POST',
   path: '/services/showings/host/check_in',
-  access: 'everybody',
+  access: 'public',
   isForOwnPages: true,
   summary: 'Check a guest in, or undo that. Idempotent. 404 for guests of another showing.',
   request: z.object({ placeId: id, hasCome: z.boolean() }),
@@ -116,7 +116,7 @@ export const checkInToShowing = endpoint({
 export const getOpenShowings = endpoint({
   method: 'GET',
   path: '/services/showings/open',
-  access: 'everybody',
+  access: 'public',
   summary:
     'List the next showings of the site that are open to everyone. With `isOpen`, the doors are open and visitors can register there.',
   request: z.object({}),
@@ -127,7 +127,7 @@ export const getOpenShowings = endpoint({
 export const registerAtShowing = endpoint({
   method: 'POST',
   path: '/services/showings/{id}/visitors',
-  access: 'everybody',
+  access: 'public',
   isForOwnPages: true,
   summary:
     "Register a visitor who has not booked. With `wantsNews` a confirmation e-mail is sent to the address, and interest in what is shown is registered only once it is confirmed. An address that is already registered changes nothing and gets the same answer. 400 with the keys of the form's rule; 409 if the doors are not open.",

@@ -16,7 +16,7 @@ const problems = [400, 401, 403, 404, 413, 415, 429, 503]
 export const startIdentification = endpoint({
   method: 'POST',
   path: `${base}/{provider}/start`,
-  access: 'everybody',
+  access: 'public',
   isForOwnPages: true,
   summary:
     'Start an identification. An earlier one of the same browser is cancelled. A refusal is a result code: the flow `update` requires the password of an account that has no identity yet.',

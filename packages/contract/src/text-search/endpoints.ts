@@ -10,7 +10,7 @@ const words = text(40)
 export const textSearch = endpoint({
   method: 'POST',
   path: '/services/textsearch',
-  access: 'everybody',
+  access: 'public',
   summary:
     'Search pages, news, projects, places, jobs and homes of a site by text, with counts by category. The answer also contains the part of the text that describes a search for homes.',
   request: z.strictObject({

@@ -6,7 +6,7 @@ import { z } from '../zod.ts'
 export const getLastVisited = endpoint({
   method: 'GET',
   path: '/services/timeseries/lastvisited/{id}/{siteId}',
-  access: 'everybody',
+  access: 'public',
   summary:
     'List what the caller last viewed, latest first. The id is the caller\'s own, of the account or of the visitor, or "me". The list is empty for any other id, and without consent to statistics.',
   request: z.object({ id, siteId }),
@@ -25,7 +25,7 @@ export const getLastVisited = endpoint({
 export const getMostVisited = endpoint({
   method: 'GET',
   path: '/services/timeseries/mostvisited/county/{id}',
-  access: 'everybody',
+  access: 'public',
   summary:
     'List the stages of a county, by its id or its URL, that were viewed most in the last thirty days, with their counts.',
   request: z.object({ id }),
@@ -36,7 +36,7 @@ export const getMostVisited = endpoint({
 export const noteVisit = endpoint({
   method: 'POST',
   path: '/services/timeseries/visited',
-  access: 'everybody',
+  access: 'public',
   isForOwnPages: true,
   summary:
     "Record that the caller viewed a stage, or a home in it. Stored only with consent to statistics, by the account or the visitor's random number.",
@@ -48,7 +48,7 @@ export const noteVisit = endpoint({
 export const forgetVisits = endpoint({
   method: 'DELETE',
   path: '/services/timeseries/lastvisited/{id}/{siteId}',
-  access: 'everybody',
+  access: 'public',
   isForOwnPages: true,
   summary: 'Delete the caller\'s viewing history on a site. The id is the caller\'s own, or "me".',
   request: z.object({ id, siteId }),

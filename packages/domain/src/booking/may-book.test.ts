@@ -30,9 +30,9 @@ describe('Eligibility to book', () => {
     ['finalizing', undefined, undefined],
     ['moveIn', undefined, undefined],
     ['completed', 'notInSale', 'notInSale'],
-  ] as const)('in phase %s: the reason for a buyer is %s, for a paid VIP %s', (phase, anybody, paidVip) => {
+  ] as const)('in phase %s: the reason for a buyer is %s, for a paid VIP %s', (phase, refused, paidVip) => {
     expect(mayBook({ ...buyer, phase })).toEqual(
-      anybody ? { canBook: false, reason: anybody } : { canBook: true },
+      refused ? { canBook: false, reason: refused } : { canBook: true },
     )
     expect(mayBook({ ...vip, phase })).toEqual(
       paidVip ? { canBook: false, reason: paidVip } : { canBook: true },

@@ -57,8 +57,8 @@ describe('The contacts that are shown', () => {
     ['boardMember', ['customer', 'other']],
   ] as const)('a %s sees %j, in this order', (relation, groups) => {
     expect(contactGroupsByRelation[relation]).toEqual(groups)
-    const everybody = contactRoles.map((role) => aContact({ id: role, role }))
-    expect(contactsFor(everybody, relation).map(({ group }) => group)).toEqual(groups)
+    const all = contactRoles.map((role) => aContact({ id: role, role }))
+    expect(contactsFor(all, relation).map(({ group }) => group)).toEqual(groups)
   })
 
   test.each([

@@ -116,7 +116,7 @@ export const makeHttpClient = ({
           method: endpoint.method,
           keepalive: outlivesPage,
           headers: {
-            ...authorization(bearer ?? stored, endpoint.access !== 'everybody'),
+            ...authorization(bearer ?? stored, endpoint.access !== 'public'),
             ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
             ...(version !== undefined && { 'if-match': `"${version}"` }),
           },

@@ -73,7 +73,7 @@ describe('A person', () => {
   })
 
   it('is not found by an invalid id', async () => {
-    for (const id of ['', 'nobody', '00000000-0000-0000-0000-000000000000', "'; drop table accounts"]) {
+    for (const id of ['', 'unknown-id', '00000000-0000-0000-0000-000000000000', "'; drop table accounts"]) {
       expect(await house.accounts.find(id)).toBeUndefined()
       expect(await house.accounts.user(id, { site })).toBeUndefined()
     }

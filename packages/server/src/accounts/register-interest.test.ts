@@ -104,7 +104,7 @@ describe('Interest in a home', () => {
     [{ message: 'a'.repeat(10_000) }, ['message', 'inputToLong']],
     [{ message: 'Se www.example.com' }, ['message', 'invalidInput']],
     [{ phone: 'noll sju' }, ['phone', 'phoneNumber']],
-    [{ objectId: 'home-of-nobody' }, ['objectId', 'unknownValue']],
+    [{ objectId: 'unknown-home' }, ['objectId', 'unknownValue']],
     [{ objectId: '../../etc' }, ['objectId', 'invalidInput']],
     [{ objectId: undefined }, ['objectId', 'required']],
     [{ stageId: 'stage-kajutan' }, ['stageId', 'invalidInput']],

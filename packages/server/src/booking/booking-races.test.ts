@@ -37,7 +37,7 @@ describe('Sixteen buyers of each home, on two servers at once', () => {
     let held = 0
     const ask = async (home: number, place: number): Promise<void> => {
       const buyer = people[place % 2]?.[home * (buyersAHome / 2) + (place >> 1)]
-      if (!buyer) throw new Error('Nobody is there')
+      if (!buyer) throw new Error('Unavailable')
       const before = performance.now()
       const asked = await buyer.start(`sweden-${home + 1}`)
       const told = asked.status === 202 ? await buyer.status(asked.body.id) : asked

@@ -112,9 +112,9 @@ describe('A booking without script', () => {
   })
 
   it('redirects a signed-out visitor to the sign-in page, and back', async () => {
-    const nobody = world.browser()
+    const stranger = world.browser()
     const { status, location } = await sendForm(
-      nobody,
+      stranger,
       { objectId: 'sweden-1', action: 'start' },
       { referer: 'http://localhost/boka/borja/?objectId=sweden-1' },
     )

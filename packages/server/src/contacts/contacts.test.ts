@@ -143,7 +143,7 @@ describe('The contacts of a user', () => {
   it('have portraits that are shown, unlike other pictures', async () => {
     const pictures = makeContactPictures(house.database.db)
     expect(await pictures.hasPicture('portrait-of-lena')).toBe(true)
-    expect(await pictures.hasPicture('portrait-of-somebody')).toBe(false)
+    expect(await pictures.hasPicture('unknown-portrait')).toBe(false)
   })
 
   it('include the opening hours in the time of the country', async () => {

@@ -59,7 +59,7 @@ export const seeSession = (session: SeenSession): void => {
 }
 
 /** Runs shared work, such as the query of a cache, outside of the current request: otherwise the cache could get stale data. */
-export const forEverybody = <Answer>(work: () => Answer): Answer => atHand.exit(work)
+export const outsideOfRequest = <Answer>(work: () => Answer): Answer => atHand.exit(work)
 
 export interface LateReads {
   /** Reads from the replica if the current request may; undefined if the primary must be used. */
@@ -125,7 +125,7 @@ export const makeLateReads = ({
 
   const watch = watchReplica<Mark>({
     look: () =>
-      forEverybody(async () => {
+      outsideOfRequest(async () => {
         const seen = performance.now()
         const told = await whereThePrimaryIs().catch(() => undefined)
         return told && (await hasReached(told.lsn)) ? { at: told.at, seen } : undefined

@@ -142,7 +142,7 @@ describe('Servers whose role owns nothing', () => {
 
   it('get no grants under a role that PostgreSQL does not have', async () => {
     await migrateServer(as(owner), () => undefined)
-    await expect(own((db) => grantToServers(db, 'nobody'))).rejects.toThrow('has no role "nobody"')
+    await expect(own((db) => grantToServers(db, 'unknown-id'))).rejects.toThrow('has no role "unknown-id"')
   })
 })
 

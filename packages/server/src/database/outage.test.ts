@@ -47,7 +47,7 @@ const makeLine = async (port: number) => {
       isCut = true
       for (const socket of sockets) socket.destroy()
     },
-    mend: () => {
+    restore: () => {
       isCut = false
     },
     /** Open connections go silent without being closed; new ones work. */
@@ -104,7 +104,7 @@ describe('A database that is away for a while', () => {
     expect(await refused.json()).toMatchObject({ code: 'serviceUnavailable' })
     expect(await health()).toEqual({ status: 'ready', database: 'away' })
 
-    line.mend()
+    line.restore()
     const found = await search()
     expect(found.status).toBe(200)
     expect(await health()).toEqual({ status: 'ready', database: 'ok' })
@@ -155,7 +155,7 @@ describe('A database that is away for a while', () => {
     expect([await page('/sok-bostad/'), await model('/sok-bostad/')]).toEqual([200, 200])
     expect([await page('/mina-sidor/'), await model('/mina-sidor/')]).toEqual([503, 503])
     expect(await refresh()).toBe(503)
-    line.mend()
+    line.restore()
     expect(await refresh()).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 // Reads the catalogue from a replica of the database, if it is available and has reached the revision that we know.
 import type { Kysely } from 'kysely'
-import { forEverybody } from './late-reads.ts'
+import { outsideOfRequest } from './late-reads.ts'
 import type { Schema } from './schema.ts'
 import { watchReplica } from './watch-replica.ts'
 
@@ -21,7 +21,7 @@ export interface CatalogueReads {
 
 /** All reads on one database. */
 export const readsOf = (db: Kysely<Schema>): CatalogueReads => ({
-  run: (_, query) => forEverybody(() => query(db)),
+  run: (_, query) => outsideOfRequest(() => query(db)),
 })
 
 const reaches = (reached: CatalogueState, known: CatalogueState): boolean =>
@@ -52,7 +52,7 @@ export const makeReplicatedReads = ({
   return {
     // The result is cached for other visitors and has a freshness rule of its own.
     run: (known, query) =>
-      forEverybody(async () => {
+      outsideOfRequest(async () => {
         const reached = watch.reached()
         if (!reached || !known || !reaches(reached, known)) {
           watch.lookSoon()

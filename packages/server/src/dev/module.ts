@@ -20,7 +20,7 @@ import { mailboxRoutes } from './mailbox-routes.ts'
 import type { NewsOfDevelopmentOptions } from './news-module.ts'
 import { newsOfDevelopment } from './news-module.ts'
 import type { InventedPeople } from './people.ts'
-import { nobody } from './people.ts'
+import { noPeople } from './people.ts'
 import type { ResidencesOfDevelopmentOptions } from './residences-module.ts'
 import { residencesOfDevelopment } from './residences-module.ts'
 import { devRoutes } from './routes.ts'
@@ -63,7 +63,7 @@ export interface DevelopmentModule extends Module {
 export const developmentModule = (
   { db, now }: Pick<Platform, 'db' | 'now'>,
   {
-    people = nobody,
+    people = noPeople,
     cases,
     options = noOptions,
     pages,
@@ -95,7 +95,7 @@ export const developmentModule = (
     inspections: (needs) => inspectionsOfDevelopment({ db, ...needs }),
     errands: (needs) => errandsOfDevelopment({ db, now, people, ...needs }),
     seed: async (accounts) => {
-      if (people === nobody) return 0
+      if (people === noPeople) return 0
       const made = await seedPeople({ db, now, people, ...accounts })
       if (cases) await seedCases({ db, cases, people })
       return made

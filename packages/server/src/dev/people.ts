@@ -34,4 +34,4 @@ export interface InventedPeople {
 }
 
 /** Where no company is installed. */
-export const nobody: InventedPeople = { password: '', campaignCode: '', of: () => [] }
+export const noPeople: InventedPeople = { password: '', campaignCode: '', of: () => [] }

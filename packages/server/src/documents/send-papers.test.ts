@@ -61,7 +61,7 @@ const completed = async () => {
   for (const [step, form] of swedishForms(astrid)) await astrid.save(body.id, step, form)
   const { body: page } = await begin(astrid, body.id)
   const [order] = house.orders.waiting()
-  if (!order) throw new Error('Nobody is asked to sign')
+  if (!order) throw new Error('No signing order')
   const { personalNumber } = astrid
   house.orders.act(order, 'approve', { country: 'SE', personalNumber, firstName: 'Astrid', lastName: 'Lund' })
   house.clock.pass(2_000)
@@ -146,7 +146,7 @@ describe('A Norwegian offer', () => {
     } as const
     const back = async (browser: Pick<BuyerForTests, 'send'>) => {
       const [order] = house.orders.waiting()
-      if (!order) throw new Error('Nobody is asked to sign')
+      if (!order) throw new Error('No signing order')
       house.orders.act(order, 'approve', signer)
       const { pathname, search } = new URL(returnAddressOf(order) ?? '')
       return browser.send(pathname + search)

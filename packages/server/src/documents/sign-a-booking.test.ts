@@ -79,7 +79,7 @@ const statusOf = async (browser: Browser, id: string) =>
 /** Acts in the bank's app on the newest order. */
 const inApp = (deed: Parameters<BookingsForTests['orders']['act']>[1], personalNumber = '') => {
   const [order] = house.orders.waiting()
-  if (!order) throw new Error('Nobody is asked to sign')
+  if (!order) throw new Error('No signing order')
   house.orders.act(order, deed, identityOf(personalNumber))
   house.clock.pass(2_000)
   return order

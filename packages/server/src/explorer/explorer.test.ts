@@ -134,7 +134,7 @@ describe('The explorer of a stage', () => {
   })
 
   it('is found only on the site of the stage', async () => {
-    expect((await get('stage-of-nobody')).status).toBe(404)
+    expect((await get('unknown-stage')).status).toBe(404)
     expect((await get(stageId, 'no.localhost')).status).toBe(404)
   })
 
@@ -186,11 +186,11 @@ describe('The check of a folder', () => {
   it.each<[string, unknown, object]>([
     ['NaN, which is not JSON', '{"views": [{"rotation": NaN}]}', { field: '', key: 'noJson' }],
     ['an unknown site', { ...given, site: 'atlantis' }, { field: 'site', key: 'unknownSite' }],
-    ['an unknown stage', { ...given, stageId: 'nobody' }, { field: 'stageId', key: 'unknownStage' }],
+    ['an unknown stage', { ...given, stageId: 'unknown-id' }, { field: 'stageId', key: 'unknownStage' }],
     ['a stage of another site', { ...given, site: 'norway' }, { field: 'stageId', key: 'unknownStage' }],
     [
       'an unknown home',
-      { ...given, views: [{ ...south, clickAreas: [areaOf('nobody')] }] },
+      { ...given, views: [{ ...south, clickAreas: [areaOf('unknown-id')] }] },
       { field: 'views[0].clickAreas[0].objectId', key: 'unknownObject', picture: 'south.png' },
     ],
     [

@@ -273,13 +273,13 @@ describe('The pages', () => {
     expect(body.model.door.warranties).toEqual([
       { address: 'Lotsrännegatan 4', warranty: { kind: 'running', lastDay: '2028-09-14' } },
     ])
-    const whom = async (kind: string) =>
+    const contactFor = async (kind: string) =>
       (await (await house.signIn(undefined)).page('/felanmalan/')).body.model.door.emergencies.find(
         (one: { kind: string }) => one.kind === kind,
       ).contact.name
-    expect(await whom('noHeat')).toBe('Felanmälan')
+    expect(await contactFor('noHeat')).toBe('Felanmälan')
     house.clock.pass(8 * 3_600_000)
-    expect([await whom('noHeat'), await whom('leak')]).toEqual(['Jouren', 'Jouren'])
+    expect([await contactFor('noHeat'), await contactFor('leak')]).toEqual(['Jouren', 'Jouren'])
   })
 
   it('are in Norwegian in Norway, with questions and answers', async () => {
@@ -313,7 +313,7 @@ describe('The pages', () => {
   })
 
   it('do not exist on sites without fault reports', async () => {
-    const anybody = await house.signIn(undefined, 'finland')
-    expect((await anybody.page('/felanmalan/boende/villkor/')).status).toBe(404)
+    const stranger = await house.signIn(undefined, 'finland')
+    expect((await stranger.page('/felanmalan/boende/villkor/')).status).toBe(404)
   })
 })

@@ -126,9 +126,9 @@ describe('The choices of a report', () => {
 
   it('do not exist on a site without reports, and are empty for a stranger', async () => {
     for (const site of ['finland', 'sweden-english', 'contractor'] as const) {
-      const anybody = await house.signIn(undefined, site)
+      const stranger = await house.signIn(undefined, site)
       if (site !== 'sweden-english')
-        expect([site, (await anybody.get('customer/get_agreements')).status]).toEqual([site, 404])
+        expect([site, (await stranger.get('customer/get_agreements')).status]).toEqual([site, 404])
     }
     const stranger = await house.signIn(undefined)
     expect((await stranger.get('customer/get_agreements')).status).toBe(401)

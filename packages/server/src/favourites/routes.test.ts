@@ -89,7 +89,7 @@ describe('A favourite', () => {
   })
 
   it.each([
-    ['home-of-nobody', 404],
+    ['unknown-home', 404],
     ['..%2Fhome', 400],
     ['%F0%9F%8F%A0', 400],
     ['a'.repeat(65), 400],
@@ -153,7 +153,7 @@ describe('The form without script', () => {
 
   it('rejects an unknown home or an unknown mark', async () => {
     const app = appFor(signedInAs(house.accountId))
-    expect((await submit(app, { ...fields, objectId: 'nobody' })).status).toBe(404)
+    expect((await submit(app, { ...fields, objectId: 'unknown-id' })).status).toBe(404)
     expect((await submit(app, { ...fields, mark: 'eaten' })).status).toBe(400)
   })
 })

@@ -530,9 +530,9 @@ describe('A scanner', () => {
   it('that does not answer makes the file wait', async () => {
     const scanner: Scanner = {
       scan: async () => {
-        throw new Error('Nobody is there')
+        throw new Error('Unavailable')
       },
     }
-    await expect(judge(jpeg, { scanner })).rejects.toThrow('Nobody is there')
+    await expect(judge(jpeg, { scanner })).rejects.toThrow('Unavailable')
   })
 })

@@ -483,7 +483,7 @@ describe('Files are attached', () => {
 
 describe('A file that could not be inspected', () => {
   it('waits while the scanner is unavailable, longer than the job’s retries, and is inspected once it is back', async () => {
-    scanner = { scan: () => Promise.reject(new Error('Nobody is there')) }
+    scanner = { scan: () => Promise.reject(new Error('Unavailable')) }
     const who = aDraft()
     await sent(who, photo)
     for (let time = 0; time < 2; time += 1) {

@@ -5,7 +5,7 @@ import type { Principal } from '@husrum/domain'
 import { principals } from '@husrum/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { WhoCalls } from '../testing/callers.ts'
-import { everybodyIs, statusByMatrix } from '../testing/callers.ts'
+import { callerIs, statusByMatrix } from '../testing/callers.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { bindEndpoint } from './bind-endpoint.ts'
 
@@ -30,7 +30,7 @@ const parametersOf = ({ path }: Endpoint): number => path.split('{').length
 const appFor = (principal: Principal, facts: WhoCalls = {}, asked: Endpoints = endpoints) =>
   makeTestApp({
     backend: {
-      findCaller: everybodyIs(principal, facts),
+      findCaller: callerIs(principal, facts),
       // Requests have no schema here, so that a parameter takes any word: endpoints with parameters come after those without.
       routes: Object.entries(asked)
         .sort(([, a], [, b]) => parametersOf(a) - parametersOf(b))
@@ -68,7 +68,7 @@ describe.each(principals)('A caller of kind %s', (principal) => {
 })
 
 const ofMatrix = Object.entries<Endpoint>(endpoints).filter(
-  ([, { access }]) => !['everybody', 'flowHolder', 'signedIn'].includes(access) && !isKeyAccess(access),
+  ([, { access }]) => !['public', 'flowHolder', 'signedIn'].includes(access) && !isKeyAccess(access),
 )
 
 /** Present and future endpoints of My Pages: one for each kind of access. */
@@ -149,7 +149,7 @@ describe('Endpoints for our own pages', () => {
       ([, { method, path, access }]) =>
         method !== 'GET' &&
         path.startsWith('/services/account_service/') &&
-        ['everybody', 'flowHolder'].includes(access),
+        ['public', 'flowHolder'].includes(access),
     )
     expect(changing.length).toBeGreaterThan(5)
     for (const [name, { isForOwnPages }] of changing) expect(isForOwnPages, name).toBe(true)

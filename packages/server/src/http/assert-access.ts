@@ -52,9 +52,9 @@ const belongsToLogin = (path: string): boolean =>
   loginPaths.some((pattern) => path.startsWith(pattern.slice(0, -1))) && !openPaths.includes(path)
 
 /** Whether the access of an endpoint does not require a signed-in person. */
-type NotForPeople = 'everybody' | 'flowHolder' | KeyAccess
+type NotForPeople = 'public' | 'flowHolder' | KeyAccess
 const isForOthers = (access: EndpointAccess): access is NotForPeople =>
-  access === 'everybody' || access === 'flowHolder' || isKeyAccess(access)
+  access === 'public' || access === 'flowHolder' || isKeyAccess(access)
 
 /**
  * Throws `notFound` for what the site does not have, `signedOut`, `forbidden` or `identityRequired` (PLAT-65), and
@@ -78,7 +78,7 @@ export type PageAccess = Exclude<EndpointAccess, 'flowHolder' | KeyAccess>
 
 /** Throws what {@link assertAccess} does, for a page. */
 export const assertPageAccess = async (who: Who, access: PageAccess): Promise<void> => {
-  if (access === 'everybody') return
+  if (access === 'public') return
   if (access !== 'signedIn' && access !== 'identified') return assertOperation(who, access)
   await assertSignedIn(who, access)
   await assertConsent(signedInOf(who.caller), who.site)

@@ -8,7 +8,7 @@ const described = (path: string, request: z.ZodMiniType) =>
   endpoint({
     method: 'DELETE',
     path,
-    access: 'everybody',
+    access: 'public',
     summary: 'Removes.',
     request,
     response: z.object({ by: z.string() }),

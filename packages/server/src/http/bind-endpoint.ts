@@ -127,7 +127,7 @@ export const bindEndpoint = <E extends Endpoint>(
     const { status, body, headers } = isReply(answer) ? answer : reply(answer)
     if (c.get('checkAnswers')) checkAnswer(endpoint, body)
     // Responses that depend on the caller must not be cached.
-    if (endpoint.access !== 'everybody' || endpoint.isForOwnPages) c.header('cache-control', 'no-store')
+    if (endpoint.access !== 'public' || endpoint.isForOwnPages) c.header('cache-control', 'no-store')
     for (const [name, value] of headers) c.header(name, value, { append: true })
     if (body === undefined) return c.body(null, 204, { 'cache-control': 'no-store' })
     if (endpoint.isText) return c.text(String(body), status as ContentfulStatusCode)

@@ -116,7 +116,7 @@ describe('An invalid request', () => {
     const described = endpoint({
       method: 'POST',
       path: '/services/keyed',
-      access: 'everybody',
+      access: 'public',
       hasBody: false,
       summary: 'Takes a key.',
       headers: ['idempotencyKey'],

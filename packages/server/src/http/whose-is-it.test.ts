@@ -18,12 +18,12 @@ import { fieldsOf, openWholeServer } from '../testing/whole-server.ts'
 
 /** Modules with tests of their own for access by id. */
 const elsewhere: Partial<Readonly<Record<EndpointSubject, string>>> = {
-  'fault-report': 'somebody-elses.test.ts',
-  errands: 'somebody-elses.test.ts',
-  files: 'somebody-elses.test.ts',
-  booking: 'somebody-elses-booking.test.ts',
-  payments: 'somebody-elses-booking.test.ts',
-  documents: 'somebody-elses-booking.test.ts',
+  'fault-report': 'foreign-ids.test.ts',
+  errands: 'foreign-ids.test.ts',
+  files: 'foreign-ids.test.ts',
+  booking: 'foreign-bookings.test.ts',
+  payments: 'foreign-bookings.test.ts',
+  documents: 'foreign-bookings.test.ts',
   search: 'ids of the catalogue are everybody’s',
   catalogue: 'the sales system’s own, by its key',
   'staff-tasks': 'the company’s own system, by its key',

@@ -139,7 +139,7 @@ describe.each([
     const done: unknown[] = []
     for (const kind of ['letter', 'note'])
       jobs.handleOutside(kind, async (facts) => {
-        if (isAway) throw new Error('Nobody is there')
+        if (isAway) throw new Error('Unavailable')
         done.push(facts)
       })
     await jobs.enqueue(database.db, { kind: 'letter', facts: 'a letter' })

@@ -133,7 +133,7 @@ export const openPgBossJobs = async ({
     const { kind, sealed, orderedBy } = data
     try {
       const handler = handlers.get(kind)
-      if (!handler) throw failure('NobodyDoesSuchJobs')
+      if (!handler) throw failure('NoHandler')
       const facts = seal.open(Buffer.from(sealed, 'base64'), contextOfJob(kind, id))
       if (facts === undefined) throw failure('JobSealedWithAnotherKey')
       await observer().job({ kind, orderedBy }, () => inTime(handler(JSON.parse(facts), id)))

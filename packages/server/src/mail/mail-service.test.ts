@@ -113,12 +113,12 @@ describe('An e-mail', () => {
     [550, 'sender'],
     [554, 'receiver by a rule'],
     [554, 'letter'],
-  ] as const)('waits if the mail server rejects the sender: %i, by the %s', async (code, whom) => {
+  ] as const)('waits if the mail server rejects the sender: %i, by the %s', async (code, refused) => {
     // Established connections continue.
     mailer.close()
     connect()
     const { mails, since } = await testMailService(3)
-    server.refuse(2, code, whom)
+    server.refuse(2, code, refused)
     await mails.post(aLetter('kari@example.no'))
     await mails.settled()
     expect(since()).toEqual(['kari@example.no'])

@@ -57,7 +57,7 @@ export interface Observer {
   traceparent(): string | undefined
 }
 
-const nobody: Observer = {
+const noObserver: Observer = {
   request: (_, work) => work(),
   job: (_, work) => work(),
   mail: (work) => work(),
@@ -66,13 +66,13 @@ const nobody: Observer = {
   traceparent: () => undefined,
 }
 
-let watching = nobody
+let watching = noObserver
 
 /** Sets the observer of the process; call it before anything else starts. @returns a function that removes it. */
 export const observeBy = (observer: Observer): (() => void) => {
   watching = observer
   return () => {
-    watching = nobody
+    watching = noObserver
   }
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../testing/fill-tables.ts'
 import { addResidence } from '../testing/residences.ts'
 import { archiveLifetimeMs } from './archives.ts'
-import { tablesOfAPerson, tablesOfNobody } from './tables-of-a-person.ts'
+import { tablesOfAPerson, tablesOfNoPerson } from './tables-of-a-person.ts'
 
 let house: AccountsForTests
 beforeAll(async () => {
@@ -34,15 +34,15 @@ const unzip = async (zip: Buffer): Promise<ReadonlyMap<string, Buffer>> => {
   return files
 }
 
-const somebody = async (facts: Parameters<AccountsForTests['addAccount']>[0] = {}) => {
+const addPerson = async (facts: Parameters<AccountsForTests['addAccount']>[0] = {}) => {
   const account = await house.addAccount(facts)
   const browser = house.aBrowser()
   await browser.logIn(account.email)
   return { ...account, browser }
 }
-type Somebody = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof addPerson>>
 
-const fetchArchive = async ({ browser }: Somebody) => {
+const fetchArchive = async ({ browser }: Person) => {
   const response = await house.app.request('/services/account_service/own_data/archive/file', {
     headers: { cookie: [...browser.jar].map((pair) => pair.join('=')).join('; ') },
   })
@@ -62,7 +62,7 @@ describe('The list of tables', () => {
 
   it('has every table that references those, or the reason why it is not personal', async () => {
     const unknown = (await referencesTo(house.db, names)).filter(
-      ({ table }) => !tablesOfAPerson[table as keyof Tables] && !tablesOfNobody[table as keyof Tables],
+      ({ table }) => !tablesOfAPerson[table as keyof Tables] && !tablesOfNoPerson[table as keyof Tables],
     )
     expect(unknown).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('The list of tables', () => {
 
 describe('The archive', () => {
   it('is created once for repeated requests, announced by e-mail, and downloaded after a recent sign-in', async () => {
-    const anna = await somebody()
+    const anna = await addPerson()
     for (let time = 0; time < 100; time += 1) {
       const { status, body } = await anna.browser.post('own_data/archive', '')
       expect(status).toBe(200)
@@ -95,7 +95,7 @@ describe('The archive', () => {
   })
 
   it('contains the documents of the person’s homes, with any characters in their names', async () => {
-    const [anna, olle] = [await somebody(), await somebody()]
+    const [anna, olle] = [await addPerson(), await addPerson()]
     for (const [{ id }, title] of [
       [anna, 'Köp och sälj – 契約'],
       [olle, 'Olles avtal'],
@@ -121,8 +121,8 @@ describe('The archive', () => {
   })
 
   it('is private, requires a recent sign-in, and expires after a week', async () => {
-    const anna = await somebody()
-    const olle = await somebody()
+    const anna = await addPerson()
+    const olle = await addPerson()
     await anna.browser.post('own_data/archive', '')
     expect((await fetchArchive(olle)).status).toBe(404)
     expect(await fetchArchive({ ...anna, browser: house.aBrowser() })).toMatchObject({
@@ -144,7 +144,7 @@ describe('The archive', () => {
   })
 
   it('is stored encrypted', async () => {
-    const anna = await somebody()
+    const anna = await addPerson()
     await anna.browser.post('own_data/archive', '')
     const { sealed } = await house.db
       .selectFrom('account_archives')
@@ -156,7 +156,7 @@ describe('The archive', () => {
   })
 
   it('contains encrypted data in plain text for its owner', async () => {
-    const vega = await somebody({ identity: aProvenIdentity({ personalNumber: '199002142389' }) })
+    const vega = await addPerson({ identity: aProvenIdentity({ personalNumber: '199002142389' }) })
     await vega.browser.post('own_data/archive', '')
     const token = vega.browser.jar.get('jwtToken')
     expect(token).toBeDefined()
@@ -168,7 +168,7 @@ describe('The archive', () => {
   })
 })
 
-const booking = (who: Somebody, status: string, facts: object = {}) =>
+const booking = (who: Person, status: string, facts: object = {}) =>
   house.db
     .insertInto('bookings')
     .values({
@@ -191,11 +191,11 @@ const booking = (who: Somebody, status: string, facts: object = {}) =>
     .execute()
 
 describe('Deleting the account', () => {
-  const remove = ({ browser }: Somebody, password = goodPassword) =>
+  const remove = ({ browser }: Person, password = goodPassword) =>
     browser.post('delete', { password, confirmed: true })
 
   it('waits for open matters, and lists them', async () => {
-    const anna = await somebody()
+    const anna = await addPerson()
     await booking(anna, 'financing')
     expect(await remove(anna)).toMatchObject({
       status: 409,
@@ -212,7 +212,7 @@ describe('Deleting the account', () => {
   })
 
   it('requires a confirmation, and proof of the caller’s identity', async () => {
-    const anna = await somebody()
+    const anna = await addPerson()
     expect((await anna.browser.post('delete', { password: goodPassword, confirmed: false })).status).toBe(400)
     expect((await remove(anna, 'en gissning')).body).toMatchObject({
       code: 'InvalidInput',
@@ -222,7 +222,7 @@ describe('Deleting the account', () => {
   })
 
   it('ends every session, sends a last e-mail, and invalidates all links', async () => {
-    const anna = await somebody()
+    const anna = await addPerson()
     const phone = house.aBrowser()
     await phone.logIn(anna.email)
     await phone.post('password/forgot', { email: anna.email })
@@ -237,7 +237,7 @@ describe('Deleting the account', () => {
   })
 
   it('retains contracts with their party, and deletes bookings without a contract', async () => {
-    const anna = await somebody()
+    const anna = await addPerson()
     await booking(anna, 'completed', {
       signed_at: new Date(0).toISOString(),
       completed_at: new Date(0).toISOString(),
@@ -273,7 +273,7 @@ describe('Deleting the account', () => {
   })
 
   it('works without script, and returns with missing fields', async () => {
-    const anna = await somebody()
+    const anna = await addPerson()
     const page = '/mina-sidor/mina-installningar/?ownData='
     expect((await anna.browser.submit('archive', {})).location).toBe(`${page}asked#own-data`)
     expect((await anna.browser.submit('delete', {})).location).toBe(`${page}unconfirmed#own-deletion`)
@@ -289,7 +289,7 @@ describe('Deleting the account', () => {
 describe('A person with a row in every table', () => {
   it('gets all of it exported, and is named nowhere after the deletion', async () => {
     const { db } = house
-    const anna = await somebody()
+    const anna = await addPerson()
     await letAnythingIn(db)
     await sql`set session_replication_role = replica`.execute(db)
     const marker = 'marked-as-annas'

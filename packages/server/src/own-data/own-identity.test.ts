@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 let people = 0
-const somebody = async (facts: Parameters<AccountsForTests['addAccount']>[0] = {}) => {
+const addPerson = async (facts: Parameters<AccountsForTests['addAccount']>[0] = {}) => {
   people += 1
   const identity = aProvenIdentity({ personalNumber: `1988051299${10 + people}` })
   const account = await house.addAccount({ identity, ...facts })
@@ -18,14 +18,14 @@ const somebody = async (facts: Parameters<AccountsForTests['addAccount']>[0] = {
   await browser.logIn(account.email)
   return { ...account, browser, identity }
 }
-type Somebody = Awaited<ReturnType<typeof somebody>>
+type Person = Awaited<ReturnType<typeof addPerson>>
 
-const seen = async ({ browser }: Somebody) => (await browser.get('own_data')).body.identity
-const untie = ({ browser }: Somebody, password = goodPassword) => browser.post('identity/untie', { password })
+const seen = async ({ browser }: Person) => (await browser.get('own_data')).body.identity
+const untie = ({ browser }: Person, password = goodPassword) => browser.post('identity/untie', { password })
 
 describe('The identity of an account', () => {
   it('is shown with its owner’s name and its date, and with a masked number', async () => {
-    const anna = await somebody()
+    const anna = await addPerson()
     const { body } = await anna.browser.get('own_data')
     expect(body.identity).toEqual({
       method: 'bank_id',
@@ -38,7 +38,7 @@ describe('The identity of an account', () => {
   })
 
   it('is unlinked by the password: all sessions end, and the owner gets an e-mail', async () => {
-    const anna = await somebody()
+    const anna = await addPerson()
     const phone = house.aBrowser()
     await phone.logIn(anna.email)
     expect(await untie(anna, 'en gissning')).toMatchObject({ status: 400 })
@@ -58,7 +58,7 @@ describe('The identity of an account', () => {
   })
 
   it('can be restored by the link in the e-mail, without what a thief has linked meanwhile', async () => {
-    const anna = await somebody()
+    const anna = await addPerson()
     await untie(anna)
     const thief = aProvenIdentity({ personalNumber: '197001019999' })
     await house.accounts.tieIdentity(anna.id, thief)
@@ -68,7 +68,7 @@ describe('The identity of an account', () => {
   })
 
   it('cannot be unlinked while the owner requires it at sign-in, with a reason', async () => {
-    const anna = await somebody()
+    const anna = await addPerson()
     await house.db
       .updateTable('accounts')
       .set({ requires_identity: true })
@@ -84,7 +84,7 @@ describe('The identity of an account', () => {
   })
 
   it('is also unlinked without script', async () => {
-    const anna = await somebody()
+    const anna = await addPerson()
     const wrong = await anna.browser.submit('untie', { password: 'en gissning' })
     expect(wrong.location).toContain('ownData=passwordWrong&form=untie')
     const done = await anna.browser.submit('untie', { password: goodPassword })
@@ -92,7 +92,7 @@ describe('The identity of an account', () => {
   })
 
   it('cannot be unlinked if there is none', async () => {
-    const anna = await somebody({ identity: undefined as never })
+    const anna = await addPerson({ identity: undefined as never })
     expect(await untie(anna)).toMatchObject({ status: 404 })
   })
 })

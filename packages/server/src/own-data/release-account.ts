@@ -13,7 +13,7 @@ export interface ReleaseFiles {
 }
 
 /** Account id in rows that stay without an account. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const noOwner = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Deletes bookings that were neither signed nor paid: they are not contracts. The others, with their payments and documents, stay
@@ -57,7 +57,7 @@ const unlinkRest = async (trx: Trx, accountId: string) => {
   // Files attached to a contract or an errand stay; the rest is swept with its contents.
   await trx
     .updateTable('uploads')
-    .set({ owner_id: nobody, expires_at: sql`case when claimed_by is null then now() else expires_at end` })
+    .set({ owner_id: noOwner, expires_at: sql`case when claimed_by is null then now() else expires_at end` })
     .where('owner_kind', '=', 'account')
     .where('owner_id', '=', accountId)
     .execute()

@@ -163,7 +163,7 @@ export const tablesOfAPerson: { readonly [Name in keyof Tables]?: PersonalTable 
 }
 
 /** Tables that refer to those above but contain no personal data, each with the reason. */
-export const tablesOfNobody: { readonly [Name in keyof Tables]?: string } = {
+export const tablesOfNoPerson: { readonly [Name in keyof Tables]?: string } = {
   booking_options: 'Public options of a stage.',
   news_items: 'Public news about a home, a house or an association.',
   contract_party_links: 'Persons whose account is deleted: staff answer them from `contract_parties`.',

@@ -2,7 +2,7 @@
 import type { PageRoute, Principal, SiteDefinition } from '@husrum/domain'
 import { isMyPagesPath, principals, routePath, sites } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
-import { everybodyIs } from '../testing/callers.ts'
+import { callerIs } from '../testing/callers.ts'
 import { aPageCatalogue, makeTestApp } from '../testing/test-app.ts'
 import { writtenContent } from '../testing/written-content.ts'
 import { withBoardPages } from './board-pages.ts'
@@ -15,7 +15,7 @@ const makeAppFor = (principal: Principal, hasConsent: boolean) => {
   const catalogue = aPageCatalogue()
   const pages = makePageService({ catalogue, content: writtenContent, siteVersion: 'test' })
   return makeTestApp({
-    backend: { findCaller: everybodyIs(principal, { hasConsent }) },
+    backend: { findCaller: callerIs(principal, { hasConsent }) },
     pages: withBoardPages(pages, writtenContent),
   }).app
 }
@@ -113,8 +113,8 @@ describe('My Pages', () => {
   it('are public on sites without sign-in', async () => {
     const contractor = sites.find(({ key }) => key === 'contractor') as SiteDefinition
     expect((await ask('anonymous', contractor, '/mina-sidor/')).status).toBe(200)
-    expect(accessOfPath(contractor, '/mina-sidor/arenden/')).toBe('everybody')
-    expect(accessOfTemplate(contractor, 'myPages')).toBe('everybody')
+    expect(accessOfPath(contractor, '/mina-sidor/arenden/')).toBe('public')
+    expect(accessOfTemplate(contractor, 'myPages')).toBe('public')
   })
 })
 

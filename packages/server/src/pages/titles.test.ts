@@ -1,14 +1,14 @@
 // The data of written pages in search results: a title that is unique on the site, and a description of suitable length.
 import { routePath, sites } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
-import { everybodyIs } from '../testing/callers.ts'
+import { callerIs } from '../testing/callers.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { writtenContent } from '../testing/written-content.ts'
 
 /** Together they see every page. */
 const [member, board] = (['vip', 'boardWithManagement'] as const).map(
-  (principal) => makeTestApp({ backend: { findCaller: everybodyIs(principal) } }).app,
+  (principal) => makeTestApp({ backend: { findCaller: callerIs(principal) } }).app,
 ) as [TestApp['app'], TestApp['app']]
 
 interface Told {

@@ -65,7 +65,7 @@ export const makeViewModelAt =
       isBoardMember: caller.kind === 'signedIn' && caller.session.associationId !== undefined,
     })
     if (!found) return refusePath()
-    const isOwn = access !== 'everybody' || caller.kind !== 'anonymous' || draft !== undefined
+    const isOwn = access !== 'public' || caller.kind !== 'anonymous' || draft !== undefined
     if (!('page' in found)) return { status: 200, body: found, isOwn }
     await assertPageAccess({ site, caller }, accessOfTemplate(site, found.page.template))
     const shown = hasIdentity(site) ? found.page : { ...found.page, withoutIdentity: true }

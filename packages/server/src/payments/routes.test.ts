@@ -455,10 +455,10 @@ describe('A caller without access to a payment', () => {
       house.start('swish', booking, id, { who: 'stranger' }),
       house.status(id, 'sweden', 'stranger'),
       house.ask('stranger', 'POST', `/services/payments/${id}/cancel`),
-      house.start('swish', booking, testIds.nobody),
+      house.start('swish', booking, testIds.unknown),
       house.start('swish', booking, id, { ObjectId: 'home-2' } as never),
       house.start('nordea', booking, id),
-      house.ask('anna', 'GET', `${page}/paymentstatus/${id}/${testIds.nobody}`),
+      house.ask('anna', 'GET', `${page}/paymentstatus/${id}/${testIds.unknown}`),
       house.ask('anonymous', 'GET', `/services/payments/handover/${id}?key=${'0'.repeat(32)}`),
     ])
     expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 404))

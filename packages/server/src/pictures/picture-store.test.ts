@@ -7,7 +7,7 @@ import type { PictureStoreOptions } from './picture-store.ts'
 import { makePictureStore } from './picture-store.ts'
 
 const kitchen = { id: 'int-kitchen-stage~home', width: 300, format: 'webp' } as const
-const somebody = () => ({ signal: new AbortController().signal, address: '192.0.2.1' })
+const aVisitor = () => ({ signal: new AbortController().signal, address: '192.0.2.1' })
 
 const aSource = (draw: PictureSource['draw']): PictureSource => ({
   version: 1,
@@ -52,8 +52,8 @@ describe('The picture store', () => {
     const store = makePictureStore({ directory, isShown: async () => true, ...options })
     return {
       ready: store.ready,
-      get: (request: PictureRequest, visitor: Partial<ReturnType<typeof somebody>> = {}) =>
-        store.get(request, { ...somebody(), ...visitor }),
+      get: (request: PictureRequest, visitor: Partial<ReturnType<typeof aVisitor>> = {}) =>
+        store.get(request, { ...aVisitor(), ...visitor }),
     }
   }
   const nth = (at: number) => ({ ...kitchen, id: `int-kitchen-s~h${at}` })

@@ -44,7 +44,7 @@ export const makeAcquireTaskLease =
     return {
       done: async () => {
         await sql`
-          with mended as (delete from settings where key = ${failure + name})
+          with cleared as (delete from settings where key = ${failure + name})
           insert into settings (key, value) values (${done + name}, now()::text)
           on conflict (key) do update set value = excluded.value`.execute(db)
       },

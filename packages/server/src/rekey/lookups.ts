@@ -42,10 +42,10 @@ const isKnownBy = (
   workshop: Workshop,
   person: PersonalNumber,
   lookup: Uint8Array,
-): 'new' | 'old' | 'nobody' => {
+): 'new' | 'old' | 'unknown' => {
   const [own, ...others] = makeIdentityVault(workshop.keys).lookupsOf(person)
   if (own && isSame(own, lookup)) return 'new'
-  return others.some((each) => isSame(each, lookup)) ? 'old' : 'nobody'
+  return others.some((each) => isSame(each, lookup)) ? 'old' : 'unknown'
 }
 
 const remake = async (workshop: Workshop, person: PersonalNumber, lookup: Uint8Array): Promise<Outcome> => {

@@ -68,11 +68,11 @@ export const makeCallEndpoint = ({
     return async (name, request) => {
       const endpoint: Endpoint = endpoints[name]
       const isAsVisitor = endpoint.method === 'GET' && endpoint.access !== 'flowHolder'
-      const nobody = { ...page, caller: anonymous, cookies: '', authorization: '', keyName: '' }
+      const anonymousPage = { ...page, caller: anonymous, cookies: '', authorization: '', keyName: '' }
       try {
         const context = isAsVisitor
           ? { ...page, authorization: '', keyName: '', caller: await caller() }
-          : nobody
+          : anonymousPage
         const { status, body } = await answer(endpoint, request, context)
         if (checks && status !== 204) checkAnswer(endpoint, body)
         return { status, body }

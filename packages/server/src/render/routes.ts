@@ -80,7 +80,7 @@ export const webRoutes = (
 
   const isOwnPage = (c: Context<AppEnv>, path: string): boolean =>
     hasSessionCookie(c.req.header('cookie') ?? '', environment) ||
-    accessOfPath(c.get('site'), pagePathOf(path) ?? path) !== 'everybody'
+    accessOfPath(c.get('site'), pagePathOf(path) ?? path) !== 'public'
 
   const inputOf = (
     c: Context<AppEnv>,

@@ -81,7 +81,7 @@ describe('A sales system', () => {
     const good = { id: 'kajen', price: 1 }
     for (const [bad, error] of [
       [
-        { id: 'nobody', price: 1 },
+        { id: 'unknown-id', price: 1 },
         { field: 'changes.1.id', key: 'unknownValue' },
       ],
       [

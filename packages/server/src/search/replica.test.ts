@@ -171,7 +171,7 @@ describe('A replica of the database', () => {
     const server = await openWholeServer(postgres, { replicaUrl: postgres.replicaUrl, statusKey: 'staff' })
     try {
       const status = await server.app.request('/services/status', {
-        headers: { authorization: `Basic ${btoa('anybody:staff')}`, 'accept-language': 'en' },
+        headers: { authorization: `Basic ${btoa('user:staff')}`, 'accept-language': 'en' },
       })
       expect(await status.text()).toMatch(/Replica<\/dt><dd>\d/)
     } finally {

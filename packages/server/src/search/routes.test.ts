@@ -308,7 +308,7 @@ describe('The residence endpoints', () => {
   })
 
   it('return homes and stages by id', async () => {
-    const filter = { siteId: 1, ids: ['nobody', 'kajen', 'stage-kajutan'] }
+    const filter = { siteId: 1, ids: ['unknown-id', 'kajen', 'stage-kajutan'] }
     expect((await post('search/by_ids/object', { filter })).body).toMatchObject({ hits: [{ id: 'kajen' }] })
     expect((await post('search/by_ids/stage', { filter, sort: 'price:asc' })).body).toMatchObject({
       hits: [{ id: 'stage-kajutan', objects: 60 }],

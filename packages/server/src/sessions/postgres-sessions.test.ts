@@ -68,12 +68,12 @@ describe('A token', () => {
     expect(await find({ token: issued.token, binding: undefined })).toBeUndefined()
     expect(await find({ token: issued.token, binding: other.binding })).toBeUndefined()
     expect(await find({ token: issued.token, binding: '' })).toBeUndefined()
-    const tellings = await house.database.db
+    const entries = await house.database.db
       .selectFrom('audit_log')
       .select(['event', 'detail'])
       .where('event', '=', 'tokenRefused')
       .execute()
-    expect(tellings).toEqual([{ event: 'tokenRefused', detail: { reason: 'unbound' } }])
+    expect(entries).toEqual([{ event: 'tokenRefused', detail: { reason: 'unbound' } }])
     expect(await find(issued)).toBeDefined()
   })
 
@@ -131,7 +131,7 @@ describe('A forged token', () => {
         'HS256',
         makeSecretKeys(testSecret).keyFor('flow'),
       ),
-      'with another account in it': `${head}.${written({ ...claims, sub: 'somebody' })}.${signature}`,
+      'with another account in it': `${head}.${written({ ...claims, sub: 'another' })}.${signature}`,
       'with a longer life': `${head}.${written({ ...claims, exp: 9_999_999_999 })}.${signature}`,
       'with one letter changed': `${issued.token.slice(0, -2)}${issued.token.at(-2) === 'A' ? 'B' : 'A'}${issued.token.at(-1)}`,
       'that is no token': 'abc',
@@ -156,7 +156,7 @@ describe('A forged token', () => {
       { sub: '00000000-0000-4000-8000-000000000000' },
       { sid: '00000000-0000-4000-8000-000000000000' },
       { aud: 'norway' },
-      { iss: 'somebody else' },
+      { iss: 'another issuer' },
       { bnd: '' },
       { exp: undefined },
     ])

@@ -46,7 +46,7 @@ const aServer = (
   const show = async (password = key, language = 'sv') => {
     const response = await app.request('/services/status', {
       headers: {
-        authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}`,
+        authorization: `Basic ${Buffer.from(`user:${password}`).toString('base64')}`,
         'accept-language': language,
       },
     })
@@ -184,7 +184,7 @@ describe('The status page', () => {
       expect(text).not.toContain('anna')
     }, waitOptions)
     await failing.close()
-    const mended = await sweep(false)
+    const recovered = await sweep(false)
     await vi.waitFor(async () => {
       const { text } = await show()
       expect(text).not.toContain('misslyckas.')
@@ -192,7 +192,7 @@ describe('The status page', () => {
       expect(row?.[1]).toBe('Fungerar')
       expect(row?.[3]).toMatch(/\d+ sekunde?r? sedan/)
     }, waitOptions)
-    await mended.close()
+    await recovered.close()
   }, 30_000)
 
   it('reports files that the backup did not find, until the next one has them', async () => {

@@ -10,13 +10,13 @@ import { noProxies } from '../http/visitor-address.ts'
 import { certificatesOf } from './own-certificates.ts'
 
 it('Certificates for BankID, for Swish and for sealing are monitored, and none if none is set', () => {
-  const nobody = { signIn: { providers: { oidc: {} }, trustedProxies: noProxies }, payments: {} }
-  expect(certificatesOf(nobody)).toEqual([])
+  const none = { signIn: { providers: { oidc: {} }, trustedProxies: noProxies }, payments: {} }
+  expect(certificatesOf(none)).toEqual([])
   const pfx = { pfx: customerPfx, passphrase: 'test' }
   const pem = { cert: customerCert, key: customerKey }
   const bankId = { url: 'https://bankid.example/', identity: pfx, ca: fakeBankIdCa }
   const all = certificatesOf({
-    signIn: { ...nobody.signIn, providers: { oidc: {}, bankId }, documentSeal: pfx },
+    signIn: { ...none.signIn, providers: { oidc: {}, bankId }, documentSeal: pfx },
     payments: { swish: { url: 'https://swish.example/', payee: '1230000000', identity: pem } },
   })
   expect(all).toEqual([

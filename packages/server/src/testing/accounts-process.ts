@@ -28,7 +28,7 @@ const platform = {
   now: Date.now,
 }
 
-const nobody = async () => undefined
+const nothing = async () => undefined
 const modules = makeModuleList(log, makeAcquireTaskLease(database.db))
 const audit = makeAuditLog(database.db)
 const { jobs } = modules.add(await jobsModule(platform))
@@ -42,7 +42,7 @@ const { findCaller } = modules.add(
     mails,
     // Without pages, links lead to the login path of a site.
     content: { site: async () => undefined },
-    proofs: { take: nobody, within: () => ({ take: nobody }) },
+    proofs: { take: nothing, within: () => ({ take: nothing }) },
     campaignCodes: noCampaigns,
     deleteUnconfirmed,
     residences: { homesByIds: async () => [], stagesByIds: async () => [] },

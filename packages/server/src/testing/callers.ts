@@ -61,7 +61,7 @@ export const callerFor = (
 }
 
 /** Every caller is of this kind. */
-export const everybodyIs =
+export const callerIs =
   (principal: Principal, facts: WhoCalls = {}): FindCaller =>
   async (_, site) =>
     callerFor(principal, site, facts)
@@ -74,7 +74,7 @@ const stopped: Partial<Readonly<Record<PermissionVerdict, number>>> = {
 
 /** The status of a call by the permission matrix alone, before any look-up: 200 if the caller may continue. */
 export const statusByMatrix = (principal: Principal, { access }: Pick<Endpoint, 'access'>): number => {
-  if (access === 'everybody' || access === 'flowHolder') return 200
+  if (access === 'public' || access === 'flowHolder') return 200
   if (isKeyAccess(access)) return 401
   if (access === 'signedIn' || access === 'identified') {
     if (principal === 'anonymous') return 401

@@ -44,7 +44,7 @@ export type PaymentsForTests = Awaited<ReturnType<typeof openPaymentsForTests>>
 /** Callers whose token is their name. */
 export type PayerForTests = 'anna' | 'stranger' | 'anonymous'
 
-export const testIds = { nobody: '00000000-0000-4000-8000-000000000000' }
+export const testIds = { unknown: '00000000-0000-4000-8000-000000000000' }
 /** The address of staff, and the key of their system. */
 export const staffForTests = { address: 'staff@example.com', key: 'the key of their system' }
 export const swishPayee = '1234679304'

@@ -57,7 +57,7 @@ export const beginToSign = async (buyer: BuyerForTests, bookingId: string): Prom
 /** Approves the newest order as this person. */
 export const approveInApp = ({ orders, clock }: BookingsForTests, personalNumber: string): void => {
   const [order] = orders.waiting()
-  if (!order) throw new Error('Nobody is asked to sign')
+  if (!order) throw new Error('No signing order')
   orders.act(order, 'approve', { country: 'SE', personalNumber, firstName: 'Astrid', lastName: 'Lund' })
   clock.pass(2_000)
 }

@@ -132,8 +132,8 @@ describe('An order at BankID', () => {
 
   it('without a valid number proves no identity', async () => {
     const order = await begin()
-    const somebody = { ...person, personalNumber: '199908072392' }
-    service.act(String(order.orderRef), { kind: 'approve', person: somebody })
+    const another = { ...person, personalNumber: '199908072392' }
+    service.act(String(order.orderRef), { kind: 'approve', person: another })
     expect(await provider.collect?.(order)).toEqual({ kind: 'failed', hint: 'foreignIdentity' })
   })
 

@@ -40,7 +40,7 @@ export const HouseCard = ({ home, isChosen }: Props) => {
           )}
         </>
       ) : (
-        <p className={styles.nobody}>{texts.nobody}</p>
+        <p className={styles.none}>{texts.pointAtHome}</p>
       )}
     </section>
   )

@@ -30,7 +30,7 @@ const Emergencies = ({ emergencies }: Pick<Door, 'emergencies'>) => {
                   </ButtonLink>
                 </p>
               ) : (
-                <p>{door.nobody}</p>
+                <p>{door.unanswered}</p>
               )}
               <p>{door.emergencies[kind].meanwhile}</p>
               <p>{door.thenReport}</p>

@@ -95,7 +95,7 @@ describe('One item', () => {
   })
 
   it('that is missing, or not for the reader, is shown as gone', async () => {
-    await show(undefined, '/mina-sidor/nyheter/?newsId=somebody-elses')
+    await show(undefined, '/mina-sidor/nyheter/?newsId=id-of-another-person')
     await screen.findByRole('heading', { level: 1, name: 'Nyheten finns inte' })
     expect(screen.getByRole('link', { name: 'Alla nyheter' }).getAttribute('href')).toBe(
       '/mina-sidor/nyheter/',

@@ -136,7 +136,7 @@ it('has four states: loaded, none, missing, and failed with a retry', async () =
   await show('residence')
   await screen.findByRole('heading', { name: 'Du har ingen bostad hos oss än' })
   cleanup()
-  await show('residence', { residences: [coming], at: '/mina-sidor/min-bostad/?id=somebody-elses' })
+  await show('residence', { residences: [coming], at: '/mina-sidor/min-bostad/?id=id-of-another-person' })
   await screen.findByRole('heading', { name: 'Bostaden finns inte här' })
   expect(document.body.textContent).not.toContain('Kajutan')
   cleanup()

@@ -35,7 +35,7 @@ export const texts: BookingOfferTexts = {
     noOnlineBooking: 'This home is not booked online. Contact the sales agent and we will help you.',
   },
   line: {
-    nobody: 'Nobody is in the queue.',
+    emptyQueue: 'Nobody is in the queue.',
     length: (count) => (count === 1 ? 'One person is in the queue.' : `${count} people are in the queue.`),
     place: (place) =>
       `You are number ${place} in the queue. We will send you an email if the home becomes free.`,

@@ -34,7 +34,7 @@ export const texts: ExplorerTexts = {
   dimmed: 'does not match your choices',
   card: 'The home you point at',
   open: 'See the home',
-  nobody: 'Point at a home in the picture to see it here.',
+  pointAtHome: 'Point at a home in the picture to see it here.',
   chosen: (name) => `Chosen: ${name}`,
   filters: 'Filters',
   filtersWithCount: (active) => (active === 0 ? 'Filters' : `Filters (${active} chosen)`),

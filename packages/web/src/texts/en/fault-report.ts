@@ -321,7 +321,7 @@ export const texts: FaultReportTexts = {
       },
     },
     call: (name) => `Call ${name}`,
-    nobody: 'Nobody answers our phone right now. Call 112 if lives are in danger, otherwise report here.',
+    unanswered: 'Nobody answers our phone right now. Call 112 if lives are in danger, otherwise report here.',
     thenReport: 'Once you have called, report the fault here, so that it is written down.',
     begun: 'You have begun a report',
     begunOn: (when) => `Saved ${when}`,

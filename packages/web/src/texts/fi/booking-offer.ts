@@ -35,7 +35,7 @@ export const texts: BookingOfferTexts = {
     noOnlineBooking: 'Tätä asuntoa ei voi varata verkossa. Ota yhteyttä myyjään, niin autamme.',
   },
   line: {
-    nobody: 'Jonossa ei ole ketään.',
+    emptyQueue: 'Jonossa ei ole ketään.',
     length: (count) => (count === 1 ? 'Jonossa on yksi henkilö.' : `Jonossa on ${count} henkilöä.`),
     place: (place) => `Olet jonossa sijalla ${place}. Lähetämme sähköpostia, jos asunto vapautuu.`,
     offered: (time) => `Asunto on vapaa, ja vain sinä voit varata sen ${time} asti.`,

@@ -41,7 +41,7 @@ export const texts: ExplorerTexts = {
   dimmed: 'ei vastaa valintojasi',
   card: 'Osoittamasi asunto',
   open: 'Näytä asunto',
-  nobody: 'Osoita asuntoa kuvassa, niin sen tiedot näkyvät tässä.',
+  pointAtHome: 'Osoita asuntoa kuvassa, niin sen tiedot näkyvät tässä.',
   chosen: (name) => `Valittu: ${name}`,
   filters: 'Suodattimet',
   filtersWithCount: (active) => (active === 0 ? 'Suodattimet' : `Suodattimet (${active} valittu)`),

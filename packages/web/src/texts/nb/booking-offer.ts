@@ -35,7 +35,7 @@ export const texts: BookingOfferTexts = {
     noOnlineBooking: 'Denne boligen kjøpes ikke på nett. Kontakt selgeren, så hjelper vi deg.',
   },
   line: {
-    nobody: 'Ingen står i kø.',
+    emptyQueue: 'Ingen står i kø.',
     length: (count) => (count === 1 ? 'Én person står i kø.' : `${count} personer står i kø.`),
     place: (place) => `Du har plass ${place} i køen. Vi sender deg en e-post hvis boligen blir ledig.`,
     offered: (time) => `Boligen er ledig, og bare du kan kjøpe den fram til ${time}.`,

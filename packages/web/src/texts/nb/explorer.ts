@@ -41,7 +41,7 @@ export const texts: ExplorerTexts = {
   dimmed: 'passer ikke til valgene dine',
   card: 'Boligen du peker på',
   open: 'Vis boligen',
-  nobody: 'Pek på en bolig i bildet, så vises den her.',
+  pointAtHome: 'Pek på en bolig i bildet, så vises den her.',
   chosen: (name) => `Valgt: ${name}`,
   filters: 'Filter',
   filtersWithCount: (active) => (active === 0 ? 'Filter' : `Filter (${active} valgt)`),

@@ -329,7 +329,7 @@ export const texts: FaultReportTexts = {
       },
     },
     call: (name) => `Ring ${name}`,
-    nobody: 'Akkurat nå svarer ingen på telefonen vår. Ring 113 ved fare for liv, ellers meld fra her.',
+    unanswered: 'Akkurat nå svarer ingen på telefonen vår. Ring 113 ved fare for liv, ellers meld fra her.',
     thenReport: 'Når du har ringt, kan du melde feilen her, så er den skrevet ned.',
     begun: 'Du har en påbegynt melding',
     begunOn: (when) => `Lagret ${when}`,

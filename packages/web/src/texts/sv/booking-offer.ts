@@ -37,7 +37,7 @@ export const texts = {
     noOnlineBooking: 'Den här bostaden bokas inte på webben. Kontakta säljaren, så hjälper vi dig.',
   } satisfies Record<OfferObstacle, string>,
   line: {
-    nobody: 'Ingen står i kö.',
+    emptyQueue: 'Ingen står i kö.',
     length: (count: number) => (count === 1 ? 'En person står i kö.' : `${count} personer står i kö.`),
     place: (place: number) => `Du står på plats ${place} i kön. Vi mejlar dig om bostaden blir ledig.`,
     /** `time` is formatted. */

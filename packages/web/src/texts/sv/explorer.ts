@@ -46,7 +46,7 @@ export const texts = {
   dimmed: 'passar inte dina val',
   card: 'Bostaden du pekar på',
   open: 'Visa bostaden',
-  nobody: 'Peka på en bostad i bilden, så visas den här.',
+  pointAtHome: 'Peka på en bostad i bilden, så visas den här.',
   chosen: (name: string) => `Vald: ${name}`,
   filters: 'Filter',
   filtersWithCount: (active: number) => (active === 0 ? 'Filter' : `Filter (${active} valda)`),

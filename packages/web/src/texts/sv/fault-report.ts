@@ -371,7 +371,7 @@ export const texts = {
     emergencyText: 'Välj det som stämmer, så ser du vem du ringer nu. Är det fara för liv: ring 112.',
     emergencies,
     call: (name: string) => `Ring ${name}`,
-    nobody: 'Just nu svarar ingen på vår telefon. Ring 112 om det är fara för liv, annars anmäl här.',
+    unanswered: 'Just nu svarar ingen på vår telefon. Ring 112 om det är fara för liv, annars anmäl här.',
     thenReport: 'När du har ringt kan du anmäla felet här, så finns det skrivet.',
     begun: 'Du har en påbörjad felanmälan',
     begunOn: (when: string) => `Sparad ${when}`,

@@ -39,7 +39,7 @@ const DetailNotices = ({ choices, richText, liftContact }: StepProps) => {
               </a>
             </p>
           ) : (
-            <p>{door.nobody}</p>
+            <p>{door.unanswered}</p>
           )}
         </Notice>
       )}

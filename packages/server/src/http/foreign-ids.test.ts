@@ -272,7 +272,7 @@ const besideIt: readonly Call[] = [
       name: `${method} of a file`,
       method,
       path: `${uploadsPath}/{id}`,
-      access: 'everybody',
+      access: 'public',
       fields: ['id', 'draft', 'purpose'],
       send: (who, values) =>
         who.send(filled(`${uploadsPath}/{id}`, values) + queryOf(values, ['draft', 'purpose']), {
@@ -286,7 +286,7 @@ const besideIt: readonly Call[] = [
     name: 'begin of a file',
     method: 'POST',
     path: uploadsPath,
-    access: 'everybody',
+    access: 'public',
     fields: ['draft', 'purpose'],
     send: (who, values) =>
       who.send(uploadsPath + queryOf(values, ['draft', 'purpose']), {

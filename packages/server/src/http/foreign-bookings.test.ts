@@ -171,7 +171,7 @@ const calls: readonly CallOfContract<Person>[] = [
         name: `the document ${id}.${look}`,
         method: 'GET',
         path: `/services/documents/{id}/${id}.${look}`,
-        access: 'everybody',
+        access: 'public',
         fields: ['id'],
         send: (who, values) => who.send(filled(`/services/documents/{id}/${id}.${look}`, values)),
       }),
