@@ -26,6 +26,7 @@ const CHECKS = [
   },
   { name: 'Import rule', args: [join(root, 'scripts/check-imports.mjs')] },
   { name: 'Nothing unused', args: [npmPackage('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'Words', args: [npmPackage('cspell/bin.mjs'), '--no-progress', '--no-summary', '.'] },
   { name: 'Regular expressions', args: [join(root, 'scripts/check-regexps.mjs')] },
   { name: 'Guide', args: [join(root, 'scripts/check-guide.mjs')] },
   { name: 'Requirements', args: [join(root, 'scripts/check-requirements.mjs')] },
