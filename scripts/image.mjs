@@ -86,7 +86,7 @@ cpSync(join(root, 'packages/web/dist'), join(image, 'packages/web/dist'), {
   recursive: true,
   filter: (from) => !from.includes('/dist/types'),
 })
-// Root may write anywhere, so the server runs as the user nobody. Node's compile cache is per user.
+// Root may write anywhere, so the server runs as an unprivileged user (id 65534). Node's compile cache is per user.
 const isRoot = process.getuid?.() === 0
 const user = isRoot ? 65_534 : process.getuid?.()
 const compiled = join(image, '.husrum/compiled')
@@ -142,11 +142,11 @@ while (!(await isReady())) {
 }
 const seconds = ((performance.now() - began) / 1_000).toFixed(1)
 console.log(
-  `ok     ready as ${isRoot ? 'nobody' : 'this user'}, with a new embedded database, after ${seconds} s`,
+  `ok     ready as ${isRoot ? 'user 65534' : 'this user'}, with a new embedded database, after ${seconds} s`,
 )
 server.kill('SIGTERM')
 const [code] = await ended
-console.log(code === 0 ? 'ok     stopped when told to' : `FAILED ended with ${code}`)
+console.log(code === 0 ? 'ok     stopped on SIGTERM' : `FAILED exited with code ${code}`)
 console.log(
   `\n${megabytes(image)} MB without Node: ${megabytes(join(image, 'node_modules'))} of packages (${listed} of them listed), ${megabytes(compiled)} compiled.`,
 )

@@ -1,17 +1,17 @@
-# Varnish 7 before any number of servers: shares requests among those that are ready, keeps the pages that are the same for
-# everybody, and lets go of them by tag (docs/guide/caching.md). Servers are set CDN=varnish. Needs vmod_xkey of varnish-modules, and
-# `-p http_gzip_support=off`: what the servers have compressed is kept as it is.
+# Varnish 7 in front of any number of servers: balances requests among the servers that are ready, caches the pages that are the same
+# for all visitors, and purges them by tag (docs/guide/caching.md). Set CDN=varnish on the servers. Needs vmod_xkey of varnish-modules,
+# and `-p http_gzip_support=off`, so that responses which the servers have compressed are cached unchanged.
 vcl 4.1;
 
 import cookie;
 import std;
 import xkey;
 
-# Which servers there are: the director `servers`.
+# Defines the director `servers`.
 include "servers.vcl";
 
 sub vcl_recv {
-  # Tags of pages that have changed come by a socket of their own (`-a purge=…`), which nobody outside reaches.
+  # Purges by tag arrive on a separate socket (`-a purge=…`), which must not be reachable from outside.
   if (local.socket == "purge") {
     if (req.method != "POST" || std.getenv("CDN_PURGE_TOKEN") == "" ||
       req.http.Authorization != "Bearer " + std.getenv("CDN_PURGE_TOKEN")) {
@@ -22,11 +22,11 @@ sub vcl_recv {
   }
 
   set req.backend_hint = servers.backend();
-  # What is stale is shown for a minute while another is asked for, and for as long as it is kept while no server is there.
+  # A stale object is served for one minute while it is fetched again. If no server is healthy, it is served for its whole grace time.
   if (std.healthy(req.backend_hint)) {
     set req.grace = 60s;
   }
-  # As whoever ends TLS in front of this would say.
+  # Set as by a proxy that terminates TLS in front of this one.
   set req.http.X-Forwarded-Proto = "https";
 
   if (req.method != "GET" && req.method != "HEAD") {
@@ -46,11 +46,11 @@ sub vcl_recv {
     unset req.http.Cookie;
     return (hash);
   }
-  # Somebody: asked for each time, and never kept.
+  # Requests of signed-in users and editors are never cached.
   if (req.http.Authorization || req.http.Cookie ~ "(^|;\s*)(jwtToken|__Host-bind|bind|husrum-editor)=") {
     return (pass);
   }
-  # Pages are told apart by these alone (`cookiesOfPages` in server/src/render/page-cookies.ts).
+  # Only these cookies select a variant of a page (`cookiesOfPages` in server/src/render/page-cookies.ts).
   cookie.parse(req.http.Cookie);
   if (req.url ~ "^/(en/)?(\?|$)") {
     cookie.keep("__Host-form,__Host-flow,__Host-buy-residence-sign,__Host-showing-host,buy-residence,case-management,searchresult-items,user-residence-type,dismissed-banner,jmuid");
@@ -65,8 +65,8 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
-  # What only campaigns read tells no pages apart.
-  # The query begins at the first question mark; any other one is part of what it says.
+  # Campaign parameters do not affect the page, so leave them out of the cache key.
+  # The query begins at the first question mark; further question marks are part of its values.
   set req.http.X-Address = regsub(req.url, "^[^?]*\??", "&");
   set req.http.X-Address = regsuball(req.http.X-Address, "&(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|li_fat_id|mc_cid|mc_eid|_ga|_gl)=[^&]*", "");
   set req.http.X-Address = regsuball(req.http.X-Address, "&+(?=&|$)", "");
@@ -78,12 +78,12 @@ sub vcl_hash {
 }
 
 sub vcl_backend_response {
-  # Of what is asked for while a stale page is shown, nobody waits for the failure.
+  # If a background fetch fails, keep the stale object.
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);
   }
-  # It is being brought up, and another one may be well. Any other 503 is meant: who has more to do than it can says so to one visitor,
-  # and asking another one as well would double that for all of them.
+  # The server is starting, and another one may be ready. Do not retry any other 503: it is deliberate load shedding, and a retry at
+  # another server would double the load on all of them.
   if (beresp.status == 503 && beresp.http.X-Not-Ready && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
     return (retry);
   }
@@ -91,8 +91,8 @@ sub vcl_backend_response {
     set beresp.http.Xkey = beresp.http.Surrogate-Key;
     set beresp.grace = 1d;
   } elsif (bereq.url !~ "^/(assets|images)/" || beresp.status != 200) {
-    # What says nothing of being kept is not: a redirect, or a file of a release that this server does not have yet. For so long
-    # nobody waits to see whether the next answer may be.
+    # Responses without Surrogate-Key are not cached, such as a redirect, or a file of a release that this server does not have yet.
+    # During this time, requests for the object are not serialized (hit-for-miss).
     set beresp.uncacheable = true;
     set beresp.ttl = 2m;
   }
@@ -111,7 +111,7 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-  # Browsers and whoever else stands further out cannot be told to let go of a page.
+  # Browsers and caches further out cannot be purged.
   if (resp.http.Surrogate-Key) {
     set resp.http.Cache-Control = "private, no-cache";
   }

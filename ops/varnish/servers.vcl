@@ -2,8 +2,8 @@ vcl 4.1;
 
 import directors;
 
-# A server says here itself whether it takes requests: not while it is brought up, and no longer once it drains. It waits up to 400 ms
-# for its database before it says so, and one that is busy is not away: otherwise all of them would be sick at once.
+# The endpoint reports whether a server accepts requests: not while it starts, and not while it drains. It waits up to 400 ms for the
+# database. The timeout is longer, because a busy server is not down: otherwise all servers would become sick at once.
 probe ready {
   .url = "/health/ready";
   .interval = 500ms;

@@ -57,12 +57,12 @@ export const accounts = (
   const member = { ...user, association: { id: 'a', name: 'Brf Kajutan', activeFinancialManagement: false } }
 
   is('a personal number never leaves the server', JSON.stringify(user).includes('191212121212'), false)
-  is('that there is one may be told', user.hasPersonalIdentifier, true)
+  is('a user shows only whether there is a personal number', user.hasPersonalIdentifier, true)
   is('there are five brands', userBrands, ['main', 'cooperative', 'senior', 'norway', 'finland'])
   is('the English subsite is of the main brand', userBrandOf(siteByKey('sweden-english')), 'main')
   is('the contractor has no accounts', userBrandOf(siteByKey('contractor')) ?? null, null)
   is('a member is a VIP on the sites of the brand', isVip(user, sweden), true)
-  is('and on no other', isVip(user, norway), false)
+  is('a member is no VIP on other sites', isVip(user, norway), false)
   is('a reminded payment is owed', hasUnpaidVip(user, sweden), true)
   is(
     'three of the statuses are unpaid',
@@ -75,13 +75,13 @@ export const accounts = (
   is('a private person is a resident', userErrandRole(user), 'RESIDENT')
   is('a board may lack management', userErrandRole(member), 'BOARD_MEMBER_NO_MANAGEMENT')
   is('the header shows the association', [userName(user), userName(member)], ['Anna', 'Brf Kajutan'])
-  is('the matrix hears of a membership', principalFactsOf(user, sweden), {
+  is('the permission matrix gets the membership', principalFactsOf(user, sweden), {
     hasPersonalIdentifier: true,
     isVip: true,
   })
-  is('a home is marked at the front', toggleFavourite(['a'], 'b'), ['b', 'a'])
-  is('a home is marked once', toggleFavourite(['a'], 'a'), [])
-  is('favourites merge without doubles', mergeFavourites(['x', 'a'], ['a', 'b']), ['x', 'a', 'b'])
+  is('a new favourite comes first', toggleFavourite(['a'], 'b'), ['b', 'a'])
+  is('toggling a favourite again removes it', toggleFavourite(['a'], 'a'), [])
+  is('favourites merge without duplicates', mergeFavourites(['x', 'a'], ['a', 'b']), ['x', 'a', 'b'])
   is(
     'the notice comes once',
     [true, false].map((wasShown) => showsFavouriteNotice({ isSignedIn: false, favourites: 1, wasShown })),
@@ -100,7 +100,7 @@ export const accounts = (
     ['valid', 'invalid', 'invalid'],
   )
   is(
-    'an open errand holds an account back',
+    'an open errand prevents the deletion of an account',
     blockingBusiness([
       { kind: 'errand', id: 'e', title: 'Kran', isOpen: true },
       { kind: 'document', id: 'd', title: 'Avtal', isSigned: true },
@@ -108,7 +108,7 @@ export const accounts = (
     [{ kind: 'errand', id: 'e', title: 'Kran' }],
   )
 
-  is('nobody is anonymous', principalOf(undefined, sweden), 'anonymous')
+  is('no user is anonymous', principalOf(undefined, sweden), 'anonymous')
   is(
     'a board member with management',
     principalOf(
@@ -119,7 +119,7 @@ export const accounts = (
   )
   is('board members see no notifications', mayDo('boardWithManagement', 'notifications'), 'no')
   is('favourites of visitors stay on the device', mayDo('anonymous', 'favourites'), 'local')
-  is('what the matrix does not know is refused', mayDo('vip', 'erase'), 'no')
+  is('an unknown permission is refused', mayDo('vip', 'erase'), 'no')
 
   is('e-mail and password', emailLoginForm.check({ email: ' a@B.se ', password: ' p ' }), {
     kind: 'valid',
@@ -130,7 +130,7 @@ export const accounts = (
     setPasswordForm.check({ password: 'kaj och båt', repeatedPassword: 'x' }).issues[0].key,
     'passwordNoMatch',
   )
-  is('an account needs a lot', createEmailAccountForm.check({}).issues.length, 7)
+  is('an account has seven required fields', createEmailAccountForm.check({}).issues.length, 7)
   is('a code has six digits', verifyEmailForm.check({ code: '12 34 56' }).value, { code: '123456' })
   is(
     'an association is required',

@@ -40,15 +40,15 @@ export const booking = (
     steps.map((variant) => variant.length),
     [5, 6, 8],
   )
-  is('Finland books by B', bookingVariantOfCountry.FI, 'B')
+  is('Finland has variant B', bookingVariantOfCountry.FI, 'B')
   is('Norway pays nothing', bookingPath('A').includes('paying'), false)
   is('the wire spells accomodation', bookingProgress('C', 'accommodation'), {
     step: 'accomodation',
     number: 5,
     of: 8,
   })
-  is('ten states keep a home', activeBookingStatuses.length, 10)
-  is('nobody skips the signing', mayBookingMove('info', 'paying', 'C'), false)
+  is('ten states hold a home', activeBookingStatuses.length, 10)
+  is('a booking cannot skip the signing', mayBookingMove('info', 'paying', 'C'), false)
   is('an expired booking is over', isBookingOver('expired'), true)
 
   const events = [
@@ -63,15 +63,15 @@ export const booking = (
     { kind: 'paymentAsked', now: 5 },
   ]
   const paying = events.reduce((state, event) => stepBooking(state, event).state, startBooking('B', 'home-1'))
-  is('a booking comes to paying', paying.kind, 'paying')
+  is('a booking reaches the payment', paying.kind, 'paying')
   is('a hold lasts 30 + 30 + 7 minutes', paying.holdExpiresAt, 67 * 60_000)
   is('a hold has time left', holdRemaining(paying, 66 * 60_000), 60_000)
   is('a hold warns', isHoldEnding(paying, 62 * 60_000), true)
-  is('a hold runs out', isHoldOver(paying, 67 * 60_000), true)
+  is('a hold expires', isHoldOver(paying, 67 * 60_000), true)
   const late = stepBooking(paying, { kind: 'paymentAnswered', status: 'paid', now: 67 * 60_000 })
-  is('late money asks for the home again', [late.state.kind, late.state.money], ['expired', 'arrived'])
+  is('a late payment requests the home again', [late.state.kind, late.state.money], ['expired', 'arrived'])
   is(
-    'a home that is gone gives the money back',
+    'a late payment is refunded if the home is unavailable',
     stepBooking(late.state, { kind: 'reconfirmed', isFree: false }).effects,
     [{ kind: 'refund', bookingId: 'b1' }],
   )
@@ -99,7 +99,7 @@ export const booking = (
       issues: [{ key: 'uniqueSocial', path: [1, 'personalNumber'] }],
     },
   )
-  is('an issue tells its place', applicantsRule(inSweden).check([{ ...anna, share: 100, email: 'x' }]), {
+  is('an issue has its path', applicantsRule(inSweden).check([{ ...anna, share: 100, email: 'x' }]), {
     kind: 'invalid',
     issues: [{ key: 'email', path: [0, 'email'] }],
   })
@@ -108,19 +108,19 @@ export const booking = (
   const unread = bookingTermsRule([{ id: 'rs', title: 'RS', type: 'pdf', mustRead: true }]).check({
     acceptedTerms: true,
   })
-  is('what must be read stops the signing', unread.kind, 'invalid')
+  is('unread documents prevent the signing', unread.kind, 'invalid')
   is('a down payment is rounded up', downPayment({ price: 389_500_001, rate: 0.15 }), 58_425_001)
   is('an amount is read as typed', bookingAmountRule.check('1 250 000 kr'), {
     kind: 'valid',
     value: 125_000_000,
   })
-  is('too little is paid down', financingRule({ variant: 'C', price: 100_000_000 }).check({ ownMoney: 1 }), {
+  is('a low payment is invalid', financingRule({ variant: 'C', price: 100_000_000 }).check({ ownMoney: 1 }), {
     kind: 'invalid',
     issues: [{ key: 'downPaymentTooLow', path: ['ownMoney'], params: { amount: 150_000 } }],
   })
-  is('nobody lives in a tent', accommodationRule.check({ presentHome: 'tent' }).kind, 'invalid')
+  is('an unknown kind of home is invalid', accommodationRule.check({ presentHome: 'tent' }).kind, 'invalid')
   const options = [{ id: 'oak', price: 400, deadline: 10 }]
-  is('an option has a last moment', bookingOptionsRule(options, 10).check(['oak']).kind, 'invalid')
+  is('an option has a deadline', bookingOptionsRule(options, 10).check(['oak']).kind, 'invalid')
   is('options cost', bookingOptionsPrice(options, ['oak']), 400)
   is('a Finnish fee is at most 4 %', maxBookingFee('FI', 25_000_000), 1_000_000)
   is('a Finnish home has one fee', mayTakeFee('FI', { price: 100, fee: 1, feesOfHome: 1 }), false)
@@ -144,7 +144,7 @@ export const booking = (
     }),
     { canBook: false, reason: 'vipOnly' },
   )
-  is('a cookie comes back', readBookingCookie(writeBookingCookie({ bookingId: 'b1', objectId: 'home-1' })), {
+  is('a cookie round-trips', readBookingCookie(writeBookingCookie({ bookingId: 'b1', objectId: 'home-1' })), {
     bookingId: 'b1',
     objectId: 'home-1',
   })

@@ -41,13 +41,13 @@ export const errands = (
   is('registered errands are blue', errandStatuses.registered.colour, 'blue')
   is('executed in Norway is shown as ongoing', errandStatuses.executedNo.group, 'ongoing')
   is(
-    'reference weighs 400 among the ongoing',
+    'reference has the weight 400 in the ongoing group',
     [errandStatuses.reference.group, errandStatuses.reference.weight],
     ['ongoing', 400],
   )
   is('eighteen statuses are ongoing', errandStatusesIn('ongoing').length, 18)
   is(
-    'an id is read in whatever case',
+    'ids are read in upper and lower case',
     readErrandStatusId('412D8E38-4FAE-5CB5-AE2A-ABED2460A79B'),
     'registered',
   )
@@ -61,7 +61,7 @@ export const errands = (
     kind: 'moved',
     status: 'completed',
   })
-  is('nobody moves what is shredded', moveErrand('shredded', 'ongoing'), {
+  is('a shredded errand cannot be moved', moveErrand('shredded', 'ongoing'), {
     kind: 'statusConflict',
     status: 'shredded',
   })
@@ -82,7 +82,7 @@ export const errands = (
     1,
   )
   is(
-    'the newest stands first',
+    'the newest comes first',
     sortErrands(
       [
         { id: 'a', creationDate: 1 },
@@ -94,19 +94,19 @@ export const errands = (
   )
   const ongoing = toggleErrandStatus(untouchedErrandFilter, 'ongoing')
   is(
-    'ongoing takes its sub-statuses along',
+    'ongoing includes its sub-statuses',
     [ongoing.statuses.length, ongoingErrandsTicked(ongoing)],
     [18, 'all'],
   )
-  is('management takes the other along', toggleErrandType(untouchedErrandFilter, 'management').types, [
+  is('management includes other management', toggleErrandType(untouchedErrandFilter, 'management').types, [
     'management',
     'managementOther',
   ])
   const address = { filter: ongoing, order: { by: 'status', descending: false }, errandId: 'e1' }
-  is('the address gives the list back', readErrandAddress(writeErrandAddress(address)), address)
+  is('the address of a list round-trips', readErrandAddress(writeErrandAddress(address)), address)
   const place = { address: 'Storgatan 4, B', zipCode: '411 01', city: 'Göteborg', governmentObjectId: '1203' }
   is(
-    'the place of another resident is read back',
+    'the place of another resident round-trips',
     parseOtherResidentInfo(formatOtherResidentInfo(place)),
     place,
   )

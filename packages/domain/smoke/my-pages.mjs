@@ -44,31 +44,31 @@ export const myPages = (
     'vip',
   ])
   is(
-    'errands wait a month',
+    'errands are locked for a month',
     entries(person, sweden, { activeHome: { entryDate: '2026-02-02' } }).includes('errands'),
     false,
   )
   is(
-    'and come after it',
+    'errands are unlocked after a month',
     entries(person, sweden, { activeHome: { entryDate: '2026-02-01' } }).includes('errands'),
     true,
   )
-  is('31 January is full on 28 February', isErrandsUnlockedBy('2026-01-31', '2026-02-28'), false)
-  is('and past on 1 March', isErrandsUnlockedBy('2026-01-31', '2026-03-01'), true)
+  is('the month is not over on 28 February', isErrandsUnlockedBy('2026-01-31', '2026-02-28'), false)
+  is('the month is over on 1 March', isErrandsUnlockedBy('2026-01-31', '2026-03-01'), true)
   is(
     'succession has no documents',
     entries(person, sweden, { activeHome: { isSuccession: true } }).includes('documents'),
     false,
   )
-  is('Finland is smaller', entries(person, finland, { hasErrands: true }), [
+  is('Finland has three entries', entries(person, finland, { hasErrands: true }), [
     'overview',
     'residences',
     'contacts',
   ])
-  is('boards see three', entries(member, sweden), ['overview', 'errands', 'contacts'])
-  is('under a label of their own', menu(member, sweden).section, 'boardMember')
+  is('board members have three entries', entries(member, sweden), ['overview', 'errands', 'contacts'])
+  is('board members have their own label', menu(member, sweden).section, 'boardMember')
   is('the contractor has four', entries(undefined, contractor), ['news', 'errands', 'timeline', 'contacts'])
-  is('nobody else is let in', entries(undefined, sweden), [])
+  is('other guests see no entries', entries(undefined, sweden), [])
   is(
     'an entry is marked',
     ['/mina-sidor/mina-avtal/17/', '/mina-sidor/tidslinje/'].map((path) =>
@@ -76,11 +76,11 @@ export const myPages = (
     ),
     ['documents', 'residence'],
   )
-  is('pages lead on', pagesUnder('residence', menu(person, sweden), person, sweden), [
+  is('an entry has subpages', pagesUnder('residence', menu(person, sweden), person, sweden), [
     { page: 'timeline', path: '/mina-sidor/tidslinje/' },
   ])
   is('the user menu ends the session', userMenu(person, sweden).at(-1), { item: 'signOut' })
-  is('or begins one', userMenu(undefined, sweden), [{ item: 'signIn', path: '/logga-in/' }])
+  is('a guest can start a session', userMenu(undefined, sweden), [{ item: 'signIn', path: '/logga-in/' }])
   is('the timeline has five steps', timelineSteps, [
     'contract',
     'interior',
@@ -88,8 +88,8 @@ export const myPages = (
     'payment',
     'move-in',
   ])
-  is('with pages', timelinePath(finland, 'move-in'), '/sivuni/aikajana/move-in/')
-  is('that lead back', timelineStepAt('/sivuni/aikajana/move-in', finland), 'move-in')
+  is('timeline steps have pages', timelinePath(finland, 'move-in'), '/sivuni/aikajana/move-in/')
+  is('a page has its timeline step', timelineStepAt('/sivuni/aikajana/move-in', finland), 'move-in')
   is(
     'one step is current',
     timelineOf({ isContractSigned: true, isInteriorChosen: false, isFullyPaid: false }, '2026-03-02').map(

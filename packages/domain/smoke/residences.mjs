@@ -5,15 +5,15 @@ export const residences = (
   is,
 ) => {
   const day = { kind: 'moveIn', earliest: '2027-03-01', latest: '2027-04-30', source: 'estimate', setAt: 0 }
-  is('a span is told by its months', dayInWords(day, siteByKey('sweden')), 'mars–april 2027')
+  is('a span of days is described by its months', dayInWords(day, siteByKey('sweden')), 'mars–april 2027')
   is(
-    'the newest day holds',
+    'the newest estimate replaces earlier ones',
     currentDays([day, { ...day, earliest: '2027-04-01' }]).moveIn.earliest,
     '2027-04-01',
   )
-  is('a home without an advert’s day has none', estimatedDays('', '2026-11-23'), [])
+  is('a home without an advertised day has no estimate', estimatedDays('', '2026-11-23'), [])
   is(
-    'whoever has the key has moved in',
+    'a resident with the key has moved in',
     residenceStanding({ agreedOn: '2026-01-01', days: { moveIn: day } }, '2027-05-01'),
     'movedIn',
   )

@@ -18,20 +18,20 @@ export const sessions = (
 
   is('a token lives for an hour', sessionTimes.lifetimeMs, 3_600_000)
   is('claims are read without a personal number', sessionClaimsOf({ ...claims, pnr: '199908072391' }), claims)
-  is('no claims are none', sessionClaimsOf('token'), undefined)
+  is('invalid claims are rejected', sessionClaimsOf('token'), undefined)
   const facts = { expiresAt: 3_600_000, now, offset: 0, isMyPages: true, canRefresh: false }
   is('the warning comes before the end', sessionCheck(facts), { kind: 'warn', expiresAt: 3_600_000 })
   is('the end leads to the start page', sessionCheck({ ...facts, now: 3_600_000 }).kind, 'signOutAtStart')
   is(
-    'elsewhere one becomes a guest',
+    'on other pages the user becomes a guest',
     sessionCheck({ ...facts, now: 3_600_000, isMyPages: false }).kind,
     'becomeGuest',
   )
 
   is('403 is final', refreshOutcomeOf(403), 'refused')
-  is('no answer is not', refreshOutcomeOf(undefined), 'failed')
+  is('no response is not final', refreshOutcomeOf(undefined), 'failed')
   is(
-    'the replaced token is taken a little while',
+    'the replaced token is accepted for a short time',
     acceptsPreviousToken({ replacedAt: 0, expiresAt: 9e5, now: 20_000 }),
     true,
   )
@@ -40,8 +40,8 @@ export const sessions = (
   const asked = stepTokenKeeper(held, { kind: 'check', now, offset: 0, canRefresh: true })
   is('a refresh requests the lock', asked.effects, [{ kind: 'acquireLock' }])
   const refreshing = stepTokenKeeper(asked.state, { kind: 'refreshStarted' })
-  is('then goes out', refreshing.effects[0].kind, 'refresh')
+  is('then the refresh is sent', refreshing.effects[0].kind, 'refresh')
   const failed = stepTokenKeeper(refreshing.state, { kind: 'failed', now, jitter: 0 })
-  is('and keeps the token without an answer', failed.state.kind, 'holding')
-  is('until the next try', failed.effects[1], { kind: 'checkAgain', afterMs: 1000 })
+  is('without a response the token stays', failed.state.kind, 'holding')
+  is('the next attempt is scheduled', failed.effects[1], { kind: 'checkAgain', afterMs: 1000 })
 }

@@ -42,7 +42,7 @@ export const signIn = (
   is('an unknown code is an error', authResultOn(sweden, 'Teapot').code, 'Error')
   is('a cancelled order says RFA6', authResultOn(sweden, 'Cancelled').message, 'RFA6')
   is(
-    'a wrong password keeps the person there',
+    'a wrong password returns the focus to the field',
     authResultOn(sweden, 'InvalidEmailLoginInput').outcome,
     'focusPassword',
   )
@@ -107,10 +107,10 @@ export const signIn = (
   const request = { flow: 'login', country: 'SE', device: 'other', isMobile: false }
   const kinds = (step) => step.effects.map(({ kind }) => kind)
   const begun = stepIdentitySession(initialIdentitySession, { kind: 'start', request, now: 0 })
-  is('an order is asked for', begun.effects, [{ kind: 'startOrder', request, afterMs: 0 }])
+  is('an order is requested', begun.effects, [{ kind: 'startOrder', request, afterMs: 0 }])
   const shown = stepIdentitySession(begun.state, { kind: 'started', order: { id: 'o', qr: 'q' }, now: 100 })
   is(
-    'then the QR code is shown, said and asked about',
+    'then the QR code is shown, announced and polled',
     [shown.state.qr, shown.state.message, kinds(shown)],
     ['q', 'RFA1', ['poll']],
   )
@@ -122,12 +122,12 @@ export const signIn = (
   })
   is('and it finishes once', kinds(done), ['finish'])
   const after = stepIdentitySession(done.state, { kind: 'tick', now: 400_000 })
-  is('after the end nothing more comes', [after.state === done.state, after.effects], [true, []])
+  is('after the end there are no effects', [after.state === done.state, after.effects], [true, []])
 
   is(
     'the reset dialog confirms',
     stepPasswordReset(startPasswordReset(), { kind: 'sent', email: 'a@b.se' }).state.kind,
     'confirmation',
   )
-  is('the sixth try waits', secondsUntilSignIn([0, 0, 0, 0, 0], signInLimits.account, 0), 900)
+  is('the sixth attempt is delayed', secondsUntilSignIn([0, 0, 0, 0, 0], signInLimits.account, 0), 900)
 }

@@ -24,7 +24,7 @@ export const sites = (domain, is) => {
 
   is('there are seven sites', domain.sites.length, 7)
   is(
-    'the English subsite lives below /en/',
+    'the English subsite is below /en/',
     resolveSite('WWW.husrum.example:443', '/en', 'production')?.key,
     'sweden-english',
   )
@@ -72,12 +72,12 @@ export const sites = (domain, is) => {
     },
   )
   is(
-    'the token lives an hour',
+    'the token is valid for an hour',
     cookieAttributes(cookies.token, { environment: 'test', now: 0 }).expiresAt,
     3_600_000,
   )
   is('there are nine widths of pictures', imageSizes, [100, 300, 400, 600, 900, 1200, 1600, 1900, 2560])
-  is('a picture is asked for in one way', imageQuery({ width: 1200, ratio: 'portrait' }), [
+  is('a picture has one query', imageQuery({ width: 1200, ratio: 'portrait' }), [
     ['width', '1200'],
     ['height', '1800'],
     ['quality', '75'],

@@ -21,17 +21,17 @@ export const succession = (
   const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
   is('the seed', successionSeed, 20250101)
   is('the order is the same in every engine', seededShuffle(numbers), [9, 7, 8, 3, 6, 1, 0, 4, 5, 2])
-  is('nothing is shuffled to nothing', seededShuffle([]), [])
+  is('an empty list stays empty', seededShuffle([]), [])
   is('nothing gets lost', [...seededShuffle(numbers, 7)].sort(), numbers)
   is('a resale is one', isSuccession(home), true)
-  is('a home for sale is none', isSuccession({ status: 'forSale', projectStatus: 'forSale' }), false)
+  is('a home for sale is no resale', isSuccession({ status: 'forSale', projectStatus: 'forSale' }), false)
   is('every municipality', anyMunicipality, 'alla-kommuner')
   is('the defaults', defaultSuccessionFilters, { geo: false, municipality: 'alla-kommuner', sort: '' })
   is('a municipality in an address', municipalitySlug('Östra Göinge'), 'ostra-goinge')
   is('a home in its municipality', matchesSuccession(home, { municipality: 'habo' }, sweden), true)
   is('a home in another', matchesSuccession(home, { municipality: 'solna' }, sweden), false)
   is(
-    'the list does not depend on how it came',
+    'the order does not depend on the input order',
     successionHomes([{ ...home, id: 'b' }, home], defaultSuccessionFilters, sweden),
     successionHomes([home, { ...home, id: 'b' }], defaultSuccessionFilters, sweden),
   )

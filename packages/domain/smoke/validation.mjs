@@ -38,16 +38,16 @@ export const validation = (domain, is) => {
 
   is('36 field error keys', fieldErrorKeys.length, 36)
   is('a name is trimmed and composed', canonicalOf(nameRule, ' A\u030asa  Berg '), 'Åsa Berg')
-  is('a name tells what is forbidden and where', nameRule.check('Anna <').issues, [
+  is('a name reports the forbidden character and its position', nameRule.check('Anna <').issues, [
     { key: 'invalidInput', path: [], params: { forbidden: '<', position: 6 } },
   ])
   is('a name has at most 50', keyOf(nameRule, 'a'.repeat(51)), 'inputToLong')
-  is('50 are well', keyOf(nameRule, '😀'.repeat(50)), 'valid')
+  is('50 characters are valid', keyOf(nameRule, '😀'.repeat(50)), 'valid')
   is('no digits of any script', keyOf(nameRule, 'Anna ٣'), 'invalidInput')
   is('a description may ask', keyOf(descriptionRule, 'Varför läcker kranen? a@b = c'), 'valid')
   is('a message keeps its lines', canonicalOf(messageRule, 'a\r\nb'), 'a\nb')
   is('a message has no links', keyOf(messageRule, 'se WWW.a.example'), 'invalidInput')
-  is('invisible characters go', canonicalOf(nameRule, '\ufeffAn\u200bna\u202e'), 'Anna')
+  is('invisible characters are removed', canonicalOf(nameRule, '\ufeffAn\u200bna\u202e'), 'Anna')
   is('the joiner of an emoji stays', canonicalOf(nameRule, '👩🏽\u200d🔧'), '👩🏽\u200d🔧')
   is('e-mail', canonicalOf(emailRule, ' Åsa@Björklövet.SE '), 'Åsa@björklövet.se')
   is('no e-mail', keyOf(emailRule, 'anna@husrum'), 'email')
@@ -96,7 +96,7 @@ export const validation = (domain, is) => {
   is('passwords match', passwordsMatch('Å', 'A\u030a'), [])
   is('a code', canonicalOf(emailVerificationCodeRule, '012 345'), '012345')
   is(
-    'a form tells all at once',
+    'a form reports all errors at once',
     formRule({
       people: listOfRule(formRule({ name: nameRule, email: optionalRule(emailRule) })),
       terms: mustBeTrueRule,

@@ -86,10 +86,7 @@ export const runCrowdBench = async ({
         bodies[at % bodies.length],
       )
     const look = (at: number) =>
-      ask(
-        ownPaths[Math.floor(at / people + at) % ownPaths.length] ?? '/',
-        all[at % all.length] ?? {},
-      )
+      ask(ownPaths[Math.floor(at / people + at) % ownPaths.length] ?? '/', all[at % all.length] ?? {})
 
     return await onLoadCore(async () => {
       for (let at = 0; at < 400; at += 1) await Promise.all([search(at), at % 4 === 0 && look(at)])

@@ -409,23 +409,23 @@ describe('Alerts', () => {
 
   it('use the same limits as the status page', () => {
     const { archiveSeconds, backupSeconds, connectionsShare, jobSeconds, replicaSeconds } = alertLimits
-    expect(expressionOf('ArchiveLate')).toContain(`> ${archiveSeconds}`)
+    expect(expressionOf('WalArchiveLate')).toContain(`> ${archiveSeconds}`)
     expect(expressionOf('BackupLate')).toContain(`> ${backupSeconds}`)
-    expect(expressionOf('ConnectionsRunOut')).toContain(`> ${connectionsShare} *`)
+    expect(expressionOf('ConnectionsNearLimit')).toContain(`> ${connectionsShare} *`)
     expect(expressionOf('JobsLate')).toContain(`> ${jobSeconds}`)
-    expect(expressionOf('ReplicaBehind')).toContain(`> ${replicaSeconds} `)
+    expect(expressionOf('ReplicaLag')).toContain(`> ${replicaSeconds} `)
   })
 
   it('report memory use before the cluster kills the server', () => {
     const { memory } = pods[0].containers[0].resources.limits
-    const [, bytes] = /> (\d+)/.exec(expressionOf('MemoryGrows')) ?? []
+    const [, bytes] = /> (\d+)/.exec(expressionOf('MemoryHigh')) ?? []
     expect(Number(bytes)).toBe(Math.round(bytesOf(memory) * 0.85))
   })
 
   it('page for failed jobs of payments and documents, by the names of these jobs', () => {
     const kindsIn = (name: string): string => /husrum_job[=!]~"([^"]+)"/.exec(expressionOf(name))?.[1] ?? ''
-    expect(kindsIn('JobsGivenUp')).toBe(kindsIn('PromisesGivenUp'))
-    const matches = new RegExp(`^(?:${kindsIn('PromisesGivenUp')})$`)
+    expect(kindsIn('JobsGivenUp')).toBe(kindsIn('CriticalJobsGivenUp'))
+    const matches = new RegExp(`^(?:${kindsIn('CriticalJobsGivenUp')})$`)
     const ofMoneyAndPapers = ['payments', 'documents'].flatMap((subject) =>
       globSync(`packages/server/src/${subject}/*.ts`, { cwd: root }).flatMap((file) =>
         [...textOf(file).matchAll(/const \w+Job = '([\w-]+)'/g)].map(([, kind = '']) => kind),
@@ -433,7 +433,7 @@ describe('Alerts', () => {
     )
     expect(ofMoneyAndPapers.length).toBeGreaterThan(4)
     expect(ofMoneyAndPapers.filter((kind) => !matches.test(kind))).toEqual([])
-    const severities = ['PromisesGivenUp', 'JobsGivenUp'].map(
+    const severities = ['CriticalJobsGivenUp', 'JobsGivenUp'].map(
       (name) => alerts.find(({ alert }) => alert === name)?.labels.severity,
     )
     expect(severities).toEqual(['page', 'ticket'])

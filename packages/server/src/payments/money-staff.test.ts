@@ -175,7 +175,14 @@ describe('An id', () => {
   it('is unknown if nothing has it, has no refund if nothing is refunded, and no text causes an error', async () => {
     const paymentId = await pay('vip')
     expect(await staff().markRefunded(paymentId, karin)).toEqual({ kind: 'noRefund' })
-    for (const id of [testIds.unknown, randomUUID(), 'vip', '', "'; drop table payments", 'x'.repeat(9_000)]) {
+    for (const id of [
+      testIds.unknown,
+      randomUUID(),
+      'vip',
+      '',
+      "'; drop table payments",
+      'x'.repeat(9_000),
+    ]) {
       expect(await staff().markRefunded(id, karin)).toEqual({ kind: 'unknown' })
       expect(await staff().retryRefund(id)).toEqual({ kind: 'unknown' })
       expect(await staff().refundByHand(id, karin)).toEqual({ kind: 'unknown' })
