@@ -1,4 +1,4 @@
-// The routes of the identity simulator: a page for people, and the same for journeys, which ask for JSON.
+// The routes of the identity simulator: a page for developers, and JSON for the journeys.
 import type { ProblemFieldKey } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { canonicalPersonalNumber } from '@husrum/domain'
@@ -24,7 +24,7 @@ const readFields = async (c: Context<AppEnv>): Promise<Fields> => {
   return isJson ? ((await c.req.json()) as Fields) : ((await c.req.parseBody()) as Fields)
 }
 
-/** One of the table, or whoever has a test number. Undefined for an unknown name and for no number. */
+/** A demo person, or a test person with the given personal number. Undefined for an unknown key or an invalid number. */
 const identityOf = (
   { person, personalNumber }: Fields,
   site: SiteDefinition,
@@ -68,7 +68,7 @@ export const identitySimulatorRoutes = (
       orderBody(order, people.of(order.wish.site), chosen),
     )
 
-  /** By whatever names it; by nothing, the newest of the site. */
+  /** The order by id, QR code or auto-start token; without any of them, the newest waiting order of the site. */
   const orderOf = (
     { order, qr, autostarttoken }: Fields,
     site: SiteDefinition,

@@ -1,4 +1,4 @@
-// Plays Nordea's E-payment: takes the form with its MAC, sends the payer back with one of its own, and answers queries.
+// Simulates Nordea's E-payment: accepts the form with its MAC, redirects the payer back with a MAC of its own, and answers queries.
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,17 +9,17 @@ import type { SimulatedLedger } from './simulated-ledger.ts'
 export type NordeaFields = Readonly<Record<string, string>>
 
 export interface NordeaMood {
-  /** Queries are not answered. */
+  /** Closes the connection of queries without an answer. */
   readonly isDeaf?: boolean
-  /** How the payer comes back. */
+  /** The signature of the redirect back. */
   readonly returns?: 'signed' | 'forged' | 'unsigned'
-  /** Queries tell of another amount than was ordered. */
+  /** Amount in answers to queries, other than the ordered one. */
   readonly amount?: string
 }
 
 export interface SimulatedNordea {
   readonly queryUrl: string
-  /** Takes the form as the bank's page does: the id of the payment, or undefined for a MAC that is wrong. */
+  /** Accepts the form as the bank's page does. Returns the id of the payment; undefined if the MAC is wrong. */
   take(fields: NordeaFields): string | undefined
   setMood(mood: NordeaMood): void
   close(): Promise<void>
@@ -67,7 +67,7 @@ export const startSimulatedNordea = async ({
     const signed = ['VERSION', 'STAMP', 'RCV_ID', 'AMOUNT', 'REF', 'DATE', 'CUR'].map(of)
     if (!isNordeaMac(of('MAC'), signed, key)) return undefined
     const id = `nordea-${of('STAMP')}`
-    // The form a second time is the first one.
+    // A repeated form is the same payment.
     if (!forms.has(id)) {
       forms.set(id, fields)
       ledger.payments.set(id, {
