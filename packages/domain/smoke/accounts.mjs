@@ -108,7 +108,7 @@ export const accounts = (
     [{ kind: 'errand', id: 'e', title: 'Kran' }],
   )
 
-  is('nobody is anonymous', principalOf(undefined, sweden), 'anonymous')
+  is('a caller without an account is anonymous', principalOf(undefined, sweden), 'anonymous')
   is(
     'a board member with management',
     principalOf(

@@ -48,7 +48,7 @@ export const booking = (
     of: 8,
   })
   is('ten states keep a home', activeBookingStatuses.length, 10)
-  is('nobody skips the signing', mayBookingMove('info', 'paying', 'C'), false)
+  is('a booking cannot skip the signing', mayBookingMove('info', 'paying', 'C'), false)
   is('an expired booking is over', isBookingOver('expired'), true)
 
   const events = [
@@ -118,7 +118,7 @@ export const booking = (
     kind: 'invalid',
     issues: [{ key: 'downPaymentTooLow', path: ['ownMoney'], params: { amount: 150_000 } }],
   })
-  is('nobody lives in a tent', accommodationRule.check({ presentHome: 'tent' }).kind, 'invalid')
+  is('a tent is not a valid home', accommodationRule.check({ presentHome: 'tent' }).kind, 'invalid')
   const options = [{ id: 'oak', price: 400, deadline: 10 }]
   is('an option has a last moment', bookingOptionsRule(options, 10).check(['oak']).kind, 'invalid')
   is('options cost', bookingOptionsPrice(options, ['oak']), 400)

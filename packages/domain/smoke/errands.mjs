@@ -61,7 +61,7 @@ export const errands = (
     kind: 'moved',
     status: 'completed',
   })
-  is('nobody moves what is shredded', moveErrand('shredded', 'ongoing'), {
+  is('a shredded errand cannot be moved', moveErrand('shredded', 'ongoing'), {
     kind: 'statusConflict',
     status: 'shredded',
   })

@@ -68,7 +68,7 @@ export const myPages = (
   is('boards see three', entries(member, sweden), ['overview', 'errands', 'contacts'])
   is('under a label of their own', menu(member, sweden).section, 'boardMember')
   is('the contractor has four', entries(undefined, contractor), ['news', 'errands', 'timeline', 'contacts'])
-  is('nobody else is let in', entries(undefined, sweden), [])
+  is('other callers have no entries', entries(undefined, sweden), [])
   is(
     'an entry is marked',
     ['/mina-sidor/mina-avtal/17/', '/mina-sidor/tidslinje/'].map((path) =>

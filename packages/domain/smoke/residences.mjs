@@ -13,7 +13,7 @@ export const residences = (
   )
   is('a home without an advert’s day has none', estimatedDays('', '2026-11-23'), [])
   is(
-    'whoever has the key has moved in',
+    'a resident with the key has moved in',
     residenceStanding({ agreedOn: '2026-01-01', days: { moveIn: day } }, '2027-05-01'),
     'movedIn',
   )
