@@ -104,8 +104,8 @@ const signInByIdentity = async (
     }
     if (status === 'chooseBoardMember') {
       const [association] = associations ?? []
-      const asked = { sessionId: order.id, brfAccountId: association?.id }
-      const chosen = await service.send(endpoints.loginBoard, asked, { as: browser })
+      const choice = { sessionId: order.id, brfAccountId: association?.id }
+      const chosen = await service.send(endpoints.loginBoard, choice, { as: browser })
       const { code, token } = answered(endpoints.loginBoard, chosen)
       holds(`${person} cannot sign in: ${code}`, typeof token === 'string')
       return { authorization: `Bearer ${token}`, cookie: cookieHeaderOf(cookiesOf(chosen)) }

@@ -80,10 +80,10 @@ export const identitySimulatorRoutes = (
   }
 
   app.get(simulatorPath, (c) => {
-    const asked = c.req.query()
-    if (Object.keys(asked).length === 0)
+    const query = c.req.query()
+    if (Object.keys(query).length === 0)
       return show(c, 'Identity simulator', waitingBody(orders.waiting(), now()))
-    const order = orderOf(asked, c.get('site'))
+    const order = orderOf(query, c.get('site'))
     if (order?.status !== 'pending' && order?.status !== 'away')
       return show(c, 'Identity simulator', doneBody('This order has ended, or does not exist.'))
     orders.act(order, 'open')

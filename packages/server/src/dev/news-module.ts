@@ -120,8 +120,8 @@ export const newsOfDevelopment = ({ db, publishNews, port }: NewsOfDevelopmentOp
           <button>Publish</button></form>
         <h2>Latest on ${site.name}</h2>
         <ol>${latest.map(
-          ({ title, audience, published_at: at, told_at: told }) =>
-            html`<li>${title} (${audience}, ${at.slice(0, 16)}${told === null ? ', not sent yet' : ''})</li>`,
+          ({ title, audience, published_at: at, told_at: sentAt }) =>
+            html`<li>${title} (${audience}, ${at.slice(0, 16)}${sentAt === null ? ', not sent yet' : ''})</li>`,
         )}</ol></main></body></html>`,
       200,
       { 'cache-control': 'no-store' },

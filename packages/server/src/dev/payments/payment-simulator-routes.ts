@@ -100,9 +100,9 @@ export const paymentSimulatorRoutes = (
   }
 
   app.get(paymentSimulatorPath, (c) => {
-    const asked = c.req.query('payment')
+    const requestedId = c.req.query('payment')
     const waiting = ledger.waiting()
-    if (asked === undefined) {
+    if (requestedId === undefined) {
       if (wantsJson(c))
         return c.json(
           waiting.map(({ id, provider, amount, currency, about }) => ({
@@ -115,7 +115,7 @@ export const paymentSimulatorRoutes = (
         )
       return show(c, 'Payment simulator', listBody(waiting, mood))
     }
-    const payment = waiting.find(({ id }) => id === asked)
+    const payment = waiting.find(({ id }) => id === requestedId)
     return show(
       c,
       'The payer’s bank',
@@ -124,11 +124,11 @@ export const paymentSimulatorRoutes = (
   })
 
   app.post(paymentSimulatorPath, async (c) => {
-    const { deed, payment: asked } = await readFields(c)
+    const { deed, payment: requestedId } = await readFields(c)
     if (!isDeed(deed))
       throw new Problem('invalidRequest', { errors: [{ field: 'deed', key: 'unknownValue' }] })
     // Without an id, the newest waiting payment.
-    const payment = asked === undefined ? ledger.waiting()[0] : ledger.payments.get(asked)
+    const payment = requestedId === undefined ? ledger.waiting()[0] : ledger.payments.get(requestedId)
     const { status, ...rest } = deeds[deed]
     const isDone =
       payment &&

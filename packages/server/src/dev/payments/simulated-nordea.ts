@@ -49,16 +49,16 @@ export const startSimulatedNordea = async ({
     const name = isPaid ? 'RETURN' : payment?.status === 'cancelled' ? 'CANCEL' : 'REJECT'
     const address = new URL(fields[`SOLOPMT_${name}`] ?? '')
     if (mood.returns === 'unsigned') return address.href
-    const told = {
+    const answer = {
       VERSION: '0003',
       STAMP: fields.SOLOPMT_STAMP ?? '',
       REF: fields.SOLOPMT_REF ?? '',
       ...(isPaid && { PAID: payment?.reference ?? '' }),
     }
     const signer = mood.returns === 'forged' ? { ...key, secret: 'another' } : key
-    for (const [field, value] of Object.entries(told))
+    for (const [field, value] of Object.entries(answer))
       address.searchParams.set(`SOLOPMT_RETURN_${field}`, value)
-    address.searchParams.set('SOLOPMT_RETURN_MAC', nordeaMac(Object.values(told), signer))
+    address.searchParams.set('SOLOPMT_RETURN_MAC', nordeaMac(Object.values(answer), signer))
     return address.href
   }
 
@@ -85,9 +85,9 @@ export const startSimulatedNordea = async ({
   }
 
   const server = createServer(async (request, response) => {
-    const asked = Object.fromEntries(new URLSearchParams(await readBody(request)))
+    const query = Object.fromEntries(new URLSearchParams(await readBody(request)))
     if (mood.isDeaf) return void request.socket.destroy()
-    const of = (name: string): string => asked[`SOLOPMT_${name}`] ?? ''
+    const of = (name: string): string => query[`SOLOPMT_${name}`] ?? ''
     const signed = [
       'VERSION',
       'TIMESTMP',
@@ -102,7 +102,7 @@ export const startSimulatedNordea = async ({
     if (!isNordeaMac(of('MAC'), signed, key)) return void response.writeHead(400).end()
     const payment = ledger.payments.get(`nordea-${of('STAMP')}`)
     const isPaid = payment?.status === 'paid'
-    const told = {
+    const answer = {
       VERSION: '0001',
       RESPCODE: isPaid ? 'OK' : 'Notfound',
       STAMP: of('STAMP'),
@@ -111,7 +111,7 @@ export const startSimulatedNordea = async ({
       AMOUNT: mood.amount ?? payment?.amount ?? '',
       CUR: payment?.currency ?? '',
     }
-    const tags = Object.entries({ ...told, MAC: nordeaMac(Object.values(told), key) })
+    const tags = Object.entries({ ...answer, MAC: nordeaMac(Object.values(answer), key) })
     response.writeHead(200, { 'content-type': 'text/xml' })
     response.end(
       `<SOLOPMT>${tags.map(([name, value]) => `<SOLOPMT_${name}>${value}</SOLOPMT_${name}>`).join('')}</SOLOPMT>`,
