@@ -10,7 +10,7 @@ export interface Call {
 
 export interface World {
   readonly send: (call: Call) => Promise<Response>
-  /** The person as whom the checks run, by role. */
+  /** The person whose session the checks use for a role. */
   readonly person: (role: string) => Promise<Person>
 }
 
@@ -80,7 +80,7 @@ export const changed = (
 type Make = Defect['make']
 
 /** Changes the body of successful responses. */
-export const answers =
+export const changesAnswer =
   (change: (body: Body, call: Call) => unknown): Make =>
   () =>
   async (call, { send }) => {
@@ -111,7 +111,7 @@ export const bodyOf = ({ init }: Call): Body => {
 }
 
 /** Changes the body of the request. */
-export const hears =
+export const changesRequest =
   (change: (body: Body) => unknown): Make =>
   () =>
   async (call, { send }) => {
@@ -121,7 +121,7 @@ export const hears =
   }
 
 /** Changes the address of the request. */
-export const looksUp =
+export const changesAddress =
   (change: (address: URL) => void): Make =>
   () =>
   async ({ address, init }, { send }) => {
@@ -131,7 +131,7 @@ export const looksUp =
   }
 
 /** Ignores a header of the request. */
-export const overlooks =
+export const ignoresHeader =
   (header: string): Make =>
   () =>
   async ({ address, init }, { send }) => {
@@ -140,14 +140,14 @@ export const overlooks =
   }
 
 /** Overrides a header of the request. */
-export const believes =
+export const overridesHeader =
   (header: string, value: string): Make =>
   () =>
   async ({ address, init }, { send }) =>
     send({ address, init: { ...init, headers: { ...init.headers, [header]: value } } })
 
 /** Does not check ownership: retries a 404 as a person of the role. */
-export const belongsToAll =
+export const skipsOwnership =
   (role: string): Make =>
   () =>
   async (call, { send, person }) => {
@@ -159,7 +159,7 @@ export const belongsToAll =
   }
 
 /** Answers every permitted caller as if the caller had the role. */
-export const isOneFor =
+export const answersAs =
   (role: string): Make =>
   () =>
   async (call, { send, person }) => {
@@ -171,7 +171,7 @@ export const isOneFor =
   }
 
 /** Changes a header of the response, or removes it if there is no value. */
-export const tells =
+export const responseHeader =
   (header: string, value?: string): Make =>
   () =>
   async (call, { send }) => {
@@ -184,7 +184,7 @@ export const tells =
   }
 
 /** Removes an attribute of cookies. */
-export const forgetsAttribute =
+export const removesAttribute =
   (attribute: RegExp): Make =>
   () =>
   async (call, { send }) => {

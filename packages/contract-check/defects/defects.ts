@@ -2,24 +2,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Defect } from './defect.ts'
 import {
-  answers,
-  believes,
-  belongsToAll,
+  answersAs,
   bodyOf,
   changed,
+  changesAddress,
+  changesAnswer,
+  changesRequest,
   doesNothing,
-  forgetsAttribute,
-  hears,
-  isOneFor,
+  ignoresHeader,
   jsonOf,
-  looksUp,
-  overlooks,
+  overridesHeader,
+  removesAttribute,
+  responseHeader,
+  skipsOwnership,
   status,
-  tells,
 } from './defect.ts'
 
-const overlooksFilter = (field: string): Defect['make'] =>
-  hears(({ filter, ...rest }) => ({
+const ignoresFilter = (field: string): Defect['make'] =>
+  changesRequest(({ filter, ...rest }) => ({
     ...rest,
     ...(typeof filter === 'object' && { filter: { ...filter, [field]: undefined } }),
   }))
@@ -28,17 +28,17 @@ const searching: readonly Defect[] = [
   {
     name: 'the total is one too many',
     endpoint: 'searchObject',
-    make: answers((body) => ({ ...body, estimatedTotalHits: body.estimatedTotalHits + 1 })),
+    make: changesAnswer((body) => ({ ...body, estimatedTotalHits: body.estimatedTotalHits + 1 })),
   },
   {
     name: 'the highest price is ignored',
     endpoint: 'searchObject',
-    make: overlooksFilter('maxPrice'),
+    make: ignoresFilter('maxPrice'),
   },
   {
-    name: 'the lowest price leaves its own value out',
+    name: 'the lowest price excludes its own value',
     endpoint: 'searchObject',
-    make: hears(({ filter, ...rest }) => ({
+    make: changesRequest(({ filter, ...rest }) => ({
       ...rest,
       filter: filter && {
         ...filter,
@@ -49,53 +49,56 @@ const searching: readonly Defect[] = [
   {
     name: 'rooms are ignored',
     endpoint: 'searchObject',
-    make: overlooksFilter('minRooms'),
+    make: ignoresFilter('minRooms'),
   },
   {
     name: 'places are ignored',
     endpoint: 'searchObject',
-    make: overlooksFilter('tags'),
+    make: ignoresFilter('tags'),
   },
   {
-    name: 'pages begin at the first home',
+    name: 'every page begins at the first home',
     endpoint: 'searchObject',
-    make: hears(({ offset: _, ...rest }) => rest),
+    make: changesRequest(({ offset: _, ...rest }) => rest),
   },
   {
-    name: 'the dearest home comes first whichever way it is sorted',
+    name: 'the most expensive home comes first in both sort orders',
     endpoint: 'searchObject',
-    make: hears(({ sort, ...rest }) => ({ ...rest, sort: sort === 'price:asc' ? 'price:desc' : sort })),
+    make: changesRequest(({ sort, ...rest }) => ({
+      ...rest,
+      sort: sort === 'price:asc' ? 'price:desc' : sort,
+    })),
   },
   {
     name: 'unknown fields are accepted',
     endpoint: 'searchObject',
-    make: overlooksFilter('colour'),
+    make: ignoresFilter('colour'),
   },
   {
-    name: 'the answer is called HTML',
+    name: 'the content type of the answer is HTML',
     endpoint: 'searchObject',
-    make: tells('content-type', 'text/html'),
+    make: responseHeader('content-type', 'text/html'),
   },
   {
     name: 'hits have no status',
     endpoint: 'searchObject',
-    make: answers(({ hits, ...rest }) => ({
+    make: changesAnswer(({ hits, ...rest }) => ({
       ...rest,
       hits: hits.map(({ status: _, ...hit }: object & { status: string }) => hit),
     })),
   },
   {
-    name: 'homes by id come by name',
+    name: 'homes by id are sorted by id',
     endpoint: 'objectsByIds',
-    make: answers(({ hits, ...rest }) => ({
+    make: changesAnswer(({ hits, ...rest }) => ({
       ...rest,
       hits: hits.toSorted((one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)),
     })),
   },
   {
-    name: 'a stage counts homes that were not searched for',
+    name: 'a stage counts one home too many',
     endpoint: 'stageAndAreaSearch',
-    make: answers(({ hits, ...rest }) => ({
+    make: changesAnswer(({ hits, ...rest }) => ({
       ...rest,
       hits: hits.map((hit: { objects: number }, at: number) =>
         at === 0 ? { ...hit, objects: hit.objects + 1 } : hit,
@@ -103,22 +106,22 @@ const searching: readonly Defect[] = [
     })),
   },
   {
-    name: 'a cell of the map is lost',
+    name: 'a cell of the map is missing',
     endpoint: 'searchMap',
-    make: answers(({ cells, ...rest }) => ({ ...rest, cells: cells.slice(1) })),
+    make: changesAnswer(({ cells, ...rest }) => ({ ...rest, cells: cells.slice(1) })),
   },
   {
     name: 'places have another order than requested',
     endpoint: 'tagsByUrl',
-    make: answers(({ hits, ...rest }) => ({ ...rest, hits: hits.toReversed() })),
+    make: changesAnswer(({ hits, ...rest }) => ({ ...rest, hits: hits.toReversed() })),
   },
   {
     name: 'every page of a text search is the first',
     endpoint: 'textSearch',
-    make: hears(({ skip: _, ...rest }) => rest),
+    make: changesRequest(({ skip: _, ...rest }) => rest),
   },
   {
-    name: 'half of what the sales system says is done where the other half is wrong',
+    name: 'the first change of the sales system is applied although another is invalid',
     endpoint: 'changeObjects',
     make:
       () =>
@@ -153,17 +156,17 @@ const pages: readonly Defect[] = [
   {
     name: 'My Pages may be cached',
     endpoint: 'getViewModel',
-    make: tells('cache-control', 'public, max-age=60'),
+    make: responseHeader('cache-control', 'public, max-age=60'),
   },
   {
-    name: 'the footer is another one',
+    name: 'the footer differs from that of the pages',
     endpoint: 'getNavigation',
-    make: answers(({ footer, ...rest }) => ({ ...rest, footer: { ...footer, copyright: '©' } })),
+    make: changesAnswer(({ footer, ...rest }) => ({ ...rest, footer: { ...footer, copyright: '©' } })),
   },
 ]
 
 /** Treats every browser as the one with the newest flow. */
-const forgetsBrowsers = (): ReturnType<Defect['make']> => {
+const ignoresBrowsers = (): ReturnType<Defect['make']> => {
   let last = ''
   return async (call, { send }) => {
     const { cookie = '' } = call.init.headers
@@ -187,12 +190,12 @@ const accounts: readonly Defect[] = [
   {
     name: 'scripts can read the cookie of the session',
     endpoint: 'loginWithEmail',
-    make: forgetsAttribute(/; *HttpOnly/i),
+    make: removesAttribute(/; *HttpOnly/i),
   },
   {
     name: 'other sites send the cookies of the session',
     endpoint: 'loginWithEmail',
-    make: forgetsAttribute(/; *SameSite=\w+/i),
+    make: removesAttribute(/; *SameSite=\w+/i),
   },
   {
     name: 'a token is accepted without the cookie of its browser',
@@ -210,10 +213,10 @@ const accounts: readonly Defect[] = [
   {
     name: 'all users read the account of one',
     endpoint: 'getMe',
-    make: isOneFor('resident'),
+    make: answersAs('resident'),
   },
   { name: 'guests get 403 instead of 401', endpoint: 'getMe', make: status(401, 403) },
-  { name: 'signing out leaves the session', endpoint: 'logout', make: doesNothing(204) },
+  { name: 'signing out does not end the session', endpoint: 'logout', make: doesNothing(204) },
   {
     name: 'a renewed token is the previous one',
     endpoint: 'refreshToken',
@@ -228,21 +231,21 @@ const accounts: readonly Defect[] = [
   {
     name: 'scripts can read the cookie of an identification',
     endpoint: 'startIdentification',
-    make: forgetsAttribute(/; *HttpOnly/i),
+    make: removesAttribute(/; *HttpOnly/i),
   },
-  { name: 'an identification works in any browser', endpoint: 'getIdentityStatus', make: forgetsBrowsers },
+  { name: 'an identification works in any browser', endpoint: 'getIdentityStatus', make: ignoresBrowsers },
   {
     name: 'a change made elsewhere is overwritten',
     endpoint: 'updateAccount',
-    make: hears(({ seen: _, ...rest }) => rest),
+    make: changesRequest(({ seen: _, ...rest }) => rest),
   },
   {
-    name: 'ending a session elsewhere ends nothing',
+    name: 'ending another session has no effect',
     endpoint: 'endSession',
     make: doesNothing(200, () => ({ code: 'Ok' })),
   },
   {
-    name: 'an invalid address is not named',
+    name: 'an invalid e-mail address is not named in the refusal',
     endpoint: 'registerAccount',
     make:
       () =>
@@ -260,24 +263,24 @@ const myPages: readonly Defect[] = [
   {
     name: 'favourites of one user are shown to all',
     endpoint: 'listFavourites',
-    make: isOneFor('buyer'),
+    make: answersAs('buyer'),
   },
   { name: 'an unknown home becomes a favourite', endpoint: 'addFavourite', make: status(404, 204) },
-  { name: 'a favourite stays when it is removed', endpoint: 'removeFavourite', make: doesNothing(204) },
+  { name: 'a removed favourite stays', endpoint: 'removeFavourite', make: doesNothing(204) },
   {
-    name: 'the same search is kept twice',
+    name: 'the same search is saved twice',
     endpoint: 'saveSearch',
-    make: answers((body) => ({ ...body, id: randomUUID() })),
+    make: changesAnswer((body) => ({ ...body, id: randomUUID() })),
   },
   {
     name: 'any user can change a search',
     endpoint: 'changeSavedSearch',
-    make: belongsToAll('buyer'),
+    make: skipsOwnership('buyer'),
   },
   {
-    name: 'a letter is sent as often as it is posted',
+    name: 'a repeated message to a contact is sent again',
     endpoint: 'writeToContact',
-    make: overlooks('idempotency-key'),
+    make: ignoresHeader('idempotency-key'),
   },
   {
     name: 'a home of another resident is answered with 403 instead of 404',
@@ -293,9 +296,9 @@ const myPages: readonly Defect[] = [
 
 const cases: readonly Defect[] = [
   {
-    name: 'a report that is sent again is another one',
+    name: 'a repeated report gets another id',
     endpoint: 'submitCaseDraft',
-    make: answers((body) => ({ ...body, id: randomUUID() })),
+    make: changesAnswer((body) => ({ ...body, id: randomUUID() })),
   },
   {
     name: 'another report with the same key is accepted',
@@ -311,17 +314,17 @@ const cases: readonly Defect[] = [
   {
     name: 'an older draft replaces a later one',
     endpoint: 'saveCaseDraft',
-    make: answers((body, call) => ({ ...body, submission: bodyOf(call).submission })),
+    make: changesAnswer((body, call) => ({ ...body, submission: bodyOf(call).submission })),
   },
   {
     name: 'all users can read an errand',
     endpoint: 'getErrand',
-    make: belongsToAll('resident'),
+    make: skipsOwnership('resident'),
   },
   {
-    name: 'errands are counted once too often',
+    name: 'one errand too many is counted',
     endpoint: 'getErrands',
-    make: answers(({ counts, ...body }) => ({
+    make: changesAnswer(({ counts, ...body }) => ({
       ...body,
       counts: counts.map((each: { count: number }, at: number) =>
         at === 0 ? { ...each, count: each.count + 1 } : each,
@@ -329,14 +332,14 @@ const cases: readonly Defect[] = [
     })),
   },
   {
-    name: 'a page of errands is all of them',
+    name: 'the limit of errands is ignored',
     endpoint: 'getErrands',
-    make: looksUp((url) => url.searchParams.delete('limit')),
+    make: changesAddress((url) => url.searchParams.delete('limit')),
   },
   {
     name: 'the oldest errand comes first',
     endpoint: 'getErrands',
-    make: answers(({ errands, ...body }) => ({ ...body, errands: errands.toReversed() })),
+    make: changesAnswer(({ errands, ...body }) => ({ ...body, errands: errands.toReversed() })),
   },
   {
     name: 'a concurrent change is overwritten',
@@ -352,33 +355,33 @@ const cases: readonly Defect[] = [
       },
   },
   {
-    name: 'a message is written as often as it is sent',
+    name: 'a repeated message about an errand is stored again',
     endpoint: 'writeErrandMessage',
-    make: overlooks('idempotency-key'),
+    make: ignoresHeader('idempotency-key'),
   },
-  { name: 'there is no link to the next page', endpoint: 'getBoardErrands', make: tells('link') },
+  { name: 'there is no link to the next page', endpoint: 'getBoardErrands', make: responseHeader('link') },
 ]
 
 /** Does not check whether the home is held: a second buyer gets the same response as the first. */
 const raceWinners = (): ReturnType<Defect['make']> => {
   const invented = new Set<string>()
-  const said = (status: number, body: unknown): Response =>
+  const reply = (status: number, body: unknown): Response =>
     new Response(JSON.stringify(body), {
       status,
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
     })
   return async (call, { send }) => {
-    const asked = call.address.split('/').at(-1) ?? ''
+    const requestedId = call.address.split('/').at(-1) ?? ''
     const response = await send(call)
     const { present } = (await jsonOf(response)) ?? {}
     if (call.init.method === 'POST' && ['held', 'booked'].includes(present)) {
       const id = randomUUID()
       invented.add(id)
-      return said(202, { id })
+      return reply(202, { id })
     }
-    if (!invented.has(asked) && present !== 'purchaseobjecterror') return response
-    return said(200, {
-      bookingId: asked,
+    if (!invented.has(requestedId) && present !== 'purchaseobjecterror') return response
+    return reply(200, {
+      bookingId: requestedId,
       objectId: 'home',
       status: 'held',
       holdExpiresAt: Date.now() + 1_800_000,
@@ -388,49 +391,49 @@ const raceWinners = (): ReturnType<Defect['make']> => {
 
 const booking: readonly Defect[] = [
   {
-    name: 'both of two get the home',
+    name: 'both of two buyers get the home',
     endpoint: 'getBookingStatus',
     also: 'startBookingAsync',
     make: raceWinners,
   },
   {
-    name: 'a repeated start is another booking',
+    name: 'a repeated start creates another booking',
     endpoint: 'startBookingAsync',
-    make: overlooks('idempotency-key'),
+    make: ignoresHeader('idempotency-key'),
   },
   {
     name: 'all users can read a booking',
     endpoint: 'getBooking',
-    make: belongsToAll('buyer'),
+    make: skipsOwnership('buyer'),
   },
   {
     name: 'a home that is held is free',
     endpoint: 'isBookable',
-    make: answers((isFree, { address }) => isFree || !address.endsWith('/no-such-home')),
+    make: changesAnswer((isFree, { address }) => isFree || !address.endsWith('/no-such-home')),
   },
   {
-    name: 'the price of an offer is another one',
+    name: 'the price of an offer differs from that of the home',
     endpoint: 'getBookingOffer',
-    make: answers(({ terms, ...body }) => ({ ...body, terms: { ...terms, price: terms.price + 1 } })),
+    make: changesAnswer(({ terms, ...body }) => ({ ...body, terms: { ...terms, price: terms.price + 1 } })),
   },
-  { name: 'no cookie names the booking', endpoint: 'getBookingStatus', make: tells('set-cookie') },
+  { name: 'no cookie names the booking', endpoint: 'getBookingStatus', make: responseHeader('set-cookie') },
   {
-    name: 'a step is saved over what another device saved',
+    name: 'a step overwrites what another device saved',
     endpoint: 'saveBookingStep',
-    make: hears(({ version: _, ...rest }) => rest),
+    make: changesRequest(({ version: _, ...rest }) => rest),
   },
   {
-    name: 'a booking is cancelled from any other site',
+    name: 'a page of another site can cancel a booking',
     endpoint: 'cancelBooking',
-    make: believes('sec-fetch-site', 'same-origin'),
+    make: overridesHeader('sec-fetch-site', 'same-origin'),
   },
 ]
 
 const others: readonly Defect[] = [
   {
-    name: 'both of two get the last place',
+    name: 'both of two members get the last place',
     endpoint: 'bookShowing',
-    make: answers(({ outcome, ...body }) => ({
+    make: changesAnswer(({ outcome, ...body }) => ({
       ...body,
       outcome: outcome === 'waiting' ? 'booked' : outcome,
     })),

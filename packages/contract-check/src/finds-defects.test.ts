@@ -25,8 +25,8 @@ describe('The contract checks', () => {
   it.each([
     ['the highest price is ignored', 'the lowest and the highest price include their own value'],
     ['an unknown page is answered with 200', 'an unknown page answers 404, with a view model'],
-    ['both of two get the last place', 'of two members who want the last place, one gets it'],
-    ['scripts can read the cookie of an identification', 'an identification belongs to its browser'],
+    ['both of two members get the last place', 'of two members who want the last place, one gets it'],
+    ['scripts can read the cookie of an identification', 'an identification is bound to its browser'],
   ])('detect that %s', { timeout: 60_000 }, async (name, sentence) => {
     const defect = defects.find((each) => each.name === name) as Defect
     expect((await server.find(defect))?.sentence).toContain(sentence)

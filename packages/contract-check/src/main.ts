@@ -31,12 +31,12 @@ ${roleNames.map((role) => `  ${role.padEnd(16)}${roles[role].what}`).join('\n')}
 The checks write data: they hold and release homes, report and close faults, announce showings. Never run them on real personal data.
 Exit code: 0 if all checks pass, 1 if a check fails, 2 for invalid arguments.`
 
-const leave = (message: string): never => {
+const fail = (message: string): never => {
   console.error(message)
   process.exit(2)
 }
 
-const readWords = () => {
+const readOptions = () => {
   try {
     return parseArgs({
       options: {
@@ -52,47 +52,47 @@ const readWords = () => {
       },
     }).values
   } catch (cause) {
-    return leave(cause instanceof Error ? cause.message : String(cause))
+    return fail(cause instanceof Error ? cause.message : String(cause))
   }
 }
 
-const words = readWords()
-if (words.help) {
+const options = readOptions()
+if (options.help) {
   console.log(help)
   process.exit(0)
 }
 
 const addressOf = (name: 'base-url' | 'rest-url'): string | undefined => {
-  const address = words[name]?.replace(/\/$/, '')
-  if (address !== undefined && !URL.canParse(address)) leave(`--${name} is not an address: ${address}`)
+  const address = options[name]?.replace(/\/$/, '')
+  if (address !== undefined && !URL.canParse(address)) fail(`--${name} is not an address: ${address}`)
   return address
 }
-const baseUrl = addressOf('base-url') ?? leave(help)
+const baseUrl = addressOf('base-url') ?? fail(help)
 const restUrl = addressOf('rest-url')
-if (restUrl !== undefined && words.only === undefined)
-  leave('--rest-url needs --only: the capabilities that --base-url has.')
+if (restUrl !== undefined && options.only === undefined)
+  fail('--rest-url needs --only: the capabilities that --base-url has.')
 const site =
-  (sites as readonly SiteDefinition[]).find(({ key }) => key === words.site) ??
-  leave(`There is no site ${words.site}.`)
-const only = (words.only?.split(',') ?? capabilities).map(
+  (sites as readonly SiteDefinition[]).find(({ key }) => key === options.site) ??
+  fail(`There is no site ${options.site}.`)
+const only = (options.only?.split(',') ?? capabilities).map(
   (name) =>
     capabilities.find((each) => each === name) ??
-    leave(`There is no capability ${name}. There are ${capabilities.join(', ')}.`),
+    fail(`There is no capability ${name}. There are ${capabilities.join(', ')}.`),
 )
 
 const readPeople = (file: string): SuppliedPeople => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as SuppliedPeople
   } catch (cause) {
-    return leave(`The sessions cannot be read: ${cause instanceof Error ? cause.message : cause}`)
+    return fail(`The sessions cannot be read: ${cause instanceof Error ? cause.message : cause}`)
   }
 }
-const given = words.session === undefined ? peopleOfDevelopment : readPeople(words.session)
+const given = options.session === undefined ? peopleOfDevelopment : readPeople(options.session)
 
 const headers = Object.fromEntries(
-  words.header.map((line) => {
+  options.header.map((line) => {
     const at = line.indexOf(':')
-    if (at < 1) leave(`--header must be 'Name: text', not ${line}`)
+    if (at < 1) fail(`--header must be 'Name: text', not ${line}`)
     return [line.slice(0, at).trim(), line.slice(at + 1).trim()]
   }),
 )
@@ -108,9 +108,9 @@ const setting = {
   site,
   given,
   people: makePeople(service, site, given),
-  salesKey: words['sales-key'] ?? process.env.HUSRUM_SALES_KEY,
+  salesKey: options['sales-key'] ?? process.env.HUSRUM_SALES_KEY,
 }
-const isWatched = !words.json && process.stderr.isTTY
+const isWatched = !options.json && process.stderr.isTTY
 const results = await runChecks(
   setting,
   allChecks.filter(({ capability }) => only.includes(capability)),
@@ -121,5 +121,5 @@ const results = await runChecks(
   },
 )
 if (isWatched) process.stderr.write('\x1b[2K\r')
-console.log(words.json ? JSON.stringify(results, undefined, 2) : reportOf(results))
+console.log(options.json ? JSON.stringify(results, undefined, 2) : reportOf(results))
 process.exit(results.some(({ outcome }) => outcome === 'broken') ? 1 : 0)

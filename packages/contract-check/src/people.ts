@@ -1,4 +1,4 @@
-// The people as whom the checks run: those whose sessions the tester provides, or the development accounts.
+// The people whose sessions the checks use: those that the tester provides, or the development accounts.
 import { endpoints } from '@husrum/contract'
 import type { Principal, SiteDefinition } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
@@ -104,8 +104,8 @@ const signInByIdentity = async (
     }
     if (status === 'chooseBoardMember') {
       const [association] = associations ?? []
-      const asked = { sessionId: order.id, brfAccountId: association?.id }
-      const chosen = await service.send(endpoints.loginBoard, asked, { as: browser })
+      const choice = { sessionId: order.id, brfAccountId: association?.id }
+      const chosen = await service.send(endpoints.loginBoard, choice, { as: browser })
       const { code, token } = answered(endpoints.loginBoard, chosen)
       holds(`${person} cannot sign in: ${code}`, typeof token === 'string')
       return { authorization: `Bearer ${token}`, cookie: cookieHeaderOf(cookiesOf(chosen)) }
@@ -117,7 +117,7 @@ const signInByIdentity = async (
 }
 
 export interface People {
-  /** Throws `NotTried` if no person was given for the role. */
+  /** Throws `NotTried` if the role has no person. */
   of(role: Role): Promise<Person>
   /** A second session of the role, if it can sign in by itself. */
   again(role: Role): Promise<Person>

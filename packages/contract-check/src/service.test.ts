@@ -4,19 +4,19 @@ import { expect, it } from 'vitest'
 import { makeService } from './service.ts'
 
 it('A partial service gets calls of its capability, and the other service gets the rest', async () => {
-  const asked: [address: string, origin: string | undefined][] = []
+  const calls: [address: string, origin: string | undefined][] = []
   const { send, request } = makeService({
     baseUrl: 'https://cases.example.com/v1',
     rest: { baseUrl: 'https://www.example.com', but: ['cases'] },
     fetch: async (address, { headers }) => {
-      asked.push([address, (headers as Record<string, string>).origin])
+      calls.push([address, (headers as Record<string, string>).origin])
       return new Response('{}')
     },
   })
   await send(endpoints.getMe)
   await send(endpoints.getErrands, { status: 'open' })
   await request('/identity-simulator')
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['https://www.example.com/services/account_service/me', 'https://www.example.com'],
     [
       'https://cases.example.com/v1/services/case_management/errands?status=open',

@@ -24,8 +24,8 @@ import { parametersOf } from './service.ts'
 /** An id that does not exist. */
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
-/** Endpoints that the sweep cannot check, with the story that does, or with the reason. */
-const toldElsewhere: Partial<Readonly<Record<EndpointName, string>>> = {
+/** Endpoints that the sweep cannot check, with the story that checks them, or with the reason. */
+const checkedElsewhere: Partial<Readonly<Record<EndpointName, string>>> = {
   getViewModel: 'pages',
   getRefreshedToken: 'it replaces the token that other checks use',
   registerInterest: 'a missing field is answered with a message',
@@ -69,7 +69,7 @@ const valuesFor = (name: string, endpoint: Endpoint, setting: Setting): Values =
   }
 }
 
-const stopped: Partial<Readonly<Record<PermissionVerdict, 403 | 409>>> = {
+const refusals: Partial<Readonly<Record<PermissionVerdict, 403 | 409>>> = {
   no: 403,
   editors: 403,
   upgradeFirst: 409,
@@ -81,7 +81,7 @@ const refusalFor = (role: Role, { access }: Endpoint): 403 | 409 | undefined => 
   if (access === 'public' || access === 'flowHolder' || isKeyAccess(access) || access === 'signedIn')
     return undefined
   if (access === 'identified') return principal === 'privateWithoutIdentity' ? 409 : undefined
-  return stopped[mayDo(principal, access)]
+  return refusals[mayDo(principal, access)]
 }
 
 const isForPeople = ({ access }: Endpoint): boolean =>
@@ -101,8 +101,8 @@ const personFor = async (
   return people.of(role ?? 'buyer')
 }
 
-/** The given key belongs to a sales system and has no other scopes. */
-const isTriedBySales = ({ access }: Endpoint, { salesKey }: Setting): boolean => {
+/** Whether the endpoint needs no scope, or one that the given key of the sales system has. */
+const isAllowedForSales = ({ access }: Endpoint, { salesKey }: Setting): boolean => {
   const scope = scopeOfAccess(access)
   return scope === undefined || (salesKey !== undefined && salesSystemScopes.includes(scope))
 }
@@ -141,7 +141,7 @@ const otherSites: Rule = async (name, endpoint, setting) => {
 }
 
 const bodies: Rule = async (name, endpoint, setting) => {
-  if (!sendsBody(endpoint) || !isTriedBySales(endpoint, setting)) return
+  if (!sendsBody(endpoint) || !isAllowedForSales(endpoint, setting)) return
   const { service } = setting
   const as = await personFor(endpoint, setting)
   const values = valuesFor(name, endpoint, setting)
@@ -166,7 +166,7 @@ const neededField = (endpoint: Endpoint): string | undefined => {
 }
 
 const fields: Rule = async (name, endpoint, setting) => {
-  if (!sendsBody(endpoint) || toldElsewhere[name as EndpointName] || !isTriedBySales(endpoint, setting))
+  if (!sendsBody(endpoint) || checkedElsewhere[name as EndpointName] || !isAllowedForSales(endpoint, setting))
     return
   const field = neededField(endpoint)
   if (field === undefined) return
@@ -180,8 +180,8 @@ const fields: Rule = async (name, endpoint, setting) => {
   }
 }
 
-/** Endpoints that do not answer 404 for an unknown id, because something else decides first. */
-const answersWhatIsNotThere = new Set<string>([
+/** Endpoints that do not answer 404 for an unknown id, because another rule applies first. */
+const endpointsWithout404 = new Set<string>([
   'isBookable',
   'getLastVisited',
   'forgetVisits',
@@ -197,13 +197,13 @@ const answersWhatIsNotThere = new Set<string>([
   'saveCaseDraft',
 ])
 
-const things: Rule = async (name, endpoint, setting) => {
+const unknownIds: Rule = async (name, endpoint, setting) => {
   const named = parametersOf(endpoint.path).filter((parameter) => {
     const inner = innermost(fieldOf(endpoint, parameter))
     return !(inner instanceof z.ZodMiniEnum) && parameter !== 'siteKey'
   })
-  const isTold = !endpoint.problems.includes(404) || answersWhatIsNotThere.has(name)
-  if (named.length === 0 || isTold || endpoint.access === 'flowHolder') return
+  const isExempt = !endpoint.problems.includes(404) || endpointsWithout404.has(name)
+  if (named.length === 0 || isExempt || endpoint.access === 'flowHolder') return
   const as = await personFor(endpoint, setting)
   const reply = await setting.service.send(endpoint, valuesFor(name, endpoint, setting), { as })
   refused(reply, 404, 'notFound')
@@ -216,7 +216,7 @@ const flows: Rule = async (name, endpoint, setting) => {
 }
 
 const reads: Rule = async (name, endpoint, setting) => {
-  if (toldElsewhere[name as EndpointName]) return
+  if (checkedElsewhere[name as EndpointName]) return
   const isPlain = parametersOf(endpoint.path).length === 0 && endpoint.method === 'GET'
   const mayBeGone = endpoint.problems.includes(404) || endpoint.access === 'flowHolder'
   const needsValues = Object.keys(valuesFor(name, endpoint, setting)).length > 0
@@ -228,24 +228,24 @@ const reads: Rule = async (name, endpoint, setting) => {
 const rules: Readonly<Record<string, Rule>> = {
   'answers 401 to guests': guests,
   'refuses roles that the permission matrix does not allow': otherRoles,
-  'refuses pages of other sites': otherSites,
-  'takes JSON, and refuses other or too large bodies': bodies,
+  'refuses requests from pages of other sites': otherSites,
+  'accepts JSON, and refuses other content types and bodies that are too large': bodies,
   'names the invalid field': fields,
-  'answers 404 for unknown ids': things,
-  'needs the cookie of its browser': flows,
-  'answers as described': reads,
+  'answers 404 for unknown ids': unknownIds,
+  'requires the cookie of its browser': flows,
+  'answers as the contract describes': reads,
 }
 
 const sweepOf = (capability: Capability): readonly Check[] =>
-  Object.entries(rules).flatMap(([rule, tryIt]) =>
+  Object.entries(rules).flatMap(([rule, check]) =>
     checksOf(
       capability,
       Object.fromEntries(
         endpointsOfCapability(capability)
-          .filter(([name]) => toldElsewhere[name as EndpointName] !== 'pages')
+          .filter(([name]) => checkedElsewhere[name as EndpointName] !== 'pages')
           .map(([name, endpoint]) => [
             `${name} ${rule}`,
-            async (setting: Setting) => tryIt(name, endpoint, setting),
+            async (setting: Setting) => check(name, endpoint, setting),
           ]),
       ),
     ),
@@ -256,11 +256,11 @@ const concerns = (rule: string, endpoint: Endpoint): boolean => {
   if (rule === 'answers 401 to guests') return isForPeople(endpoint) || isKeyAccess(endpoint.access)
   if (rule === 'refuses roles that the permission matrix does not allow')
     return roleNames.some((role) => refusalFor(role, endpoint) !== undefined)
-  if (rule === 'refuses pages of other sites') return endpoint.isForOwnPages === true
-  if (rule.startsWith('takes JSON')) return sendsBody(endpoint)
+  if (rule === 'refuses requests from pages of other sites') return endpoint.isForOwnPages === true
+  if (rule.startsWith('accepts JSON')) return sendsBody(endpoint)
   if (rule.startsWith('names the invalid')) return sendsBody(endpoint) && neededField(endpoint) !== undefined
   if (rule.startsWith('answers 404')) return parametersOf(endpoint.path).length > 0
-  if (rule.startsWith('needs the cookie')) return endpoint.access === 'flowHolder'
+  if (rule.startsWith('requires the cookie')) return endpoint.access === 'flowHolder'
   return endpoint.method === 'GET'
 }
 

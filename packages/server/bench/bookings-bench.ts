@@ -226,7 +226,7 @@ export const runBookingsBench = async ({
       ),
       ...(perSecond < least ? ['Too few.'] : []),
       '',
-      `${homes} homes, ${buyersAHome} people for each in the same moment; ${twice.length} sold twice. Until whoever is too late knows it (${max} ms at most):`,
+      `${homes} homes, ${buyersAHome} people for each in the same moment; ${twice.length} sold twice. Time until the other buyers are refused (at most ${max} ms):`,
       '',
       table(['homes at a time', 'people a second', 'p50 ms', 'p95 ms', 'slowest ms', 'held'], crowds),
     ].join('\n')

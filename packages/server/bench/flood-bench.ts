@@ -38,7 +38,7 @@ const pictureIds = (): readonly string[] => {
 }
 
 const floods = [
-  ['nobody else', undefined],
+  ['no flood', undefined],
   ['600 pictures', 'pictures'],
   ['300 pipelining connections', 'pipelining'],
   ['300 connections, one request after the other', 'asking'],

@@ -114,7 +114,7 @@ export const runServersBench = async ({
     for (const one of cases) await measure(one, 4)
     for (const server of servers) {
       const cap = await capped(server)
-      if (!cap) return 'Nobody here may say how much of a core a process gets (control groups).'
+      if (!cap) return 'This user cannot limit the processor time of a process (control groups).'
       caps.push(cap)
     }
     const found = await inTurns(cases, rounds, (one) => measure(one))

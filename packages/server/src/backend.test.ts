@@ -98,7 +98,7 @@ afterAll(async () => {
 
 /** Routes that are not in the contract, with their purpose. */
 const harmless: readonly (readonly [RegExp, why: string])[] = [
-  [/^\/health(?:\/\w+)?$/, 'checks of whoever runs the server'],
+  [/^\/health(?:\/\w+)?$/, 'health checks of the operator'],
   [/^\/services\/status$/, 'how the servers are, for staff'],
   [/^(?:\/services)?\/openapi\.json$|^\/services\/reference$/, 'the contract itself'],
   [/^\/images\//, 'pictures'],

@@ -191,7 +191,7 @@ export const describeShowings = (
       ['the service is unavailable', ServiceUnavailable],
       ['the session has expired', SessionExpired],
     ] as const)('rejects when %s', async (_, Failure) => {
-      const showings = await make({ ...given, failure: new Failure('nobody answers') })
+      const showings = await make({ ...given, failure: new Failure('no answer') })
       await expect(showings.list()).rejects.toBeInstanceOf(Failure)
       await expect(showings.book(ids.roomy, 1)).rejects.toBeInstanceOf(Failure)
     })

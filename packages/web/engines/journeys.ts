@@ -168,7 +168,7 @@ const reportFault: Journey = async (visitor) => {
   await visitor.heading('Vi har tagit emot din felanmälan')
 }
 
-/** A home that nobody holds. Each engine takes another one. */
+/** Finds a home that is not held. Each engine uses another one. */
 const bookable = `async (skip) => {
   const search = await fetch('/services/residence/search_object', {
     method: 'POST',

@@ -7,7 +7,7 @@ import { answered, cookiesOf, hasAttribute, holds, NotTried, refused, same } fro
 import { signInByEmail } from '../people.ts'
 import type { Person } from '../service.ts'
 
-const someoneByEmail = ({ given }: Setting): { readonly email: string; readonly password: string } => {
+const credentialsOf = ({ given }: Setting): { readonly email: string; readonly password: string } => {
   const how = given.withoutIdentity
   if (!how || !('email' in how)) throw new NotTried('no session with an e-mail address')
   return how
@@ -20,17 +20,17 @@ const tokenCookie = (cookie: string, token: string): string =>
 
 export const accountChecks = checksOf('accounts', {
   'an unknown address and a wrong password get the same answer': async (setting) => {
-    const { email } = someoneByEmail(setting)
-    const ask = (typed: string) =>
-      setting.service.send(endpoints.loginWithEmail, { email: typed, password: 'wrong and long enough' })
-    const [unknown, wrong] = [await ask('nobody-at-all@example.com'), await ask(email)]
+    const { email } = credentialsOf(setting)
+    const signIn = (address: string) =>
+      setting.service.send(endpoints.loginWithEmail, { email: address, password: 'wrong and long enough' })
+    const [unknown, wrong] = [await signIn('unknown-person@example.com'), await signIn(email)]
     same('status', wrong.status, unknown.status)
     same('answer', answered(endpoints.loginWithEmail, wrong), answered(endpoints.loginWithEmail, unknown))
     same('code', wrong.body.code, 'InvalidEmailLoginInput')
     same('cookies', cookiesOf(wrong).size, 0)
   },
   'signing in gives a token, and a cookie that scripts cannot read': async (setting) => {
-    const reply = await setting.service.send(endpoints.loginWithEmail, someoneByEmail(setting))
+    const reply = await setting.service.send(endpoints.loginWithEmail, credentialsOf(setting))
     const { code, token } = answered(endpoints.loginWithEmail, reply)
     same('code', code, 'Ok')
     const cookies = cookiesOf(reply)
@@ -49,7 +49,7 @@ export const accountChecks = checksOf('accounts', {
     same(
       'address of the account',
       answered(endpoints.getMe, await me(setting, as)).email,
-      someoneByEmail(setting).email,
+      credentialsOf(setting).email,
     )
   },
   'a token is not accepted without the cookie of its browser': async (setting) => {
@@ -64,22 +64,22 @@ export const accountChecks = checksOf('accounts', {
     const [one, other] = [await setting.people.of('resident'), await setting.people.of('otherResident')]
     const [first, second] = [await me(setting, one), await me(setting, other)]
     const [own, foreign] = [answered(endpoints.getMe, first), answered(endpoints.getMe, second)]
-    holds('two people are one account', own.id !== foreign.id && own.email !== foreign.email)
+    holds('two users share one account', own.id !== foreign.id && own.email !== foreign.email)
     for (const { text } of [first, second])
       holds('the answer contains a personal number', !/securityNumber|"\d{8}-?\d{4}"|"\d{11}"/.test(text))
     same('whether an e-identity is linked', own.pid, true)
   },
   'a renewed token is a new one, and the previous one stays valid for a moment': async (setting) => {
-    const person = await signInByEmail(setting.service, someoneByEmail(setting))
+    const person = await signInByEmail(setting.service, credentialsOf(setting))
     const reply = await setting.service.send(endpoints.refreshToken, {}, { as: person })
     const token = answered(endpoints.refreshToken, reply) as string
-    holds('it is the same token', `Bearer ${token}` !== person.authorization)
+    holds('the token is unchanged', `Bearer ${token}` !== person.authorization)
     answered(endpoints.getMe, await me(setting, person))
     const renewed = { authorization: `Bearer ${token}`, cookie: tokenCookie(person.cookie, token) }
     answered(endpoints.getMe, await me(setting, renewed))
   },
   'signing out ends the session, and may be repeated': async (setting) => {
-    const as = await signInByEmail(setting.service, someoneByEmail(setting))
+    const as = await signInByEmail(setting.service, credentialsOf(setting))
     answered(endpoints.logout, await setting.service.send(endpoints.logout, {}, { as }))
     refused(await me(setting, as), 401, 'signedOut')
     answered(endpoints.logout, await setting.service.send(endpoints.logout, {}, { as }))
@@ -87,8 +87,8 @@ export const accountChecks = checksOf('accounts', {
   'the list of sessions marks the current one, and another can be ended': async (setting) => {
     const { service } = setting
     const [here, there] = [
-      await signInByEmail(service, someoneByEmail(setting)),
-      await signInByEmail(service, someoneByEmail(setting)),
+      await signInByEmail(service, credentialsOf(setting)),
+      await signInByEmail(service, credentialsOf(setting)),
     ]
     const list = async (as: Person) =>
       answered(endpoints.listSessions, await service.send(endpoints.listSessions, {}, { as })).sessions
@@ -153,7 +153,7 @@ export const accountChecks = checksOf('accounts', {
       holds(`${endpoint.path} answers Ok`, code !== 'Ok')
     }
   },
-  'an identification belongs to its browser, and ends when it is cancelled': async ({ service, site }) => {
+  'an identification is bound to its browser, and can be cancelled': async ({ service, site }) => {
     const provider = defaultLoginMethods[site.country]
     const started = await service.send(endpoints.startIdentification, {
       provider,
@@ -178,7 +178,7 @@ export const accountChecks = checksOf('accounts', {
       await service.send(endpoints.cancelIdentification, { provider, id }, { as: browser }),
     )
   },
-  'no path leads to another site after signing in': async ({ service, site }) => {
+  'sign-in ignores return addresses on other sites': async ({ service, site }) => {
     const reply = await service.send(endpoints.startIdentification, {
       provider: defaultLoginMethods[site.country],
       flow: 'login',

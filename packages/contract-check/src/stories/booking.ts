@@ -1,4 +1,4 @@
-// Booking a home: one buyer holds it, once, until it is released; other users cannot see the booking.
+// Booking a home: one buyer holds it until it is released, and other users cannot access the booking.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { endpoints } from '@husrum/contract'
@@ -60,7 +60,7 @@ const isFree = async ({ service }: Setting, objectId: string): Promise<boolean> 
   answered(endpoints.isBookable, await service.send(endpoints.isBookable, { objectId }))
 
 export const bookingChecks = checksOf('booking', {
-  'the offer of a home has price and terms, and no personal data': async (setting) => {
+  'the offer of a home has its price, and guests can read it but cannot book': async (setting) => {
     const objectId = await bookable(setting, await setting.people.of('buyer'))
     const reply = await setting.service.send(endpoints.getBookingOffer, { objectId })
     const offer = answered(endpoints.getBookingOffer, reply)
@@ -76,7 +76,7 @@ export const bookingChecks = checksOf('booking', {
     same('price', offer.terms.price, home.minPrice)
     same('an unknown home is free', await isFree(setting, 'no-such-home'), false)
   },
-  'a home is held, with a cookie, and free again once it is released': async (setting) => {
+  'a hold sets a cookie, and the home is free again once the booking is cancelled': async (setting) => {
     const { service, people } = setting
     const as = await people.of('buyer')
     let held = ''
@@ -84,12 +84,12 @@ export const bookingChecks = checksOf('booking', {
       held = objectId
       same('home that is held', reply.body.objectId, objectId)
       same('status', reply.body.status, 'held')
-      holds('the hold is over already', reply.body.holdExpiresAt > Date.now() - 3_600_000)
+      holds('the hold has already expired', reply.body.holdExpiresAt > Date.now() - 3_600_000)
       const line = [...cookiesOf(reply)].find(([name]) => name.includes('buy'))?.[1] ?? ''
       holds('no cookie names the booking', line !== '')
       const browser = { ...as, cookie: `${as.cookie}; ${line.split(';')[0]}` }
       const current = await service.send(endpoints.getBookingCookie, {}, { as: browser })
-      same('booking under way', answered(endpoints.getBookingCookie, current), { bookingId, objectId })
+      same('current booking', answered(endpoints.getBookingCookie, current), { bookingId, objectId })
       same('free for other visitors', await isFree(setting, objectId), false)
       const own = await service.send(endpoints.isBookableFor, { objectId, bookingId }, { as })
       same('held for its buyer', answered(endpoints.isBookableFor, own), true)
@@ -112,7 +112,7 @@ export const bookingChecks = checksOf('booking', {
     })
     same('free again', await isFree(setting, held), true)
   },
-  'a repeated start is the same booking, and another home with the same key is refused': async (setting) => {
+  'a repeated start returns the same booking, and its key is refused for another home': async (setting) => {
     const as = await setting.people.of('buyer')
     const objectId = await bookable(setting, as)
     const other = await bookable(setting, as, objectId)
@@ -149,7 +149,7 @@ export const bookingChecks = checksOf('booking', {
     for (const { as, bookingId } of held) await cancel(setting, bookingId, as)
     same('buyers who hold the home', held.length, 1)
   },
-  'a booking is not accessible to others': async (setting) => {
+  'other buyers cannot access a booking': async (setting) => {
     const { service, people } = setting
     const [as, other] = [await people.of('buyer'), await people.of('otherBuyer')]
     await withBooking(setting, as, async ({ bookingId, objectId }) => {
@@ -186,11 +186,11 @@ export const bookingChecks = checksOf('booking', {
         endpoints.getBookingOffer,
         await service.send(endpoints.getBookingOffer, { objectId }, { as: other }),
       )
-      same('the other may book', offer.canBook, false)
+      same('the other buyer may book', offer.canBook, false)
       holds('the offer names the booking', !('openBooking' in offer))
     })
   },
-  'a step is saved where the booking stands, by the form’s rules': async (setting) => {
+  'only the current step can be saved, with the current version and a valid form': async (setting) => {
     const { service, people } = setting
     const as = await people.of('buyer')
     await withBooking(setting, as, async ({ bookingId }) => {
@@ -231,7 +231,7 @@ export const bookingChecks = checksOf('booking', {
       )
     })
   },
-  'the prices of a booking stay as they were at the hold': async (setting) => {
+  'a booking has the price of its offer, and the offer names the open booking': async (setting) => {
     const { service, people } = setting
     const as = await people.of('buyer')
     await withBooking(setting, as, async ({ bookingId, objectId }) => {
@@ -288,7 +288,7 @@ export const bookingChecks = checksOf('booking', {
     same('may book', answered(endpoints.canBookInStage, own).canBook, true)
     refused(await service.send(endpoints.canBookInStage, { userId, stageId }, { as: other }), 404)
   },
-  'nothing is paid or signed before its step': async (setting) => {
+  'signing and payment are refused before their step': async (setting) => {
     const { service, people } = setting
     const as = await people.of('buyer')
     await withBooking(setting, as, async ({ bookingId }) => {
@@ -302,7 +302,7 @@ export const bookingChecks = checksOf('booking', {
       holds('it is completed', done.status !== 'completed')
     })
   },
-  'an invented link for a second applicant is refused': async ({ service, site }) => {
+  'an invented invitation link for a second applicant is refused': async ({ service, site }) => {
     if (!site.features.clickToBuy) throw new NotTried('the site has no online booking')
     const token = 'r4nD0mBase64UrlOf32Bytes-r4nD0mBase64UrlOf'
     refused(await service.send(endpoints.readBookingInvitation, { token }), 404)

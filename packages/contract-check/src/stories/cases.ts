@@ -82,8 +82,8 @@ export const caseChecks = checksOf('cases', {
     const { service, people } = setting
     const [as, other] = [await people.of('resident'), await people.of('otherResident')]
     const draft = { ...(await reportOf(setting, as)), submission: 7 }
-    const kept = answered(endpoints.saveCaseDraft, await save(setting, draft, as))
-    same('submission', kept.submission, 7)
+    const stored = answered(endpoints.saveCaseDraft, await save(setting, draft, as))
+    same('submission', stored.submission, 7)
     const older = answered(endpoints.saveCaseDraft, await save(setting, { ...draft, submission: 3 }, as))
     same('submission after an older one', older.submission, 7)
     const list = async (who: Person): Promise<readonly { id: string }[]> =>
@@ -110,11 +110,11 @@ export const caseChecks = checksOf('cases', {
     for (const { status, body } of replies)
       if (status !== 409) same('receipt of the same report', body.id, receipt.id)
     const after = await errandsOf(setting, as)
-    same('errands more', after.length, before.length + 1)
+    same('new errands', after.length, before.length + 1)
     same('the newest errand', after[0]?.id, receipt.id)
     answered(endpoints.actOnOneErrand, await close(setting, receipt.id, as))
   },
-  'another report under the same key is refused': async (setting) => {
+  'the key of a report is refused for another report': async (setting) => {
     const as = await setting.people.of('resident')
     const draft = await reportOf(setting, as)
     await save(setting, draft, as)
@@ -161,7 +161,7 @@ export const caseChecks = checksOf('cases', {
     holds('it is in another user’s list', !(await errandsOf(setting, other)).some((each) => each.id === id))
     await close(setting, id, as)
   },
-  'a message with the same key is written once': async (setting) => {
+  'a message that is sent twice with the same key is stored once': async (setting) => {
     const { service, people } = setting
     const as = await people.of('resident')
     const id = await report(setting, as)
@@ -177,7 +177,7 @@ export const caseChecks = checksOf('cases', {
     refused(await write('Något annat?'), 422, 'keyReused')
     await close(setting, id, as)
   },
-  'an errand is closed once': async (setting) => {
+  'an errand can be closed once': async (setting) => {
     const as = await setting.people.of('resident')
     const id = await report(setting, as)
     const before = answered(
@@ -257,7 +257,7 @@ export const caseChecks = checksOf('cases', {
     const stranger = await people.of('buyer')
     refused(await service.send(endpoints.getErrand, { id }, { as: stranger }), 404)
   },
-  'a board’s figures are those of its errands': async ({ service, people }) => {
+  'the figures of a board match its errands': async ({ service, people }) => {
     const as = await people.of('board')
     const reply = await service.send(endpoints.getErrandsOverview, { limit: 10_000 }, { as })
     const { all, errands, byStairwell } = answered(endpoints.getErrandsOverview, reply)
@@ -283,17 +283,17 @@ export const caseChecks = checksOf('cases', {
     same('round', one, round)
     same('control points', one.nrOfCaseControlPoints, one.controlPoints.length)
   },
-  'letters about errands can be switched off': async ({ service, people }) => {
+  'e-mails about errands can be switched off': async ({ service, people }) => {
     const as = await people.of('resident')
     const read = async () =>
       answered(endpoints.getErrandLetters, await service.send(endpoints.getErrandLetters, {}, { as }))
     const before = await read()
     const change = (values: Values) => service.send(endpoints.changeErrandLetters, values, { as })
     answered(endpoints.changeErrandLetters, await change({ off: ['progress'] }))
-    same('left off', await read(), { off: ['progress'] })
+    same('switched off', await read(), { off: ['progress'] })
     await change(before)
   },
-  'only the owner can read the files of a draft': async ({ service, people }) => {
+  'an unknown draft has no files': async ({ service, people }) => {
     const as = await people.of('resident')
     const reply = await service.send(endpoints.listUploads, { purpose: 'case', draft: randomUUID() }, { as })
     if (reply.status === 404) refused(reply, 404)

@@ -1,4 +1,4 @@
-// Private data of signed-in people: favourites, searches, news, letters, homes and contacts.
+// Private data of signed-in users: favourites, searches, news, messages, homes and contacts.
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@husrum/contract'
 import type { Setting } from '../check.ts'
@@ -32,7 +32,7 @@ const search = {
 } as const
 
 export const myPagesChecks = checksOf('my-pages', {
-  'a home is a favourite once, of one user, until it is removed': async (setting) => {
+  'a home is stored once as a favourite, for one user, until it is removed': async (setting) => {
     const { service, people } = setting
     const objectId = await someHome(setting)
     const [as, other] = [await people.of('buyer'), await people.of('otherBuyer')]
@@ -62,7 +62,7 @@ export const myPagesChecks = checksOf('my-pages', {
     refused(await service.send(endpoints.getFavourite, { objectId }, { as }), 404)
     refused(await service.send(endpoints.addFavourite, { objectId: 'unknown-id' }, { as }), 404)
   },
-  'a home that is hidden is shown again': async (setting) => {
+  'a hidden home can be shown again': async (setting) => {
     const { service, people } = setting
     const objectId = await someHome(setting)
     const as = await people.of('buyer')
@@ -139,7 +139,7 @@ export const myPagesChecks = checksOf('my-pages', {
     answered(endpoints.readNotification, await service.send(endpoints.readNotification, { id }, { as }))
     same('read', (await list()).find((each) => each.id === id)?.isRead, true)
   },
-  'news are counted, paged and read': async ({ service, people }) => {
+  'news are counted, listed page by page, and marked as read': async ({ service, people }) => {
     const as = await people.of('otherResident')
     const page = async (from = 0) =>
       answered(endpoints.getNews, await service.send(endpoints.getNews, { from }, { as }))
@@ -147,7 +147,7 @@ export const myPagesChecks = checksOf('my-pages', {
     const [first] = items
     if (!first) throw new NotTried('there are no news')
     holds('more are listed than exist', items.length <= 10 && items.length <= total && unread <= total)
-    same('the second onwards', (await page(1)).items.slice(0, items.length - 1), items.slice(1))
+    same('news from the second onwards', (await page(1)).items.slice(0, items.length - 1), items.slice(1))
     const one = answered(
       endpoints.getNewsItem,
       await service.send(endpoints.getNewsItem, { id: first.id }, { as }),
@@ -168,12 +168,12 @@ export const myPagesChecks = checksOf('my-pages', {
       )
     const before = await read()
     const wanted = { language: 'en', stops: [] }
-    const said = await service.send(endpoints.changeNotificationSettings, wanted, { as })
-    same('answer', answered(endpoints.changeNotificationSettings, said), wanted)
-    same('kept', await read(), wanted)
+    const reply = await service.send(endpoints.changeNotificationSettings, wanted, { as })
+    same('answer', answered(endpoints.changeNotificationSettings, reply), wanted)
+    same('stored', await read(), wanted)
     await service.send(endpoints.changeNotificationSettings, before, { as })
   },
-  'a letter is sent once, and another with the same key is refused': async ({ service, people }) => {
+  'a message is sent once, and its key is refused for another message': async ({ service, people }) => {
     const as = await people.of('resident')
     const all = answered(endpoints.getContacts, await service.send(endpoints.getContacts, {}, { as }))
     const place = all.places.find(({ contacts }: { contacts: readonly unknown[] }) => contacts.length > 0)

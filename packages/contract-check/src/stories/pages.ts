@@ -13,7 +13,7 @@ export const pageChecks = checksOf('pages', {
     const model = answered(endpoints.getViewModel, await viewModel(setting, setting.site.basePath))
     same('template', model.template, 'start')
   },
-  'the search page has one, and names itself': async (setting) => {
+  'the search page has a view model with a title': async (setting) => {
     const { search } = setting.site.routes as { readonly search?: string }
     if (search === undefined) throw new NotTried('the site has no search')
     const model = answered(endpoints.getViewModel, await viewModel(setting, search))
@@ -25,7 +25,7 @@ export const pageChecks = checksOf('pages', {
     same('status', reply.status, 404)
     same('template', reply.body?.template, 'notFound')
   },
-  'My Pages need sign-in': async (setting) => {
+  'My Pages require sign-in': async (setting) => {
     const { myPages } = setting.site.routes as { readonly myPages?: string }
     if (myPages === undefined) throw new NotTried('the site has no My Pages')
     refused(await viewModel(setting, myPages), 401)
@@ -37,7 +37,7 @@ export const pageChecks = checksOf('pages', {
     answered(endpoints.getViewModel, reply)
     holds('it may be cached', /no-store/.test(reply.headers.get('cache-control') ?? ''))
   },
-  'navigation and footer are those of the pages': async (setting) => {
+  'navigation and footer match those of the pages': async (setting) => {
     const alone = answered(endpoints.getNavigation, await setting.service.send(endpoints.getNavigation))
     const around = answered(endpoints.getViewModel, await viewModel(setting, setting.site.basePath))
     same('footer', alone.footer.copyright, around.footer?.copyright)

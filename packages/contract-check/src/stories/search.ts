@@ -51,9 +51,9 @@ const readUniverse = async (setting: Setting): Promise<Universe> => {
 
 const known = new WeakMap<Setting['service'], Promise<Universe>>()
 const universe = async (setting: Setting): Promise<Universe> => {
-  const asked = known.get(setting.service) ?? readUniverse(setting)
-  known.set(setting.service, asked)
-  const found = await asked
+  const reading = known.get(setting.service) ?? readUniverse(setting)
+  known.set(setting.service, reading)
+  const found = await reading
   if (found.homes.length < 2) throw new NotTried('the catalogue has fewer than two homes')
   return found
 }
@@ -94,7 +94,7 @@ const inOrder = async (
 }
 
 export const searchChecks = checksOf('search', {
-  'homes found are of the site, and for sale or soon': async (setting) => {
+  'homes found belong to the site, and are for sale or coming soon': async (setting) => {
     const homes = await allHomes(setting)
     for (const home of homes) {
       same(`site of ${home.id}`, home.siteId, setting.site.catalogueSiteId)
@@ -108,8 +108,8 @@ export const searchChecks = checksOf('search', {
     same('hits of a page of two', hits.length, 2)
     same('total', total, homes.length)
     const none = await search(setting, filter, { limit: 0 })
-    same('hits where none are asked for', none.hits.length, 0)
-    same('total where no hits are asked for', none.total, total)
+    same('hits of a page of size zero', none.hits.length, 0)
+    same('total of a page of size zero', none.total, total)
   },
   'pages neither repeat nor skip a home': async (setting) => {
     const whole = (await search(setting, {}, { limit: 40, sort: 'price:asc' })).hits
@@ -134,7 +134,7 @@ export const searchChecks = checksOf('search', {
     await findsExactly(setting, { maxPrice: price }, (home) => priceOf(home) <= price)
     await findsExactly(setting, { minPrice: price }, (home) => priceOf(home) >= price)
   },
-  'rooms and living area are bounds': async (setting) => {
+  'rooms and living area filter by minimum and maximum': async (setting) => {
     const homes = await allHomes(setting)
     const rooms = middle(homes.map(({ minRooms }) => minRooms))
     const area = middle(homes.map(({ livingArea }) => livingArea))
@@ -167,7 +167,7 @@ export const searchChecks = checksOf('search', {
     await findsExactly(setting, { stageIds: [home?.stageId] }, ({ stageId }) => stageId === home?.stageId)
     same('homes in an unknown place', (await search(setting, { tags: ['atlantis'] })).total, 0)
   },
-  'a part of the map finds the homes in it, its edges included': async (setting) => {
+  'a search in a part of the map finds the homes in it, including its edges': async (setting) => {
     const [home] = await allHomes(setting)
     const { lat = 0, lon = 0 } = home?.geo ?? {}
     await findsExactly(
@@ -273,7 +273,7 @@ export const searchChecks = checksOf('search', {
       urls,
     )
   },
-  'counties are counties': async ({ service, site }) => {
+  'only counties are listed as counties': async ({ service, site }) => {
     const filter = { siteId: site.catalogueSiteId }
     const reply = await service.send(endpoints.searchStageCounties, { filter })
     const { hits } = answered(endpoints.searchStageCounties, reply)
@@ -282,7 +282,7 @@ export const searchChecks = checksOf('search', {
       hits.every(({ kind }: { kind: string }) => kind === 'county'),
     )
   },
-  'the cells of a map hold as many homes as the search': async (setting) => {
+  'the cells of a map count as many homes as the search finds': async (setting) => {
     const { service, site } = setting
     const box = [50, 0, 72, 40]
     const filter = { siteId: site.catalogueSiteId }

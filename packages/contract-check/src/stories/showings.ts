@@ -8,7 +8,7 @@ import type { Person } from '../service.ts'
 
 const dayMs = 86_400_000
 
-/** A showing a week from now with room for one. */
+/** Announces a showing a week from now, for one person by default. */
 const announce = async ({ service, site, salesKey }: Setting, people = 1) => {
   if (salesKey === undefined) throw new NotTried('no key of the sales system (--sales-key)')
   const found = await service.send(endpoints.searchStage, {

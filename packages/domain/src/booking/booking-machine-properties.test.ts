@@ -171,11 +171,11 @@ describe('For any events', () => {
               state.kind === 'signed' ||
               event.kind === 'signingStopped' ||
               asked.includes('cancelSigning'),
-            'nobody leaves a signing without asking to cancel it',
+            'a booking leaves a signing only with a request to cancel it',
           )
           promise(
             !leaves('paying') || event.kind === 'paymentAnswered' || asked.includes('cancelPayment'),
-            'nobody leaves a payment without asking to cancel it',
+            'a booking leaves a payment only with a request to cancel it',
           )
           promise(
             !isActiveBooking(before.kind) || !isExit || asked.includes('cancelBooking'),
@@ -195,7 +195,7 @@ describe('For any events', () => {
             )
             promise(
               (state.kind !== 'signed' && state.kind !== 'paying') || signedBy.length === buyers,
-              'everybody has signed what is signed',
+              'a signed booking has the signatures of all buyers',
             )
           }
         }

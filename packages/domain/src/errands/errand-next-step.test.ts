@@ -8,7 +8,7 @@ const visit = { startsAt: now + 10, endsAt: now + 20 }
 const table: readonly (readonly [string, Partial<SteppingErrand>, ReturnType<typeof errandNextStep>])[] = [
   ['a question is answered first', { status: 'ongoing', question: 'När?', visit }, { kind: 'answer' }],
   ['so is what waits for information', { status: 'infoFromCustomer' }, { kind: 'answer' }],
-  ['then somebody comes', { status: 'customerNotBooked', visit }, { kind: 'visit', ...visit }],
+  ['then there is a visit', { status: 'customerNotBooked', visit }, { kind: 'visit', ...visit }],
   ['a visit that is over is none', { visit: { startsAt: 1, endsAt: now } }, { kind: 'working' }],
   ['the customer has to book', { status: 'customerNotBooked', expectedBy: now + 1 }, { kind: 'yourMove' }],
   [
@@ -27,7 +27,7 @@ const table: readonly (readonly [string, Partial<SteppingErrand>, ReturnType<typ
   ['no day is known', { status: 'ongoing' }, { kind: 'working' }],
   ['it can be looked at', { status: 'executed', question: 'Är det bra?' }, { kind: 'check' }],
   ['nothing more happens', { status: 'cancelledByCustomer' }, { kind: 'over' }],
-  ['nobody knows its status', { status: 'unknown' }, { kind: 'over' }],
+  ['its status is unknown', { status: 'unknown' }, { kind: 'over' }],
 ]
 
 test.each(table)('The next step of an errand: %s', (_, facts, step) => {

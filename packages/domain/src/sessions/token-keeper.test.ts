@@ -402,7 +402,7 @@ describe('For any sequence of events', () => {
           const { state, effects } = stepTokenKeeper(tabs[tab] ?? initialTokenKeeper, event)
           tabs[tab] = state
           for (const effect of effects) {
-            must(effect.kind !== 'signOut' && effect.kind !== 'clear', 'Nobody is signed out')
+            must(effect.kind !== 'signOut' && effect.kind !== 'clear', 'No tab signs the user out')
             if (effect.kind === 'store') {
               stored = effect.token
               for (const [other, inbox] of inboxes.entries()) if (other !== tab) inbox.push(effect.token)

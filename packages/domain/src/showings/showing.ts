@@ -44,7 +44,7 @@ export interface Showing {
   readonly startsAt: number
   readonly endsAt: number
   readonly people: ShowingRoom
-  /** People who come together are one party, whom one host shows around. */
+  /** People who come together are one party, with one host. */
   readonly parties: ShowingRoom
   readonly maxPartySize: number
   /** Until then only for paying members. */

@@ -54,7 +54,7 @@ describe('The cookies', () => {
     const moment = { environment: 'local', now } as const
     // @ts-expect-error nothing writes it yet
     cookieText('selectedResidence', 'value', moment)
-    // @ts-expect-error nobody knows it
+    // @ts-expect-error the name is unknown
     expect(() => cookieText('tracking', 'value', moment)).toThrow()
     expect(cookieText('banner', 'a1', { ...moment, lifetime: { unit: 'session' } })).toBe(
       'dismissed-banner=a1; path=/; samesite=lax',

@@ -4,7 +4,7 @@ import type { Schema, Table } from '../database/schema.ts'
 
 /**
  * Call it on every change of how an account is signed in to: password, address, identity, end of another session. Undo links
- * stay valid: they are for the owner whom a thief has locked out.
+ * stay valid: they are for an owner who was locked out by a thief.
  *
  * @param options.keep a kind of link that stays valid.
  */

@@ -112,7 +112,7 @@ const starts: readonly Row[] = [
   ['a start of a home that is not there', 404, () => anna.start('sweden-0')],
   ['a start of a home of another site', 404, () => anna.start('norway-1')],
   ['a start of a home whose name is SQL', 404, () => anna.start("' or true --")],
-  ['a start of a home that somebody holds', 409, () => late.start('sweden-2')],
+  ['a start of a home that is held', 409, () => late.start('sweden-2')],
   ['a second home of one project', 409, () => anna.start('sweden-5')],
   [
     'a start that another site sends',
@@ -155,13 +155,13 @@ const steps: readonly Row[] = [
   ['a choice with a price', 400, () => anna.save(annaId, 'choices', { choices: [{ id: 'oak', price: 0 }] })],
   ['a choice that is not offered', 400, () => anna.save(annaId, 'choices', { choices: ['gold'] })],
   [
-    'more than anybody types',
+    'too many choices',
     400,
     () => anna.save(annaId, 'choices', { choices: Array.from({ length: 60 }, () => 'oak') }),
   ],
   ['a form that is no form', 400, () => anna.post(stepOf('choices'), { form: 'x', goesOn: true })],
   ['a word where yes or no is asked', 400, () => anna.post(stepOf('choices'), { form: {}, goesOn: 'yes' })],
-  ['a way back to where nobody has been', 409, () => anna.back(annaId, 'sign')],
+  ['a way back to a step that was not reached', 409, () => anna.back(annaId, 'sign')],
   ['a way back to what there is not', 400, () => anna.back(annaId, 'anything')],
   ['a withdrawal before anything is bought', 409, () => anna.withdraw(annaId)],
   [
@@ -202,9 +202,9 @@ const papers: readonly Row[] = [
   ['a signature before its step', 409, () => sign(anna, annaId, [])],
   ['a second signature', 409, () => sign(siri, siriId, [])],
   ['a signature on a device that there is not', 400, () => sign(bo, boId, opened, { device: 'fax' })],
-  ['an invitation where nobody else buys', 409, () => bo.post(`${base}/bookings/${boId}/invite`)],
+  ['an invitation without a second buyer', 409, () => bo.post(`${base}/bookings/${boId}/invite`)],
   ['a link that is too short', 400, () => bo.post(`${base}/invitation`, { token: 'abc' })],
-  ['a link that nobody was sent', 404, () => bo.post(`${base}/invitation`, { token: 'a'.repeat(43) })],
+  ['a link that was not sent', 404, () => bo.post(`${base}/invitation`, { token: 'a'.repeat(43) })],
   ['a signing that there is not', 404, () => bo.send('/services/documents/sign/status/abc')],
   ['a signing whose name is a path', 400, () => bo.send('/services/documents/sign/status/..%2f..')],
   [

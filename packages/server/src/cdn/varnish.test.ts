@@ -1,4 +1,4 @@
-// Varnish itself with our rules in front of the whole server, if it is installed: what it caches, for whom, and what it purges.
+// Varnish with our rules in front of the whole server, if it is installed: what it caches, for which visitors, and what it purges.
 import { setTimeout as delay } from 'node:timers/promises'
 import { endpoints } from '@husrum/contract'
 import type { Varnish } from '@husrum/testkit/varnish'

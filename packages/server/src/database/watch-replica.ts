@@ -14,7 +14,7 @@ export interface ReplicaWatch<Mark> {
 
 /**
  * @param look returns its position, undefined if that is unknown at the moment, and rejects while it is down.
- * @param patience minimum interval between checks while there are reads, milliseconds.
+ * @param checkIntervalMs minimum interval between checks while there are reads, milliseconds.
  */
 export const watchReplica = <Mark>({
   look,

@@ -1,34 +1,34 @@
-// What the log of a booking says, in plain English, for the staff's page of development.
+// English texts of the booking log, for the staff page of development.
 import type { BookingLogKind } from '@husrum/domain'
 
 const words: Readonly<Record<BookingLogKind, string>> = {
   held: 'The home was held',
-  infoOpened: 'The buyer began the form',
+  infoOpened: 'The buyer opened the form',
   infoFilled: 'The buyers were named',
   documentsFilled: 'The documents were read',
   choicesFilled: 'The options were chosen',
   financingFilled: 'The financing was filled in',
   accommodationFilled: 'The present home was filled in',
-  wentBack: 'The buyer went a step back',
+  wentBack: 'The buyer went back a step',
   signed: 'The contract was signed',
   signingStopped: 'The signing was stopped',
-  paymentBegun: 'A payment was begun',
+  paymentBegun: 'A payment was started',
   paymentPaid: 'The payment arrived',
-  paymentFailed: 'The payment did not go through',
+  paymentFailed: 'The payment failed',
   paymentLate: 'The payment arrived too late',
   completed: 'The booking was completed',
   cancelled: 'The booking was cancelled',
-  withdrawn: 'The contract was withdrawn from',
-  released: 'The buyers were let out of the contract',
-  expired: 'The hold ran out',
+  withdrawn: 'The buyers withdrew from the contract',
+  released: 'The buyers were released from the contract',
+  expired: 'The hold expired',
   failed: 'The booking failed',
-  refundBegun: 'Money is being paid back',
-  refundDone: 'The money is back',
-  reconfirmed: 'The home was still free, and the booking holds again',
-  confirmed: 'The seller keeps to the booking',
-  refused: 'The seller does not keep to the booking',
+  refundBegun: 'The refund was started',
+  refundDone: 'The refund is completed',
+  reconfirmed: 'The home was still free, and the booking is active again',
+  confirmed: 'The seller confirmed the booking',
+  refused: 'The seller refused the booking',
 }
 
-/** A kind that nobody knows is said as it is. */
+/** Returns an unknown kind unchanged. */
 export const logWords = (kind: string): string =>
   Object.hasOwn(words, kind) ? words[kind as BookingLogKind] : kind

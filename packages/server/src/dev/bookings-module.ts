@@ -1,4 +1,4 @@
-// Development alone: a page on which to be the sales staff of bookings: homes, stages, bookings and refunds, each with its reason.
+// Development only: a page that acts as the sales staff. It changes homes, stages, bookings and refunds, each with a reason.
 import type { Money, ProjectPhase, ResidenceStatus } from '@husrum/domain'
 import { formatDateTime, formatPrice, moneyOf, projectPhases, siteById, wallClockOf } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
@@ -57,14 +57,14 @@ const hidden = (fields: Readonly<Record<string, string>>) =>
 
 const reasonField = html`<input name="reason" required maxlength="300" placeholder="Reason" aria-label="Reason">`
 
-/** One form with one reason, and a button for each thing to do. */
+/** A form with a reason, and a button for each action. */
 const deeds = (fields: Readonly<Record<string, string>>, buttons: Readonly<Record<string, string>>) =>
   html`<form method="post">${hidden(fields)}${reasonField}${Object.entries(buttons).map(
     ([value, label]) => html`<button name="do" value="${value}">${label}</button>`,
   )}</form>`
 
 export const bookingsOfDevelopment = ({ db, staff, read, money }: BookingsOfDevelopmentOptions): Module => {
-  /** Those whose name has the words, or that somebody books or waits for. */
+  /** Homes whose name contains the words, or whose id they are. */
   const homesOf = async (words: string): Promise<readonly HomeOfStaff[]> => {
     const pattern = `%${words.replace(/[%_\\]/g, '')}%`
     const rows = await db
@@ -88,15 +88,15 @@ export const bookingsOfDevelopment = ({ db, staff, read, money }: BookingsOfDeve
 
   const homeItem = (
     home: HomeOfStaff,
-    changes: readonly { readonly said: string }[],
+    changes: readonly { readonly text: string }[],
   ) => html`<li id="home-${home.id}">
     <p><strong>${home.name}</strong> <code>${home.id}</code> (${home.status}), ${priceIn(home.price, home.siteId)}, ${home.stageName} in ${home.phase}</p>
     <form method="post">${hidden({ home: home.id })}<input name="price" inputmode="numeric" required aria-label="Price, whole" value="${Math.round(home.price / 100)}">${reasonField}<button name="do" value="price">Set price</button></form>
-    ${deeds({ home: home.id }, { release: 'For sale', withdraw: 'Take out of the sale' })}
+    ${deeds({ home: home.id }, { release: 'For sale', withdraw: 'Withdraw from sale' })}
     <form method="post">${hidden({ stage: home.stageId })}<select name="phase" aria-label="Phase of ${home.stageName}">${projectPhases.map(
       (phase) => html`<option${phase === home.phase ? ' selected' : ''}>${phase}</option>`,
     )}</select>${reasonField}<button name="do" value="phase">Set phase</button></form>
-    ${changes.length === 0 ? '' : html`<ul>${changes.map(({ said }) => html`<li>${said}</li>`)}</ul>`}</li>`
+    ${changes.length === 0 ? '' : html`<ul>${changes.map(({ text }) => html`<li>${text}</li>`)}</ul>`}</li>`
 
   const historyOf = async (ids: readonly string[]) => {
     const rows = await db
@@ -111,7 +111,7 @@ export const bookingsOfDevelopment = ({ db, staff, read, money }: BookingsOfDeve
         .filter(({ home_id }) => home_id === homeId)
         .slice(0, 5)
         .map(({ changed_at, changed_by, reason, before, after }) => ({
-          said: `${momentOf(Date.parse(changed_at))}: ${JSON.stringify(before)} → ${JSON.stringify(after)} (${changed_by}${reason === null ? '' : `: ${reason}`})`,
+          text: `${momentOf(Date.parse(changed_at))}: ${JSON.stringify(before)} → ${JSON.stringify(after)} (${changed_by}${reason === null ? '' : `: ${reason}`})`,
         }))
   }
 
@@ -136,9 +136,9 @@ export const bookingsOfDevelopment = ({ db, staff, read, money }: BookingsOfDeve
           {
             confirm: 'Confirm',
             refuse: 'Refuse',
-            refund: 'Pay back',
-            retryRefund: 'Try the refund again',
-            markRefunded: 'Paid back by hand',
+            refund: 'Refund',
+            retryRefund: 'Retry the refund',
+            markRefunded: 'Mark as refunded',
           },
         )}
         <ol>${log.map(
@@ -146,7 +146,7 @@ export const bookingsOfDevelopment = ({ db, staff, read, money }: BookingsOfDeve
             html`<li><time>${momentOf(Date.parse(at))}</time> ${logWords(kind)} (${by}${reason === undefined ? '' : `: ${reason}`})</li>`,
         )}</ol></li>`
 
-  const show = async (c: Context<AppEnv>, said: string) => {
+  const show = async (c: Context<AppEnv>, message: string) => {
     const words = (c.req.query('home') ?? '').trim().slice(0, 80)
     const homes = await homesOf(words)
     const history = await historyOf(homes.map(({ id }) => id))
@@ -154,8 +154,8 @@ export const bookingsOfDevelopment = ({ db, staff, read, money }: BookingsOfDeve
     return c.html(
       html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Bookings</title><style>${raw(style)}</style></head>
-        <body><main><h1>Bookings</h1>${said === '' ? '' : html`<p role="status">${said}</p>`}
-        <section><h2>Bookings, the newest first</h2><ol>${await bookingItems()}</ol></section>
+        <body><main><h1>Bookings</h1>${message === '' ? '' : html`<p role="status">${message}</p>`}
+        <section><h2>Bookings, newest first</h2><ol>${await bookingItems()}</ol></section>
         <section><h2>Homes</h2>
         <form method="get"><input name="home" value="${words}" aria-label="Name or id of a home"><button>Find</button></form>
         <ul>${homes.map((home) => homeItem(home, history(home.id)))}</ul></section></main></body></html>`,
@@ -203,7 +203,7 @@ export const bookingsOfDevelopment = ({ db, staff, read, money }: BookingsOfDeve
   const wordsOf = (outcome: StaffOutcome | undefined): string => {
     if (outcome?.kind === 'done') return 'Done'
     if (outcome?.kind === 'unknown') return 'Not found'
-    return outcome ? `Refused: ${outcome.why}` : 'Nothing was done'
+    return outcome ? `Refused: ${outcome.why}` : 'Nothing was changed'
   }
 
   return {

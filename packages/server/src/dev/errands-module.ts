@@ -1,4 +1,4 @@
-// Development alone: errands that are there, a page on which to be the staff, and staff that do something by themselves.
+// Development only: demo errands, a page that acts as the staff, and a sweep that handles new errands automatically.
 import type { ErrandStatusKey } from '@husrum/domain'
 import { errandStatusKeys, moveErrand, readErrandStatusId } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
@@ -15,8 +15,8 @@ export const devErrandsPath = '/__dev/errands'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** Errands that are older are left to whoever looks at them. */
-const livesForMs = 60 * minuteMs
+/** The sweep ignores older errands. */
+const handledForMs = 60 * minuteMs
 const shownAtOnce = 60
 
 const style = `
@@ -37,12 +37,12 @@ export const errandsOfDevelopment = (
 ): Module & { readonly seed: () => Promise<number> } => {
   const { db, caseSystem, now } = options
 
-  /** Within minutes somebody has it, and a visit is booked. */
-  const live = async (): Promise<void> => {
+  /** Assigns new errands after minutes, and books a visit. */
+  const handleNew = async (): Promise<void> => {
     const rows = await db
       .selectFrom('cases')
       .select(['id', 'case_status_id', 'created_at', 'status_since'])
-      .where('created_at', '>', new Date(now() - livesForMs).toISOString())
+      .where('created_at', '>', new Date(now() - handledForMs).toISOString())
       .where('created_at', '<', new Date(now() - 2 * minuteMs).toISOString())
       .execute()
     for (const { id, case_status_id, status_since } of rows) {
@@ -56,7 +56,7 @@ export const errandsOfDevelopment = (
     }
   }
 
-  const show = async (c: Context<AppEnv>, said: string) => {
+  const show = async (c: Context<AppEnv>, message: string) => {
     const rows = await db
       .selectFrom('cases')
       .select([
@@ -69,7 +69,7 @@ export const errandsOfDevelopment = (
         'description',
         'awaits_staff_since',
       ])
-      // Whoever waits for an answer is seen first.
+      // Errands that wait for staff come first.
       .orderBy('awaits_staff_since', (order) => order.asc().nullsLast())
       .orderBy('created_at', 'desc')
       .limit(shownAtOnce)
@@ -82,20 +82,20 @@ export const errandsOfDevelopment = (
       const textForm = (what: string, label: string) =>
         html`<form method="post">${hidden(row.id, what)}<input name="text" required aria-label="${label}" maxlength="500"><button>${label}</button></form>`
       return html`<li id="${row.id}"><p><strong>${row.ticket_number ?? 'No number'}</strong> ${row.room_type}: ${row.problem}, ${row.object_address} (${status})</p>
-        ${row.awaits_staff_since === null ? '' : html`<p><mark>Something new from the customer</mark></p>`}
+        ${row.awaits_staff_since === null ? '' : html`<p><mark>New message from the customer</mark></p>`}
         <p>${row.description.slice(0, 120)}</p>
         <form method="post">${hidden(row.id, 'move')}<select name="status" aria-label="Status">${next.map(
           (key) => html`<option>${key}</option>`,
         )}</select><button>Move</button></form>
         ${textForm('ask', 'Ask')} ${textForm('write', 'Write')}
-        <form method="post">${hidden(row.id, 'assign')}<button>Take it</button></form>
+        <form method="post">${hidden(row.id, 'assign')}<button>Assign</button></form>
         <form method="post">${hidden(row.id, 'book')}<button>Book a visit tomorrow</button></form></li>`
     })
     c.set('inline', { styles: [style] })
     return c.html(
       html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Errands</title><style>${raw(style)}</style></head>
-        <body><main><h1>Errands</h1>${said === '' ? '' : html`<p role="status">${said}</p>`}<ol>${items}</ol></main></body></html>`,
+        <body><main><h1>Errands</h1>${message === '' ? '' : html`<p role="status">${message}</p>`}<ol>${items}</ol></main></body></html>`,
       200,
       { 'cache-control': 'no-store' },
     )
@@ -126,13 +126,13 @@ export const errandsOfDevelopment = (
     app.get(devErrandsPath, (c) => show(c, ''))
     app.post(devErrandsPath, fromOurPages, async (c) => {
       const outcome = await act(await readForm(c.req.raw, 4_096))
-      return show(c, outcome?.kind ?? 'Nothing was done')
+      return show(c, outcome?.kind ?? 'Nothing was changed')
     })
   }
 
   return {
     routes,
-    sweeps: [{ name: 'errands of development', everyMs: 30_000, run: live }],
+    sweeps: [{ name: 'errands of development', everyMs: 30_000, run: handleNew }],
     seed: () => seedErrands(options),
   }
 }

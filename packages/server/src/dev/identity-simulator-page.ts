@@ -1,4 +1,4 @@
-// The page that plays the bank's app and the providers' pages in development. It needs no script.
+// The page that simulates the bank app and the providers' pages in development. It works without scripts.
 import { html } from 'hono/html'
 import { plainPage } from '../http/plain-page.ts'
 import { visibleTextOf } from '../sign-in/bank-id/visible-text.ts'
@@ -28,7 +28,7 @@ export const simulatorPage = (title: string, body: unknown) =>
   })
 
 const personChoice = (people: readonly InventedPerson[], chosen: string) => html`<fieldset>
-    <legend>Who is it?</legend>
+    <legend>Person</legend>
     ${people.map(
       ({ key, identity, what }) => html`<label
         ><input type="radio" name="person" value="${key}"${key === chosen ? ' checked' : ''}><span
@@ -37,7 +37,7 @@ const personChoice = (people: readonly InventedPerson[], chosen: string) => html
     )}
   </fieldset>`
 
-/** Opened: who it is, and what they do. */
+/** An opened order: the choice of a person and an action. */
 export const orderBody = (
   { ref, kind, wish }: SimulatedOrder,
   people: readonly InventedPerson[],
@@ -66,18 +66,18 @@ export const orderBody = (
     </div>
   </form>`
 
-/** Not opened yet: scan a code, or take one that waits. */
+/** Before an order is opened: scan a QR code, or choose a waiting order. */
 export const waitingBody = (orders: readonly SimulatedOrder[], now: number) => html`
   <form method="post" action="${simulatorPath}">
     <input type="hidden" name="deed" value="open">
-    <label for="qr">What the QR code says</label>
+    <label for="qr">Text of the QR code</label>
     <input id="qr" name="qr" type="text" required autocomplete="off" spellcheck="false">
     <p><button>Scan</button></p>
   </form>
-  <h2>Waiting</h2>
+  <h2>Waiting orders</h2>
   ${
     orders.length === 0
-      ? html`<p>Nobody is waiting.</p>`
+      ? html`<p>No order is waiting.</p>`
       : html`<ul>${orders.map(
           ({ ref, wish, startedAt }) => html`<li>
             <form method="post" action="${simulatorPath}">
@@ -88,6 +88,6 @@ export const waitingBody = (orders: readonly SimulatedOrder[], now: number) => h
         )}</ul>`
   }`
 
-/** There is nowhere to go back to: the code was read by another device. */
+/** After the order has ended, if there is no redirect: another device read the code. */
 export const doneBody = (text: string) => html`<p role="status">${text}</p>
-  <p><a href="${simulatorPath}">To those who wait</a></p>`
+  <p><a href="${simulatorPath}">Waiting orders</a></p>`

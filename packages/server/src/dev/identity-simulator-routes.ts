@@ -1,4 +1,4 @@
-// The routes of the identity simulator: a page for people, and the same for journeys, which ask for JSON.
+// The routes of the identity simulator: a page for developers, and JSON for the journeys.
 import type { ProblemFieldKey } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { canonicalPersonalNumber } from '@husrum/domain'
@@ -24,7 +24,7 @@ const readFields = async (c: Context<AppEnv>): Promise<Fields> => {
   return isJson ? ((await c.req.json()) as Fields) : ((await c.req.parseBody()) as Fields)
 }
 
-/** One of the table, or whoever has a test number. Undefined for an unknown name and for no number. */
+/** A demo person, or a test person with the given personal number. Undefined for an unknown key or an invalid number. */
 const identityOf = (
   { person, personalNumber }: Fields,
   site: SiteDefinition,
@@ -68,7 +68,7 @@ export const identitySimulatorRoutes = (
       orderBody(order, people.of(order.wish.site), chosen),
     )
 
-  /** By whatever names it; by nothing, the newest of the site. */
+  /** The order by id, QR code or auto-start token; without any of them, the newest waiting order of the site. */
   const orderOf = (
     { order, qr, autostarttoken }: Fields,
     site: SiteDefinition,
@@ -80,10 +80,10 @@ export const identitySimulatorRoutes = (
   }
 
   app.get(simulatorPath, (c) => {
-    const asked = c.req.query()
-    if (Object.keys(asked).length === 0)
+    const query = c.req.query()
+    if (Object.keys(query).length === 0)
       return show(c, 'Identity simulator', waitingBody(orders.waiting(), now()))
-    const order = orderOf(asked, c.get('site'))
+    const order = orderOf(query, c.get('site'))
     if (order?.status !== 'pending' && order?.status !== 'away')
       return show(c, 'Identity simulator', doneBody('This order has ended, or does not exist.'))
     orders.act(order, 'open')

@@ -74,11 +74,11 @@ describe('The simulated BankID', () => {
     ['expire', { status: 'error', hintCode: 'expiredTransaction' }],
     ['certificate', { status: 'error', hintCode: 'certificateErr' }],
     ['maintenance', { status: 'pending', hintCode: 'outstandingTransaction' }],
-  ])('returns the outcome of %s', async (what, told) => {
+  ])('returns the outcome of %s', async (what, outcome) => {
     const browser = house.browser()
     const { id } = await browser.start()
     await deed(browser, { deed: what })
-    expect(await statusOf(browser, id)).toMatchObject(told)
+    expect(await statusOf(browser, id)).toMatchObject(outcome)
   })
 
   it('fails an order that is not opened in time', async () => {

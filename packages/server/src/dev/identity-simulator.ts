@@ -1,4 +1,4 @@
-// The identity providers of development, with the page on which somebody plays them.
+// The simulated identity providers of development, and the page on which a developer decides their orders.
 
 import type { LoginMethod } from '@husrum/domain'
 import type { Hono } from 'hono'
@@ -17,7 +17,7 @@ export interface IdentitySimulator {
   routes(app: Hono<AppEnv>): void
 }
 
-/** Orders live in this process and end with it. @param now epoch milliseconds */
+/** Orders are stored in memory. @param now epoch milliseconds */
 export const makeIdentitySimulator = (now: () => number, people: InventedPeople): IdentitySimulator => {
   const orders = makeSimulatedOrders(now)
   return {

@@ -1,4 +1,4 @@
-// Development alone: a page on which to be whoever inspects homes: appointments, remarks, the end of the protocol.
+// Development only: a page that acts as the inspectors of homes. It books and moves appointments, adds remarks and closes protocols.
 import { inspectionKinds, readErrandStatusId, siteByKey } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
@@ -15,7 +15,7 @@ import type { Module } from '../platform/module.ts'
 export const devInspectionsPath = '/__dev/inspections'
 
 const hourMs = 3_600_000
-const max = 60
+const maxShown = 60
 
 const style = `
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 64rem; margin: 2rem auto; padding: 0 1rem; color: #1a1a1a; background: #fff }
@@ -56,19 +56,19 @@ export const inspectionsOfDevelopment = ({
     Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
   const moment = html`<input type="datetime-local" name="at" required aria-label="When (UTC)">`
 
-  const show = async (c: Context<AppEnv>, said: string) => {
+  const show = async (c: Context<AppEnv>, message: string) => {
     const homes = await db
       .selectFrom('residences')
       .select(['id', 'site', 'home'])
       .where('left_on', 'is', null)
       .orderBy('site')
-      .limit(max)
+      .limit(maxShown)
       .execute()
     const inspections = await db
       .selectFrom('inspections')
       .selectAll()
       .orderBy('starts_at', 'desc')
-      .limit(max)
+      .limit(maxShown)
       .execute()
     const remarks = await db
       .selectFrom('inspection_remarks')
@@ -80,23 +80,23 @@ export const inspectionsOfDevelopment = ({
       remark: (typeof remarks)[number],
     ) => html`<li><p>${remark.number}. ${remark.room}: ${remark.text} (${readErrandStatusId(remark.case_status_id)})</p>
       <form method="post">${hidden({ case: remark.case_id })}<button name="do" value="fixed">Mark fixed</button></form>
-      <form method="post">${hidden({ case: remark.case_id })}<input name="text" aria-label="Why it is no fault"><button name="do" value="dispute">Dispute</button></form></li>`
+      <form method="post">${hidden({ case: remark.case_id })}<input name="text" aria-label="Why it is not a fault"><button name="do" value="dispute">Dispute</button></form></li>`
     const inspectionItem = (one: (typeof inspections)[number]) => html`<li id="${one.id}">
       <p><strong>${one.kind}</strong> ${one.starts_at}, ${one.place} ${one.closed_at === null ? '' : '(closed)'} ${one.wish === null ? '' : html`<mark>Wish: ${one.wish}</mark>`}</p>
       <form method="post">${hidden({ id: one.id })}${moment}<input name="text" placeholder="Reason" aria-label="Reason"><button name="do" value="move">Move</button></form>
-      <form method="post">${hidden({ id: one.id })}<input name="room" required placeholder="Room" aria-label="Room"><input name="text" required placeholder="Remark" aria-label="Remark"><input name="responsible" placeholder="Who fixes it" aria-label="Who fixes it"><input type="date" name="due" aria-label="By when"><button name="do" value="remark">Add</button></form>
+      <form method="post">${hidden({ id: one.id })}<input name="room" required placeholder="Room" aria-label="Room"><input name="text" required placeholder="Remark" aria-label="Remark"><input name="responsible" placeholder="Responsible" aria-label="Responsible"><input type="date" name="due" aria-label="Due date"><button name="do" value="remark">Add</button></form>
       <form method="post">${hidden({ id: one.id })}<button name="do" value="close">Close the protocol</button></form>
       <ol>${remarks.filter(({ inspection_id }) => inspection_id === one.id).map(remarkItem)}</ol></li>`
     c.set('inline', { styles: [style] })
     return c.html(
       html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Inspections</title><style>${raw(style)}</style></head>
-        <body><main><h1>Inspections</h1>${said === '' ? '' : html`<p role="status">${said}</p>`}
+        <body><main><h1>Inspections</h1>${message === '' ? '' : html`<p role="status">${message}</p>`}
         <h2>New appointment</h2><form method="post"><select name="residence" aria-label="Home">${homes.map(
           ({ id, site, home }) => html`<option value="${id}">${site}: ${home.name}</option>`,
         )}</select><select name="kind" aria-label="Kind">${inspectionKinds.map(
           (kind) => html`<option>${kind}</option>`,
-        )}</select>${moment}<input name="responsible" required placeholder="Who comes" aria-label="Who comes"><button name="do" value="book">Book</button></form>
+        )}</select>${moment}<input name="responsible" required placeholder="Inspector" aria-label="Inspector"><button name="do" value="book">Book</button></form>
         <h2>Inspections</h2><ol>${inspections.map(inspectionItem)}</ol></main></body></html>`,
       200,
       { 'cache-control': 'no-store' },
@@ -111,7 +111,7 @@ export const inspectionsOfDevelopment = ({
     const kind = inspectionKinds.find((one) => one === field('kind'))
     switch (form.get('do')) {
       case 'book': {
-        if (!kind || Number.isNaN(startsAt)) return 'Nothing was done'
+        if (!kind || Number.isNaN(startsAt)) return 'Nothing was changed'
         const { home } = await db
           .selectFrom('residences')
           .select('home')
@@ -128,7 +128,7 @@ export const inspectionsOfDevelopment = ({
         return 'Booked'
       }
       case 'move':
-        if (Number.isNaN(startsAt)) return 'Nothing was done'
+        if (Number.isNaN(startsAt)) return 'Nothing was changed'
         return staff.move(id, { ...times, reason: text }, await originOfResidence(await residenceOf(id)))
       case 'remark': {
         const due = field('due')
@@ -143,7 +143,7 @@ export const inspectionsOfDevelopment = ({
       case 'dispute':
         return staff.dispute(caseId, text)
       default:
-        return 'Nothing was done'
+        return 'Nothing was changed'
     }
   }
 

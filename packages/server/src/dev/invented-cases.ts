@@ -1,4 +1,4 @@
-// Where people of development can report faults: what the server asks of an invented company.
+// The places where demo people can report faults: what a demo company provides.
 import type { CaseBuildingType, SiteDefinition } from '@husrum/domain'
 
 export interface InventedPlace {
@@ -15,11 +15,11 @@ export interface InventedPlace {
   readonly governmentObjectId: string
   readonly objectTypeId: string
   readonly rentalBuilding: boolean
-  /** Which rooms it has. */
+  /** Key of its set of rooms. */
   readonly layout: string
   /** `yyyy-MM-dd`. */
   readonly completedOn: string
-  /** By its name without the word before it; absent for a house that is let. */
+  /** Name of the association without the leading word; absent for a rental building. */
   readonly association?: string
 }
 
@@ -37,7 +37,7 @@ export interface InventedCasesOf {
     readonly assets: readonly {
       readonly id: string
       readonly key: string
-      /** Absent: as the product calls it. */
+      /** Absent: the product's own name. */
       readonly name?: string
       readonly faqIds?: readonly string[]
     }[]
@@ -60,6 +60,6 @@ export interface InventedCasesOf {
 }
 
 export interface InventedCases {
-  /** Of a site's country; ids are unique in it. Undefined where no faults are reported. */
+  /** The data of a site's country; ids are unique in it. Undefined if the country has no fault reports. */
   of(site: Pick<SiteDefinition, 'country'>): InventedCasesOf | undefined
 }

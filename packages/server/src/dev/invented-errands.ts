@@ -1,13 +1,13 @@
-// The errands that there are in development: what the server asks of an invented company.
+// The errands of development: what a demo company provides.
 import type { ErrandArea, ErrandStatusKey, ErrandType, SiteDefinition } from '@husrum/domain'
 
 export interface InventedPicture {
-  /** Of the company's pictures. */
+  /** Id of one of the company's pictures. */
   readonly id: string
   readonly name: string
 }
 
-/** So many days after the report; what lies ahead has not happened. */
+/** A step, `after` days after the report. Steps in the future are skipped. */
 export type InventedErrandStep = { readonly after: number } & (
   | { readonly do: 'assign'; readonly name: string; readonly phone: string }
   | { readonly do: 'move'; readonly status: ErrandStatusKey; readonly text?: string }
@@ -17,9 +17,9 @@ export type InventedErrandStep = { readonly after: number } & (
   | { readonly do: 'say'; readonly text: string; readonly picture?: InventedPicture }
   | { readonly do: 'rate'; readonly rating: number; readonly text: string }
   | { readonly do: 'close' }
-  /** The resident lets the board read it. */
+  /** The resident shares the errand with the board. */
   | { readonly do: 'share' }
-  /** A board member writes. */
+  /** A board member writes a message. */
   | { readonly do: 'boardSay'; readonly text: string }
 )
 
@@ -27,7 +27,7 @@ export interface InventedErrand {
   /** Key of a person. */
   readonly reporter: string
   readonly isForBoard: boolean
-  /** Name of the association whose property it is. */
+  /** Name of the association that owns the property. */
   readonly association: string
   readonly area: ErrandArea
   readonly type: ErrandType
@@ -67,5 +67,5 @@ export interface InventedErrands {
   }
 }
 
-/** Where no company is installed. */
+/** Used if no demo company is installed. */
 export const noErrands: InventedErrands = { of: () => ({ errands: [], rounds: [] }) }

@@ -1,4 +1,4 @@
-// The inspections that there are in development: what the server asks of an invented company.
+// The inspections of development: what a demo company provides.
 import type { CountryCode, ErrandStatusKey, InspectionKind } from '@husrum/domain'
 import type { InventedPicture } from './invented-errands.ts'
 
@@ -9,7 +9,7 @@ export interface InventedRemark {
   readonly responsible: string
   /** Days from today. */
   readonly due?: number
-  /** Of its errand. */
+  /** Status of the errand of the remark. */
   readonly status: ErrandStatusKey
   readonly dispute?: string
   readonly picture?: InventedPicture
@@ -17,7 +17,7 @@ export interface InventedRemark {
 
 export interface InventedInspection {
   readonly key: string
-  /** Key of the person, whose home it is. */
+  /** Key of the person who owns the home. */
   readonly person: string
   readonly kind: InspectionKind
   /** Days from today. */

@@ -1,16 +1,16 @@
-// The homes of people of development: what the server asks of an invented company. Days are counted from today.
+// The homes of demo people: what a demo company provides. Dates are relative to today.
 import type { ResidenceDayKind, ResidenceDaySource, SiteDefinition, SiteKey } from '@husrum/domain'
 
 /** Days from today, or months and days. */
 export type DaysFromToday = number | readonly [months: number, days: number]
 
 export interface InventedResidence {
-  /** Unique among those of a site. */
+  /** Unique within a site. */
   readonly key: string
   readonly person: string
   readonly site: SiteKey
   readonly coOwner?: string
-  /** Where its faults are reported; absent: a home of the catalogue, whatever one. */
+  /** The place where its faults are reported. Absent: any home of the catalogue. */
   readonly placeId?: string
   readonly agreed: DaysFromToday
   readonly completed?: DaysFromToday

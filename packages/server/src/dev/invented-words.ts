@@ -1,10 +1,10 @@
-// What an invented company has to tell in development: what the server asks of it.
+// News and contacts of development: what a demo company provides.
 import type { Contact, SiteDefinition } from '@husrum/domain'
 
 export interface InventedNews {
   readonly key: string
   readonly audience: 'stage' | 'residence' | 'association'
-  /** Of the person whose home it is about; everybody's if absent. */
+  /** Key of the person whose home it is about; all homes if absent. */
   readonly person?: string
   readonly daysAgo: number
   readonly title: string
@@ -15,6 +15,6 @@ export interface InventedNews {
 
 export interface InventedWords {
   newsOf(site: SiteDefinition): readonly InventedNews[]
-  /** Whom an association turns to. */
+  /** The contacts that an association sees. */
   associationContactsOf(site: SiteDefinition): readonly Contact[]
 }

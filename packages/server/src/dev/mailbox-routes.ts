@@ -1,4 +1,4 @@
-// The pages of the mailbox of development: a list, and a mail with links that work.
+// The pages of the development mailbox: a list of e-mails, and one e-mail with working links.
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -24,20 +24,20 @@ const show = (c: Context<AppEnv>, title: string, body: unknown) => {
 const whenOf = ({ sentAt }: StoredMail): string =>
   new Date(sentAt).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The text, its addresses as links. */
+/** The text, with its URLs as links. */
 const withLinks = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)
     .map((part, place) => (place % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
 
-/** `GET /__dev/mailbox` (`?to=` shows one person's) and `GET /__dev/mailbox/{id}`. */
+/** `GET /__dev/mailbox` (`?to=` shows the e-mails of one person) and `GET /__dev/mailbox/{id}`. */
 export const mailboxRoutes = (app: Hono<AppEnv>, { mailbox }: { readonly mailbox: Mailbox }): void => {
   app.get(mailboxPath, (c) => {
     const to = c.req.query('to')
     const mails = mailbox.list().filter((mail) => to === undefined || mail.to === to)
     const list =
       mails.length === 0
-        ? html`<p>No mail yet.</p>`
+        ? html`<p>No e-mail yet.</p>`
         : html`<ol>${mails.map(
             (mail) =>
               html`<li lang="${mail.language}"><a href="${mailboxPath}/${mail.id}">${mail.subject}</a><br><span lang="en">to ${mail.to}, ${whenOf(mail)}</span></li>`,
@@ -51,7 +51,7 @@ export const mailboxRoutes = (app: Hono<AppEnv>, { mailbox }: { readonly mailbox
     const body = html`<dl><dt>From</dt><dd>${mail.senderName}</dd><dt>To</dt><dd>${mail.to}</dd>
       <dt>Sent</dt><dd>${whenOf(mail)}</dd></dl>
       <pre lang="${mail.language}">${withLinks(mail.text)}</pre>
-      <p><a href="${mailboxPath}">All mails</a></p>`
+      <p><a href="${mailboxPath}">All e-mails</a></p>`
     return show(c, mail.subject, body)
   })
 }

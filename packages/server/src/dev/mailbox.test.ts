@@ -27,7 +27,7 @@ const serve = () => {
 
 describe('The mailbox', () => {
   it('shows a note while it is empty', async () => {
-    expect((await serve().page('/__dev/mailbox')).text).toContain('No mail yet.')
+    expect((await serve().page('/__dev/mailbox')).text).toContain('No e-mail yet.')
   })
 
   it('lists e-mails, latest first, or those of one person', async () => {

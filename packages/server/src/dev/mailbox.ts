@@ -1,4 +1,4 @@
-// The mailbox of development: what the server writes to people is kept in memory, to be read at `/__dev/mailbox`.
+// The development mailbox: stores e-mails in memory and shows them at `/__dev/mailbox`.
 import { randomUUID } from 'node:crypto'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 
@@ -9,21 +9,21 @@ export interface StoredMail extends Mail {
 }
 
 export interface Mailbox extends Mailer {
-  /** The latest first. */
+  /** Latest first. */
   list(): readonly StoredMail[]
   find(id: string): StoredMail | undefined
 }
 
-/** Older ones are let go. */
-const maxKept = 200
+/** Older e-mails are discarded. */
+const maxStored = 200
 
 export const makeMailbox = ({ now = Date.now }: { readonly now?: () => number } = {}): Mailbox => {
-  let kept: readonly StoredMail[] = []
+  let stored: readonly StoredMail[] = []
   return {
     send: async (mail) => {
-      kept = [{ ...mail, id: randomUUID(), sentAt: now() }, ...kept].slice(0, maxKept)
+      stored = [{ ...mail, id: randomUUID(), sentAt: now() }, ...stored].slice(0, maxStored)
     },
-    list: () => kept,
-    find: (id) => kept.find((mail) => mail.id === id),
+    list: () => stored,
+    find: (id) => stored.find((mail) => mail.id === id),
   }
 }

@@ -1,4 +1,4 @@
-// Development alone: mails that one can read, providers that play the bank, people to be, pages to try things on.
+// Development only: the mailbox, simulated providers, demo people, the sandbox, and pages that act as staff.
 import type { CampaignCodes } from '../accounts/campaign-codes.ts'
 import type { SigningProviders } from '../documents/signing-provider.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -33,30 +33,30 @@ import { seededCampaigns, seedPeople } from './seed-people.ts'
 
 export interface DevelopmentModule extends Module {
   readonly mailer: Mailer
-  /** Where letters to staff go. */
+  /** Receives e-mails to staff. */
   readonly staffMail: string
   readonly campaignCodes: CampaignCodes
-  /** The pages of a site, and the sandbox among them. */
+  /** The pages of a site, including the sandbox. */
   readonly viewModelAt: ViewModelAt
-  /** One for each method; a real one that is configured goes before it. */
+  /** One for each login method. A configured real provider takes precedence. */
   readonly providers: IdentityProviders
-  /** The same, to sign with. */
+  /** The same providers, for signing. */
   readonly signing: SigningProviders
-  /** That its pages show. */
+  /** Ids of the pictures on these pages. */
   readonly pictures: readonly string[]
-  /** Errands, and who deals with them: a module of its own, as it needs what comes later. */
+  /** Demo errands, and a page that acts as their staff. A separate module, because it needs services that are created later. */
   errands(
     needs: Pick<ErrandsOfDevelopmentOptions, 'caseSystem' | 'uploads' | 'pictures' | 'errands' | 'port'>,
   ): ReturnType<typeof errandsOfDevelopment>
-  /** A page on which to be the sales staff: a module of its own, as it needs what comes later. */
+  /** A page that acts as the sales staff. A separate module, because it needs services that are created later. */
   bookings(needs: Pick<BookingsOfDevelopmentOptions, 'staff' | 'read' | 'money'>): Module
-  /** A page on which to move the days of homes. */
+  /** A page that changes the dates of homes. */
   residences(needs: Pick<ResidencesOfDevelopmentOptions, 'changeDay'>): Module
-  /** A page on which to write news. */
+  /** A page that publishes news. */
   news(needs: Omit<NewsOfDevelopmentOptions, 'db'>): Module
-  /** A page on which to be whoever inspects homes. */
+  /** A page that acts as the inspectors of homes. */
   inspections(needs: Omit<InspectionsOfDevelopmentOptions, 'db'>): Module
-  /** Gives the invented people their accounts; answers how many were made. */
+  /** Creates the accounts of the demo people; returns the number of created accounts. */
   seed(accounts: Pick<SeedPeopleOptions, 'accounts' | 'passwords'>): Promise<number>
 }
 

@@ -1,4 +1,4 @@
-// Development alone: a page on which to be the staff that write news for a site, a stage, a home or an association.
+// Development only: a page that publishes news for a site, a stage, a home or an association.
 import type { SiteDefinition } from '@husrum/domain'
 import { organisationOf, siteByKey, sites } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
@@ -15,7 +15,7 @@ import type { Module } from '../platform/module.ts'
 
 export const devNewsPath = '/__dev/news'
 
-const longestForm = 64 * 1_024
+const maxFormBytes = 64 * 1_024
 const shownAtOnce = 30
 
 const style = `
@@ -30,7 +30,7 @@ export interface NewsOfDevelopmentOptions {
   readonly port: number
 }
 
-/** Somebody whom news may be for: named in a form by its place in the list. */
+/** A possible audience of news, selected in the form by `value`. */
 interface Audience {
   readonly value: string
   readonly words: string
@@ -62,7 +62,7 @@ export const newsOfDevelopment = ({ db, publishNews, port }: NewsOfDevelopmentOp
     return [
       {
         value: 'site',
-        words: 'Everybody on the site (listed, nobody is written to)',
+        words: 'All users of the site (listed, without e-mails)',
         to: { audience: 'site' },
       },
       ...[...stages].map(
@@ -92,7 +92,7 @@ export const newsOfDevelopment = ({ db, publishNews, port }: NewsOfDevelopmentOp
   const siteOf = (key: string | undefined): SiteDefinition =>
     withNews.find((site) => site.key === key) ?? withNews[0] ?? siteByKey('sweden')
 
-  const show = async (c: Context<AppEnv>, site: SiteDefinition, said: string) => {
+  const show = async (c: Context<AppEnv>, site: SiteDefinition, message: string) => {
     const [audiences, latest] = await Promise.all([
       audiencesOf(site),
       db
@@ -107,7 +107,7 @@ export const newsOfDevelopment = ({ db, publishNews, port }: NewsOfDevelopmentOp
     return c.html(
       html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>News</title><style>${raw(style)}</style></head>
-        <body><main><h1>News</h1>${said === '' ? '' : html`<p role="status">${said}</p>`}
+        <body><main><h1>News</h1>${message === '' ? '' : html`<p role="status">${message}</p>`}
         <form method="get"><label>Site <select name="site">${withNews.map(
           ({ key, name }) =>
             html`<option value="${key}" ${key === site.key ? raw('selected') : ''}>${name} (${key})</option>`,
@@ -120,8 +120,8 @@ export const newsOfDevelopment = ({ db, publishNews, port }: NewsOfDevelopmentOp
           <button>Publish</button></form>
         <h2>Latest on ${site.name}</h2>
         <ol>${latest.map(
-          ({ title, audience, published_at: at, told_at: told }) =>
-            html`<li>${title} (${audience}, ${at.slice(0, 16)}${told === null ? ', being told' : ''})</li>`,
+          ({ title, audience, published_at: at, told_at: sentAt }) =>
+            html`<li>${title} (${audience}, ${at.slice(0, 16)}${sentAt === null ? ', not sent yet' : ''})</li>`,
         )}</ol></main></body></html>`,
       200,
       { 'cache-control': 'no-store' },
@@ -132,13 +132,13 @@ export const newsOfDevelopment = ({ db, publishNews, port }: NewsOfDevelopmentOp
     routes: (app: Hono<AppEnv>) => {
       app.get(devNewsPath, (c) => show(c, siteOf(c.req.query('site')), ''))
       app.post(devNewsPath, fromOurPages, async (c) => {
-        const fields = await readForm(c.req.raw, longestForm)
+        const fields = await readForm(c.req.raw, maxFormBytes)
         const field = (name: string) => (fields.get(name) ?? '').trim()
         const site = siteOf(field('site'))
         const to = (await audiencesOf(site)).find(({ value }) => value === field('to'))?.to
         const [title, preamble, body] = [field('title'), field('preamble'), field('body')]
         if (!to || [title, preamble, body].includes(''))
-          return show(c, site, 'Not published: something is missing')
+          return show(c, site, 'Not published: a field is missing')
         const origin = originOf(site, {
           environment: 'development',
           requestUrl: `http://localhost:${port}`,

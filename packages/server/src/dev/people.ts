@@ -1,18 +1,18 @@
-// Who can be signed in as in development: what the server asks of an invented company.
+// The demo people, for signing in during development: what a demo company provides.
 import type { NotificationType, SiteDefinition, UserPaymentStatus } from '@husrum/domain'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
 
 export interface InventedPerson {
   readonly key: string
-  /** For whoever chooses among them. */
+  /** Shown where a developer chooses a person. */
   readonly what: string
   readonly identity: ProvenIdentity
-  /** The same in every organisation. */
+  /** The same in each organisation. */
   readonly email: string
   readonly phone: string
-  /** No account at all: the identity alone. */
+  /** Has no account, only the identity. */
   readonly isUnknown?: true
-  /** Has an account, to which the identity is not tied. */
+  /** Has an account to which the identity is not linked. */
   readonly isUntied?: true
   readonly requiresIdentity?: true
   readonly hasNoConsent?: true
@@ -25,13 +25,13 @@ export interface InventedPerson {
 }
 
 export interface InventedPeople {
-  /** All have the same. */
+  /** The same for all people. */
   readonly password: string
-  /** Pays for a membership, on every site with VIP. */
+  /** A code that pays for a membership, on every site with VIP. */
   readonly campaignCode: string
-  /** Everybody of the site's country. */
+  /** The people of the site's country. */
   of(site: Pick<SiteDefinition, 'country'>): readonly InventedPerson[]
 }
 
-/** Where no company is installed. */
+/** Used if no demo company is installed. */
 export const noPeople: InventedPeople = { password: '', campaignCode: '', of: () => [] }

@@ -1,5 +1,5 @@
-// Development alone: what is to be posted, as a page, as a table for spreadsheets, and marked as posted. In a company its sales
-// system has it.
+// Development only: printed material to post, as a page and as a CSV file. Staff mark it as posted. In production, the sales system of
+// the company does this.
 import { stringify } from 'csv-stringify/sync'
 import { html } from 'hono/html'
 import type { Kysely } from 'kysely'
@@ -9,8 +9,8 @@ import type { Module } from '../platform/module.ts'
 
 export const devPrintOrdersPath = '/__dev/print-orders'
 
-/** Said before all rows: by this spreadsheets know the encoding. */
-const mark = '\ufeff'
+/** The byte order mark, by which spreadsheets detect UTF-8. */
+const byteOrderMark = '\ufeff'
 
 export const printOrdersOfDevelopment = ({ db }: { readonly db: Kysely<Schema> }): Module => {
   const toPost = () =>
@@ -29,7 +29,7 @@ export const printOrdersOfDevelopment = ({ db }: { readonly db: Kysely<Schema> }
         c.header('cache-control', 'no-store')
         return c.html(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Printed material</title>
           <meta name="viewport" content="width=device-width"></head><body><main><h1>Printed material to post</h1>
-          <p><a href="${devPrintOrdersPath}/list.csv">As a table for spreadsheets</a></p>
+          <p><a href="${devPrintOrdersPath}/list.csv">Download as CSV</a></p>
           <table><thead><tr><th>Site</th><th>Stage</th><th>Material</th><th>To</th><th>Ordered</th><th></th></tr></thead><tbody>
           ${rows.map(
             (
@@ -56,7 +56,7 @@ export const printOrdersOfDevelopment = ({ db }: { readonly db: Kysely<Schema> }
           record_delimiter: '\r\n',
           escape_formulas: true,
         })
-        return c.body(mark + table, 200, {
+        return c.body(byteOrderMark + table, 200, {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="print-orders.csv"',
           'cache-control': 'no-store',

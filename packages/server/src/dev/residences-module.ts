@@ -1,4 +1,4 @@
-// Development alone: a page on which to be the staff that set the days of homes, each with its reason.
+// Development only: a page that acts as the staff who set the dates of homes, each with a reason.
 import type { ResidenceDay } from '@husrum/domain'
 import { dayInWords, residenceDayKinds, siteByKey } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
@@ -31,7 +31,7 @@ const wordsOf = (outcome: DayChanged): string =>
   ({
     changed: `Changed; ${outcome.kind === 'changed' ? outcome.told : 0} people notified`,
     same: 'No change',
-    gone: 'There is no such residence',
+    gone: 'No such residence',
     invalid: `Invalid: ${outcome.kind === 'invalid' ? outcome.field : ''}`,
   })[outcome.kind]
 
@@ -66,18 +66,18 @@ export const residencesOfDevelopment = ({ db, changeDay }: ResidencesOfDevelopme
             html`<li>${day.kind}: ${dayInWords(day, siteByKey(site))} (${day.source}${day.reason === undefined ? '' : `: ${day.reason}`})</li>`,
         )}</ul>
         <form method="post"><input type="hidden" name="residence" value="${id}">
-          <select name="kind" aria-label="Which day">${residenceDayKinds.map((kind) => html`<option>${kind}</option>`)}</select>
-          <input type="date" name="earliest" required aria-label="First day"><input type="date" name="latest" aria-label="Last day, where it is a span">
+          <select name="kind" aria-label="Kind of date">${residenceDayKinds.map((kind) => html`<option>${kind}</option>`)}</select>
+          <input type="date" name="earliest" required aria-label="First day"><input type="date" name="latest" aria-label="Last day of a period">
           <input name="reason" required maxlength="300" placeholder="Reason" aria-label="Reason"><button>Set</button></form></li>`,
     )
   }
 
-  const show = async (c: Context<AppEnv>, said: string) => {
+  const show = async (c: Context<AppEnv>, message: string) => {
     c.set('inline', { styles: [style] })
     return c.html(
       html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Residences</title><style>${raw(style)}</style></head>
-        <body><main><h1>Residences</h1>${said === '' ? '' : html`<p role="status">${said}</p>`}
+        <body><main><h1>Residences</h1>${message === '' ? '' : html`<p role="status">${message}</p>`}
         <section><ol>${await items()}</ol></section></main></body></html>`,
       200,
       { 'cache-control': 'no-store' },

@@ -1,4 +1,4 @@
-// Routes for development. A production server does not even load them (PLAT-9, SEC-20).
+// Routes for development. A production server does not load them (PLAT-9, SEC-20).
 import { endpoints, viewModelSuffix } from '@husrum/contract'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -6,7 +6,7 @@ import { checkAnswer, endpointContextOf } from '../http/bind-endpoint.ts'
 import type { ViewModelAt } from '../pages/view-model-at.ts'
 import { sandboxPath } from './sandbox-page.ts'
 
-/** `viewModelAt` knows the sandbox (`withSandbox`). */
+/** `viewModelAt` must include the sandbox (`withSandbox`). */
 export const devRoutes = (
   app: Hono<AppEnv>,
   { viewModelAt }: { readonly viewModelAt: ViewModelAt },

@@ -1,4 +1,4 @@
-// The sandbox for developers: one page with a block of every kind, on whatever site one looks at it.
+// The sandbox for developers: a page of every site, with a block of each kind.
 import type { Block, Chrome, ContentPage, SiteDefinition } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
 import { originOf } from '../http/site-origins.ts'
@@ -9,14 +9,14 @@ import type { ViewModelAt } from '../pages/view-model-at.ts'
 
 export const sandboxPath = '/__dev/sandbox/'
 
-/** The sandbox shows it, its own components as well as its blocks. */
+/** The picture in the components and blocks of the sandbox. */
 export const sandboxPicture = 'ext-apartment-5-waterside-husrum'
 
-/** Written here, by us. */
+/** Trusted: written in this file. */
 const html = vouchForHtml(
   '<p>A paragraph with <strong>strong</strong> words, <em>stressed</em> ones and <a href="/">a link</a>.</p>' +
     '<h3>A smaller heading</h3><ul><li>One</li><li>Two</li></ul><ol><li>First</li><li>Second</li></ol>' +
-    '<blockquote><p>Somebody else’s words.</p></blockquote>',
+    '<blockquote><p>A quotation.</p></blockquote>',
 )
 
 const blocksOf = async (
@@ -43,9 +43,9 @@ const blocksOf = async (
       heading: 'Block: cards',
       intro: 'With a picture and without, with a link and without.',
       cards: [
-        { title: 'All of it', text: 'A picture and a link.', href: start, image: sandboxPicture },
+        { title: 'Both', text: 'A picture and a link.', href: start, image: sandboxPicture },
         { title: 'No picture', text: 'But a link.', href: start },
-        { title: 'Neither', text: 'Just words.' },
+        { title: 'Neither', text: 'Only text.' },
       ],
     },
     { kind: 'quote', text: 'Block: quote.', who: 'Astrid Exempel', role: 'developer' },
@@ -99,7 +99,7 @@ const blocksOf = async (
       heading: 'Block: contact',
       contacts: [
         { name: 'Astrid Exempel', role: 'Sales', phone: '08-465 004 00', email: 'astrid@husrum.example' },
-        { name: 'The desk', email: 'desk@husrum.example' },
+        { name: 'Customer service', email: 'desk@husrum.example' },
       ],
     },
     { kind: 'links', heading: 'Block: links', links: [{ title: 'To the start page', href: start }] },
@@ -134,12 +134,12 @@ export const sandboxPage = async (
     heading: 'Sandbox',
     preamble: 'Every block and every piece of the interface, with sample data.',
     date: '2026-11-21',
-    author: 'Nobody',
+    author: 'Astrid Exempel',
     blocks: await blocksOf(site, catalogue),
   },
 })
 
-/** Adds the sandbox to the pages of every site, for its own render and for whoever asks over HTTP alike. */
+/** Adds the sandbox to the pages of every site, for server-side rendering and for requests over HTTP. */
 export const withSandbox =
   (
     viewModelAt: ViewModelAt,

@@ -1,11 +1,11 @@
-// Gives every stage what can be chosen for its homes, in the words of its country, in development.
+// Adds interior options to every stage, in the language of its country, in development.
 import type { CountryCode, InteriorRule, SiteDefinition } from '@husrum/domain'
 import { dayIn, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** What an invented company offers. */
+/** An option that the demo company offers. */
 export interface InventedOption {
   readonly id: string
   readonly title: string
@@ -23,7 +23,7 @@ export interface InventedOptionGroup {
   readonly title: string
   readonly text: string
   readonly rule: InteriorRule
-  /** The last day on which it can be chosen, counted from today. */
+  /** The last day to choose, in days from today. */
   readonly days: number
   readonly options: readonly InventedOption[]
 }
@@ -34,7 +34,7 @@ export interface InventedOptions {
 
 export const noOptions: InventedOptions = { of: () => [] }
 
-/** All that the pages of the options show. */
+/** Ids of all pictures of options. */
 export const picturesOfOptions = (options: InventedOptions): readonly string[] =>
   options.of('SE').flatMap((group) => group.options.flatMap(({ image }) => image ?? []))
 

@@ -1,4 +1,4 @@
-// Writes into the database where people of development can report faults, unless it is there. Never in production.
+// Adds the places where demo people can report faults, unless they exist. Never in production.
 import type { AccountOrganisation, CaseVariant, SiteDefinition } from '@husrum/domain'
 import { caseVariantOf, detailWord, organisationOf, roomWord, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -7,7 +7,7 @@ import { faultWords } from '../fault-report/case-words.ts'
 import type { InventedCases, InventedCasesOf } from './invented-cases.ts'
 import type { InventedPeople } from './people.ts'
 
-/** Sites of one country may have accounts of their own: each organisation has its own houses. */
+/** Prefixes an id with its organisation: sites of one country may have separate accounts, and each organisation has its own houses. */
 const idIn = (organisation: AccountOrganisation, id: string): string =>
   id === '' ? '' : `${organisation}-${id}`.slice(0, 64)
 
@@ -120,7 +120,7 @@ const addAgreements = async (
   if (rows.length > 0) await trx.insertInto('case_agreements').values(rows).execute()
 }
 
-/** After the people are there. @returns how many places were written; none the second time. */
+/** Call it after `seedPeople`. @returns the number of added places; 0 the second time. */
 export const seedCases = async ({
   db,
   cases,

@@ -1,4 +1,4 @@
-// Writes the errands of development into the database, by the same ways as real ones, at the times when they happened.
+// Adds the demo errands through the same code as real ones, with a clock that is set to the time of each step.
 import { randomUUID } from 'node:crypto'
 import type { AccountOrganisation, SiteDefinition } from '@husrum/domain'
 import { organisationOf, readErrandStatusId, sites, userBrandOf } from '@husrum/domain'
@@ -22,7 +22,7 @@ export interface SeedErrandsOptions {
   readonly people: InventedPeople
   readonly errands: InventedErrands
   readonly now: () => number
-  /** On which the server listens: where letters lead. */
+  /** Port of the server, for links in e-mails. */
   readonly port: number
 }
 
@@ -31,14 +31,14 @@ const pictureWidth = 480
 
 interface Place {
   readonly site: SiteDefinition
-  /** Ids by the key of the person. */
+  /** The account by the key of the person. */
   readonly accountOf: (
     key: string,
   ) => { readonly id: string; readonly email: string; readonly phone: string } | undefined
   readonly associationOf: (name: string) => string | undefined
 }
 
-/** Every organisation that has a site with fault reports, with those of its people who have an account. */
+/** The organisations that have a site with fault reports, with the accounts of their demo people. */
 const placesOf = async ({ db, people }: SeedErrandsOptions): Promise<readonly Place[]> => {
   const firstSites = new Map<AccountOrganisation, SiteDefinition>()
   for (const site of sites as readonly SiteDefinition[])
@@ -69,7 +69,7 @@ const placesOf = async ({ db, people }: SeedErrandsOptions): Promise<readonly Pl
   )
 }
 
-/** Answers how many errands were made; none the second time. */
+/** Returns the number of added errands; 0 the second time. */
 export const seedErrands = async (options: SeedErrandsOptions): Promise<number> => {
   const { db, uploads, pictures, errands, now } = options
   const present = now()
@@ -84,7 +84,7 @@ export const seedErrands = async (options: SeedErrandsOptions): Promise<number> 
     drawn.set(id, drawing)
     return drawing
   }
-  /** As whoever reports sends it. */
+  /** Uploads a picture as the reporter does; returns the ids of the files. */
   const send = async (
     { id, name }: InventedPicture,
     accountId: string,
@@ -240,8 +240,8 @@ export const seedErrands = async (options: SeedErrandsOptions): Promise<number> 
     })
   }
 
-  /** What waits under the bell of development leads to an errand that is there. */
-  const nameBell = async ({ site, accountOf }: Place, ids: readonly string[]): Promise<void> => {
+  /** Points the demo notification to an existing errand that waits for the resident. */
+  const linkNotification = async ({ site, accountOf }: Place, ids: readonly string[]): Promise<void> => {
     const account = accountOf('resident')
     const brand = userBrandOf(site)
     if (!account || brand === undefined || ids.length === 0) return
@@ -262,7 +262,7 @@ export const seedErrands = async (options: SeedErrandsOptions): Promise<number> 
       .execute()
   }
 
-  // The server may have listened on another port when they were made.
+  // The server may have used another port when the errands were added.
   await sql`update cases set origin = regexp_replace(origin, ':[0-9]+$', ${`:${options.port}`})
     where origin ~ 'localhost:[0-9]+$'`.execute(db)
   let made = 0
@@ -280,7 +280,7 @@ export const seedErrands = async (options: SeedErrandsOptions): Promise<number> 
     const ids: string[] = []
     for (const errand of invented) ids.push(...[(await addErrand(errand, place)) ?? []].flat())
     for (const round of rounds) await addRound(round, place)
-    await nameBell(place, ids)
+    await linkNotification(place, ids)
     made += ids.length
   }
   return made

@@ -1,4 +1,4 @@
-// Gives the homes of people of development their documents, unless they are there: in the words of their country. Never in production.
+// Adds documents to the homes of demo people, in the language of the site, unless they exist. Never in production.
 import { createHash } from 'node:crypto'
 import type { CountryCode, ResidenceDocumentKind, SiteDefinition } from '@husrum/domain'
 import { currentDays, dayIn, siteByKey, sites } from '@husrum/domain'
@@ -11,7 +11,7 @@ import { readDays } from '../residences/own-residences.ts'
 import type { InventedResidences } from './invented-residences.ts'
 import { inventedResidenceId } from './seed-residences.ts'
 
-/** What stands elsewhere, such as what was chosen, is not told a second time. */
+/** Without the kinds that other code writes, such as the confirmation of options. */
 type SeededKind = Exclude<ResidenceDocumentKind, 'optionsConfirmation' | 'energyDeclaration'>
 type Words = readonly [title: string, ...paragraphs: string[]]
 
@@ -94,11 +94,11 @@ interface Seeded {
 
 const whole: Seeded = { toRead: ['agreement', 'inspectionProtocol', 'manual', 'statutes'] }
 
-/** By the residence's key. */
+/** Documents by the key of the residence. */
 const stages: Readonly<Record<string, Seeded>> = {
   bookedYesterday: { toRead: ['agreement', 'statutes'] },
   choosing: { toRead: ['agreement', 'statutes'], toSign: 'supplement' },
-  // Theirs come with what is chosen and inspected.
+  // Their other documents are written with their options and inspections.
   movingIn: { toRead: ['agreement', 'manual', 'statutes'] },
   movedIn: { toRead: ['agreement', 'manual', 'statutes'] },
   fiveYears: whole,
@@ -109,7 +109,7 @@ const stages: Readonly<Record<string, Seeded>> = {
 
 const dayMs = 24 * 3_600_000
 
-/** The same wherever it is written. */
+/** A deterministic id. */
 const idOf = (residenceId: string, kind: ResidenceDocumentKind): string =>
   createHash('sha256')
     .update(`${residenceId} ${kind}`)
@@ -173,7 +173,7 @@ export const seedHomeDocuments = async ({
       inspectionProtocol: inspection,
       manual: first.completed_on,
     }
-    /** On the day that the rest of My Pages names for it. */
+    /** On the date that My Pages shows elsewhere; at the latest yesterday. */
     const writtenAt = (kind: SeededKind): number => {
       const day = daysOf[kind] ?? yesterday
       return Date.parse(`${day < yesterday ? day : yesterday}T10:00:00Z`)

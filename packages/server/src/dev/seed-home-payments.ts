@@ -1,4 +1,4 @@
-// Gives the homes of people of development what is paid and to be paid for them, unless it is there. Never in production.
+// Adds paid and planned payments to the homes of demo people, unless they exist. Never in production.
 import { randomUUID } from 'node:crypto'
 import type { Money, PlannedPaymentKind, SiteDefinition } from '@husrum/domain'
 import { dayIn, moneyOf, siteByKey, sites } from '@husrum/domain'
@@ -10,13 +10,13 @@ import { inventedResidenceId } from './seed-residences.ts'
 
 interface Seeded {
   readonly paid: readonly PlannedPaymentKind[]
-  /** Ordered after the agreement: whole units, days from today. */
+  /** Options ordered after the agreement. The price is in whole units, `dueIn` in days from today. */
   readonly options?: { readonly price: number; readonly dueIn: number; readonly isReminded?: true }
 }
 
 const all: Seeded = { paid: ['deposit', 'instalment', 'options', 'final'] }
 
-/** By the residence's key; others have their plan and nothing paid. */
+/** Payments by the key of the residence. All others have a plan, and nothing is paid. */
 const stages: Readonly<Record<string, Seeded>> = {
   choosing: { paid: ['deposit'], options: { price: 48_500, dueIn: 12 } },
   movingIn: { paid: ['deposit', 'instalment'], options: { price: 12_400, dueIn: -3, isReminded: true } },

@@ -1,4 +1,4 @@
-// Writes the inspections of development, each remark with its errand, once. Never in production.
+// Adds the demo inspections, and an errand for each remark, once. Never in production.
 import { randomUUID } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
 import { dayIn, instantOf, sites } from '@husrum/domain'
@@ -24,7 +24,7 @@ export interface SeedInspectionsOptions {
   readonly inspections: InventedInspections
   readonly addToHome: AddToHome
   readonly now: () => number
-  /** On which the server listens: where letters lead. */
+  /** Port of the server, for links in e-mails. */
   readonly port: number
 }
 
@@ -88,7 +88,7 @@ export const seedInspections = async (options: SeedInspectionsOptions): Promise<
       await db.updateTable('inspection_remarks').set({ dispute }).where('case_id', '=', caseId).execute()
     at += hourMs
     if (status !== 'registered' && responsible !== '') await caseSystem.assign(caseId, { name: responsible })
-    // Fixed lately enough to be objected to.
+    // An executed remark was fixed recently, so that the buyer can still object.
     if (status === 'executed' || status === 'completed') {
       at = status === 'executed' ? now() - 2 * dayMs : at + 20 * dayMs
       await caseSystem.move(caseId, 'executed')

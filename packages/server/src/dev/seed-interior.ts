@@ -1,5 +1,5 @@
-// Gives homes of development what was chosen for them: under way where choosing is open, long ago where people live. Never
-// in production.
+// Adds interior choices to the homes of demo people: open ones before the deadline, and past ones where people live. Never in
+// production.
 import type { SiteDefinition } from '@husrum/domain'
 import { dayIn, interiorSum, sites, withInteriorStandards } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -12,7 +12,7 @@ import { inventedResidenceId } from './seed-residences.ts'
 
 const dayMs = 86_400_000
 
-/** What each has ordered, how many days ago; and what one of them has chosen since. */
+/** The orders of each person. `chosenSince` is the later selection of the person `choosing`. */
 const orders = [
   { person: 'choosing', chosen: ['walls-open', 'floor-oak', 'storage-wardrobe'], daysAgo: 9 },
   { person: 'movingIn', chosen: ['floor-oak', 'kitchen-stone', 'kitchen-induction'], daysAgo: 290 },
@@ -20,7 +20,7 @@ const orders = [
 ] as const
 const chosenSince = ['walls-open', 'floor-oak', 'storage-wardrobe', 'kitchen-oak']
 
-/** Homes whose house is no stage of the catalogue any more: what their stage offered, all of it closed. */
+/** Copies options to houses that are not in the catalogue any more, with a deadline in the past. */
 const closeOffers = async (db: Kysely<Schema>, site: SiteDefinition, now: number): Promise<void> => {
   const residences = ['movingIn', 'movedIn'].map((person) => inventedResidenceId(site.key, person))
   const last = dayIn(now - 280 * dayMs, site.country)
@@ -41,7 +41,7 @@ const closeOffers = async (db: Kysely<Schema>, site: SiteDefinition, now: number
   )
 }
 
-/** Who has just signed chooses later: what their stage offers lies as far ahead as their timeline says. */
+/** Moves the deadlines of buyers who have just signed into the future, to match their timeline. */
 const postponeOffers = async (db: Kysely<Schema>, site: SiteDefinition, now: number): Promise<void> => {
   const [later, choosing] = [['bookedYesterday', 'twoHomesNext'], ['choosing']].map((people) =>
     people.map((person) => inventedResidenceId(site.key, person)),
@@ -67,9 +67,9 @@ export const seedInterior = async (db: Kysely<Schema>, addToHome: AddToHome, now
         .where('residence_id', '=', id)
         .where('role', '=', 'owner')
         .executeTakeFirst()
-      const kept = owner && (await readInterior(db, { accountId: owner.account_id, site, id, now }))
-      if (!owner || !kept || kept.orderNumber > 0 || kept.view.groups.length === 0) continue
-      const { groups } = kept.view
+      const interior = owner && (await readInterior(db, { accountId: owner.account_id, site, id, now }))
+      if (!owner || !interior || interior.orderNumber > 0 || interior.view.groups.length === 0) continue
+      const { groups } = interior.view
       const all = withInteriorStandards(groups, chosen)
       const at = new Date(now - daysAgo * dayMs).toISOString()
       const options = groups.flatMap(({ title: group, options }) =>

@@ -1,4 +1,4 @@
-// Writes the people of development into the database, those who are not there yet. Never in production.
+// Adds the demo people that do not exist yet. Never in production.
 import type { AccountOrganisation, SiteDefinition } from '@husrum/domain'
 import { organisationOf, sites, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -18,13 +18,13 @@ export interface SeedPeopleOptions {
   readonly now: () => number
 }
 
-/** The code of development, wherever there is VIP. */
+/** The campaign code of development, valid on every site with VIP. */
 export const seededCampaigns = ({ campaignCode }: InventedPeople): CampaignCodes => ({
   accepts: async (site, code) =>
     site.features.vip && campaignCode !== '' && code.toUpperCase() === campaignCode,
 })
 
-const addStanding = async (
+const addConsentAndMemberships = async (
   { db, accounts, now }: SeedPeopleOptions,
   id: string,
   person: InventedPerson,
@@ -85,7 +85,7 @@ const addPerson = async (
     ...(!person.isUntied && { identity }),
   })
   if (made === 'taken') return undefined
-  // Before the password opens anything.
+  // Before the account can sign in with its password.
   await notePeopleOfDevelopment(db, [made.id])
   await makeAccountChanges(db, { now }).confirmEmail(made.id, email)
   if (person.requiresIdentity)
@@ -93,8 +93,7 @@ const addPerson = async (
   return made.id
 }
 
-/** @returns how many accounts were made; none the second time. */
-/** So that who has an account can pay by it as well. */
+/** Stores the campaign code, so that existing accounts can pay with it as well. */
 const addCampaign = async ({ db, people: { campaignCode } }: SeedPeopleOptions): Promise<void> => {
   const brands = new Set(
     (sites as readonly SiteDefinition[]).filter(({ features }) => features.vip).map(userBrandOf),
@@ -108,6 +107,7 @@ const addCampaign = async ({ db, people: { campaignCode } }: SeedPeopleOptions):
         .execute()
 }
 
+/** @returns the number of created accounts; 0 the second time. */
 export const seedPeople = async (context: SeedPeopleOptions): Promise<number> => {
   const { accounts, passwords, people } = context
   const withLogin: readonly SiteDefinition[] = sites.filter(({ features }) => features.login)
@@ -127,7 +127,7 @@ export const seedPeople = async (context: SeedPeopleOptions): Promise<number> =>
       }
       const id = await addPerson(context, organisation, person, passwordHash)
       if (id === undefined) continue
-      await addStanding(context, id, person, itsSites)
+      await addConsentAndMemberships(context, id, person, itsSites)
       await addAssociations(context, id, organisation, person)
       made += 1
     }

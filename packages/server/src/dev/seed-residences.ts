@@ -1,4 +1,4 @@
-// Gives people of development their homes at every stage, unless they have them. Never in production.
+// Adds the homes of demo people, one for each stage from purchase to sale, unless they exist. Never in production.
 import { createHash } from 'node:crypto'
 import type { HomeDetails, SiteDefinition, SiteKey } from '@husrum/domain'
 import {
@@ -18,7 +18,7 @@ import type { InventedPeople } from './people.ts'
 
 type Db = Kysely<Schema>
 
-/** The id of an invented residence: the same wherever it is written, so that other subjects can hang theirs on it. */
+/** The id of a demo residence. It is deterministic, so that other seeds can refer to it. */
 export const inventedResidenceId = (site: SiteKey, key: string): string =>
   createHash('sha256')
     .update(`${site} ${key}`)
@@ -30,7 +30,7 @@ const dayFrom = (today: string, from: DaysFromToday): string => {
   const date = new Date(today)
   date.setUTCDate(1)
   date.setUTCMonth(date.getUTCMonth() + months)
-  // The last of a month that is too short.
+  // The last day, if the month is shorter.
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
   date.setUTCDate(Math.min(Number(today.slice(8)), last) + days)
   return date.toISOString().slice(0, 10)
@@ -38,7 +38,7 @@ const dayFrom = (today: string, from: DaysFromToday): string => {
 
 const maxHomes = 300
 
-/** Homes that somebody has bought, of whatever stage; those that are for sale where none is. */
+/** Priced homes of any stage, sold and booked ones first; no tenancies and no resales. */
 const boughtHomes = async (db: Db, site: SiteDefinition): Promise<HomeDetails[]> => {
   const rows = await db
     .selectFrom('homes')
@@ -53,7 +53,7 @@ const boughtHomes = async (db: Db, site: SiteDefinition): Promise<HomeDetails[]>
   return rows.map(({ details }) => details)
 }
 
-/** Takes the one that is ready nearest to a day out of those that are left. */
+/** Removes and returns the home whose move-in date is nearest to a day. */
 const takeHome = (homes: HomeDetails[], day: string): HomeDetails | undefined => {
   const apart = (home: HomeDetails) =>
     Math.abs(Date.parse(home.inhabitDate || '2000-01-01') - Date.parse(day))
@@ -82,7 +82,7 @@ const accountOf = async (
   return row?.id
 }
 
-/** Faults of a home are reported where it stands; the place knows then how old the home is. */
+/** Links the account to the place where faults of the home are reported, and sets the completion date of the place. */
 const placeOf = async (
   db: Db,
   site: SiteDefinition,
@@ -153,7 +153,7 @@ const addResidence = async (
               municipality: place.city,
               stageName: place.stageName,
             }),
-            // What was sold long ago has no page of its own, nor has what stands elsewhere.
+            // Homes of the past and homes outside the catalogue have no page.
             ...((isPast || place) && { path: '' }),
           },
           saleTermsOf(home, site),
@@ -191,7 +191,7 @@ const addResidence = async (
   return true
 }
 
-/** After the people and where they report faults are there. @returns how many were written; none the second time. */
+/** Call it after `seedPeople` and `seedCases`. @returns the number of added residences; 0 the second time. */
 export const seedResidences = async ({
   db,
   residences,

@@ -1,4 +1,4 @@
-// Announces the showings of development, and gives those who come their places. On another day others are added.
+// Announces the demo showings and books places for their guests. A start on another day adds new ones.
 import type { SiteDefinition } from '@husrum/domain'
 import { dayIn, instantOf, organisationOf, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { ShowingsModule } from '../showings/module.ts'
 
-/** What an invented company shows. */
+/** A showing of the demo company. */
 export interface InventedShowing {
   readonly key: string
   readonly kind: 'onSite' | 'digital'
@@ -28,13 +28,13 @@ export interface SeedShowingsOptions {
   readonly showings: readonly InventedShowing[]
   readonly module: Pick<ShowingsModule, 'announce' | 'showingService'>
   readonly now: () => number
-  /** On which the server listens: where letters lead. */
+  /** Port of the server, for links in e-mails. */
   readonly port: number
 }
 
 const dayMs = 86_400_000
 
-/** Stages of a site: those in sale to members first. */
+/** Stages of a site; those for sale to members first. */
 const stagesOf = async (
   db: Kysely<Schema>,
   { catalogueSiteId }: SiteDefinition,
@@ -88,7 +88,7 @@ const seedSite = async (options: SeedShowingsOptions, site: SiteDefinition): Pro
       const account = await accountOf(person)
       if (!account) continue
       const origin = `http://${site.hosts.development.replace(/:\d+$/, '')}:${port}`
-      // Some come too late today, and some are no members: as it is for people.
+      // A booking may be refused, for example if the showing is too soon or the person is not a member.
       await module.showingService
         .book({ id, partySize }, { accountId: account.id, site, origin })
         .catch(() => undefined)

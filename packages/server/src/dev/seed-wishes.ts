@@ -1,11 +1,11 @@
-// Gives members of development an interest in the sale to members, and wishes there.
+// Adds the demo members' interest in a stage that is for sale to members, and their wishes for homes there.
 import type { HomeWishes, SiteDefinition } from '@husrum/domain'
 import { moneyOf, organisationOf, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** By the key of the person. */
+/** Wishes by the key of the person; undefined for an interest without wishes. */
 const wished: Readonly<Record<string, HomeWishes | undefined>> = {
   vip: {
     minRooms: 3,

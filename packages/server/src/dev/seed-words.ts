@@ -1,4 +1,4 @@
-// News for the homes and associations of people of development, and whom those associations turn to. Never in production.
+// Adds news for the homes and associations of demo people, and the contacts of these associations. Never in production.
 import type { SiteDefinition } from '@husrum/domain'
 import { organisationOf, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
@@ -19,7 +19,7 @@ export interface SeedWordsOptions {
 
 const dayMs = 86_400_000
 
-/** After people and their homes are there; what is there already stays. */
+/** Call it after `seedPeople` and `seedResidences`. Existing news and contacts stay. */
 export const seedWords = async ({
   db,
   words,
@@ -40,7 +40,7 @@ export const seedWords = async ({
         preamble: item.preamble,
         body: item.body,
         publishedOn: now() - item.daysAgo * dayMs,
-        // What is about one home is told; the rest is older than its readers.
+        // Only news about one home notify their readers.
         isQuiet: item.audience !== 'residence',
       },
       `http://${site.hosts.development}:${port}`,

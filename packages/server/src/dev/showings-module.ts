@@ -1,4 +1,4 @@
-// Development alone: the codes by which hosts sign in, and the forms at the door. In a company its sales system has them.
+// Development only: lists the showings with the host codes. In production, the sales system of the company has them.
 import { siteByKey, sites } from '@husrum/domain'
 import { html } from 'hono/html'
 import type { Kysely } from 'kysely'

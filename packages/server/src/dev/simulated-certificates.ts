@@ -1,9 +1,9 @@
-// Certificates of the bank of development (X.509, RFC 5280): a root, and one for whoever signs. Worth nothing elsewhere.
+// Certificates of the simulated bank (X.509, RFC 5280): a root, and one for each signer. Invalid outside development.
 
 import type { KeyObject } from 'node:crypto'
 import { createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** DER: a tag, how long it is, and what is in it. */
+/** DER: tag, length and content. */
 const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
   const body = Buffer.concat(parts)
   const size = body.length
@@ -43,13 +43,13 @@ export interface SimulatedCertificate {
   readonly name: Name
 }
 
-/** A certificate that `issuer` signs; without one, its own. */
+/** A certificate signed by `issuer`; self-signed without one. */
 export const makeCertificate = (name: Name, issuer?: SimulatedCertificate): SimulatedCertificate => {
   const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const isRoot = issuer === undefined
   const body = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
-    // Positive, and without a byte that says nothing.
+    // A positive serial number without a redundant leading byte.
     whole(Buffer.concat([Buffer.from([0x40]), randomBytes(15)])),
     rsaWithSha256,
     nameOf(issuer?.name ?? name),

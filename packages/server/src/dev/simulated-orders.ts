@@ -1,4 +1,4 @@
-// Orders at the identity providers of development: what was asked for, and what somebody did about it on the simulator's page.
+// Orders at the simulated identity providers: the request, and the action taken on the simulator's page.
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
@@ -6,25 +6,25 @@ import type { SignedWords } from '../documents/signing-provider.ts'
 import { bankIdQr } from '../sign-in/bank-id/bank-id-qr.ts'
 import type { IdentityRequest } from '../sign-in/identity-provider.ts'
 
-/** What an order is for: to say who one is, or to sign something. */
+/** The request of an order: to identify a person, or to sign a text. */
 export type SimulatedWish = Omit<IdentityRequest, 'purpose'> &
   ({ readonly purpose: IdentityRequest['purpose'] } | ({ readonly purpose: 'sign' } & SignedWords))
 
-/** What one can do with an order, in the words of the page. */
+/** The actions on an order, with their labels. */
 export const simulatedDeeds = {
-  open: 'Open it',
-  sign: 'Ask for the code',
+  open: 'Open',
+  sign: 'Request the security code',
   approve: 'Approve',
   cancel: 'Cancel',
-  expire: 'Let it time out',
+  expire: 'Time out',
   certificate: 'The identity is blocked',
-  maintenance: 'The provider is away',
+  maintenance: 'The provider is unavailable',
 } as const
 export type SimulatedDeed = keyof typeof simulatedDeeds
 
 export interface SimulatedOrder {
   readonly ref: string
-  /** A bank's app, or a provider's page that the browser is sent to. */
+  /** A bank app, or a provider's page to which the browser is redirected. */
   readonly kind: 'app' | 'page'
   readonly wish: SimulatedWish
   readonly startedAt: number
@@ -34,19 +34,19 @@ export interface SimulatedOrder {
   status: 'pending' | 'complete' | 'failed' | 'away'
   hint: string
   identity: ProvenIdentity | undefined
-  /** An end is told once. */
-  isTold: boolean
+  /** The result is delivered once. */
+  isDelivered: boolean
 }
 
 export interface SimulatedOrders {
   begin(kind: SimulatedOrder['kind'], wish: SimulatedWish): SimulatedOrder
-  /** Undefined once its end has been told, and for what never was. */
+  /** Undefined if the result was delivered, or the order does not exist. */
   find(ref: string | undefined): SimulatedOrder | undefined
-  /** By what the app is given: the token of the link, or the text of a QR code that was right at some second. */
+  /** By what opens the app: the token of the link, or the text of a QR code that was valid at any second. */
   findStarted(given: { readonly autoStartToken?: string; readonly qr?: string }): SimulatedOrder | undefined
-  /** Those that wait for somebody, the newest first. */
+  /** Orders that wait for an action, newest first. */
   waiting(): readonly SimulatedOrder[]
-  /** Answers false where it is too late. */
+  /** Returns false if the order has already ended. */
   act(order: SimulatedOrder, deed: SimulatedDeed, identity?: ProvenIdentity): boolean
   forget(ref: string | undefined): void
 }
@@ -90,14 +90,14 @@ export const makeSimulatedOrders = (now: () => number): SimulatedOrders => {
         status: 'pending',
         hint: 'outstandingTransaction',
         identity: undefined,
-        isTold: false,
+        isDelivered: false,
       }
       orders.set(order.ref, order)
       return order
     },
     find: (ref = '') => {
       const order = orders.get(ref)
-      return order && !order.isTold ? settle(order) : undefined
+      return order && !order.isDelivered ? settle(order) : undefined
     },
     findStarted: ({ autoStartToken, qr }) =>
       all().find(

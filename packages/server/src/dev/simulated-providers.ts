@@ -1,4 +1,4 @@
-// The three identity providers as development has them: nobody is asked but whoever sits at the simulator's page.
+// Simulations of the three identity providers for development: orders are decided on the simulator's page.
 import { defaultLoginMethods } from '@husrum/domain'
 import type {
   SignatureProof,
@@ -20,7 +20,7 @@ const progressOf = (order: SimulatedOrder | undefined): IdentityProgress => {
   const { status, hint, identity } = order
   if (status === 'away') return { kind: 'away' }
   if (status === 'pending') return { kind: 'pending', hint }
-  order.isTold = true
+  order.isDelivered = true
   return status === 'complete' && identity ? { kind: 'complete', identity } : { kind: 'failed', hint }
 }
 
@@ -30,7 +30,7 @@ const startApp = (orders: SimulatedOrders, wish: SimulatedWish) => {
     kind: 'started',
     order: { ref, qrStartToken, qrStartSecret },
     autoStartToken,
-    // There is no app that a link could start: the page stands in for it.
+    // There is no app to start with a link, so the link opens the simulator's page.
     ...(wish.device === 'same' && {
       redirectUrl: `${simulatorPath}?autostarttoken=${encodeURIComponent(autoStartToken)}`,
     }),
@@ -46,7 +46,7 @@ const startPage = (orders: SimulatedOrders, wish: SimulatedWish) => {
   } as const
 }
 
-/** Behaves as the bank's service: an app that is opened by a link or a code, and asked about every other second. */
+/** Behaves like BankID: a link or a QR code opens the app, and the order is polled every other second. */
 export const simulatedBankId = (orders: SimulatedOrders): IdentityProvider => ({
   start: async (wish) => startApp(orders, wish),
   collect: async ({ ref }) => progressOf(orders.find(ref)),
@@ -55,7 +55,7 @@ export const simulatedBankId = (orders: SimulatedOrders): IdentityProvider => ({
     bankIdQr({ qrStartToken, qrStartSecret }, seconds),
 })
 
-/** Behaves as a provider with pages of its own: the browser goes there, and comes back with the end. */
+/** Behaves like a provider with its own pages: redirects the browser there, and back with the result. */
 export const simulatedRedirectProvider = (orders: SimulatedOrders): IdentityProvider => ({
   start: async (wish) => startPage(orders, wish),
   cancel: async ({ ref }) => orders.forget(ref),
@@ -67,7 +67,7 @@ export const simulatedRedirectProvider = (orders: SimulatedOrders): IdentityProv
   },
 })
 
-/** Where the browser goes when the page is done with; undefined where it stays, as with a code read by another device. */
+/** The redirect after the order has ended. Undefined if the QR code was read by another device: the user's browser polls. */
 export const returnAddressOf = ({ kind, wish, ref, status, hint }: SimulatedOrder): string | undefined => {
   if (kind === 'app' && wish.device === 'other') return undefined
   const address = new URL(wish.callbackUrl)
@@ -78,7 +78,7 @@ export const returnAddressOf = ({ kind, wish, ref, status, hint }: SimulatedOrde
   return address.href
 }
 
-/** One for each way of signing in. */
+/** One provider for each login method. */
 export const simulatedProviders = (orders: SimulatedOrders) => ({
   [defaultLoginMethods.SE]: simulatedBankId(orders),
   [defaultLoginMethods.NO]: simulatedRedirectProvider(orders),
@@ -90,7 +90,7 @@ type Prove = (
   words: SignedWords,
 ) => SignatureProof | Promise<SignatureProof>
 
-/** What came of an order, with the proof of a real key where it was signed. */
+/** The result of an order. A completed signing has a proof with a real key. */
 const signed = async (
   progress: IdentityProgress,
   order: SimulatedOrder | undefined,
@@ -130,7 +130,7 @@ const simulatedRedirectSigning = (orders: SimulatedOrders, issuer: SimulatedIssu
   }
 }
 
-/** The same providers, asked to sign. */
+/** The same providers, for signing. */
 export const simulatedSigning = (orders: SimulatedOrders, bank: SimulatedBank, issuer: SimulatedIssuer) => ({
   [defaultLoginMethods.SE]: simulatedBankIdSigning(orders, bank),
   [defaultLoginMethods.NO]: simulatedRedirectSigning(orders, issuer),

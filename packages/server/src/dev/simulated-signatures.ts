@@ -1,4 +1,4 @@
-// Signs as the providers do, with real keys of nobody's: what is kept of it in development is verified as the real thing is.
+// Signs as the providers do, with generated keys, so that evidence of development is verified like evidence of production.
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { exportJWK, SignJWT } from 'jose'
 import type { ProvenIdentity } from '../accounts/accounts.ts'
@@ -17,16 +17,16 @@ const types = 'http://www.bankid.com/signature/v1.0.0/types'
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64')
 const digest = (xml: string): string => createHash('sha256').update(xml).digest('base64')
 
-/** Written in canonical form (Canonical XML 1.0), so that it is hashed as it stands. */
+/** Written in canonical form (Canonical XML 1.0), so that it can be hashed unchanged. */
 const reference = (id: string, xml: string): string =>
   `<Reference URI="#${id}"><Transforms><Transform Algorithm="${c14n}"></Transform></Transforms><DigestMethod Algorithm="${sha256}"></DigestMethod><DigestValue>${digest(xml)}</DigestValue></Reference>`
 
 export interface SimulatedBank {
-  /** What Swedish BankID's service answers to a signing that is complete. */
+  /** The answer of Swedish BankID to a completed signing. */
   completionData(signer: Signer, words: SignedWords): Record<string, unknown>
 }
 
-/** Keys are made when they are first needed: it takes a moment. */
+/** Keys are generated at first use, because this is slow. */
 export const makeSimulatedBank = (): SimulatedBank => {
   let root: SimulatedCertificate | undefined
   const people = new Map<string, SimulatedCertificate>()
@@ -75,7 +75,7 @@ export interface SimulatedIssuer {
   proof(signer: Signer, words: SignedWords): Promise<SignatureProof>
 }
 
-/** Stands in for a provider of OpenID Connect. @param now epoch milliseconds */
+/** Simulates a provider of OpenID Connect. @param now epoch milliseconds */
 export const makeSimulatedIssuer = (now: () => number): SimulatedIssuer => {
   let pair: ReturnType<typeof generateKeyPairSync> | undefined
   const issuer = 'https://identity.development.invalid'

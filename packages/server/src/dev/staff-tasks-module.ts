@@ -1,5 +1,5 @@
-// Development alone: what staff have to do by hand, as a page, as a table for spreadsheets, and done. In a company its own system
-// has it, by the contract.
+// Development only: manual tasks of staff, as a page and as a CSV file. Staff mark them as done. In production, the system of the
+// company does this through the contract.
 import { stringify } from 'csv-stringify/sync'
 import { html } from 'hono/html'
 import { readForm } from '../http/read-form.ts'
@@ -9,8 +9,8 @@ import type { StaffTask, StaffTasks } from '../staff-tasks/staff-tasks.ts'
 
 export const devStaffTasksPath = '/__dev/staff-tasks'
 
-/** Said before all rows: by this spreadsheets know the encoding. */
-const mark = '\ufeff'
+/** The byte order mark, by which spreadsheets detect UTF-8. */
+const byteOrderMark = '\ufeff'
 
 const columns = [
   'Task',
@@ -29,7 +29,7 @@ const columns = [
 ]
 
 const kinds = {
-  payBack: 'Pay back',
+  payBack: 'Refund',
   checkPayment: 'Was it paid?',
   checkRefund: 'Was it refunded?',
 } as const satisfies Record<StaffTask['kind'], string>
@@ -55,10 +55,10 @@ export const staffTasksOfDevelopment = ({ tasks }: { readonly tasks: StaffTasks 
     app.get(devStaffTasksPath, async (c) => {
       const rows = await tasks.list()
       c.header('cache-control', 'no-store')
-      return c.html(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tasks of staff</title>
-        <meta name="viewport" content="width=device-width"></head><body><main><h1>Tasks about money</h1>
-        <p><a href="${devStaffTasksPath}/list.csv">As a table for spreadsheets</a></p>
-        ${rows.length === 0 ? html`<p>Nothing.</p>` : ''}
+      return c.html(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Staff tasks</title>
+        <meta name="viewport" content="width=device-width"></head><body><main><h1>Staff tasks about payments</h1>
+        <p><a href="${devStaffTasksPath}/list.csv">Download as CSV</a></p>
+        ${rows.length === 0 ? html`<p>No tasks.</p>` : ''}
         <table><thead><tr>${columns.map((column) => html`<th>${column}</th>`)}<th></th></tr></thead><tbody>
         ${rows.map(
           (task) => html`<tr>${cellsOf(task).map((cell) => html`<td>${cell}</td>`)}
@@ -69,7 +69,7 @@ export const staffTasksOfDevelopment = ({ tasks }: { readonly tasks: StaffTasks 
                   <input name="reference" required maxlength="120" placeholder="Reference" aria-label="Reference of the bank or provider">
                   ${
                     task.kind === 'payBack'
-                      ? html`<button>Paid back</button>`
+                      ? html`<button>Refunded</button>`
                       : html`<button name="outcome" value="paid">Yes</button>
                   <button name="outcome" value="notPaid">No</button>`
                   }</form>`
@@ -83,7 +83,7 @@ export const staffTasksOfDevelopment = ({ tasks }: { readonly tasks: StaffTasks 
         record_delimiter: '\r\n',
         escape_formulas: true,
       })
-      return c.body(mark + table, 200, {
+      return c.body(byteOrderMark + table, 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="staff-tasks.csv"',
         'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-// A proof is verified against what was signed, by whom and when; every change is detected.
+// A proof is verified against the signed text, the signer and the time; every change is detected.
 import { describe, expect, it } from 'vitest'
 import { makeSimulatedBank, makeSimulatedIssuer } from '../dev/simulated-signatures.ts'
 import type { ProofToVerify } from './verify-proof.ts'

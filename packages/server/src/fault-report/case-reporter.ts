@@ -1,4 +1,4 @@
-// The reporter: for whom a request acts, and whether they may make the report.
+// The reporter of a request, and whether they may make the report.
 import type { CaseAdmission, CaseProfile, CaseType, SiteDefinition, User } from '@husrum/domain'
 import { caseVariantOf, mayStartCase } from '@husrum/domain'
 import { assertAccess } from '../http/assert-access.ts'

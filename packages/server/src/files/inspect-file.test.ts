@@ -408,7 +408,7 @@ const bad: Readonly<Partial<Record<FileRefusal, readonly Case[]>>> = {
     ['a film with a page in its free room', aFilm({ more: [aBox('free', page)] })],
     ['a film with a page in its user data', aFilm({ more: [aBox('udta', page)] })],
     ['a film with a page in a box of its own', aFilm({ more: [aBox('uuid', page)] })],
-    ['a film with a box that nobody knows', aFilm({ more: [aBox('evil', 'x')] })],
+    ['a film with an unknown box', aFilm({ more: [aBox('evil', 'x')] })],
     ['a Word file with a part twice', aDocx(word('word/a.xml'), word('word/a.xml'))],
     ['a Word file with a part twice in other capitals', aDocx(word('word/a.xml'), word('word/A.xml'))],
     ['a Word file with parts in each other', aDocx({ ...word('word/a.xml'), saidPlace: 4 })],

@@ -149,7 +149,7 @@ const samples: Readonly<Record<string, unknown>> = {
   // Every holder of the link has access: see below.
   token: 'x'.repeat(43),
 }
-/** The order in which a form was viewed identifies nobody. */
+/** Identifies no person: the version of the form that was viewed. */
 const unsent: readonly string[] = ['version']
 
 /** For signing in: its own tests check access to identifications. */

@@ -24,14 +24,14 @@ const elsewhere: Partial<Readonly<Record<EndpointSubject, string>>> = {
   booking: 'foreign-bookings.test.ts',
   payments: 'foreign-bookings.test.ts',
   documents: 'foreign-bookings.test.ts',
-  search: 'ids of the catalogue are everybody’s',
+  search: 'ids of the catalogue are public',
   catalogue: 'the sales system’s own, by its key',
   'staff-tasks': 'the company’s own system, by its key',
   'booking-staff': 'the company’s own tools, by a key with the scope',
-  premises: 'ids of the catalogue are everybody’s',
-  explorer: 'stages of the catalogue are everybody’s',
+  premises: 'ids of the catalogue are public',
+  explorer: 'stages of the catalogue are public',
   'sign-in': 'identity-attacks.test.ts: an identification is its browser’s own',
-  visits: 'visits/routes.test.ts: whoever looks, by account or by a device’s random id',
+  visits: 'visits/routes.test.ts: the visitor, by account or by the random id of a device',
 }
 
 /** Calls that take an id, and what it is. */
@@ -44,27 +44,27 @@ const others: Partial<Readonly<Record<EndpointName, string>>> = {
   removeFavourite: 'a home of the catalogue; whether it was marked or not, it is not any more',
   hideHome: 'a home of the catalogue',
   showHome: 'a home of the catalogue',
-  resetPassword: 'whoever has the link',
-  undoChange: 'whoever has the link',
-  verifyEmail: 'whoever has the link',
-  rejectRegistration: 'whoever has the link',
+  resetPassword: 'the holder of the link',
+  undoChange: 'the holder of the link',
+  verifyEmail: 'the holder of the link',
+  rejectRegistration: 'the holder of the link',
   bookShowing: 'a showing that is announced to members',
   registerAtShowing: 'a showing that is announced',
-  getShowingTicket: 'whoever has the ticket',
-  openShowingAsHost: 'whoever has the code',
+  getShowingTicket: 'the holder of the ticket',
+  openShowingAsHost: 'the holder of the code',
   checkInToShowing: 'a host, by the code',
   announceShowing: 'the sales system, by its key',
   renewHostCode: 'the sales system, by its key',
   withdrawHostCode: 'the sales system, by its key',
   cancelShowing: 'a showing that is announced: without a place at it nothing changes',
-  recordExperiment: 'a question that everybody is asked',
+  recordExperiment: 'a question that all visitors are asked',
   saveWebVital: 'a measurement’s own random id',
 }
 
 /** Names of fields that identify something. */
 const names = /^(?:id|of|ticket|token|code)$|[a-z]Ids?$/
 /** Public data: sites, and the catalogue. */
-const everybodys: readonly string[] = [
+const publicNames: readonly string[] = [
   'projectId',
   'siteId',
   'countryId',
@@ -318,7 +318,7 @@ describe('Every call that can name private data', () => {
       cases[name] || others[name] !== undefined || awaited.includes(name)
         ? []
         : fieldsOf(described)
-            .filter((field) => names.test(field) && !everybodys.includes(field))
+            .filter((field) => names.test(field) && !publicNames.includes(field))
             .map((field) => `${name}: ${field}`),
     )
     expect(unknown).toEqual([])

@@ -288,9 +288,9 @@ describe('An e-mail to an unconfirmed address', () => {
 
 /** Never called: code that the compiler must reject. */
 export const refusedByTheTypes = (mails: MailService, typed: string) => [
-  // @ts-expect-error an address that somebody typed
+  // @ts-expect-error an address that a visitor typed
   mails.post({ kind: 'passwordChanged', to: typed, site, link }),
-  // @ts-expect-error an answer to a visitor needs a pass, whoever has the address
+  // @ts-expect-error an answer to a visitor needs a pass, also with the address of an account
   mails.post({ ...aLetter(typed), kind: 'resetPassword' }),
   // @ts-expect-error an answer to a visitor needs a pass
   mails.postCounted(anAnswer(typed), 'booking'),

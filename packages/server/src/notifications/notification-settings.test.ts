@@ -157,6 +157,6 @@ describe('An e-mail', () => {
       .set({ email_confirmed_at: null })
       .where('id', '=', house.accountId)
       .execute()
-    expect(await languageOfReader(db, { to: email, site }), 'whose address nobody has confirmed').toBe('sv')
+    expect(await languageOfReader(db, { to: email, site }), 'whose address is not confirmed').toBe('sv')
   })
 })

@@ -12,7 +12,7 @@ export type PictureOutcome =
   | { readonly kind: 'unknown' }
   /** The caller disconnected before it was drawn. */
   | { readonly kind: 'left' }
-  /** Not drawn yet: retry in a moment. Only from a store with `patienceMs`. */
+  /** Not drawn yet: retry in a moment. Only from a store with `timeoutMs`. */
   | { readonly kind: 'later' }
 
 /** The caller who requests a picture. */

@@ -60,7 +60,7 @@ const treatments = {
   booking: { anew: seals('booking') },
   'booking-email': { anew: ['applicants by address'] },
   signing: { short: 'signings under way' },
-  'signing-flow': { taken: 'while somebody signs' },
+  'signing-flow': { taken: 'while a signing is under way' },
   evidence: { anew: seals('evidence') },
   'evidence-seal': { anew: ['company seals on evidence'] },
   showing: { taken: 'until the showing' },

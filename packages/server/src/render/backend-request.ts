@@ -34,7 +34,7 @@ const notHandedOn = new Set([
   'content-length',
 ])
 
-/** The visitor for whom a call is made. */
+/** The visitor whose request causes the call. */
 export interface CallingVisitor {
   readonly host: string
   /** Scheme of the visitor's request, such as `https`: the backend's may differ. */

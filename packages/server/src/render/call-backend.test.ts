@@ -97,7 +97,7 @@ describe('With another backend, a page’s call', () => {
   })
 
   it('gets the backend’s rejection', async () => {
-    const problem = { type: 'about:blank', title: 'Nobody', status: 401, code: 'signedOut' }
+    const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'signedOut' }
     answer = { status: 401, body: JSON.stringify(problem) }
     expect((await callFrom(notifications)).result).toEqual({ status: 401, body: problem })
   })

@@ -62,7 +62,7 @@ describe('The residence service', () => {
       await service.refresh()
       expect(await service.housesOf(stage.id)).toEqual([house])
       expect(await service.stageById(stage.siteId, stage.id)).not.toHaveProperty('houses')
-      expect(await service.housesOf('nobody built this')).toEqual([])
+      expect(await service.housesOf('unknown stage')).toEqual([])
     }
     await insertWorld(database.db, { homes: [home], stages: [stage], tags: [aTag()] })
     for (const service of services) {

@@ -152,7 +152,7 @@ describe('A board member’s login', () => {
   it('ends the browser’s earlier session, once an association is selected', async () => {
     const { ids, browser, choose } = await prove(['Brf Alen'])
     const isOver = await signInBefore(browser)
-    expect((await choose('somebody else’s')).status).toBe(400)
+    expect((await choose('of another person')).status).toBe(400)
     expect(await isOver()).toBe(false)
     expect((await choose(ids[0])).status).toBe(200)
     expect(await isOver()).toBe(true)

@@ -99,7 +99,7 @@ const en: StatusWords = {
   title: 'Status',
   seenAt: (time) => `As of ${time}. The page reloads every fifteen seconds.`,
   allWell: 'All is well.',
-  lookInto: 'Somebody should look into this',
+  lookInto: 'Needs attention',
   databaseAway:
     'The database is not answering. Public pages are shown all the same; sign-in, reports and purchases have to wait.',
   concerns: {
@@ -113,7 +113,7 @@ const en: StatusWords = {
     provider: (host) => `The latest call to ${host} failed.`,
     sweep: (name) => `Recurring work is failing: ${name}.`,
     backup: () => 'The latest backup is older than a day.',
-    lostFiles: () => 'Files that somebody had sent were missing when the backup was made.',
+    lostFiles: () => 'Uploaded files were missing when the backup was made.',
     noBackup: () => 'No backup has been made.',
     archive: () => 'The log of the database is not being archived as it should.',
     stories: (count) =>

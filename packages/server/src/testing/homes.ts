@@ -111,7 +111,7 @@ export const openHomesForTests = async (options: { readonly database?: OpenDatab
       if (!staff) throw new Error('There is no staff')
       return staff
     },
-    /** A home of people, the first of whom bought it; returns its id. */
+    /** Adds a home of the people; the first one bought it. Returns its id. */
     home: async (people: readonly PersonForTests[] = ['anna'], { hasOffer = true } = {}): Promise<string> => {
       const id = randomUUID()
       const stageId = `stage-${id.slice(0, 8)}`

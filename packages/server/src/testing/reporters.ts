@@ -21,7 +21,7 @@ export const seedReporters = async ({
   accounts,
   now,
 }: Reporters & { readonly db: Kysely<Schema> }): Promise<void> => {
-  const passwords = { hash: async () => 'nobody signs in with it', verify: async () => false }
+  const passwords = { hash: async () => 'not used for sign-in', verify: async () => false }
   await seedPeople({ db, accounts, passwords, people: demoPeople, now })
   await seedCases({ db, cases: demoCases, people: demoPeople })
 }

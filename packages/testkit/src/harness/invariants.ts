@@ -130,7 +130,7 @@ const filesAsRows = async (database: OpenDatabase, folder: string, { cases }: Pr
   return [
     ...missing.flat(),
     ...cases.filter(({ hash }) => !hashes.has(hash)).map(({ mark }) => `the file of ${mark} is not there`),
-    ...stored.filter((id) => !known.has(id)).map((id) => `${id} is nobody's`),
+    ...stored.filter((id) => !known.has(id)).map((id) => `${id} has no row`),
   ]
 }
 
@@ -171,7 +171,7 @@ export const checkInvariants = async (
         .filter((email) => letters.get(email)?.size !== 1)
         .map((email) => `${email}: ${letters.get(email)?.size ?? 0}`),
       'sessions valid': valid.filter(({ status }) => status !== 200).map(({ status }) => String(status)),
-      'nobody misled': [...promises.misled],
+      'answers as expected': [...promises.misled],
     }
   } finally {
     await database.close()

@@ -44,13 +44,13 @@ describe('A component that uses optional code', () => {
   const { greeting, arrive } = aGreeting()
   const Page = ({ isWanted }: { readonly isWanted: boolean }) => {
     const Loaded = useLoaded(greeting, isWanted)
-    return isWanted && Loaded ? <Loaded name="Ada" /> : <p>Nobody</p>
+    return isWanted && Loaded ? <Loaded name="Ada" /> : <p>No name</p>
   }
 
   it('renders without it, loads it when it is wanted, and re-renders when it is loaded', async () => {
     const { rerender } = render(<Page isWanted={false} />)
     await arrive()
-    expect([screen.getByText('Nobody').textContent, greeting.loaded()]).toEqual(['Nobody', undefined])
+    expect([screen.getByText('No name').textContent, greeting.loaded()]).toEqual(['No name', undefined])
     await act(async () => rerender(<Page isWanted />))
     expect(screen.getByText('Hello Ada')).toBeTruthy()
   })

@@ -1,4 +1,4 @@
-// How a simulated provider calls us: a local host whatever its name, again and again until it is answered.
+// Callbacks of a simulated provider: sent to a local host, and retried up to nine times until they are answered with 200.
 import { request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -9,10 +9,10 @@ export interface CallBack {
   readonly method?: 'GET' | 'POST'
 }
 
-/** Seconds between two tries, as Swish has them; the last one again and again. */
+/** Seconds between two attempts, as with Swish. */
 const pauses = [5, 10, 20, 40, 60, 60, 60, 60, 60]
 
-/** The status; 0 for no answer. Names below `localhost` are this machine, whatever its resolver says. */
+/** Returns the status; 0 without an answer. Names below `localhost` are sent to this machine without DNS. */
 export const callBackOnce = ({ url, headers, body, method = 'POST' }: CallBack): Promise<number> =>
   new Promise((resolve) => {
     const { hostname, host, port, pathname, search } = new URL(url)
@@ -38,7 +38,7 @@ export const callBackOnce = ({ url, headers, body, method = 'POST' }: CallBack):
     call.end(body)
   })
 
-/** @param secondMs how long a second of the provider lasts. */
+/** @param secondMs duration of a second of the provider, in milliseconds; shorter in tests. */
 export const callBack = async (call: CallBack, secondMs: number, isOver: () => boolean): Promise<void> => {
   for (const pause of [0, ...pauses]) {
     await delay(pause * secondMs, undefined, { ref: false })

@@ -1,4 +1,4 @@
-// The payment providers of development: played by this process over HTTP, with a page on which somebody is the payer.
+// The payment providers of development: simulated by this process over HTTP, with a page that acts as the payer.
 import type { PaymentSettings } from '../../payments/open-payment-providers.ts'
 import type { Module } from '../../platform/module.ts'
 import { paymentSimulatorPath, paymentSimulatorRoutes } from './payment-simulator-routes.ts'
@@ -15,11 +15,11 @@ import {
 } from './simulator-certificates.ts'
 
 export interface PaymentsOfDevelopment extends Module {
-  /** Of every provider; real ones that are set go before them. */
+  /** Settings of all simulated providers. Configured real providers take precedence. */
   readonly settings: Required<Omit<PaymentSettings, 'off'>>
 }
 
-/** What was paid lives in this process and ends with it. */
+/** Payments are stored in memory. */
 export const paymentsOfDevelopment = async ({
   now,
 }: {

@@ -1,4 +1,4 @@
-// `/__dev/payments`: a page on which a developer is the payer's bank, and the same for journeys, which ask for JSON.
+// `/__dev/payments`: a page that acts as the payer's bank, and JSON for the journeys.
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AppEnv } from '../../http/app-environment.ts'
@@ -13,27 +13,27 @@ export const paymentSimulatorPath = '/__dev/payments'
 
 const deeds = {
   approve: { status: 'paid', label: 'Pay' },
-  decline: { status: 'declined', label: 'Say no' },
+  decline: { status: 'declined', label: 'Decline' },
   cancel: { status: 'cancelled', label: 'Cancel' },
   limit: { status: 'failed', label: 'The bank refuses (RF07)', code: 'RF07' },
-  expire: { status: 'failed', label: 'Let it run out (TM01)', code: 'TM01' },
-  doubt: { status: 'failed', label: 'No answer of the banks (DS24)', code: 'DS24' },
+  expire: { status: 'failed', label: 'Time out (TM01)', code: 'TM01' },
+  doubt: { status: 'failed', label: 'No answer from the bank (DS24)', code: 'DS24' },
 } as const
 type Deed = keyof typeof deeds
 const isDeed = (text = ''): text is Deed => Object.hasOwn(deeds, text)
 const deedsOf = ({ provider }: SimulatedPayment): readonly Deed[] =>
   provider === 'swish' ? ['approve', 'decline', 'cancel', 'limit', 'expire', 'doubt'] : ['approve', 'cancel']
 
-/** What can be set to go wrong. */
+/** Failures that can be simulated. */
 const moods: Readonly<Record<string, { readonly label: string; readonly mood: SwishMood }>> = {
-  well: { label: 'Everything works', mood: {} },
-  silent: { label: 'Swish never calls us', mood: { callbacks: 'none' } },
-  twice: { label: 'Swish calls us twice', mood: { callbacks: 'twice' } },
-  forged: { label: 'A stranger calls us', mood: { callbacks: 'forged' } },
-  contradicting: { label: 'The call tells something else', mood: { callbacks: 'contradicting' } },
-  late: { label: 'Answers come late', mood: { delayMs: 5_000 } },
+  well: { label: 'No failures', mood: {} },
+  silent: { label: 'No callbacks', mood: { callbacks: 'none' } },
+  twice: { label: 'Callbacks are sent twice', mood: { callbacks: 'twice' } },
+  forged: { label: 'Callbacks are forged', mood: { callbacks: 'forged' } },
+  contradicting: { label: 'Callbacks contradict the payment', mood: { callbacks: 'contradicting' } },
+  late: { label: 'Answers are delayed', mood: { delayMs: 5_000 } },
   lost: { label: 'Answers are lost', mood: { losesAnswers: true } },
-  away: { label: 'Swish is away', mood: { isDeaf: true } },
+  away: { label: 'Swish is unavailable', mood: { isDeaf: true } },
 }
 
 type Fields = Readonly<Record<string, string | undefined>>
@@ -59,10 +59,10 @@ const oneBody = (payment: SimulatedPayment) => html`
   </form>`
 
 const listBody = (waiting: readonly SimulatedPayment[], mood: string) => html`
-  <h2>Waiting</h2>
+  <h2>Waiting payments</h2>
   ${
     waiting.length === 0
-      ? html`<p>Nobody is paying.</p>`
+      ? html`<p>No payment is waiting.</p>`
       : html`<ul>${waiting.map(
           (payment) =>
             html`<li><a href="${paymentSimulatorPath}?payment=${payment.id}">${facts(payment)}</a></li>`,
@@ -70,7 +70,7 @@ const listBody = (waiting: readonly SimulatedPayment[], mood: string) => html`
   }
   <h2>Swish</h2>
   <form method="post" action="${paymentSimulatorPath}/mood">
-    <fieldset><legend>How it does</legend>
+    <fieldset><legend>Simulated failure</legend>
       ${Object.entries(moods).map(
         ([name, { label }]) =>
           html`<label><input type="radio" name="mood" value="${name}"${name === mood ? ' checked' : ''}><span>${label}</span></label>`,
@@ -100,9 +100,9 @@ export const paymentSimulatorRoutes = (
   }
 
   app.get(paymentSimulatorPath, (c) => {
-    const asked = c.req.query('payment')
+    const requestedId = c.req.query('payment')
     const waiting = ledger.waiting()
-    if (asked === undefined) {
+    if (requestedId === undefined) {
       if (wantsJson(c))
         return c.json(
           waiting.map(({ id, provider, amount, currency, about }) => ({
@@ -115,7 +115,7 @@ export const paymentSimulatorRoutes = (
         )
       return show(c, 'Payment simulator', listBody(waiting, mood))
     }
-    const payment = waiting.find(({ id }) => id === asked)
+    const payment = waiting.find(({ id }) => id === requestedId)
     return show(
       c,
       'The payer’s bank',
@@ -124,11 +124,11 @@ export const paymentSimulatorRoutes = (
   })
 
   app.post(paymentSimulatorPath, async (c) => {
-    const { deed, payment: asked } = await readFields(c)
+    const { deed, payment: requestedId } = await readFields(c)
     if (!isDeed(deed))
       throw new Problem('invalidRequest', { errors: [{ field: 'deed', key: 'unknownValue' }] })
-    // Without a name, the newest.
-    const payment = asked === undefined ? ledger.waiting()[0] : ledger.payments.get(asked)
+    // Without an id, the newest waiting payment.
+    const payment = requestedId === undefined ? ledger.waiting()[0] : ledger.payments.get(requestedId)
     const { status, ...rest } = deeds[deed]
     const isDone =
       payment &&
@@ -143,7 +143,7 @@ export const paymentSimulatorRoutes = (
       c,
       'Done',
       html`<p role="status">Go back to the page that you came from.</p>
-      <p><a href="${paymentSimulatorPath}">To those who wait</a></p>`,
+      <p><a href="${paymentSimulatorPath}">Waiting payments</a></p>`,
     )
   })
 

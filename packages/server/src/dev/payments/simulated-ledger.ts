@@ -1,39 +1,39 @@
-// What a payer's bank has done, whoever the provider is: what was charged and what went back, by the provider's own id.
+// The payments of all simulated providers, by the provider's own id: the state at the payer's bank.
 
 export type SimulatedStatus = 'waiting' | 'paid' | 'declined' | 'cancelled' | 'failed'
 
 export interface SimulatedPayment {
   readonly id: string
   readonly provider: 'swish' | 'svea' | 'nordea'
-  /** As the provider's own form has it. */
+  /** In the provider's own format. */
   readonly amount: string
   readonly currency: string
   readonly about: string
   readonly startedAt: number
   status: SimulatedStatus
-  /** The provider's word for what went wrong. */
+  /** Error code of the provider. */
   code?: string
-  /** By which it is paid back. */
+  /** The reference for refunds. */
   reference?: string
-  /** Where the payer's browser goes when it is over. */
+  /** The redirect of the payer's browser after the payment has ended. */
   returnTo?: (status: SimulatedStatus) => string | undefined
-  /** Tells us of it. */
-  tell?: () => void
-  /** Asks us whether it may be paid, as Svea does when the payer presses "pay". */
+  /** Sends the callback of the provider. */
+  notify?: () => void
+  /** Asks our server whether the payment is allowed, as Svea does when the payer presses "pay". */
   allow?: () => Promise<boolean>
 }
 
 export interface SimulatedLedger {
   readonly payments: Map<string, SimulatedPayment>
-  /** Those that the payer or the bank has still to decide, the newest first. */
+  /** Undecided payments, newest first. */
   waiting(): readonly SimulatedPayment[]
-  /** What the payer or the bank does; false for one that is over. The truth stands before anybody is told. */
+  /** Ends a payment as the payer or the bank does; false if it has already ended. The new status is stored before callbacks are sent. */
   end(id: string, status: Exclude<SimulatedStatus, 'waiting'>, code?: string): boolean
-  /** The payer pays, on the provider's own page. False for one that is over, or that we refuse there. */
+  /** Pays on the provider's own page. False if the payment has ended, or our server refuses it. */
   pay(id: string): Promise<boolean>
 }
 
-/** Of DS24 nobody knows yet: the banks may still tell. */
+/** After DS24 the result is unknown: the bank may still decide. */
 const isUndecided = ({ status, code }: SimulatedPayment): boolean => status === 'waiting' || code === 'DS24'
 
 export const makeSimulatedLedger = (): SimulatedLedger => {
@@ -55,7 +55,7 @@ export const makeSimulatedLedger = (): SimulatedLedger => {
       else payment.code = code
       references += 1
       if (status === 'paid') payment.reference = `${payment.provider.toUpperCase()}${references}`
-      payment.tell?.()
+      payment.notify?.()
       return true
     },
   }

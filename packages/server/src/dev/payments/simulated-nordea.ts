@@ -1,4 +1,4 @@
-// Plays Nordea's E-payment: takes the form with its MAC, sends the payer back with one of its own, and answers queries.
+// Simulates Nordea's E-payment: accepts the form with its MAC, redirects the payer back with a MAC of its own, and answers queries.
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,17 +9,17 @@ import type { SimulatedLedger } from './simulated-ledger.ts'
 export type NordeaFields = Readonly<Record<string, string>>
 
 export interface NordeaMood {
-  /** Queries are not answered. */
+  /** Closes the connection of queries without an answer. */
   readonly isDeaf?: boolean
-  /** How the payer comes back. */
+  /** The signature of the redirect back. */
   readonly returns?: 'signed' | 'forged' | 'unsigned'
-  /** Queries tell of another amount than was ordered. */
+  /** Amount in answers to queries, other than the ordered one. */
   readonly amount?: string
 }
 
 export interface SimulatedNordea {
   readonly queryUrl: string
-  /** Takes the form as the bank's page does: the id of the payment, or undefined for a MAC that is wrong. */
+  /** Accepts the form as the bank's page does. Returns the id of the payment; undefined if the MAC is wrong. */
   take(fields: NordeaFields): string | undefined
   setMood(mood: NordeaMood): void
   close(): Promise<void>
@@ -49,16 +49,16 @@ export const startSimulatedNordea = async ({
     const name = isPaid ? 'RETURN' : payment?.status === 'cancelled' ? 'CANCEL' : 'REJECT'
     const address = new URL(fields[`SOLOPMT_${name}`] ?? '')
     if (mood.returns === 'unsigned') return address.href
-    const told = {
+    const answer = {
       VERSION: '0003',
       STAMP: fields.SOLOPMT_STAMP ?? '',
       REF: fields.SOLOPMT_REF ?? '',
       ...(isPaid && { PAID: payment?.reference ?? '' }),
     }
     const signer = mood.returns === 'forged' ? { ...key, secret: 'another' } : key
-    for (const [field, value] of Object.entries(told))
+    for (const [field, value] of Object.entries(answer))
       address.searchParams.set(`SOLOPMT_RETURN_${field}`, value)
-    address.searchParams.set('SOLOPMT_RETURN_MAC', nordeaMac(Object.values(told), signer))
+    address.searchParams.set('SOLOPMT_RETURN_MAC', nordeaMac(Object.values(answer), signer))
     return address.href
   }
 
@@ -67,7 +67,7 @@ export const startSimulatedNordea = async ({
     const signed = ['VERSION', 'STAMP', 'RCV_ID', 'AMOUNT', 'REF', 'DATE', 'CUR'].map(of)
     if (!isNordeaMac(of('MAC'), signed, key)) return undefined
     const id = `nordea-${of('STAMP')}`
-    // The form a second time is the first one.
+    // A repeated form is the same payment.
     if (!forms.has(id)) {
       forms.set(id, fields)
       ledger.payments.set(id, {
@@ -85,9 +85,9 @@ export const startSimulatedNordea = async ({
   }
 
   const server = createServer(async (request, response) => {
-    const asked = Object.fromEntries(new URLSearchParams(await readBody(request)))
+    const query = Object.fromEntries(new URLSearchParams(await readBody(request)))
     if (mood.isDeaf) return void request.socket.destroy()
-    const of = (name: string): string => asked[`SOLOPMT_${name}`] ?? ''
+    const of = (name: string): string => query[`SOLOPMT_${name}`] ?? ''
     const signed = [
       'VERSION',
       'TIMESTMP',
@@ -102,7 +102,7 @@ export const startSimulatedNordea = async ({
     if (!isNordeaMac(of('MAC'), signed, key)) return void response.writeHead(400).end()
     const payment = ledger.payments.get(`nordea-${of('STAMP')}`)
     const isPaid = payment?.status === 'paid'
-    const told = {
+    const answer = {
       VERSION: '0001',
       RESPCODE: isPaid ? 'OK' : 'Notfound',
       STAMP: of('STAMP'),
@@ -111,7 +111,7 @@ export const startSimulatedNordea = async ({
       AMOUNT: mood.amount ?? payment?.amount ?? '',
       CUR: payment?.currency ?? '',
     }
-    const tags = Object.entries({ ...told, MAC: nordeaMac(Object.values(told), key) })
+    const tags = Object.entries({ ...answer, MAC: nordeaMac(Object.values(answer), key) })
     response.writeHead(200, { 'content-type': 'text/xml' })
     response.end(
       `<SOLOPMT>${tags.map(([name, value]) => `<SOLOPMT_${name}>${value}</SOLOPMT_${name}>`).join('')}</SOLOPMT>`,

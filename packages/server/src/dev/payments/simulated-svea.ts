@@ -1,5 +1,5 @@
-// Plays Svea Checkout and its service for merchants over HTTP: signed calls, orders by the merchant's number, validations before an
-// order is paid, pushes after it.
+// Simulates Svea Checkout and its service for merchants over HTTP: signed calls, orders by the merchant's number, validation before an
+// order is paid, and pushes afterwards.
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,22 +10,22 @@ import type { SimulatedLedger } from './simulated-ledger.ts'
 
 export interface SveaMood {
   readonly losesAnswers?: boolean
-  /** The payer has confirmed, and Svea is at work: neither paid nor to be cancelled. */
+  /** The payer has confirmed, and Svea is processing: the order is not paid and cannot be cancelled. */
   readonly isAtWork?: boolean
   readonly pushes?: 'once' | 'none' | 'twice' | 'forged'
-  /** GET tells of another currency than was ordered. */
+  /** Currency in answers to GET, other than the ordered one. */
   readonly currency?: string
 }
 
 export interface SimulatedSvea {
-  /** With a closing slash; of both services. */
+  /** Base URL of both services, with a trailing slash. */
   readonly url: string
-  /** Order → minor units, what has gone back. */
+  /** Refunded amount by order, in minor units. */
   readonly credited: ReadonlyMap<number, number>
-  /** The order of a merchant's number. */
+  /** The id of the order with the merchant's number. */
   orderOf(clientOrderNumber: string): string | undefined
   setMood(mood: SveaMood): void
-  /** Nobody has asked for anything. */
+  /** Deletes all orders and refunds. */
   forget(): void
   close(): Promise<void>
 }
@@ -67,7 +67,7 @@ export const startSimulatedSvea = async ({
   readonly ledger: SimulatedLedger
   readonly merchant: SveaMerchant
   readonly now: () => number
-  /** Where somebody plays the payer. */
+  /** The page that acts as the payer. */
   readonly pageOf: (id: string) => string
   readonly secondMs?: number
 }): Promise<SimulatedSvea> => {
@@ -80,7 +80,7 @@ export const startSimulatedSvea = async ({
   const sumOf = ({ Cart }: Order): number =>
     Cart.Items.reduce((sum, { Quantity, UnitPrice }) => sum + (Quantity * UnitPrice) / 100, 0)
 
-  /** Any answer but 2xx is a refusal. */
+  /** Any status other than 2xx is a refusal. */
   const isAllowed = async ({ MerchantSettings }: Order): Promise<boolean> => {
     const url = MerchantSettings.CheckoutValidationCallBackUri
     if (url === undefined) return true
@@ -141,7 +141,7 @@ export const startSimulatedSvea = async ({
       startedAt: now(),
       status: 'waiting',
       returnTo: () => order.MerchantSettings.ConfirmationUri,
-      tell: () => push(order),
+      notify: () => push(order),
       allow: () => isAllowed(order),
     })
     return [201, shown(order)]
@@ -176,7 +176,7 @@ export const startSimulatedSvea = async ({
     const order = orders.get(Number(id))
     if (!order) return [404]
     if (!isAdmin) return [200, shown(order)]
-    // The service for merchants has what was finished in the checkout.
+    // The service for merchants has only orders that were completed in the checkout.
     return statusOf(order) === 'Final' ? administer(order, method, url, body) : [404]
   }
 

@@ -1,5 +1,5 @@
-// Simulates Swish for merchants over mutual TLS: its calls, its codes on demand by the message, and answers that are late,
-// repeated, missing, or sent by a stranger.
+// Simulates Swish for merchants over mutual TLS: its calls, its error codes as requested by the message, and answers that are late,
+// repeated, missing or forged.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
@@ -9,40 +9,40 @@ import { callBack } from './call-back.ts'
 import type { SimulatedLedger, SimulatedPayment } from './simulated-ledger.ts'
 
 export interface SwishTls {
-  /** The service's own. */
+  /** Key of the service. */
   readonly key: string
   readonly cert: string
-  /** Who vouches for merchants. */
+  /** The CA of client certificates of merchants. */
   readonly ca: string
 }
 
-/** What goes wrong, for as long as it is set. */
+/** Simulated failures. */
 export interface SwishMood {
-  /** Does what it is asked and then hangs up. */
+  /** Performs the request and closes the connection without an answer. */
   readonly losesAnswers?: boolean
-  /** Hangs up without doing anything. */
+  /** Closes the connection without performing the request. */
   readonly isDeaf?: boolean
-  /** Waits before each answer, ms. */
+  /** Delay before each answer, in milliseconds. */
   readonly delayMs?: number
   readonly callbacks?: 'once' | 'none' | 'twice' | 'forged' | 'contradicting'
-  /** GET tells of another amount or currency than was ordered. */
+  /** Amount or currency in answers to GET, other than the ordered one. */
   readonly tells?: { readonly amount?: string; readonly currency?: string }
-  /** What a refund comes to. */
+  /** The result of refunds. */
   readonly refunds?: 'PAID' | 'DEBITED' | 'RF02' | 'DS24'
 }
 
 export interface SimulatedSwish {
-  /** With a closing slash. */
+  /** With a trailing slash. */
   readonly url: string
-  /** Instruction → amount, what has gone back. */
+  /** Refunds by instruction id. */
   readonly refunds: ReadonlyMap<
     string,
     { readonly amount: number; readonly status: string; readonly of: string }
   >
-  /** Method and path, the oldest first. */
+  /** Method and path of each call, oldest first. */
   readonly calls: readonly string[]
   setMood(mood: SwishMood): void
-  /** Nobody has asked for anything. */
+  /** Deletes all orders and refunds. */
   forget(): void
   close(): Promise<void>
 }
@@ -51,11 +51,11 @@ export interface SimulatedSwishOptions {
   readonly ledger: SimulatedLedger
   readonly tls: SwishTls
   readonly now: () => number
-  /** How long a second lasts between two callbacks. */
+  /** Duration of a second between two callbacks, in milliseconds. */
   readonly secondMs?: number
-  /** Absent: any that is free. */
+  /** Absent: any free port. */
   readonly port?: number
-  /** Where callbacks arrive on this machine, whatever port their address names. */
+  /** Port of callbacks on this machine, instead of the port in their URL. */
   readonly callbackPort?: number
 }
 
@@ -65,9 +65,9 @@ interface Order {
   readonly token: string
 }
 
-/** Refused at once; every other code comes with the callback. */
+/** Codes in the answer to the request; all other codes are in the callback. */
 const refusedAtOnce = /^(?:FF08|RP0[1236]|PA0[12]|AM0[236]|BE18|ACMT0[137]|ACMT17|VR0[12])$/
-/** Nobody pays after so long. */
+/** Unpaid requests time out after this. */
 const payerLimitMs = 330_000
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -139,7 +139,7 @@ export const startSimulatedSwish = async ({
       () => isClosed,
     )
 
-  const tell = (order: Order): void => {
+  const notify = (order: Order): void => {
     const { callbackUrl = '', callbackIdentifier = '' } = order.body
     const { callbacks = 'once' } = mood
     const content = objectOf(order)
@@ -170,9 +170,9 @@ export const startSimulatedSwish = async ({
       about: message,
       startedAt: now(),
       status: 'waiting',
-      tell: () => tell(order),
+      notify: () => notify(order),
     })
-    // Codes of banks come when somebody has tried to pay.
+    // Error codes of banks come later, when the payer has tried to pay.
     if (/^(?:RF07|FF10|TM01|DS24|BANKID(?:CL|ONGOING|UNKN))$/.test(message))
       setTimeout(() => ledger.end(instruction, 'failed', message), 10).unref()
     const headers = body.payerAlias === undefined ? { PaymentRequestToken: order.token } : {}

@@ -1,5 +1,5 @@
-// Certificates of the payment simulator, for this machine alone: its own, the merchant's, and who vouches for both. They prove
-// nothing to anybody else, and no production build has them.
+// Certificates of the payment simulator: its own, the merchant's, and the CA of both. They are valid only for the simulator on this
+// machine, and no production build contains them.
 
 export const simulatorCa = `-----BEGIN CERTIFICATE-----
 MIIBtTCCAVygAwIBAgIUCjjAoxyhkkU7n8KslZTtI75Z7G8wCgYIKoZIzj0EAwIw

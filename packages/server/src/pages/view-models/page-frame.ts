@@ -9,7 +9,7 @@ import { contentTextsOf } from '../content-texts-of.ts'
 export interface PageContext extends ChromeContext {
   /** Whether the caller is an editor, who is shown where the page is written. */
   readonly isEditor?: boolean
-  /** Whether the caller is a board member, for whom a site may have pages of their own. */
+  /** Whether the caller is a board member: a site may have other pages for them. */
   readonly isBoardMember?: boolean
   /** The caller; for pages with personal data. */
   readonly caller?: Caller

@@ -113,7 +113,7 @@ describe('Swish', () => {
     ledger.end(instructionOf(order), 'paid')
     swish.setMood({ refunds: mood as 'PAID', callbacks: 'none' })
     const reference =
-      code === 'RF02' ? 'nobody knows it' : (ledger.payments.get(instructionOf(order))?.reference ?? '')
+      code === 'RF02' ? 'unknown reference' : (ledger.payments.get(instructionOf(order))?.reference ?? '')
     const amount = (code === 'RF08' ? 9_900_000 : 2_500_000) as Money
     expect(
       await providerWith().refund({ id: randomUUID(), attempt: 1, amount, reference, payment: order }),

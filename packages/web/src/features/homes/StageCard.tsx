@@ -26,7 +26,7 @@ export interface StageCardProps {
   readonly sizes?: string
 }
 
-/** Sale phase: when it opens and for whom, or else its phase, unless its status says the same. */
+/** The dates of the sale to members, or else the phase, unless the status says the same. */
 const saleWords = (
   stage: Stage,
   site: SiteDefinition,

@@ -34,7 +34,7 @@ export const usePicture = (
   onShown: () => void,
 ): PictureState => {
   const [state, setState] = useState<PictureState>('loading')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same again, and whoever is told draws what is newest.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same picture again, and a new `onShown` must not reload it.
   useEffect(() => {
     if (!source || !view) return
     let isGone = false

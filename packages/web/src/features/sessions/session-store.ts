@@ -75,5 +75,5 @@ export const makeFixedSessionStore = (view: SessionView): SessionManager =>
   makeSessionStore({
     first: view,
     hasToken: () => false,
-    load: () => Promise.reject(new Error('Nobody keeps sessions on the server')),
+    load: () => Promise.reject(new Error('The session is not reloaded on the server')),
   })

@@ -120,7 +120,7 @@ describe('A withdrawal', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('tells each of two buyers that it ends for both, and by whom it was ended', async () => {
+  it('shows each of two buyers that the contract ends for both, and who ended it', async () => {
     const signers = [
       { role: 'buyer', name: 'Astrid Lund', hasSigned: true },
       { role: 'coBuyer', name: 'Olle Lund', hasSigned: true },

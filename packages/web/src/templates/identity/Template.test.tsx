@@ -102,7 +102,7 @@ describe('The login page', () => {
     expect(told.textContent).toContain(words.notForBoards(user.association?.name ?? ''))
   })
 
-  it('tells a user whom the target page sends back that it is not available, without another redirect', async () => {
+  it('shows a user who was sent back by the target page that it is not available, without another redirect', async () => {
     const wanted = '/logga-in/?referrer=%2Fmina-sidor%2Fvip%2F'
     const refusal = <Refusal of="/mina-sidor/vip/" to={wanted} />
     const { words } = await show('login', { isSignedIn: true, at: wanted }, refusal)
