@@ -44,7 +44,8 @@ describe('A request for a link', () => {
 
   it('is answered before the address is looked up, so that its timing reveals nothing', async () => {
     const known = await house.addAccount()
-    const addresses = [known.email, known.email.replace('person', 'unknown-id')]
+    // Of the same length, so that only the lookup could differ.
+    const addresses = [known.email, known.email.replace('person', 'absent')]
     for (const email of addresses)
       await house.app.request('/services/account_service/password/forgot', {
         method: 'POST',
@@ -54,7 +55,7 @@ describe('A request for a link', () => {
     const waiting = await house.waitingJobs()
     expect(waiting.map(({ kind }) => kind)).toEqual(['passwordReset', 'passwordReset'])
     expect(waiting[0]?.bytes).toBe(waiting[1]?.bytes)
-    expect(JSON.stringify(waiting)).not.toMatch(/person|unknown-id|example/)
+    expect(JSON.stringify(waiting)).not.toMatch(/person|absent|example/)
     expect(house.subjectsTo(known.email)).toEqual([])
     await house.mails.settled()
     expect(addresses.map((email) => house.subjectsTo(email).length)).toEqual([1, 0])

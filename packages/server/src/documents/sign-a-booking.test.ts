@@ -493,7 +493,7 @@ describe('Evidence', () => {
       .execute()
     expect((await verify(id)).join(' ')).toContain('Villkor för bokningen')
     await house.db.deleteFrom('booking_documents').where('document_id', '=', 'terms').execute()
-    expect((await verify(id)).join(' ')).toContain('not kept')
+    expect((await verify(id)).join(' ')).toContain('is missing')
   })
 })
 

@@ -457,7 +457,7 @@ describe('The report', () => {
     expect(Date.parse(at ?? '')).toBe(now)
     const [line] = rowsOfReport(runs.filter(({ rule }) => rule === 'notifications'))
     expect(line).toMatchObject({
-      kept: '1 year after it was told',
+      kept: '1 year after it was created',
       gone: '1',
       overdue: '0',
       oldestLeft: '2027-03-02',
