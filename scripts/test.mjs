@@ -2,19 +2,33 @@
 // (Playwright).
 // `-- --unit` and `-- --journeys` run one half; further arguments are filters for the runner. With `-- --every-page` the
 // journeys open every page of every site instead of one per layout, with `-- --many-homes` three hundred homes of each.
+// `-- --changed` runs the unit and integration tests that import a changed file, and the changed journeys. Changed are the files that are not
+// committed, or those of the last commit if all are.
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { domainPackageTests } from './domain-package.mjs'
 import { installOrLeave } from './install.mjs'
+import { makeMemoryFolder } from './lib/memory-folder.mjs'
 import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
 
 const words = process.argv.slice(2)
 const only = words.find((word) => word === '--unit' || word === '--journeys')
 const filters = words.filter(
-  (word) => !['--unit', '--journeys', '--every-page', '--many-homes'].includes(word),
+  (word) => !['--unit', '--journeys', '--every-page', '--many-homes', '--changed'].includes(word),
 )
+
+const git = (/** @type {string[]} */ ...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+
+/** The commit to compare with, if only what changed is tested. */
+const base = words.includes('--changed')
+  ? git('status', '--porcelain') === ''
+    ? 'HEAD~1'
+    : 'HEAD'
+  : undefined
+const temporary = makeMemoryFolder()
 const UNIT_REPORT = join(root, '.husrum/unit-tests.json')
 const JOURNEY_REPORT = join(root, '.husrum/journeys.json')
 
@@ -36,14 +50,19 @@ const atLeastOneIf = (/** @type {boolean} */ broke, /** @type {Tally} */ tally) 
 /** @returns {Promise<Tally>} */
 const unitTests = async () => {
   rmSync(UNIT_REPORT, { force: true })
-  const { code } = await run(pinnedNode(), [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${UNIT_REPORT}`,
-    ...filters,
-  ])
+  const { code } = await run(
+    pinnedNode(),
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${UNIT_REPORT}`,
+      ...(base === undefined ? [] : [`--changed=${base}`, '--passWithNoTests']),
+      ...filters,
+    ],
+    { env: { TMPDIR: temporary } },
+  )
   const report =
     /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} */ (
       read(UNIT_REPORT)
@@ -66,13 +85,19 @@ const journeys = async () => {
     return { passed: 0, failed: 1 }
   }
   rmSync(JOURNEY_REPORT, { force: true })
-  const data = mkdtempSync(join(tmpdir(), 'husrum-journeys-'))
+  const data = mkdtempSync(join(temporary, 'journeys-'))
   try {
     const { code } = await run(
       pinnedNode(),
-      [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...filters],
+      [
+        join(root, 'node_modules/@playwright/test/cli.js'),
+        'test',
+        ...(base === undefined ? [] : [`--only-changed=${base}`, '--pass-with-no-tests']),
+        ...filters,
+      ],
       {
         env: {
+          TMPDIR: temporary,
           HUSRUM_DATA_DIR: data,
           HUSRUM_EVERY_PAGE: words.includes('--every-page') ? '1' : '',
           HUSRUM_MANY_HOMES: words.includes('--many-homes') ? '1' : '',
@@ -107,7 +132,8 @@ if (!(await build())) {
 /** @type {[string, Tally][]} */
 const parts = []
 if (only !== '--journeys') parts.push(['Unit and integration tests', await unitTests()])
-if (only === undefined) parts.push(['The domain as a package', await domainPackageTests()])
+if (only === undefined && base === undefined)
+  parts.push(['The domain as a package', await domainPackageTests()])
 if (only !== '--unit') parts.push(['Journeys', await journeys()])
 
 console.log('')
@@ -117,4 +143,5 @@ for (const [name, { passed, failed }] of parts) {
 const passed = parts.reduce((sum, [, tally]) => sum + tally.passed, 0)
 const failed = parts.reduce((sum, [, tally]) => sum + tally.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 || passed === 0 ? 1 : 0)
+// A change may reach no test, for example in a document.
+process.exit(failed > 0 || (passed === 0 && base === undefined) ? 1 : 0)

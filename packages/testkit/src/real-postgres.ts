@@ -80,6 +80,8 @@ const serverIn = (
       '-c',
       'fsync=off',
       '-c',
+      'full_page_writes=off',
+      '-c',
       'max_connections=200',
       '-c',
       'timezone=UTC',
