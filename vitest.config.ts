@@ -24,6 +24,13 @@ const needsDatabases = (name: string) => ['server', 'infrastructure'].includes(n
 /** Nothing that these do outlives a test file, so all files share what was imported once. */
 const sharesModules = (name: string) => ['domain', 'application', 'contract', 'server'].includes(name)
 
+/** Tests that kill servers. `npm run crashes` runs them all; an ordinary run only those of bookings and of jobs. */
+const crashTests = process.env.HUSRUM_CRASH_ROUNDS
+  ? []
+  : ['files', 'saved-searches', 'fault-report', 'payments'].map(
+      (subject) => `src/${subject}/nothing-lost.test.ts`,
+    )
+
 const onNode = (name: string) => ({
   test: {
     ...shared,
@@ -33,6 +40,7 @@ const onNode = (name: string) => ({
     root: `packages/${name}`,
     environment: 'node' as const,
     include: ['src/**/*.test.ts'],
+    exclude: crashTests,
     setupFiles: setupOf(name),
   },
 })

