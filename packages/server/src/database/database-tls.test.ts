@@ -80,6 +80,6 @@ describe('The connection to a PostgreSQL server', () => {
 
   it('is rejected by the name of an invalid setting', () => {
     expect(() => addressBy({}, '?sslmode=always')).toThrow('DATABASE_URL has an unknown sslmode')
-    expect(() => addressBy({ DATABASE_CA: 'nothing.pem' })).toThrow('DATABASE_CA must be a file')
+    expect(() => addressBy({ DATABASE_CA: 'nothing.pem' })).toThrow('DATABASE_CA must be a readable file')
   })
 })
