@@ -1336,7 +1336,7 @@ export interface Tags {
   change: Generated<number>
 }
 
-export interface NotificationOptOuts {
+export interface TellingStops {
   account_id: string
   kind: OptionalTopic
   channel: NotificationChannel
@@ -1509,7 +1509,7 @@ export interface Tables {
   stage_visits: StageVisits
   stages: Stages
   tags: Tags
-  telling_stops: NotificationOptOuts
+  telling_stops: TellingStops
   uploads: Uploads
   user_payments: UserPayments
   vip_memberships: VipMemberships

@@ -26,7 +26,14 @@ export const useHomeMarksKeeper = (): (() => Promise<HomeMarksKeeper>) => {
     return keeper
   }, [favourites, session, site])
   useEffect(() => {
-    if (!keepers.has(session)) whenIdle(() => void get().catch((error: unknown) => reportError(error)))
+    if (keepers.has(session)) return
+    let isGone = false
+    whenIdle(() => {
+      if (!isGone) get().catch((error: unknown) => reportError(error))
+    })
+    return () => {
+      isGone = true
+    }
   }, [get, session])
   return get
 }
