@@ -6,16 +6,6 @@ export type {
   InMemoryLetter,
 } from './accounts/in-memory-account-service.ts'
 export { makeInMemoryAccountService } from './accounts/in-memory-account-service.ts'
-export type {
-  InMemoryBookingPayments,
-  InMemoryBookingPaymentsOptions,
-} from './booking/in-memory-booking-payments.ts'
-export { makeInMemoryBookingPayments } from './booking/in-memory-booking-payments.ts'
-export type {
-  InMemoryBookingSignatures,
-  InMemoryBookingSignaturesOptions,
-} from './booking/in-memory-booking-signatures.ts'
-export { makeInMemoryBookingSignatures } from './booking/in-memory-booking-signatures.ts'
 export type { InMemoryBookings, InMemoryBookingsOptions } from './booking/in-memory-bookings.ts'
 export { makeInMemoryBookings } from './booking/in-memory-bookings.ts'
 export { makeInMemoryClientErrorService } from './client-errors/in-memory-client-error-service.ts'

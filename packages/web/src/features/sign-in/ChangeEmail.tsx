@@ -1,5 +1,6 @@
 // Changing the e-mail address: it is typed, receives a code, and takes effect with the code.
 import type { AuthResult } from '@husrum/application'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import { authResultOn, changeEmailForm, loginAddress, verifyEmailForm } from '@husrum/domain'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -10,7 +11,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { formPaths } from './account-form-paths.ts'
 import { FormNotice } from './FormNotice.tsx'
 import { MailSent } from './MailSent.tsx'
 import { askToVerify, openSignIn } from './open-sign-in.ts'
@@ -83,7 +83,7 @@ const Code = ({
     <form
       className={styles.form}
       method="post"
-      action={formPaths.verify}
+      action={accountFormPaths.verify}
       onSubmit={submission.submit}
       noValidate
     >

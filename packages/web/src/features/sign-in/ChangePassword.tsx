@@ -1,5 +1,6 @@
 // Changing the password with the current one, or setting the first one with an electronic identity. Works without script.
 import type { AuthResult } from '@husrum/application'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import { setPasswordForm } from '@husrum/domain'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -7,7 +8,6 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { formPaths } from './account-form-paths.ts'
 import { FormNotice } from './FormNotice.tsx'
 import { askToVerify } from './open-sign-in.ts'
 import styles from './SignIn.module.css'
@@ -51,7 +51,7 @@ const PasswordForm = ({ email, sent, onSend, onChanged }: PasswordFormProps) => 
       ref={form}
       className={styles.form}
       method="post"
-      action={formPaths.changePassword}
+      action={accountFormPaths.changePassword}
       onSubmit={submission.submit}
       noValidate
     >

@@ -1,6 +1,7 @@
 // Target of the link in the registration e-mail. Opening it changes nothing, because mail scanners open links too. The button confirms only
 // for the person who registered, because the e-mail may reach others.
 import type { AuthResult } from '@husrum/application'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import { authResultOn, confirmEmailForm, routePath } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { formPaths } from './account-form-paths.ts'
 import { FormNotice } from './FormNotice.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import { MailSent } from './MailSent.tsx'
@@ -51,7 +51,7 @@ const PasswordForm = ({
     <form
       className={styles.form}
       method="post"
-      action={formPaths.verify}
+      action={accountFormPaths.verify}
       onSubmit={submission.submit}
       noValidate
     >

@@ -1,5 +1,6 @@
 // Contact details that users can change themselves. A real form, which works without script.
 import type { AuthResult } from '@husrum/application'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import type { User } from '@husrum/domain'
 import { contactDetailsForm } from '@husrum/domain'
 import { useId, useRef, useState } from 'react'
@@ -9,7 +10,6 @@ import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { formPaths } from './account-form-paths.ts'
 import { FormNotice } from './FormNotice.tsx'
 import type { TypedFields } from './RegisterForm.tsx'
 import styles from './SignIn.module.css'
@@ -110,7 +110,7 @@ export const ContactDetails = ({ user, typed, sent, isSaved: wasSaved = false }:
     <form
       className={styles.form}
       method="post"
-      action={formPaths.details}
+      action={accountFormPaths.details}
       onSubmit={submission.submit}
       noValidate
     >

@@ -1,5 +1,6 @@
 // Sign-in with e-mail and password: a real form, which works without script.
 import type { AuthResult } from '@husrum/application'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import { authResultOn, emailLoginForm, routePath } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { formPaths } from './account-form-paths.ts'
 import { FormNotice } from './FormNotice.tsx'
 import { PartHeading } from './part-heading.tsx'
 import styles from './SignIn.module.css'
@@ -55,7 +55,7 @@ export const EmailLogin = ({ returnPath, sent, typedEmail, onSignedIn, onMustIde
     <form
       className={styles.part}
       method="post"
-      action={formPaths.login}
+      action={accountFormPaths.login}
       onSubmit={submission.submit}
       noValidate
     >

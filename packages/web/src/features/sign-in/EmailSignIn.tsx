@@ -1,12 +1,12 @@
 // Whether sign-in by e-mail is allowed besides the electronic identity: the account owner's choice.
 import type { AuthResult } from '@husrum/application'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import { authResultOn, rule, valid } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession, useSessionManager } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formPaths } from './account-form-paths.ts'
 import { FormNotice } from './FormNotice.tsx'
 import { PartHeading } from './part-heading.tsx'
 import styles from './SignIn.module.css'
@@ -44,7 +44,12 @@ export const EmailSignIn = ({
   return (
     <div className={styles.part}>
       <PartHeading className={styles.heading}>{emailSignIn.heading}</PartHeading>
-      <form className={styles.form} method="post" action={formPaths.emailSignIn} onSubmit={submission.submit}>
+      <form
+        className={styles.form}
+        method="post"
+        action={accountFormPaths.emailSignIn}
+        onSubmit={submission.submit}
+      >
         <input type="hidden" name="allowed" value={String(isOff)} />
         <FormNotice submission={submission} result={result} />
         <p role="status">

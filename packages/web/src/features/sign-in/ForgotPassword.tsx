@@ -1,5 +1,6 @@
 // Request for a link to set a new password: the form, then a confirmation that is the same for every address.
 import type { AuthResult } from '@husrum/application'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import { authResultOn, emailForm, routePath, startPasswordReset, stepPasswordReset } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -7,7 +8,6 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { formPaths } from './account-form-paths.ts'
 import { FormNotice } from './FormNotice.tsx'
 import { MailSent } from './MailSent.tsx'
 import styles from './SignIn.module.css'
@@ -47,7 +47,7 @@ const ResetForm = ({
     <form
       className={styles.form}
       method="post"
-      action={formPaths.forgot}
+      action={accountFormPaths.forgot}
       onSubmit={submission.submit}
       noValidate
     >

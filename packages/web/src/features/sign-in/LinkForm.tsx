@@ -1,10 +1,10 @@
 // A button that uses the link of an e-mail: a form without visible fields.
 import type { AuthResult } from '@husrum/application'
+import type { AccountForm } from '@husrum/contract/accounts/wire'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import { rule, valid } from '@husrum/domain'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import type { FormName } from './account-form-paths.ts'
-import { formPaths } from './account-form-paths.ts'
 import { FormNotice } from './FormNotice.tsx'
 import styles from './SignIn.module.css'
 import { useFormSubmission } from './use-form-submission.ts'
@@ -22,7 +22,7 @@ export const LinkForm = ({
   send,
   onResult,
 }: {
-  readonly form: FormName
+  readonly form: AccountForm
   readonly token: string
   /** Hidden fields that are sent without script. */
   readonly fields?: Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ export const LinkForm = ({
     },
   })
   return (
-    <form className={styles.form} method="post" action={formPaths[form]} onSubmit={submission.submit}>
+    <form className={styles.form} method="post" action={accountFormPaths[form]} onSubmit={submission.submit}>
       <input type="hidden" name="token" value={token} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

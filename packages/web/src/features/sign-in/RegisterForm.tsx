@@ -1,5 +1,6 @@
 // Creating an account: after an identification, or with e-mail and password. A real form, which works without script.
 import type { AuthResult } from '@husrum/application'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import { authResultOn, createAccountForm, createEmailAccountForm, routePath } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -10,7 +11,6 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { formPaths } from './account-form-paths.ts'
 import { FormNotice } from './FormNotice.tsx'
 import styles from './SignIn.module.css'
 import type { FormSubmission } from './use-form-submission.ts'
@@ -84,7 +84,7 @@ export const RegisterForm = ({ flowId, sent, typed, proven = {}, onRegistered }:
     <form
       className={styles.form}
       method="post"
-      action={formPaths.register}
+      action={accountFormPaths.register}
       onSubmit={submission.submit}
       noValidate
     >

@@ -1,5 +1,6 @@
 // Sets a new password with the link from an e-mail.
 import type { AuthResult } from '@husrum/application'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import { authResultOn, routePath, setPasswordForm } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -7,7 +8,6 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { formPaths } from './account-form-paths.ts'
 import { FormNotice } from './FormNotice.tsx'
 import { MailSent } from './MailSent.tsx'
 import styles from './SignIn.module.css'
@@ -65,7 +65,7 @@ const PasswordForm = ({
     <form
       className={styles.form}
       method="post"
-      action={formPaths.reset}
+      action={accountFormPaths.reset}
       onSubmit={submission.submit}
       noValidate
     >

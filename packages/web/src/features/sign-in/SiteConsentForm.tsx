@@ -1,6 +1,7 @@
 // Asks for consent to use the account on the brand of the site (PLAT-63): yes continues, no signs out.
 import type { AuthResult } from '@husrum/application'
 import { SessionExpired } from '@husrum/application'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import { hasConsentFor, loginAddress, safeReturnPath } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { formPaths } from './account-form-paths.ts'
 import { PartHeading } from './part-heading.tsx'
 import { ResultNotice } from './ResultNotice.tsx'
 import styles from './SignIn.module.css'
@@ -78,7 +78,7 @@ export const SiteConsentForm = ({ referrer, sent }: SiteConsentFormProps) => {
     )
   const isGiven = session.user !== undefined && hasConsentFor(session.user, site)
   return (
-    <form className={styles.part} method="post" action={formPaths.consent} onSubmit={send}>
+    <form className={styles.part} method="post" action={accountFormPaths.consent} onSubmit={send}>
       {referrer !== undefined && <input type="hidden" name="referrer" value={referrer} />}
       <PartHeading className={styles.heading}>{consent.question(site.name)}</PartHeading>
       <p>{consent.text}</p>

@@ -1,9 +1,9 @@
 // The form for registering interest: contact details and a question. A real form, which also works without script.
 import type { AuthResult, InterestFields, TypedForm } from '@husrum/application'
+import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import type { InterestSubject } from '@husrum/domain'
 import { authResultOn, interestRule, routePath, rule, textLimits } from '@husrum/domain'
 import { useMemo, useRef, useState } from 'react'
-import { formPaths } from '../../features/sign-in/account-form-paths.ts'
 import { FormNotice } from '../../features/sign-in/FormNotice.tsx'
 import { useFormSubmission } from '../../features/sign-in/use-form-submission.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -82,7 +82,7 @@ export const InterestForm = ({ subject, sent, typed, onRegistered }: InterestFor
     <form
       className={styles.form}
       method="post"
-      action={formPaths.interest}
+      action={accountFormPaths.interest}
       onSubmit={submission.submit}
       noValidate
     >
