@@ -2,14 +2,14 @@
 // (Playwright).
 // `-- --unit` and `-- --journeys` run one half; further arguments are filters for the runner. With `-- --every-page` the
 // journeys open every page of every site instead of one per layout, with `-- --many-homes` three hundred homes of each.
-// `-- --changed` runs the unit and integration tests that import a changed file, and the changed journeys. Changed are the files that are not
-// committed, or those of the last commit if all are.
-import { execFileSync } from 'node:child_process'
+// `-- --changed` runs the unit and integration tests beside a changed file or importing it, and the changed journeys. Changed are the files
+// that are not committed, or those of the last commit if all are.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { domainPackageTests } from './domain-package.mjs'
 import { installOrLeave } from './install.mjs'
+import { changeBase, changedFiles, testsOf } from './lib/changed-tests.mjs'
 import { makeMemoryFolder } from './lib/memory-folder.mjs'
 import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'
 
@@ -19,15 +19,9 @@ const filters = words.filter(
   (word) => !['--unit', '--journeys', '--every-page', '--many-homes', '--changed'].includes(word),
 )
 
-const git = (/** @type {string[]} */ ...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-
 /** The commit to compare with, if only what changed is tested. */
-const base = words.includes('--changed')
-  ? git('status', '--porcelain') === ''
-    ? 'HEAD~1'
-    : 'HEAD'
-  : undefined
+const base = words.includes('--changed') ? changeBase() : undefined
+
 const temporary = makeMemoryFolder()
 const UNIT_REPORT = join(root, '.husrum/unit-tests.json')
 const JOURNEY_REPORT = join(root, '.husrum/journeys.json')
@@ -50,6 +44,8 @@ const atLeastOneIf = (/** @type {boolean} */ broke, /** @type {Tally} */ tally) 
 /** @returns {Promise<Tally>} */
 const unitTests = async () => {
   rmSync(UNIT_REPORT, { force: true })
+  const files = base === undefined ? filters : testsOf(changedFiles(base))
+  if (base !== undefined && files.length === 0) return { passed: 0, failed: 0 }
   const { code } = await run(
     pinnedNode(),
     [
@@ -58,8 +54,7 @@ const unitTests = async () => {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${UNIT_REPORT}`,
-      ...(base === undefined ? [] : [`--changed=${base}`, '--passWithNoTests']),
-      ...filters,
+      ...files,
     ],
     { env: { TMPDIR: temporary } },
   )
