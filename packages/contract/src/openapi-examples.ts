@@ -808,7 +808,7 @@ export const endpointExamples = {
       visibleInErrands: true,
     },
   },
-  getReportedOnDevice: {
+  getReportedFaults: {
     answer: [
       {
         id: flowId,

@@ -73,14 +73,14 @@ class TaggedStore extends cacheStores.MemoryCacheStore {
 }
 
 /** Larger bodies are streamed and cannot be retried. */
-const longestRetention = 1_000_000
+const maxRetriedBytes = 1_000_000
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer | IncomingMessage | undefined> => {
   if (!hasBody(request)) return undefined
-  if (!(Number(request.headers['content-length']) <= longestRetention)) return request
+  if (!(Number(request.headers['content-length']) <= maxRetriedBytes)) return request
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts)

@@ -34,7 +34,7 @@ export const faultReportEndpoints = (given: InMemoryFaultReportsOptions): FakeEn
         items: items.map((item, at) => ({ id: `${at}`, ...item })),
       })),
     getCaseFaq: ({ faqIds }) => answer(places.faq(faqIds)),
-    getReportedOnDevice: ({ placeId, roomId }) => answer(places.reportedOnDevice(placeId, roomId)),
+    getReportedFaults: ({ placeId, roomId }) => answer(places.reportedFaults(placeId, roomId)),
     followReported: ({ id }) =>
       places
         .follow(id)
@@ -114,7 +114,7 @@ export const describeFaultReports = (
       const { places } = await make({ reported: [reported] })
       expect(await places.follow('errand-1')).toBe(true)
       expect(await places.follow('errand-2')).toBe(false)
-      expect(await places.reportedOnDevice('place-1', 'room-1')).toEqual([{ ...reported, isFollowed: true }])
+      expect(await places.reportedFaults('place-1', 'room-1')).toEqual([{ ...reported, isFollowed: true }])
     })
   })
 

@@ -10,7 +10,7 @@ import type {
   CaseLetterNote,
   CasePlace,
   CaseRoom,
-  ReportedOnDevice,
+  ReportedFault,
   StoredCaseDraft,
 } from '@husrum/domain'
 
@@ -29,7 +29,7 @@ export interface CasePlaces {
   faq(ids: readonly string[]): Promise<readonly CaseFaqItem[]>
   association(): Promise<CaseAssociation>
   /** Open reports by others about a common area. */
-  reportedOnDevice(placeId: string, roomId: string): Promise<readonly ReportedOnDevice[]>
+  reportedFaults(placeId: string, roomId: string): Promise<readonly ReportedFault[]>
   /** Follows an errand instead of reporting it a second time. False if it no longer exists. */
   follow(errandId: string): Promise<boolean>
   changeBoardEmail(email: string): Promise<void>

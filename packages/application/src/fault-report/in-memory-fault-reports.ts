@@ -7,7 +7,7 @@ import type {
   CaseFaqItem,
   CasePlace,
   CaseRoom,
-  ReportedOnDevice,
+  ReportedFault,
   StoredCaseDraft,
 } from '@husrum/domain'
 import { caseFailureOf, showsNewErrand } from '@husrum/domain'
@@ -27,7 +27,7 @@ export interface InMemoryFaultReportsOptions {
   readonly articles?: Readonly<Record<string, CaseArticle>>
   readonly faq?: Readonly<Record<string, CaseFaqItem>>
   readonly association?: CaseAssociation
-  readonly reported?: readonly ReportedOnDevice[]
+  readonly reported?: readonly ReportedFault[]
   readonly drafts?: readonly StoredCaseDraft[]
   /** Results of the next submissions, in this order; later ones are accepted. */
   readonly answers?: readonly (CaseSubmission | Error)[]
@@ -90,7 +90,7 @@ export const makeInMemoryFaultReports = (given: InMemoryFaultReportsOptions = {}
       articles: (ids) => answered(() => byId(given.articles, ids)),
       faq: (ids) => answered(() => byId(given.faq, ids)),
       association: () => answered(itsAssociation),
-      reportedOnDevice: () => answered(() => reported),
+      reportedFaults: () => answered(() => reported),
       follow: (id) =>
         answered(() => {
           const isThere = reported.some((each) => each.id === id)

@@ -9,7 +9,7 @@ export interface SuggestedRelaxation {
   readonly total: number
 }
 
-/** At most `most` relaxations with results, smallest change first. Empty if no single one helps. */
+/** At most `max` relaxations with results, smallest change first. Empty if no single one helps. */
 export type SuggestRelaxations = (
   filters: SearchFilters,
   max?: number,

@@ -103,7 +103,7 @@ export const caseReceiptDto = z.object({
   letterNote: z.optional(z.enum(caseLetterNotes)),
 })
 
-export const reportedHereDto = z.object({
+export const reportedFaultDto = z.object({
   /** The id of the errand. */
   id,
   room: z.string(),
@@ -177,7 +177,7 @@ export const caseWizardModelDto = z.object({
     articles: z.array(caseArticleDto),
     faq: z.array(caseFaqDto),
     association: z.optional(associationDto),
-    reported: z.array(reportedHereDto),
+    reported: z.array(reportedFaultDto),
     warranty: z.optional(warrantyDto),
   }),
   uploads: z.array(uploadDto),

@@ -13,7 +13,7 @@ import {
   casePlaceDto,
   caseReceiptDto,
   caseRoomDto,
-  reportedHereDto,
+  reportedFaultDto,
 } from './dtos.ts'
 
 const base = '/services/case_management'
@@ -201,14 +201,14 @@ export const submitCaseDraft = endpoint({
   problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
 })
 
-export const getReportedOnDevice = endpoint({
+export const getReportedFaults = endpoint({
   method: 'GET',
   path: `${base}/reported`,
   access: 'identified',
   summary:
     'List the unresolved faults that others have reported for a common area that the caller may report for.',
   request: z.object({ placeId: id, roomId: text(100) }),
-  response: z.array(reportedHereDto),
+  response: z.array(reportedFaultDto),
   problems,
 })
 

@@ -10,9 +10,9 @@ export interface Hit {
 }
 
 export interface Tracer {
-  /** Writes the first hit into `hit`, and returns whether there is one closer than `most` metres. */
+  /** Writes the first hit into `hit`, and returns whether there is one closer than `max` metres. */
   meet(x: number, y: number, z: number, dx: number, dy: number, dz: number, max: number, hit: Hit): boolean
-  /** Whether anything blocks the ray within `most` metres. */
+  /** Whether anything blocks the ray within `max` metres. */
   isBlocked(x: number, y: number, z: number, dx: number, dy: number, dz: number, max: number): boolean
 }
 

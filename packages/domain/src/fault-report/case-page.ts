@@ -8,7 +8,7 @@ import type {
   CaseBuilding,
   CasePlace,
   CaseRoom,
-  ReportedOnDevice,
+  ReportedFault,
   StoredCaseDraft,
 } from './case-places.ts'
 import type { CaseAdmission, CaseType } from './case-types.ts'
@@ -34,7 +34,7 @@ export interface CaseChoices {
   /** For a board with management. */
   readonly association?: CaseAssociation
   /** Open reports by others for the same common area and room. */
-  readonly reported: readonly ReportedOnDevice[]
+  readonly reported: readonly ReportedFault[]
   /** Of the building of the selected place, if its age is known. */
   readonly warranty?: CaseWarranty
 }

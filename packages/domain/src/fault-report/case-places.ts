@@ -49,7 +49,7 @@ export interface StoredCaseDraft extends CaseDraft {
 }
 
 /** A reported fault of a common area that is not dealt with yet, without its reporter or their text. */
-export interface ReportedOnDevice {
+export interface ReportedFault {
   /** Of the errand. */
   readonly id: string
   /** In words. */

@@ -35,7 +35,7 @@ export type {
   CaseBuilding,
   CasePlace,
   CaseRoom,
-  ReportedOnDevice,
+  ReportedFault,
   StoredCaseDraft,
 } from './case-places.ts'
 export type { CaseOptions, CaseUpdate } from './case-rules.ts'

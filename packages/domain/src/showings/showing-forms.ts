@@ -13,7 +13,7 @@ import {
 } from '../validation/rule.ts'
 import { nameRule } from '../validation/text.ts'
 
-/** The number of people in a party, as text: whole, from 1 to `most`. */
+/** The number of people in a party, as text: whole, from 1 to `max`. */
 export const partySizeRule = (max: number): Rule<number, string> =>
   rule((value) => {
     const text = String(value ?? '').trim()

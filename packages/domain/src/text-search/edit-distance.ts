@@ -1,6 +1,6 @@
 // Edit distance of a typed word and a known one: letters inserted, deleted, replaced or swapped with their neighbour.
 
-/** The distance, or `most + 1` if it is greater than `most`. */
+/** The distance, or `max + 1` if it is greater than `max`. */
 export const editDistance = (typed: string, known: string, max: number): number => {
   if (Math.abs(typed.length - known.length) > max) return max + 1
   const width = known.length + 1

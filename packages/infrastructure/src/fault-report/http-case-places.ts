@@ -11,7 +11,7 @@ import {
   getCaseFaq,
   getCaseRooms,
   getPublicAddresses,
-  getReportedOnDevice,
+  getReportedFaults,
   searchCaseBuildings,
   searchCaseObjects,
 } from '@husrum/contract'
@@ -51,8 +51,7 @@ export const makeHttpCasePlaces = ({
     return body.map(({ answer, ...item }) => ({ ...item, answer: sanitise(answer) }) as CaseFaqItem)
   },
   association: async () => (await client.call(getCaseAssociation, {})).body,
-  reportedOnDevice: async (placeId, roomId) =>
-    (await client.call(getReportedOnDevice, { placeId, roomId })).body,
+  reportedFaults: async (placeId, roomId) => (await client.call(getReportedFaults, { placeId, roomId })).body,
   follow: (id) =>
     client.call(followReported, { id }).then(
       () => true,

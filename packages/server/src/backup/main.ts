@@ -15,7 +15,7 @@ import { storedSecret } from '../settings/stored-secret.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { BackupProblem } from './manifest.ts'
-import { pruneBackups, retainedFor } from './prune-backups.ts'
+import { parseRetention, pruneBackups } from './prune-backups.ts'
 import { deleteSince, restoreBackup } from './restore-backup.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
@@ -79,7 +79,7 @@ const work = async (): Promise<number> => {
   const isOfDeletions = command === 'restore' && values.deletions === true
   if (directory === undefined && !isOfDeletions)
     throw new BackupProblem(`The directory is missing: npm run ${command} -- DIR`)
-  const retentionMs = values.keep === undefined ? undefined : retainedFor(values.keep)
+  const retentionMs = values.keep === undefined ? undefined : parseRetention(values.keep)
   const { dataDirectory, databaseUrl, files, signIn } = readSettings(process.env, [], root)
   printTarget(databaseUrl)
   const database = openDatabase({ url: databaseUrl, directory: dataDirectory, statementTimeout: 0 })

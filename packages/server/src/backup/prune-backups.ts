@@ -7,7 +7,7 @@ import { BackupProblem, manifestOf } from './manifest.ts'
 const dayMs = 86_400_000
 
 /** `35d` in milliseconds. At most as long as the list of deleted accounts reaches back. */
-export const retainedFor = (words: string): number => {
+export const parseRetention = (words: string): number => {
   const days = Number(/^(\d{1,3})d$/.exec(words)?.[1])
   if (!(days >= 1 && days <= backupsRetentionDays))
     throw new BackupProblem(`--keep must be 1d to ${backupsRetentionDays}d, not "${words}".`)

@@ -12,7 +12,7 @@ import {
 import type { ReportsOf } from './case-reporter.ts'
 import type { CaseArticles } from './postgres-case-articles.ts'
 import type { CasePlacesOf, KnownPlace } from './postgres-case-places.ts'
-import type { ReportedFaults } from './postgres-reported-here.ts'
+import type { ReportedFaults } from './postgres-reported-faults.ts'
 
 export interface CaseChoicesOptions {
   readonly places: CasePlacesOf

@@ -13,7 +13,7 @@ let vega: Awaited<ReturnType<FaultReportsForTests['signIn']>>
 let photo: Buffer
 beforeAll(async () => {
   photo = await aJpeg()
-  house = await openFaultReportsForTests({ maxInProgress: photo.length + 1_000, formsPerMinute })
+  house = await openFaultReportsForTests({ maxBytesInProgress: photo.length + 1_000, formsPerMinute })
   vega = await house.signIn('resident')
 })
 beforeEach(() => house.db.deleteFrom('call_counts').execute())

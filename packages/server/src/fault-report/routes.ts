@@ -28,7 +28,7 @@ import type { CaseArticles } from './postgres-case-articles.ts'
 import type { CaseDrafts, SavedDraft } from './postgres-case-drafts.ts'
 import { isDraftId } from './postgres-case-drafts.ts'
 import type { CasePlacesOf } from './postgres-case-places.ts'
-import type { ReportedFaults } from './postgres-reported-here.ts'
+import type { ReportedFaults } from './postgres-reported-faults.ts'
 import type { SubmitCase } from './submit-case.ts'
 
 export interface FaultReportOptions {
@@ -63,7 +63,7 @@ const subjects = [
   'saveCaseDraft',
   'discardCaseDraft',
   'submitCaseDraft',
-  'getReportedOnDevice',
+  'getReportedFaults',
   'followReported',
 ] as const satisfies readonly (keyof typeof endpoints)[]
 
@@ -182,7 +182,7 @@ export const faultReportRoutes = (app: Hono<AppEnv>, options: FaultReportOptions
     })
   })
 
-  bindEndpoint(app, endpoints.getReportedOnDevice, async ({ placeId, roomId }, context) =>
+  bindEndpoint(app, endpoints.getReportedFaults, async ({ placeId, roomId }, context) =>
     orNotFound(await reported.list({ placeId, roomId }, reportsOf(context))),
   )
   bindEndpoint(app, endpoints.followReported, async ({ id }, context: EndpointContext) => {

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 /** Redrawn pictures and copies of inspected files share the disk: together they fit into two gigabytes (`ops/kubernetes`). */
-const defaultMaxInProgress = 384 * 2 ** 20
+const defaultMaxBytes = 384 * 2 ** 20
 
 /** Reserves the given number of bytes; returns false if there is no room. */
 export type TakeRoom = (bytes: number) => boolean
@@ -15,8 +15,8 @@ export interface FileInspectionSlot {
   with<Result>(work: (path: string, takeRoom: TakeRoom) => Promise<Result>): Promise<Result>
 }
 
-/** @param most maximum number of bytes that requests may reserve at once; further ones are rejected until some are released. */
-export const makeFileInspectionSlot = (directory: string, max = defaultMaxInProgress): FileInspectionSlot => {
+/** @param max maximum number of bytes that requests may reserve at once; further ones are rejected until some are released. */
+export const makeFileInspectionSlot = (directory: string, max = defaultMaxBytes): FileInspectionSlot => {
   let inHand = 0
   return {
     with: async (work) => {

@@ -18,7 +18,7 @@ const written = /<(?:!doctype|html|script|svg|iframe|body|\?php)|^#!|eval\s?\(|\
 const windowsProgram = 'This program cannot be run in DOS mode'
 
 /** Number of bytes that are searched at the beginning and at the end. */
-const recentlyViewed = 65_536
+const searchedBytes = 65_536
 
 const hasSign = (bytes: Uint8Array): boolean => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
@@ -27,5 +27,5 @@ const hasSign = (bytes: Uint8Array): boolean => {
 
 /** Whether the bytes begin or end with a signature of something that programs would open or run. */
 export const isForeign = (bytes: Uint8Array): boolean =>
-  hasSign(bytes.subarray(0, recentlyViewed)) ||
-  (bytes.length > recentlyViewed && hasSign(bytes.subarray(-recentlyViewed)))
+  hasSign(bytes.subarray(0, searchedBytes)) ||
+  (bytes.length > searchedBytes && hasSign(bytes.subarray(-searchedBytes)))

@@ -15,7 +15,7 @@ const outer = new Set([
 const unplayed = new Set(['free', 'skip', 'wide', 'uuid', 'udta', 'meta', 'pnot', 'PICT'])
 const maxBoxes = 10_000
 /** Number of bytes that are searched at the beginning and the end of such a box. */
-const recentlyViewed = 65_536
+const searchedBytes = 65_536
 
 const readAt = async (file: FileHandle, start: number, length: number): Promise<Buffer> => {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, start)
@@ -45,7 +45,7 @@ const boxesOf = async (file: FileHandle, start: number, end: number): Promise<re
 }
 
 const hidesSomething = async (file: FileHandle, { contentStart, end }: FilmBox): Promise<boolean> => {
-  const length = Math.min(recentlyViewed, end - contentStart)
+  const length = Math.min(searchedBytes, end - contentStart)
   return (
     isForeign(await readAt(file, contentStart, length)) || isForeign(await readAt(file, end - length, length))
   )
@@ -65,7 +65,7 @@ export const inspectFilm = async (path: string, size: number): Promise<void> => 
     for (const box of boxes)
       if (unplayed.has(box.type) && (await hidesSomething(file, box))) throw new RefusedFile('fileUnsafe')
     // Archive programs find their directory at the end, in any box.
-    const tail = await readAt(file, Math.max(0, size - recentlyViewed), recentlyViewed)
+    const tail = await readAt(file, Math.max(0, size - searchedBytes), searchedBytes)
     if (tail.includes(archiveList)) throw new RefusedFile('fileUnsafe')
     const tracks = parts.filter(({ type }) => type === 'trak')
     const ofTracks = await Promise.all(tracks.map((track) => boxesOf(file, track.contentStart, track.end)))

@@ -29,7 +29,7 @@ export interface UploadServiceOptions {
   /** For files while they are inspected. */
   readonly directory: string
   /** Maximum number of bytes of forms on disk at once; absent: what the disk of a server has room for. */
-  readonly maxInProgress?: number
+  readonly maxBytesInProgress?: number
   /** Rate limit for senders of forms with files, applied before the form is read; absent: no limit. */
   readonly countForm?: LimitCalls
 }
@@ -58,11 +58,11 @@ export const makeUploadService = ({
   store,
   scanner,
   directory,
-  maxInProgress,
+  maxBytesInProgress,
   countForm,
 }: UploadServiceOptions): UploadReceiver => {
   const uploads = makeStoredUploads(db, { now })
-  const place = makeFileInspectionSlot(directory, maxInProgress)
+  const place = makeFileInspectionSlot(directory, maxBytesInProgress)
 
   /** Inspects the file at a path as this upload, and stores it if it is clean. */
   const judge = async (id: string, path: string): Promise<void> => {

@@ -227,7 +227,7 @@ const listOf = (entries: PdfEntries, ...keys: readonly string[]): readonly PdfVa
  * The data of a stream without its filters.
  *
  * @param data from the first byte of the stream on; filters find their own end.
- * @param most maximum number of bytes of the result, and of each step. Throws `PdfTooLarge` beyond it, and `PdfUnreadable` for
+ * @param max maximum number of bytes of the result, and of each step. Throws `PdfTooLarge` beyond it, and `PdfUnreadable` for
  * unsupported filters.
  */
 export const unpackStream = async (data: Buffer, entries: PdfEntries, max: number): Promise<Buffer> => {

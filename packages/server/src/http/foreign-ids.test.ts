@@ -423,7 +423,7 @@ describe('The owner', () => {
       await found('GET of a file', vega, { id: own.fileOfDraft, draft: own.draft }),
       await found('listUploads', vega, { draft: own.draft }),
       await found('getCaseRooms', vega, { apartmentId: home }),
-      await found('getReportedOnDevice', vega, { placeId: stairs }),
+      await found('getReportedFaults', vega, { placeId: stairs }),
     ]).toEqual(Array.from({ length: 9 }, () => 200))
   })
 })

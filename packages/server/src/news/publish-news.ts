@@ -10,7 +10,8 @@ import { originOf } from '../http/site-origins.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { confirmedAddressOf } from '../mail/recipient.ts'
-import { addNotification, wantedBy } from '../notifications/opt-outs.ts'
+import { addNotification } from '../notifications/add-notification.ts'
+import { wantedBy } from '../notifications/opt-outs.ts'
 import type { Platform } from '../platform/module.ts'
 
 export type NewsFor =

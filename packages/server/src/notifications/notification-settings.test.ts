@@ -9,9 +9,10 @@ import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
 import type { SessionsForTests } from '../testing/sessions.ts'
 import { openTestSessions } from '../testing/sessions.ts'
 import { makeTestApp } from '../testing/test-app.ts'
+import { addNotification } from './add-notification.ts'
 import { makeNotificationSettings } from './notification-settings.ts'
 import { notificationSettingsRoutes } from './notification-settings-routes.ts'
-import { addNotification, isWanted, wantedBy } from './opt-outs.ts'
+import { isWanted, wantedBy } from './opt-outs.ts'
 
 let house: SessionsForTests
 beforeAll(async () => {

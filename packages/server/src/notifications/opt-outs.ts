@@ -1,13 +1,11 @@
-// Notification opt-outs, and creating notifications: both are read and written in the transaction of the event.
+// Notification opt-outs, read in the transaction of the event.
 import type {
   NotificationChannel,
   NotificationOptOut,
   NotificationTopic,
-  NotificationType,
   OptionalTopic,
-  SiteDefinition,
 } from '@husrum/domain'
-import { isOptionalTopic, userBrandOf } from '@husrum/domain'
+import { isOptionalTopic } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
@@ -86,44 +84,4 @@ export const optOutOf = async (
       .where('kind', '=', kind)
       .where('channel', '=', channel)
       .execute()
-}
-
-/** A notification for one person. */
-export interface BellNews {
-  readonly accountId: string
-  /** Site on which it is shown. */
-  readonly site: SiteDefinition
-  /** Selects its text and icon. */
-  readonly type: NotificationType
-  /** The setting for opting out of it. */
-  readonly kind: NotificationTopic
-  /** Id of the subject: the same id replaces the earlier notification. A new id if absent. */
-  readonly id?: string
-  /** Display name of the subject: a home, or a piece of news. */
-  readonly about?: string | null
-  /** Path and query on the site. */
-  readonly link?: string | null
-  /** Epoch milliseconds. */
-  readonly now: number
-}
-
-/**
- * Adds a notification, unless the account has opted out, in the transaction of the event. Does nothing on a site without accounts.
- *
- * @example await addNotification(trx, { accountId, site, type: 'PaymentDue', kind: 'payment', about: home.name, link, now: now() })
- */
-export const addNotification = async (
-  trx: Db,
-  { accountId, site, type, kind, id, about = null, link = null, now }: BellNews,
-): Promise<void> => {
-  const brand = userBrandOf(site)
-  if (brand === undefined || !(await isWanted(trx, accountId, kind, 'bell'))) return
-  const created_at = new Date(now).toISOString()
-  await trx
-    .insertInto('notifications')
-    .values({ ...(id !== undefined && { id }), account_id: accountId, brand, type, about, link, created_at })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ created_at, about, link, paused_until: null, read_at: null }),
-    )
-    .execute()
 }

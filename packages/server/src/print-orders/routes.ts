@@ -23,7 +23,7 @@ import { printOrderPage } from './print-orders.ts'
 const textFields = ['stageId', 'name', 'address', 'postalCode', 'city'] as const
 type TypedTexts = Record<(typeof textFields)[number], string>
 /** Longer values are cut: they are only stored to fill the form again. */
-const longestRetention = 500
+const maxTypedLength = 500
 
 /** An address, and the names of its residents. */
 const longestForm = 4_096
@@ -87,7 +87,7 @@ export const printOrderRoutes = (
       c.redirect(`${page}?${new URLSearchParams(query)}#order-prints`, 303)
     let accountId: string | undefined
     const comesBack = async (refusal: PrintOrderRefusal, wrong: [name: string, value: string][] = []) => {
-      const typed = textFields.map((field) => [field, (fields.get(field) ?? '').slice(0, longestRetention)])
+      const typed = textFields.map((field) => [field, (fields.get(field) ?? '').slice(0, maxTypedLength)])
       if (accountId !== undefined)
         await typedForms
           .keep(accountId, { ...Object.fromEntries(typed), material: fields.getAll('material').join() })

@@ -26,7 +26,7 @@ export interface GuardedBackendOptions {
   readonly restMs?: number
 }
 
-const clientsStay = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 /** Consecutive failures that open the circuit breaker. */
 const failuresInARow = 5
@@ -110,7 +110,7 @@ export const makeGuardedBackend = ({
       return await policy.execute(async () => {
         // The probe ends with the backend's response, also when the visitor disconnects.
         const isTry = breaker.state === CircuitState.HalfOpen
-        const response = await send(request, visitor, { ...limits, signal: isTry ? clientsStay : own })
+        const response = await send(request, visitor, { ...limits, signal: isTry ? neverAborted : own })
         if (awayStatuses.includes(response.status)) throw new AnsweredAway(response)
         return response
       })

@@ -89,7 +89,7 @@ const statementsDuring = async (work: () => Promise<unknown>): Promise<readonly 
   return texts
 }
 
-it('A page of homes, and one of a timeline, need one query besides identifying the caller', async () => {
+it('A page of homes, and one of a timeline, need one query in addition to identifying the caller', async () => {
   const anna = await house.buyer()
   const residenceId = await homeOf(anna.id)
   const all = await statementsDuring(() => anna.send('/services/residences'))

@@ -7,7 +7,7 @@ import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { addNotification } from '../notifications/opt-outs.ts'
+import { addNotification } from '../notifications/add-notification.ts'
 import { readDays } from './own-residences.ts'
 
 export interface DayChange {

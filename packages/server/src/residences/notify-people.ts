@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { ContentForUnconfirmed } from '../mail/letter-content.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { addNotification, isWanted } from '../notifications/opt-outs.ts'
+import { addNotification } from '../notifications/add-notification.ts'
+import { isWanted } from '../notifications/opt-outs.ts'
 
 /** The message, and its opt-out. */
 export interface NewsOfHome<Words> {

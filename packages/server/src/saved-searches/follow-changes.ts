@@ -58,14 +58,14 @@ export const criteriaOfAddress = async (
 /** Cache of the criteria of addresses, per day and catalogue: thousands are matched against each change. */
 const makeCriteriaCache = (places: Places) => {
   let kept = new Map<string, HomeCriteria | undefined>()
-  let retainedFor = ''
+  let validFor = ''
   return {
     /** Call it first: clears the cache for another day or another catalogue. */
     refresh: async (now: number): Promise<void> => {
       const [revision = ''] = (await places.revision()).split('.')
       const time = [revision, ...sites.map(({ country }) => dayIn(now, country))].join()
-      if (time !== retainedFor || kept.size > 50_000) kept = new Map()
-      retainedFor = time
+      if (time !== validFor || kept.size > 50_000) kept = new Map()
+      validFor = time
     },
     criteria: async (siteId: number, address: string, now: number): Promise<HomeCriteria | undefined> => {
       const key = `${siteId} ${address}`

@@ -41,14 +41,14 @@ export interface CaseAnswerForTests {
 export const openFaultReportsForTests = async ({
   database = openTestDatabase(),
   perMinute = 10_000,
-  maxInProgress,
+  maxBytesInProgress,
   formsPerMinute = 120,
 }: {
   readonly database?: OpenDatabase
   /** Reports of one network. */
   readonly perMinute?: number
   /** Bytes that may be inspected at once. */
-  readonly maxInProgress?: number
+  readonly maxBytesInProgress?: number
   /** Forms with files of one network. */
   readonly formsPerMinute?: number
 } = {}) => {
@@ -71,7 +71,7 @@ export const openFaultReportsForTests = async ({
     scanner: noScanner,
     directory: join(directory, 'judging'),
     countForm: makeCallLimit({ db, keys, now }, 'uploads', formsPerMinute),
-    ...(maxInProgress !== undefined && { maxInProgress }),
+    ...(maxBytesInProgress !== undefined && { maxBytesInProgress }),
   })
   const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
   await seedReporters({ db, accounts, now })

@@ -158,7 +158,7 @@ export const accountVerbs: VerbsOf<AccountCapabilities> = {
     articles: true,
     faq: true,
     association: true,
-    reportedOnDevice: true,
+    reportedFaults: true,
     follow: true,
     changeBoardEmail: true,
   },

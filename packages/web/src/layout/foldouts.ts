@@ -16,7 +16,7 @@ const coversPage = (foldout: HTMLDetailsElement): boolean =>
   openerOf(foldout)?.hasAttribute('aria-controls') === true
 
 /** The tab stops: the opener, then those of its panel, which is inside or elsewhere and named by `aria-controls`. */
-const optOutsOf = (foldout: HTMLDetailsElement): readonly HTMLElement[] => {
+const tabStopsOf = (foldout: HTMLDetailsElement): readonly HTMLElement[] => {
   const elsewhere = document.getElementById(openerOf(foldout)?.getAttribute('aria-controls') ?? '')
   return [foldout, elsewhere]
     .flatMap((part) => [...(part?.querySelectorAll<HTMLElement>(focusable) ?? [])])
@@ -50,7 +50,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
     withdrawPage()
   }
 
-  const focusInto = (foldout: HTMLDetailsElement) => optOutsOf(foldout)[1]?.focus()
+  const focusInto = (foldout: HTMLDetailsElement) => tabStopsOf(foldout)[1]?.focus()
 
   const send = (event: FoldoutEvent, foldout?: HTMLDetailsElement, takesFocus = true) => {
     const before = current
@@ -76,7 +76,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
     const isWithinMenu = current !== undefined && foldout !== current && kindOf(current) === 'navigation'
     return foldout &&
       isWithinMenu &&
-      optOutsOf(current as HTMLDetailsElement).includes(openerOf(foldout) as HTMLElement)
+      tabStopsOf(current as HTMLDetailsElement).includes(openerOf(foldout) as HTMLElement)
       ? undefined
       : foldout
   }
@@ -103,7 +103,7 @@ export const watchFoldouts = (header: HTMLElement): Foldouts => {
     if (!current) return
     if (event.key === 'Escape') return send({ kind: 'closed' })
     if (event.key !== 'Tab' || !coversPage(current)) return
-    const stops = optOutsOf(current)
+    const stops = tabStopsOf(current)
     const at = stops.indexOf(document.activeElement as HTMLElement)
     const last = stops.length - 1
     const isLeaving = at < 0 || at === (event.shiftKey ? 0 : last)

@@ -97,7 +97,7 @@ export const writeErrandPageAddress = (
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Fields of the filter form besides the statuses: the box of the whole ongoing group, and its previous state. */
+/** Fields of the filter form other than the statuses: the box of the whole ongoing group, and its previous state. */
 export const ongoingBox = { name: 'ongoing', before: 'wasOngoing' } as const
 
 /** The filters that the boxes of the form select. */

@@ -10,7 +10,7 @@ import type {
   CaseWizard,
   CaseWizardModel,
   DetailNotice,
-  ReportedOnDevice,
+  ReportedFault,
 } from '@husrum/domain'
 import { caseAreaOf, detailNotices, fallbackDetails, fallbackRooms } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -47,7 +47,7 @@ export interface StepChoices {
   readonly notices: readonly DetailNotice[]
   readonly articles: readonly CaseArticle[]
   readonly faq: readonly CaseFaqItem[]
-  readonly reported: Asked<ReportedOnDevice>
+  readonly reported: Asked<ReportedFault>
 }
 
 type Answers = Map<string, readonly unknown[]>
@@ -164,7 +164,7 @@ export const useChoices = (
   )
   const requestedAssets = useAsked(answers, keys.assets, () => casePlaces.assets(form.problemArea))
   const reported = useAsked(answers, keys.reported, () =>
-    casePlaces.reportedOnDevice(place?.id ?? '', form.problemArea),
+    casePlaces.reportedFaults(place?.id ?? '', form.problemArea),
   )
 
   const area = caseAreaOf(form)

@@ -1,7 +1,7 @@
 // When loaded, Leaflet detects browser features by writing one piece of HTML. Under Trusted Types this policy allows exactly that piece:
 // create it before Leaflet is imported.
 
-const recentlyViewed = '<svg/>'
+const leafletProbe = '<svg/>'
 
 let isAllowed = false
 
@@ -10,6 +10,6 @@ export const allowLeaflet = (): void => {
   isAllowed = true
   window.trustedTypes?.createPolicy('default', {
     // Anything else is rejected, as without a policy.
-    createHTML: (text) => (text === recentlyViewed ? text : (null as never)),
+    createHTML: (text) => (text === leafletProbe ? text : (null as never)),
   })
 }

@@ -1,4 +1,4 @@
-// Whether sign-in by e-mail is allowed besides the electronic identity: the account owner's choice.
+// Whether sign-in by e-mail is allowed in addition to the electronic identity: the account owner's choice.
 import type { AuthResult } from '@husrum/application'
 import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import { authResultOn, rule, valid } from '@husrum/domain'

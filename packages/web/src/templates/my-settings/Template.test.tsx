@@ -130,25 +130,25 @@ describe('The notification settings', () => {
   }
 
   it('are ticked for each kind and channel, except for opt-outs', async () => {
-    const notifications = await showSettings()
+    const form = await showSettings()
     expect(
-      notifications.getByRole('checkbox', { name: 'Mejl Nyheter om din bostad och din förening' }),
+      form.getByRole('checkbox', { name: 'Mejl Nyheter om din bostad och din förening' }),
     ).toHaveProperty('checked', false)
     expect(
-      notifications.getByRole('checkbox', { name: 'Klocka Nyheter om din bostad och din förening' }),
+      form.getByRole('checkbox', { name: 'Klocka Nyheter om din bostad och din förening' }),
     ).toHaveProperty('checked', true)
-    expect(notifications.getByLabelText('Språk i mejl')).toHaveProperty('value', '')
+    expect(form.getByLabelText('Språk i mejl')).toHaveProperty('value', '')
   })
 
   it('have no box for what a law or an agreement requires, and say that it is always sent', async () => {
-    const notifications = await showSettings()
-    expect(notifications.queryByRole('checkbox', { name: /Ändrade datum/ })).toBeNull()
-    notifications.getByText('Ändrade datum i ditt avtal')
+    const form = await showSettings()
+    expect(form.queryByRole('checkbox', { name: /Ändrade datum/ })).toBeNull()
+    form.getByText('Ändrade datum i ditt avtal')
   })
 
   it('show when they are saved', async () => {
-    const notifications = await showSettings(`${path}?settings=saved`)
-    expect(notifications.getByRole('status').textContent).toBe('Dina val är sparade.')
+    const form = await showSettings(`${path}?settings=saved`)
+    expect(form.getByRole('status').textContent).toBe('Dina val är sparade.')
   })
 })
 

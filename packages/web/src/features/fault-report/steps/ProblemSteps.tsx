@@ -4,7 +4,7 @@ import { SiteLink } from '../../../ui/SiteLink.tsx'
 import { CallWords } from '../CallWords.tsx'
 import styles from '../FaultReport.module.css'
 import { RadioChoices } from '../RadioChoices.tsx'
-import { ReportedOnDevice } from '../ReportedOnDevice.tsx'
+import { ReportedFaults } from '../ReportedFaults.tsx'
 import type { StepProps } from './step-props.tsx'
 import { Listed, useWords } from './step-props.tsx'
 
@@ -85,7 +85,7 @@ export const Details = (props: StepProps) => {
   const { area, fields } = useWords()
   return (
     <>
-      <ReportedOnDevice reported={choices.reported} />
+      <ReportedFaults reported={choices.reported} />
       <Listed asked={choices.requestedAssets} failed={area.detailsFailed}>
         <RadioChoices
           name="problemAreaDetails"

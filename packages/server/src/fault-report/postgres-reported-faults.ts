@@ -1,5 +1,5 @@
 // Reported faults of common areas that are still open, and the residents that follow them.
-import type { ReportedOnDevice } from '@husrum/domain'
+import type { ReportedFault } from '@husrum/domain'
 import { errandStatusesIn, errandStatusIdOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -45,7 +45,7 @@ export const makeReportedFaults = (db: Kysely<Schema>, { now }: { readonly now: 
     list: async (
       { placeId, roomId }: { readonly placeId: string; readonly roomId: string },
       whose: ReportsOf,
-    ): Promise<readonly ReportedOnDevice[] | undefined> => {
+    ): Promise<readonly ReportedFault[] | undefined> => {
       const known = await places.find(placeId, whose)
       if (!known) return undefined
       if (known.kind === 'home') return []

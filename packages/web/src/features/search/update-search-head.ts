@@ -4,7 +4,7 @@ import { updateHead } from '../../frame/update-head.ts'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
 import { refineSeo, seoOfSearch } from './refine-seo.ts'
 
-export interface ReportedSearch {
+export interface SearchHead {
   readonly page: SearchPage
   /** Path and query. */
   readonly address: string
@@ -16,7 +16,7 @@ export interface ReportedSearch {
   readonly texts: Pick<HomesTexts, 'residenceType'>
 }
 
-export const reportSearch = ({ page, address, names, isUnknown, site, texts }: ReportedSearch): void => {
+export const updateSearchHead = ({ page, address, names, isUnknown, site, texts }: SearchHead): void => {
   const url = new URL(address, location.origin)
   const seo = seoOfSearch(page, { names, isUnknown })
   const own = { ...seo, canonical: new URL(url.pathname, seo.canonical).href }

@@ -1,5 +1,5 @@
 // Reports by neighbours about the same place: following one saves a second report.
-import type { ReportedOnDevice as Reported } from '@husrum/domain'
+import type { ReportedFault as Reported } from '@husrum/domain'
 import { dayIn, formatDate } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -51,7 +51,7 @@ const Row = ({ id, room, problem, creationDate, isFollowed }: Reported) => {
 }
 
 /** Renders nothing if there are none or they failed to load: it is optional help. */
-export const ReportedOnDevice = ({ reported }: { readonly reported: Asked<Reported> }) => {
+export const ReportedFaults = ({ reported }: { readonly reported: Asked<Reported> }) => {
   const { area } = useTexts().faultReport
   if (reported.items.length === 0) return null
   return (
