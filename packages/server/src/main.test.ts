@@ -10,6 +10,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testSecret } from './testing/sessions.ts'
 import { makeDataDirectory, makeTestPostgres } from './testing/test-database.ts'
 
 const freePort = async (): Promise<number> => {
@@ -37,16 +38,22 @@ afterEach(async () => {
 const serverMain = join(import.meta.dirname, 'main.ts')
 /** `npm run serve`. */
 const serve = join(import.meta.dirname, '../../../scripts/serve.mjs')
+/** The host of the main site, if no setting names another. */
+const host = 'www.husrum.example'
 
+/** Starts a server in production mode, which starts faster: no demo fills its database, and the web is built. */
 const start = async (variables: NodeJS.ProcessEnv = {}, file = serverMain) => {
   const port = await freePort()
-  const child = spawn(process.execPath, [file, '--objects', '40'], {
+  const child = spawn(process.execPath, [file], {
     env: {
       ...process.env,
       PORT: String(port),
+      HOST: '127.0.0.1',
       HUSRUM_DATA_DIR: directory,
+      HUSRUM_SECRET: testSecret,
       LOG_LEVEL: 'silent',
-      NODE_ENV: '',
+      NODE_ENV: 'production',
+      EMBEDDED_DATABASE: variables.DATABASE_URL === undefined ? '1' : '',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,20 +74,22 @@ const start = async (variables: NodeJS.ProcessEnv = {}, file = serverMain) => {
   return { child, ready, ended, said: () => said, origin: `http://127.0.0.1:${port}` }
 }
 
+/** Requests a page of the main site, and reads the whole response. */
+const request = async (url: string, agent?: Agent): Promise<IncomingMessage> => {
+  const sent = get(url, { agent, headers: { host, accept: 'text/html' } })
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  response.resume()
+  await once(response, 'end')
+  return response
+}
+
 /** Requests one page after the other, on a keep-alive connection if possible, until the server is gone. */
-const askOnAndOn = (port: number) => {
+const requestUntilGone = (url: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const ask = async (): Promise<void> => {
-    const headers = { accept: 'text/html' }
-    const asked = get({ port, host: '127.0.0.1', path: '/sok-bostad/', agent, headers })
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-    answer.resume()
-    await once(answer, 'end')
-  }
-  const first = ask()
+  const first = request(url, agent)
   const end = async (): Promise<unknown> => {
     try {
-      for (await first; ; ) await ask()
+      for (await first; ; ) await request(url, agent)
     } catch (cause) {
       return (cause as NodeJS.ErrnoException).code
     }
@@ -92,7 +101,7 @@ const askOnAndOn = (port: number) => {
 const balance = () => {
   const agent = new Agent({ keepAlive: true })
   const servers = new Map<string, boolean>()
-  const look = setInterval(() => {
+  const polling = setInterval(() => {
     for (const origin of servers.keys())
       fetch(`${origin}/health/ready`).then(
         ({ status }) => servers.has(origin) && servers.set(origin, status === 200),
@@ -100,21 +109,18 @@ const balance = () => {
       )
   }, 100)
   let turn = 0
-  const told = { answered: 0, failed: [] as unknown[] }
+  const seen = { answered: 0, failed: [] as unknown[] }
   // A view model: a server with a late event loop rejects pages, and test machines are slow.
   const send = async (): Promise<void> => {
     const ready = [...servers].filter(([, isReady]) => isReady)
     turn += 1
     const [origin = ''] = ready[turn % Math.max(1, ready.length)] ?? []
     try {
-      const asked = get(`${origin}/kundservice/GetViewModel`, { agent })
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-      answer.resume()
-      await once(answer, 'end')
-      if (answer.statusCode === 200) told.answered += 1
-      else told.failed.push(answer.statusCode)
+      const { statusCode } = await request(`${origin}/kundservice/GetViewModel`, agent)
+      if (statusCode === 200) seen.answered += 1
+      else seen.failed.push(statusCode)
     } catch (cause) {
-      told.failed.push(cause)
+      seen.failed.push(cause)
     }
   }
   let isOver = false
@@ -122,14 +128,14 @@ const balance = () => {
     while (!isOver) await send()
   }
   return {
-    told,
+    seen,
     add: (origin: string) => servers.set(origin, true),
     begin: (visitors: number) => {
       const all = Promise.all(Array.from({ length: visitors }, visitor))
       return async () => {
         isOver = true
         await all
-        clearInterval(look)
+        clearInterval(polling)
         agent.destroy()
       }
     },
@@ -154,7 +160,7 @@ describe('The server process', { timeout: 120_000 }, () => {
   })
 
   it('refuses to start in production without a database setting, and names the setting', async () => {
-    const { ended, said } = await start({ NODE_ENV: 'production', DATABASE_URL: '' })
+    const { ended, said } = await start({ DATABASE_URL: '' })
     expect(await ended).toBe(1)
     expect(said()).toMatch(/^DATABASE_URL must be set in production\. EMBEDDED_DATABASE=1 .*\n$/)
   })
@@ -162,14 +168,13 @@ describe('The server process', { timeout: 120_000 }, () => {
   it('runs in production mode if started by `npm run serve`, unless NODE_ENV is set', {
     timeout: 120_000,
   }, async () => {
-    const forgotten = await start({}, serve)
+    const forgotten = await start({ NODE_ENV: '', DATABASE_URL: '' }, serve)
     expect(await forgotten.ended).toBe(1)
     expect(forgotten.said()).toContain('DATABASE_URL must be set in production')
     const healthPort = await freePort()
     const meant = await start(
       {
-        EMBEDDED_DATABASE: '1',
-        HOST: '127.0.0.1',
+        NODE_ENV: '',
         DRAIN_SECONDS: '0',
         MAX_CONNECTIONS: '2',
         HEALTH_PORT: String(healthPort),
@@ -182,16 +187,16 @@ describe('The server process', { timeout: 120_000 }, () => {
     const held = [1, 2].map(() => connect(Number(new URL(meant.origin).port), '127.0.0.1'))
     await Promise.all(held.map((socket) => once(socket, 'connect')))
     await expect(fetch(`${meant.origin}/health/ready`)).rejects.toThrow('fetch failed')
-    const asked = (path: string) => fetch(`http://127.0.0.1:${healthPort}${path}`)
-    expect(await (await asked('/health/ready')).json()).toMatchObject({ status: 'ready' })
-    expect((await asked('/')).status).toBe(404)
+    const healthOf = (path: string) => fetch(`http://127.0.0.1:${healthPort}${path}`)
+    expect(await (await healthOf('/health/ready')).json()).toMatchObject({ status: 'ready' })
+    expect((await healthOf('/')).status).toBe(404)
     for (const socket of held) socket.destroy()
     meant.child.kill('SIGTERM')
     expect(await meant.ended).toBe(0)
     // Explicit values are not overridden.
-    const told = await start({ NODE_ENV: 'staging' }, serve)
-    expect(await told.ended).toBe(1)
-    expect(told.said()).toContain('NODE_ENV must be production or development')
+    const staging = await start({ NODE_ENV: 'staging' }, serve)
+    expect(await staging.ended).toBe(1)
+    expect(staging.said()).toContain('NODE_ENV must be production or development')
   })
 
   it('exits if another process has the data directory open, and starts once that one has stopped', async () => {
@@ -232,10 +237,10 @@ describe('The server process', { timeout: 120_000 }, () => {
       before.child.kill('SIGTERM')
       before.child.kill('SIGTERM')
       expect(await before.ended).toBe(0)
-      const { answered } = front.told
-      await expect.poll(() => front.told.answered, { timeout: 30_000 }).toBeGreaterThan(answered + 20)
+      const { answered } = front.seen
+      await expect.poll(() => front.seen.answered, { timeout: 30_000 }).toBeGreaterThan(answered + 20)
       await end()
-      expect(front.told.failed).toEqual([])
+      expect(front.seen.failed).toEqual([])
       after.child.kill('SIGTERM')
       expect(await after.ended).toBe(0)
     } finally {
@@ -244,15 +249,15 @@ describe('The server process', { timeout: 120_000 }, () => {
   })
 
   it('drains without failing a request when it is stopped under load', async () => {
-    const { child, ready, ended, origin } = await start({ DRAIN_SECONDS: '1' })
+    // Longer than the requests below take on a busy machine. The first thing that is refused is the connection.
+    const { child, ready, ended, origin } = await start({ DRAIN_SECONDS: '6' })
     await ready
-    const clients = Array.from({ length: 30 }, () => askOnAndOn(Number(new URL(origin).port)))
+    const clients = Array.from({ length: 30 }, () => requestUntilGone(`${origin}/kundservice/GetViewModel`))
     await Promise.all(clients.map(({ first }) => first))
     child.kill('SIGTERM')
     const readiness = async () => (await fetch(`${origin}/health/ready`)).json()
     await expect.poll(readiness).toEqual({ status: 'draining', database: 'ok' })
-    const page = await fetch(`${origin}/kundservice/`)
-    expect(page.headers.get('connection')).toBe('close')
+    expect((await request(`${origin}/kundservice/`)).headers.connection).toBe('close')
     expect(await Promise.all(clients.map(({ end }) => end))).toEqual(Array(30).fill('ECONNREFUSED'))
     expect(await ended).toBe(0)
   })
