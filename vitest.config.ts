@@ -24,10 +24,10 @@ const needsDatabases = (name: string) => ['server', 'infrastructure'].includes(n
 /** Nothing that these do outlives a test file, so all files share what was imported once. */
 const sharesModules = (name: string) => ['domain', 'application', 'contract', 'server'].includes(name)
 
-/** Tests that kill servers. `npm run crashes` runs them all; an ordinary run only those of bookings and of jobs. */
+/** Tests that kill servers. `npm run crashes` runs them all; an ordinary run only that of bookings. */
 const crashTests = process.env.HUSRUM_CRASH_ROUNDS
   ? []
-  : ['files', 'saved-searches', 'fault-report', 'payments'].map(
+  : ['files', 'jobs', 'saved-searches', 'fault-report', 'payments'].map(
       (subject) => `src/${subject}/nothing-lost.test.ts`,
     )
 

@@ -29,7 +29,7 @@ import { makeSessions } from '../sessions/postgres-sessions.ts'
 import { goodPassword, openAccountsForTests } from '../testing/accounts.ts'
 import { addAccount, testSecret } from '../testing/sessions.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
-import { makeDataDirectory, makeTestPostgres } from '../testing/test-database.ts'
+import { makeDataDirectory, makeEmptyDataDirectory, makeTestPostgres } from '../testing/test-database.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { manifestOf } from './manifest.ts'
@@ -60,6 +60,7 @@ afterAll(async () => {
 
 const emptyPlace = async (name: string) => {
   const directory = join(folder, name)
+  makeEmptyDataDirectory(directory)
   const empty = openDatabase({ directory })
   opened.push(empty)
   return { db: empty.db, store: await openDirectoryUploadStore(join(directory, 'uploads')), keys, secrets }

@@ -28,7 +28,7 @@ import type { PaymentProviders } from './open-payment-providers.ts'
 import { makePaymentProviders } from './open-payment-providers.ts'
 
 /** `HUSRUM_SCHEDULES=10000` runs them all. */
-const schedules = Number(process.env.HUSRUM_SCHEDULES ?? 30)
+const schedules = Number(process.env.HUSRUM_SCHEDULES ?? 12)
 /** Played concurrently, each over a database and with a clock of its own: most of the time is spent waiting for answers. */
 const lanes = schedules > 1_000 ? 5 : 1
 

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A data directory whose embedded database is migrated and empty. */
     embeddedDatabase: string
+    /** A data directory whose embedded database has no tables. */
+    emptyEmbeddedDatabase: string
     /** The address of a PostgreSQL database that is migrated and empty. */
     postgresDatabase: string
   }
@@ -19,6 +21,10 @@ declare module 'vitest' {
 /** Creates a data directory, migrated and empty, for a server that opens it itself. */
 export const makeDataDirectory = (directory: string): void =>
   cpSync(inject('embeddedDatabase'), directory, { recursive: true })
+
+/** Creates a data directory whose embedded database has no tables. Faster than to initialise one. */
+export const makeEmptyDataDirectory = (directory: string): void =>
+  cpSync(inject('emptyEmbeddedDatabase'), directory, { recursive: true })
 
 /** The embedded database, migrated and empty. Its files are deleted when it is closed. */
 export const openTestDatabase = (): OpenDatabase => {
