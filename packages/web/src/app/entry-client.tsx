@@ -10,7 +10,6 @@ import { BrowserRouter } from 'react-router-dom'
 import { lateCapabilities } from '../composition/late-capabilities.ts'
 import { makeConsentStore } from '../features/consent/consent-store.ts'
 import { makeSessionStore } from '../features/sessions/session-store.ts'
-import type { AccountCapabilities, NavigationCapabilities } from '../frame/capabilities.tsx'
 import { documentCookies } from '../frame/document-cookies.ts'
 import type { AnsweredQuery } from '../frame/queries.tsx'
 import { rememberReturnedFlow } from '../frame/returned-flow.ts'
@@ -74,20 +73,15 @@ const makeFrame = (state: SentState): AppFrame & Pick<ReturnType<typeof makeSess
   const visitor = { site, bearer: storedToken, onSessionOver: session.staySignedIn }
   const capabilities = lateCapabilities({
     navigation: loadOnce(async () => {
-      const { browserCookies, browserPlatform, makeResolver, navigationBindings } = await navigation.load()
-      const cookies = browserCookies(environment)
-      return makeResolver<keyof NavigationCapabilities>(navigationBindings, {
-        ...browserPlatform(visitor),
-        cookies,
-      })
+      const { browserCookies, browserPlatform, composeNavigation } = await navigation.load()
+      return composeNavigation({ ...browserPlatform(visitor), cookies: browserCookies(environment) })
     }).load,
     accounts: loadOnce(async () => {
-      const { accountBindings, browserCookies, browserPlatform, makeResolver, openIdentity } = await import(
+      const { browserCookies, browserPlatform, composeAccounts, openIdentity } = await import(
         './account-matters.ts'
       )
       const cookies = browserCookies(environment)
-      const platform = { ...browserPlatform(visitor), session, openIdentity, cookies }
-      return makeResolver<keyof AccountCapabilities>(accountBindings, platform)
+      return composeAccounts({ ...browserPlatform(visitor), session, openIdentity, cookies })
     }).load,
   })
   const queries = makePageQueries(

@@ -27,7 +27,10 @@ import {
   makeHttpShowings,
   makeHttpUploads,
 } from '@husrum/infrastructure'
-import { bind } from './bindings.ts'
+import type { AccountCapabilities } from '../frame/capabilities.tsx'
+import { bind, makeResolver } from './bindings.ts'
+import type { Resolve } from './late-capabilities.ts'
+import type { Platform } from './platform.ts'
 
 export const accountBindings = {
   accounts: bind(makeHttpAccountService, 'client', 'site'),
@@ -72,3 +75,7 @@ export const accountBindings = {
   bookingSignatures: bind(makeHttpBookingSignatures, 'client'),
   residences: bind(makeHttpResidences, 'client'),
 }
+
+/** In a browser. */
+export const composeAccounts = (platform: Platform): Resolve<AccountCapabilities> =>
+  makeResolver<keyof AccountCapabilities>(accountBindings, platform)

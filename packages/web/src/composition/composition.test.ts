@@ -4,11 +4,10 @@ import { siteByKey } from '@husrum/domain'
 import { expect, it, vi } from 'vitest'
 import type { AccountCapabilities, Capabilities, NavigationCapabilities } from '../frame/capabilities.tsx'
 import { accountVerbs, navigationVerbs } from '../frame/capabilities.tsx'
-import { accountBindings } from './accounts.ts'
-import { makeResolver } from './bindings.ts'
+import { composeAccounts } from './accounts.ts'
 import { browserCookies } from './browser-cookies.ts'
 import { browserPlatform } from './browser-platform.ts'
-import { navigationBindings } from './navigation.ts'
+import { composeNavigation } from './navigation.ts'
 import { composeServer, makeLazily } from './server.ts'
 
 const site = siteByKey('sweden')
@@ -31,8 +30,8 @@ const inBrowser = () => {
     session: { signedIn: neverCalled, reload: neverCalled, logOut: neverCalled },
     openIdentity: neverCalled,
   }
-  const navigation = makeResolver<keyof NavigationCapabilities>(navigationBindings, platform)
-  const accounts = makeResolver<keyof AccountCapabilities>(accountBindings, platform)
+  const navigation = composeNavigation(platform)
+  const accounts = composeAccounts(platform)
   return makeLazily((name) =>
     name in navigationVerbs
       ? navigation(name as keyof NavigationCapabilities)

@@ -17,7 +17,10 @@ import {
   makeHttpTextSearchService,
   makeHttpVisits,
 } from '@husrum/infrastructure'
-import { bind } from './bindings.ts'
+import type { NavigationCapabilities } from '../frame/capabilities.tsx'
+import { bind, makeResolver } from './bindings.ts'
+import type { Resolve } from './late-capabilities.ts'
+import type { Platform } from './platform.ts'
 
 export const navigationBindings = {
   pageSource: bind(makeHttpPageSource, 'client', 'site', 'loadSanitiser'),
@@ -56,3 +59,8 @@ export const navigationBindings = {
     'site',
   ),
 }
+
+/** In a browser. */
+export const composeNavigation = (
+  platform: Omit<Platform, 'session' | 'openIdentity'>,
+): Resolve<NavigationCapabilities> => makeResolver<keyof NavigationCapabilities>(navigationBindings, platform)
