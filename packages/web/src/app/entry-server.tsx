@@ -83,7 +83,7 @@ export const render: Render = async (input: RenderInput) => {
     submittedErrandList(url, site) ??
     submittedPremisesSearch(url, site) ??
     submittedSuccessionSearch(url, site) ??
-    (await submittedSearch(url, site, capabilities.search))
+    (await submittedSearch(url, site, capabilities))
   if (redirect !== undefined)
     return {
       status: 303,
