@@ -10,6 +10,7 @@ import {
   signContract,
 } from '@husrum/contract'
 import { errorPageKindOf } from '@husrum/domain'
+import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { refusalOf, refusedStatus } from '../http/service-client.ts'
 import { toInvitation } from './booking-mapper.ts'
@@ -47,6 +48,7 @@ export const makeHttpBookingSignatures = ({
   const status = async (id: string): Promise<SigningStanding> =>
     toStanding((await client.call(getSigningStatus, { id })).body)
   return {
+    ...verbsOf(client, { cancel: [cancelSigning, 'id'] }),
     async start(bookingId, terms) {
       try {
         // The response is text: the URL of the provider's page, or the id of the signing (BOOK-33).
@@ -60,9 +62,6 @@ export const makeHttpBookingSignatures = ({
       }
     },
     status,
-    cancel: async (id) => {
-      await client.call(cancelSigning, { id })
-    },
     async invitation(token) {
       try {
         return toInvitation((await client.call(readBookingInvitation, { token })).body)

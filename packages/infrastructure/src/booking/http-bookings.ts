@@ -20,6 +20,7 @@ import {
 } from '@husrum/contract'
 import type { OfferObstacle } from '@husrum/domain'
 import { mayBookReasons } from '@husrum/domain'
+import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { refusalOf, refusedStatus } from '../http/service-client.ts'
 import { toBooking, toOffer, toPlaceInLine, toSummary } from './booking-mapper.ts'
@@ -70,6 +71,7 @@ export const makeHttpBookings = ({ client }: { readonly client: ServiceClient })
     })
 
   return {
+    ...verbsOf(client, { current: [getBookingCookie], emailIsFree: [emailIsValid, 'ssn', 'email'] }),
     offer: (objectId) =>
       unlessGone(client.call(getBookingOffer, { objectId }).then(({ body }) => toOffer(body))),
     start: (objectId, key) =>
@@ -89,14 +91,12 @@ export const makeHttpBookings = ({ client }: { readonly client: ServiceClient })
     list: async () => (await client.call(getBookings, {})).body.map(toSummary),
     places: async () => (await client.call(getBookingLines, {})).body.map(toPlaceInLine),
     one: (id) => unlessGone(client.call(getBooking, { id }).then(({ body }) => toBooking(body))),
-    current: async () => (await client.call(getBookingCookie, {})).body,
     save: ({ bookingId, version }, step, form, goesOn) =>
       write(saveBookingStep, { id: bookingId, step, goesOn, form: { ...form }, version }),
     goBack: (id, to) => write(goBackInBooking, { id, ...(to && { to }) }),
     cancel: (id) => write(cancelBooking, { id }),
     withdraw: (id) => write(withdrawFromBooking, { id, isConfirmed: true }),
     invite: (id) => write(inviteCoBuyer, { id }),
-    emailIsFree: async (ssn, email) => (await client.call(emailIsValid, { ssn, email })).body,
     joinLine: async (objectId) => toOffer((await client.call(joinBookingLine, { objectId })).body),
     leaveLine: async (objectId) => toOffer((await client.call(leaveBookingLine, { objectId })).body),
   }

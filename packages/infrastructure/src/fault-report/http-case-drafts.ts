@@ -5,6 +5,7 @@ import type { ResponseOf } from '@husrum/contract'
 import { discardCaseDraft, getCaseDrafts, saveCaseDraft } from '@husrum/contract'
 import type { StoredCaseDraft } from '@husrum/domain'
 import { readCaseDraft } from '@husrum/domain'
+import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 
 const toDraft = (dto: ResponseOf<typeof saveCaseDraft>): StoredCaseDraft => {
@@ -18,12 +19,10 @@ const toDraft = (dto: ResponseOf<typeof saveCaseDraft>): StoredCaseDraft => {
 const longestLeftBehind = 20_000
 
 export const makeHttpCaseDrafts = ({ client }: { readonly client: ServiceClient }): CaseDrafts => ({
+  ...verbsOf(client, { discard: [discardCaseDraft, 'id'] }),
   list: async () => (await client.call(getCaseDrafts, {})).body.map(toDraft),
   save: async ({ form, ...draft }) => {
     const outlivesPage = JSON.stringify(form).length < longestLeftBehind
     return toDraft((await client.call(saveCaseDraft, { ...draft, form: { ...form } }, { outlivesPage })).body)
-  },
-  discard: async (id) => {
-    await client.call(discardCaseDraft, { id })
   },
 })

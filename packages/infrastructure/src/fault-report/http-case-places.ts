@@ -16,6 +16,7 @@ import {
   searchCaseObjects,
 } from '@husrum/contract'
 import type { CaseFaqItem } from '@husrum/domain'
+import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { refusedStatus } from '../http/service-client.ts'
 import type { LoadSanitiser } from '../pages/page-mapper.ts'
@@ -29,12 +30,17 @@ export const makeHttpCasePlaces = ({
   readonly client: ServiceClient
   readonly loadSanitiser: LoadSanitiser
 }): CasePlaces => ({
+  ...verbsOf(client, {
+    publicAddresses: [getPublicAddresses],
+    searchBuildings: [searchCaseBuildings, 'text'],
+    searchHomes: [searchCaseObjects, 'text'],
+    roomsOfHome: [getCaseRooms, 'apartmentId'],
+    roomsOfProperty: [getCaseBuildingRooms, 'propertyId'],
+    association: [getCaseAssociation],
+    reportedFaults: [getReportedFaults, 'placeId', 'roomId'],
+    changeBoardEmail: [changeCaseAccount, 'email'],
+  }),
   agreements: async () => (await client.call(getCaseAgreements, {})).body ?? [],
-  publicAddresses: async () => (await client.call(getPublicAddresses, {})).body,
-  searchBuildings: async (text) => (await client.call(searchCaseBuildings, { text })).body,
-  searchHomes: async (text) => (await client.call(searchCaseObjects, { text })).body,
-  roomsOfHome: async (apartmentId) => (await client.call(getCaseRooms, { apartmentId })).body,
-  roomsOfProperty: async (propertyId) => (await client.call(getCaseBuildingRooms, { propertyId })).body,
   assets: async (roomId) =>
     (await client.call(getCaseAssets, { roomId })).body.map(({ faqIds = [], ...asset }) => ({
       ...asset,
@@ -50,8 +56,6 @@ export const makeHttpCasePlaces = ({
     const sanitise = await loadSanitiser()
     return body.map(({ answer, ...item }) => ({ ...item, answer: sanitise(answer) }) as CaseFaqItem)
   },
-  association: async () => (await client.call(getCaseAssociation, {})).body,
-  reportedFaults: async (placeId, roomId) => (await client.call(getReportedFaults, { placeId, roomId })).body,
   follow: (id) =>
     client.call(followReported, { id }).then(
       () => true,
@@ -60,7 +64,4 @@ export const makeHttpCasePlaces = ({
         throw error
       },
     ),
-  changeBoardEmail: async (email) => {
-    await client.call(changeCaseAccount, { email })
-  },
 })

@@ -12,6 +12,7 @@ import {
   showHome,
 } from '@husrum/contract'
 import type { MarkedHome } from '@husrum/domain'
+import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { refusedStatus } from '../http/service-client.ts'
 
@@ -44,6 +45,7 @@ const markedHomeOf = ({
 })
 
 export const makeHttpMarkedHomes = ({ client }: { readonly client: ServiceClient }): MarkedHomes => ({
+  ...verbsOf(client, { see: [seeFavourites, 'newsTo'] }),
   async list(mark) {
     if (mark === 'hidden') {
       const { body } = await client.call(listHiddenHomes, {})
@@ -55,9 +57,6 @@ export const makeHttpMarkedHomes = ({ client }: { readonly client: ServiceClient
       newsTo: body.newsTo,
       ...(body.newsSince !== undefined && { newsSince: body.newsSince }),
     }
-  },
-  async see(newsTo) {
-    await client.call(seeFavourites, { newsTo })
   },
   async add(mark, objectId) {
     try {

@@ -3,10 +3,12 @@ import type { News } from '@husrum/application'
 import { getNews, getNewsItem, readAllNews, readNewsItem } from '@husrum/contract'
 import type { NewsPage } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
+import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { refusedStatus } from '../http/service-client.ts'
 
 export const makeHttpNews = ({ client }: { readonly client: ServiceClient }): News => ({
+  ...verbsOf(client, { read: [readNewsItem, 'id'], readAll: [readAllNews] }),
   async list(from = 0) {
     const { body } = await client.call(getNews, from > 0 ? { from } : {})
     return body as NewsPage
@@ -27,11 +29,5 @@ export const makeHttpNews = ({ client }: { readonly client: ServiceClient }): Ne
       if ([400, 404].includes(refusedStatus(error) ?? 0)) return undefined
       throw error
     }
-  },
-  async read(id) {
-    await client.call(readNewsItem, { id })
-  },
-  async readAll() {
-    await client.call(readAllNews, {})
   },
 })

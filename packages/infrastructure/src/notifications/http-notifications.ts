@@ -8,6 +8,7 @@ import {
   readNotification,
 } from '@husrum/contract'
 import type { SiteDefinition, UserNotification } from '@husrum/domain'
+import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 
 export const makeHttpNotifications = ({
@@ -17,15 +18,10 @@ export const makeHttpNotifications = ({
   readonly client: ServiceClient
   readonly site: Pick<SiteDefinition, 'key'>
 }): Notifications => ({
+  ...verbsOf(client, { pause: [pauseNotification, 'id'], read: [readNotification, 'id'] }),
   async list() {
     const { body } = await client.call(getNotifications, { siteKey: key })
     return body.map(({ name: _, ...notification }) => notification as UserNotification)
-  },
-  async pause(id) {
-    await client.call(pauseNotification, { id })
-  },
-  async read(id) {
-    await client.call(readNotification, { id })
   },
   async readAll() {
     await client.call(readAllNotifications, { siteKey: key })

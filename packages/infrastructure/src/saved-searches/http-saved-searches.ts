@@ -3,6 +3,7 @@ import type { SavedSearches, StoredSearch } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { getSavedSearches, getTypedSearchAlert, seeSavedSearches } from '@husrum/contract'
 import { isMoney } from '@husrum/domain'
+import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 
 type SavedSearchDto = ResponseOf<typeof getSavedSearches>['savedSearches'][number]
@@ -24,6 +25,7 @@ const storedSearchOf = ({ news: { latest, ...counts }, ...search }: SavedSearchD
 })
 
 export const makeHttpSavedSearches = ({ client }: { readonly client: ServiceClient }): SavedSearches => ({
+  ...verbsOf(client, { see: [seeSavedSearches, 'newsTo'] }),
   async list() {
     const { body } = await client.call(getSavedSearches, {})
     const { savedSearches, newsSince, newsTo } = body
@@ -32,9 +34,6 @@ export const makeHttpSavedSearches = ({ client }: { readonly client: ServiceClie
       ...(newsSince !== undefined && { newsSince }),
       newsTo,
     }
-  },
-  async see(newsTo) {
-    await client.call(seeSavedSearches, { newsTo })
   },
   async typed() {
     const { body } = await client.call(getTypedSearchAlert, {})

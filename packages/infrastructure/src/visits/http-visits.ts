@@ -2,6 +2,7 @@
 import type { Visits } from '@husrum/application'
 import { forgetVisits, getLastVisited, getMostVisited, noteVisit } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
+import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 
 /** The server identifies the visitor by the request itself, so that URLs contain no user ids. */
@@ -14,6 +15,7 @@ export const makeHttpVisits = ({
   readonly client: ServiceClient
   readonly site: Pick<SiteDefinition, 'siteId'>
 }): Visits => ({
+  ...verbsOf(client, { mostVisited: [getMostVisited, 'id'] }),
   async note(visit) {
     await client.call(noteVisit, { siteId, ...visit })
   },
@@ -24,9 +26,6 @@ export const makeHttpVisits = ({
       ...(objectId !== undefined && { objectId }),
       at,
     }))
-  },
-  async mostVisited(countyUrl) {
-    return (await client.call(getMostVisited, { id: countyUrl })).body
   },
   async forget() {
     await client.call(forgetVisits, { id: own, siteId })

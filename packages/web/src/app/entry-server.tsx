@@ -17,6 +17,7 @@ import { makeFixedSessionStore } from '../features/sessions/session-store.ts'
 import { errorPageSeo } from '../features/sign-in/error-page-seo.ts'
 import { submittedSuccessionSearch } from '../features/succession/submitted-succession-search.ts'
 import { textSearchSeo } from '../features/text-search/text-search-seo.ts'
+import type { Capabilities } from '../frame/capabilities.tsx'
 import type { AnsweredQuery, FetchQuery } from '../frame/queries.tsx'
 import { signedInParts } from '../layout/lazy-components.ts'
 import { loadOnce } from '../lazy/load-once.ts'
@@ -73,16 +74,16 @@ export const render: Render = async (input: RenderInput) => {
   const site = siteByKey(input.site)
   const { cookies, call, report = () => {} } = input
   const composed = composeServer(site)({ call, report })
-  const capabilities = {
-    ...composed,
-    pages: { load: withoutDismissedBanner(composed.pages.load, cookies) },
-  }
+  // Inherits the others instead of copying them, because reading a capability makes it.
+  const capabilities: Capabilities = Object.create(composed, {
+    pages: { value: { load: withoutDismissedBanner(composed.pages.load, cookies) } },
+  })
 
   const redirect =
     submittedErrandList(url, site) ??
     submittedPremisesSearch(url, site) ??
     submittedSuccessionSearch(url, site) ??
-    (await submittedSearch(url, site, capabilities.search))
+    (await submittedSearch(url, site, capabilities))
   if (redirect !== undefined)
     return {
       status: 303,

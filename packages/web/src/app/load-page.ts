@@ -80,8 +80,10 @@ export const readyPage = async (
       return undefined
     })
   const textsNames = [...frameTexts, ...textsOf(template, page)]
+  const context = { page, address, site, cookies, fetch, required, optional, markNotFound }
   const [data, texts] = await Promise.all([
-    template.load({ ...capabilities, page, address, site, cookies, fetch, required, optional, markNotFound }),
+    // Inherits the capabilities instead of copying them, because on the server reading a capability makes it.
+    template.load(Object.assign(Object.create(capabilities) as Capabilities, context)),
     loadTexts(site.locale, textsNames),
     ...shown.filter(({ isLate }) => !(isHydration && isLate)).map(({ load }) => load()),
     components,

@@ -1,4 +1,4 @@
-// Capabilities for the visitor's own account. To add a capability of this kind, add its line here.
+// The bindings for the visitor's own account. A new capability of this kind is a line here.
 import { makeFavourites, makeSignIn } from '@husrum/application'
 import {
   makeHttpAccountService,
@@ -28,40 +28,54 @@ import {
   makeHttpUploads,
 } from '@husrum/infrastructure'
 import type { AccountCapabilities } from '../frame/capabilities.tsx'
+import { bind, makeResolver } from './bindings.ts'
+import type { Resolve } from './late-capabilities.ts'
 import type { Platform } from './platform.ts'
 
-export const composeAccounts = (platform: Platform): AccountCapabilities => {
-  const accounts = makeHttpAccountService(platform)
-  return {
-    signIn: makeSignIn({
-      ...platform,
-      accounts,
-      identities: makeHttpIdentityService(platform),
-      random: Math.random,
-    }),
-    accounts,
-    contacts: makeHttpContacts(platform),
-    news: makeHttpNews(platform),
-    notifications: makeHttpNotifications(platform),
-    savedSearches: makeHttpSavedSearches(platform),
-    errands: makeHttpErrands(platform),
-    favourites: makeFavourites({ marked: makeHttpMarkedHomes(platform), cookies: platform.cookies }),
-    uploads: makeHttpUploads(platform),
-    casePlaces: makeHttpCasePlaces(platform),
-    caseDrafts: makeHttpCaseDrafts(platform),
-    caseSubmitter: makeHttpCaseSubmitter(platform),
-    bookings: makeHttpBookings(platform),
-    inspections: makeHttpInspections(platform),
-    interiors: makeHttpInteriors(platform),
-    bookingPayments: makeHttpBookingPayments(platform),
-    membership: makeHttpMembership(platform),
-    myPages: makeHttpMyPages(platform),
-    showings: makeHttpShowings(platform),
-    payments: makeHttpPayments(platform),
-    ownData: makeHttpOwnData(platform),
-    printOrders: makeHttpPrintOrders(platform),
-    documents: makeHttpDocuments(platform),
-    bookingSignatures: makeHttpBookingSignatures(platform),
-    residences: makeHttpResidences(platform),
-  }
+export const accountBindings = {
+  accounts: bind(makeHttpAccountService, 'client', 'site'),
+  identities: bind(makeHttpIdentityService, 'client', 'site'),
+  signIn: bind(
+    (parts) => makeSignIn({ ...parts, random: Math.random }),
+    'accounts',
+    'identities',
+    'session',
+    'openIdentity',
+    'cookies',
+    'clock',
+    'site',
+    'report',
+  ),
+  contacts: bind(makeHttpContacts, 'client'),
+  news: bind(makeHttpNews, 'client'),
+  notifications: bind(makeHttpNotifications, 'client', 'site'),
+  savedSearches: bind(makeHttpSavedSearches, 'client'),
+  errands: bind(makeHttpErrands, 'client'),
+  markedHomes: bind(makeHttpMarkedHomes, 'client'),
+  favourites: bind(
+    ({ markedHomes: marked, cookies }) => makeFavourites({ marked, cookies }),
+    'markedHomes',
+    'cookies',
+  ),
+  uploads: bind(makeHttpUploads, 'client', 'bearer'),
+  casePlaces: bind(makeHttpCasePlaces, 'client', 'loadSanitiser'),
+  caseDrafts: bind(makeHttpCaseDrafts, 'client'),
+  caseSubmitter: bind(makeHttpCaseSubmitter, 'client'),
+  bookings: bind(makeHttpBookings, 'client'),
+  inspections: bind(makeHttpInspections, 'client'),
+  interiors: bind(makeHttpInteriors, 'client'),
+  bookingPayments: bind(makeHttpBookingPayments, 'client'),
+  membership: bind(makeHttpMembership, 'client'),
+  myPages: bind(makeHttpMyPages, 'client'),
+  showings: bind(makeHttpShowings, 'client'),
+  payments: bind(makeHttpPayments, 'client'),
+  ownData: bind(makeHttpOwnData, 'client'),
+  printOrders: bind(makeHttpPrintOrders, 'client'),
+  documents: bind(makeHttpDocuments, 'client'),
+  bookingSignatures: bind(makeHttpBookingSignatures, 'client'),
+  residences: bind(makeHttpResidences, 'client'),
 }
+
+/** In a browser. */
+export const composeAccounts = (platform: Platform): Resolve<AccountCapabilities> =>
+  makeResolver<keyof AccountCapabilities>(accountBindings, platform)

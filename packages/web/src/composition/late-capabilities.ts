@@ -1,30 +1,35 @@
-// The capabilities before their code is loaded: each verb loads it at its first call.
+// The capabilities before their code is loaded: each verb loads it with its first call.
 import type { AccountCapabilities, Capabilities, NavigationCapabilities } from '../frame/capabilities.tsx'
 import { accountVerbs, navigationVerbs } from '../frame/capabilities.tsx'
 
-type Verb = (...given: readonly unknown[]) => Promise<unknown>
-type Verbs = Readonly<Record<string, Readonly<Record<string, Verb>>>>
+/** Returns a capability whose code has been loaded. */
+export type Resolve<Group> = <Name extends keyof Group>(name: Name) => Group[Name]
 
-/** The named verbs. All are asynchronous, so that loading first changes nothing for callers. */
+type Verb = (...given: readonly unknown[]) => Promise<unknown>
+
+/** All verbs are asynchronous, so that loading first changes nothing for callers. */
 const late = <Group extends object>(
-  verbs: { readonly [Name in keyof Group]: object },
-  load: () => Promise<Group>,
+  verbs: { readonly [Name in keyof Group]: string },
+  load: () => Promise<Resolve<Group>>,
 ): Group =>
   Object.fromEntries(
-    Object.entries<object>(verbs).map(([name, table]) => [
+    Object.entries<string>(verbs).map(([name, list]) => [
       name,
       Object.fromEntries(
-        Object.keys(table).map((verb) => [
+        list.split(' ').map((verb) => [
           verb,
-          async (...given: readonly unknown[]) => ((await load()) as Verbs)[name]?.[verb]?.(...given),
+          async (...given: readonly unknown[]) => {
+            const resolve = await load()
+            return (resolve(name as keyof Group) as Readonly<Record<string, Verb>>)[verb]?.(...given)
+          },
         ]),
       ),
     ]),
   ) as Group
 
 export const lateCapabilities = (load: {
-  readonly navigation: () => Promise<NavigationCapabilities>
-  readonly accounts: () => Promise<AccountCapabilities>
+  readonly navigation: () => Promise<Resolve<NavigationCapabilities>>
+  readonly accounts: () => Promise<Resolve<AccountCapabilities>>
 }): Capabilities => ({
   ...late(navigationVerbs, load.navigation),
   ...late(accountVerbs, load.accounts),

@@ -1,4 +1,4 @@
-// The capabilities for navigation: pages and the search. To add a capability of this kind, add its line here.
+// The bindings for navigation: pages and the search. A new capability of this kind is a line here.
 import {
   makeExplorer,
   makePages,
@@ -18,28 +18,49 @@ import {
   makeHttpVisits,
 } from '@husrum/infrastructure'
 import type { NavigationCapabilities } from '../frame/capabilities.tsx'
+import { bind, makeResolver } from './bindings.ts'
+import type { Resolve } from './late-capabilities.ts'
 import type { Platform } from './platform.ts'
 
+export const navigationBindings = {
+  pageSource: bind(makeHttpPageSource, 'client', 'site', 'loadSanitiser'),
+  pages: bind(
+    ({ pageSource: source, ...rest }) => makePages({ source, ...rest }),
+    'pageSource',
+    'site',
+    'report',
+  ),
+  catalogue: bind(makeHttpResidenceCatalogue, 'client', 'site'),
+  search: bind(
+    (parts) => makeSearch({ ...parts, visitor: () => searchVisitorOf(parts.cookies) }),
+    'catalogue',
+    'clock',
+    'site',
+    'cookies',
+  ),
+  visits: bind(makeHttpVisits, 'client', 'site'),
+  recentlyViewed: bind(makeRecentlyViewed, 'visits', 'catalogue', 'clock', 'site'),
+  explorerSource: bind(makeHttpExplorerSource, 'client'),
+  explorer: bind(
+    ({ explorerSource: source, ...rest }) => makeExplorer({ source, ...rest }),
+    'explorerSource',
+    'catalogue',
+    'clock',
+    'site',
+  ),
+  panoramas: bind(makeHttpPanoramas, 'client'),
+  texts: bind(makeHttpTextSearchService, 'client'),
+  textSearch: bind(makeTextSearch, 'texts', 'site'),
+  premisesCatalogue: bind(makeHttpPremisesCatalogue, 'client', 'site'),
+  premises: bind(
+    ({ premisesCatalogue: premises, ...rest }) => makePremisesSearch({ premises, ...rest }),
+    'premisesCatalogue',
+    'cookies',
+    'site',
+  ),
+}
+
+/** In a browser. */
 export const composeNavigation = (
   platform: Omit<Platform, 'session' | 'openIdentity'>,
-): NavigationCapabilities => ({
-  pages: makePages({ ...platform, source: makeHttpPageSource(platform) }),
-  search: makeSearch({
-    ...platform,
-    catalogue: makeHttpResidenceCatalogue(platform),
-    visitor: () => searchVisitorOf(platform.cookies),
-  }),
-  recentlyViewed: makeRecentlyViewed({
-    ...platform,
-    catalogue: makeHttpResidenceCatalogue(platform),
-    visits: makeHttpVisits(platform),
-  }),
-  explorer: makeExplorer({
-    ...platform,
-    catalogue: makeHttpResidenceCatalogue(platform),
-    source: makeHttpExplorerSource(platform),
-  }),
-  panoramas: makeHttpPanoramas(platform),
-  textSearch: makeTextSearch({ ...platform, texts: makeHttpTextSearchService(platform) }),
-  premises: makePremisesSearch({ ...platform, premises: makeHttpPremisesCatalogue(platform) }),
-})
+): Resolve<NavigationCapabilities> => makeResolver<keyof NavigationCapabilities>(navigationBindings, platform)

@@ -1,5 +1,4 @@
-// What capabilities are made of, including what differs from one request to the next: they are made by plain calls, so that the browser
-// needs no container (decision 16).
+// The parts that differ between the server and browsers, and between requests. All other parts are made of them.
 import type { Clock, SignInDependencies } from '@husrum/application'
 import type { SiteDefinition } from '@husrum/domain'
 import type { LoadSanitiser, ServiceClient } from '@husrum/infrastructure'

@@ -1,9 +1,8 @@
-// The composition on the server: one container per site, made once. Everything that differs between requests is an argument.
-import type { Clock, SessionView, SignInDependencies } from '@husrum/application'
+// The composition on the server: one container per site, made once. What differs between requests is passed with the request.
+import type { SessionView, SignInDependencies } from '@husrum/application'
 import type { CallEndpoint } from '@husrum/contract'
 import type { Consent, SiteDefinition, SiteKey } from '@husrum/domain'
 import { cookies, currentConsent, readConsentCookie } from '@husrum/domain'
-import type { LoadSanitiser } from '@husrum/infrastructure'
 import {
   loadTextSanitiser,
   makeDirectClient,
@@ -11,11 +10,13 @@ import {
   makeSystemClock,
   readCookieHeader,
 } from '@husrum/infrastructure'
-import type { ServiceIdentifier } from 'inversify'
-import { Container, ContainerModule } from 'inversify'
+import { Container } from 'inversify'
 import type { Capabilities } from '../frame/capabilities.tsx'
-import { composeAccounts } from './accounts.ts'
-import { composeNavigation } from './navigation.ts'
+import { accountVerbs, navigationVerbs } from '../frame/capabilities.tsx'
+import { accountBindings } from './accounts.ts'
+import type { Binding, Bindings } from './bindings.ts'
+import { makePart } from './bindings.ts'
+import { navigationBindings } from './navigation.ts'
 import type { Platform } from './platform.ts'
 
 /** Everything that differs between requests. */
@@ -25,16 +26,11 @@ export interface ServerRequest {
   readonly report: (error: unknown) => void
 }
 
+/** The parts that differ between requests. */
+type RequestParts = Pick<Platform, 'client' | 'report'>
+
+/** The capabilities of a request, each made when it is first read. */
 export type ComposeForRequest = (request: ServerRequest) => Capabilities
-
-const token = <Value>(name: string): ServiceIdentifier<Value> => Symbol.for(`husrum/${name}`)
-
-const tokens = {
-  site: token<SiteDefinition>('site'),
-  clock: token<Clock>('clock'),
-  loadSanitiser: token<LoadSanitiser>('load-sanitiser'),
-  capabilities: token<ComposeForRequest>('capabilities'),
-}
 
 /** No session starts or ends while a page is rendered. */
 const neverHere = (): never => {
@@ -49,35 +45,54 @@ const noSession: SignInDependencies['session'] = {
 /** No cookie is read or written by sign-in while a page is rendered. */
 const noCookies: Platform['cookies'] = { read: () => undefined, write: neverHere }
 
-const platformModule = new ContainerModule(({ bind }) => {
-  bind(tokens.clock)
-    .toResolvedValue((site: SiteDefinition) => makeSystemClock(site.country), [tokens.site])
-    .inSingletonScope()
-  bind(tokens.loadSanitiser).toConstantValue(loadTextSanitiser)
-})
+const bindings: Bindings<keyof Capabilities> = { ...navigationBindings, ...accountBindings }
+const capabilityNames = Object.keys({ ...navigationVerbs, ...accountVerbs }) as (keyof Capabilities)[]
 
-const capabilitiesModule = new ContainerModule(({ bind }) => {
-  bind(tokens.capabilities)
-    .toResolvedValue(
-      (site: SiteDefinition, clock: Clock, loadSanitiser: LoadSanitiser): ComposeForRequest =>
-        ({ call, report }) => {
-          const platform: Platform = {
-            site,
-            clock,
-            loadSanitiser,
-            bearer: () => undefined,
-            client: makeDirectClient({ call }),
-            session: noSession,
-            openIdentity: neverHere,
-            cookies: noCookies,
-            report,
-          }
-          return { ...composeNavigation(platform), ...composeAccounts(platform) }
+/** Binds every part of a site to its name. `requested` returns the parts of the request for which a part is made. */
+const makeContainer = (site: SiteDefinition, requested: () => RequestParts): Container => {
+  const container = new Container()
+  const constants: Omit<Platform, keyof RequestParts> = {
+    site,
+    clock: makeSystemClock(site.country),
+    loadSanitiser: loadTextSanitiser,
+    bearer: () => undefined,
+    session: noSession,
+    openIdentity: neverHere,
+    cookies: noCookies,
+  }
+  for (const [name, value] of Object.entries(constants)) container.bind(name).toConstantValue(value)
+  container.bind('client').toDynamicValue(() => requested().client)
+  container.bind('report').toDynamicValue(() => requested().report)
+  for (const [name, binding] of Object.entries<Binding>(bindings))
+    container
+      .bind(name)
+      .toResolvedValue((...parts: unknown[]) => makePart(binding, parts), [...binding.needs])
+  return container
+}
+
+interface Making {
+  readonly make: (name: keyof Capabilities) => unknown
+  readonly made: Partial<Record<keyof Capabilities, unknown>>
+}
+/** The getters of all capabilities, shared by all requests. */
+const getters = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    capabilityNames.map((name) => [
+      name,
+      {
+        get(this: Making) {
+          this.made[name] ??= this.make(name)
+          return this.made[name]
         },
-      [tokens.site, tokens.clock, tokens.loadSanitiser],
-    )
-    .inSingletonScope()
-})
+      },
+    ]),
+  ),
+)
+
+/** Makes each capability when it is first read, because a page reads only some of them. */
+export const makeLazily = (make: Making['make']): Capabilities =>
+  Object.assign(Object.create(getters) as Capabilities, { make, made: {} } satisfies Making)
 
 const composed = new Map<SiteKey, ComposeForRequest>()
 
@@ -85,10 +100,16 @@ const composed = new Map<SiteKey, ComposeForRequest>()
 export const composeServer = (site: SiteDefinition): ComposeForRequest => {
   const known = composed.get(site.key)
   if (known) return known
-  const container = new Container()
-  container.bind(tokens.site).toConstantValue(site)
-  container.load(platformModule, capabilitiesModule)
-  const compose = container.get(tokens.capabilities)
+  let requested: RequestParts | undefined
+  const container = makeContainer(site, () => requested ?? neverHere())
+  const compose: ComposeForRequest = ({ call, report }) => {
+    const parts = { client: makeDirectClient({ call }), report }
+    return makeLazily((name) => {
+      // The container resolves without waiting, so no other request comes between.
+      requested = parts
+      return container.get(name)
+    })
+  }
   composed.set(site.key, compose)
   return compose
 }

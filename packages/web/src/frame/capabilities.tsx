@@ -36,187 +36,75 @@ import type {
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 
-/** The capabilities for navigation. */
-export interface NavigationCapabilities {
-  readonly pages: Pages
-  readonly search: Search
-  readonly textSearch: TextSearch
-  readonly premises: PremisesSearch
-  readonly explorer: Explorer
-  readonly recentlyViewed: RecentlyViewed
-  readonly panoramas: Panoramas
+/** The names of all verbs of a capability, separated by spaces. */
+type VerbsOf<Capability> = string & { readonly capability?: Capability }
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text
+type CapabilitiesOf<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends VerbsOf<infer Capability> ? Capability : never
+}
+
+/** The compiler reports a verb that the capability does not have, and one that is missing. */
+const verbs =
+  <Capability extends object>() =>
+  <const Names extends string>(
+    names: [Words<Names>, keyof Capability] extends [keyof Capability, Words<Names>] ? Names : never,
+  ): VerbsOf<Capability> =>
+    names as VerbsOf<Capability>
+
+/** The capabilities for navigation. Only the names of the verbs are here: their code is loaded with the first call. */
+export const navigationVerbs = {
+  pages: verbs<Pages>()('load'),
+  search: verbs<Search>()(
+    'homes stagesAndAreas places relaxations byIds stagesByIds resales remember map mapPlaces',
+  ),
+  textSearch: verbs<TextSearch>()('find quickly'),
+  premises: verbs<PremisesSearch>()('find places remember remembered'),
+  explorer: verbs<Explorer>()('homes views'),
+  recentlyViewed: verbs<RecentlyViewed>()('note lastHomes popularStages forget'),
+  panoramas: verbs<Panoramas>()('open'),
 }
 /** The capabilities for the visitor's own account. */
-export interface AccountCapabilities {
-  readonly signIn: SignIn
-  readonly accounts: Accounts
-  readonly contacts: Contacts
-  readonly news: News
-  readonly notifications: Notifications
-  readonly savedSearches: SavedSearches
-  readonly favourites: Favourites
-  readonly uploads: Uploads
-  readonly errands: Errands
-  readonly casePlaces: CasePlaces
-  readonly caseDrafts: CaseDrafts
-  readonly caseSubmitter: CaseSubmitter
-  readonly bookings: Bookings
-  readonly inspections: Inspections
-  readonly interiors: Interiors
-  readonly bookingPayments: BookingPayments
-  readonly membership: Membership
-  readonly myPages: MyPages
-  readonly showings: Showings
-  readonly payments: Payments
-  readonly ownData: OwnData
-  readonly printOrders: PrintOrders
-  readonly bookingSignatures: BookingSignatures
-  readonly residences: Residences
-  readonly documents: Documents
+export const accountVerbs = {
+  signIn: verbs<SignIn>()(
+    'withEmail identify complete giveSiteConsent provenName isIdentityAnswered answerIdentity',
+  ),
+  accounts: verbs<Accounts>()(
+    'register forgotPassword resetPassword changePassword updateDetails changeEmail undoChange allowEmailSignIn verifyEmail rejectRegistration typedForm sessions endSession registerInterest',
+  ),
+  contacts: verbs<Contacts>()('see write'),
+  news: verbs<News>()('list one read readAll'),
+  notifications: verbs<Notifications>()('list pause read readAll settings'),
+  savedSearches: verbs<SavedSearches>()('list see typed'),
+  favourites: verbs<Favourites>()('list see add remove merge takeNotice'),
+  uploads: verbs<Uploads>()('list send resume remove preview'),
+  errands: verbs<Errands>()(
+    'list overview one hasAny rounds typed close update answer reopen requestReopening rate share write',
+  ),
+  casePlaces: verbs<CasePlaces>()(
+    'agreements publicAddresses searchBuildings searchHomes roomsOfHome roomsOfProperty assets articles faq association reportedFaults follow changeBoardEmail',
+  ),
+  caseDrafts: verbs<CaseDrafts>()('list save discard'),
+  caseSubmitter: verbs<CaseSubmitter>()('submit'),
+  bookings: verbs<Bookings>()(
+    'offer start startStatus list places one current save goBack cancel withdraw invite emailIsFree joinLine leaveLine',
+  ),
+  inspections: verbs<Inspections>()('of addRemark reportNotFixed askForTime'),
+  interiors: verbs<Interiors>()('of choose confirm'),
+  bookingPayments: verbs<BookingPayments>()('paymentId start status cancel'),
+  membership: verbs<Membership>()('standing joinByCode renew withdraw wishes keepWishes'),
+  myPages: verbs<MyPages>()('overview'),
+  showings: verbs<Showings>()('list book cancel ticket openAsHost hosted checkIn open register'),
+  payments: verbs<Payments>()('list'),
+  ownData: verbs<OwnData>()('standing'),
+  printOrders: verbs<PrintOrders>()('list'),
+  bookingSignatures: verbs<BookingSignatures>()('start status cancel invitation startByInvitation'),
+  residences: verbs<Residences>()('own one'),
+  documents: verbs<Documents>()('list sign'),
 }
+
+export type NavigationCapabilities = CapabilitiesOf<typeof navigationVerbs>
+export type AccountCapabilities = CapabilitiesOf<typeof accountVerbs>
 export type Capabilities = NavigationCapabilities & AccountCapabilities
-
-type VerbsOf<Group> = { readonly [Name in keyof Group]: Readonly<Record<keyof Group[Name], true>> }
-
-/** Every verb by name: its code is loaded with the first call. */
-export const navigationVerbs: VerbsOf<NavigationCapabilities> = {
-  pages: { load: true },
-  search: {
-    homes: true,
-    stagesAndAreas: true,
-    places: true,
-    relaxations: true,
-    byIds: true,
-    stagesByIds: true,
-    resales: true,
-    remember: true,
-    map: true,
-    mapPlaces: true,
-  },
-  textSearch: { find: true, quickly: true },
-  premises: { find: true, places: true, remember: true, remembered: true },
-  explorer: { homes: true, views: true },
-  panoramas: { open: true },
-  recentlyViewed: { note: true, lastHomes: true, popularStages: true, forget: true },
-}
-export const accountVerbs: VerbsOf<AccountCapabilities> = {
-  signIn: {
-    withEmail: true,
-    identify: true,
-    complete: true,
-    giveSiteConsent: true,
-    provenName: true,
-    isIdentityAnswered: true,
-    answerIdentity: true,
-  },
-  accounts: {
-    register: true,
-    forgotPassword: true,
-    resetPassword: true,
-    changePassword: true,
-    updateDetails: true,
-    changeEmail: true,
-    undoChange: true,
-    allowEmailSignIn: true,
-    verifyEmail: true,
-    rejectRegistration: true,
-    typedForm: true,
-    sessions: true,
-    endSession: true,
-    registerInterest: true,
-  },
-  contacts: { see: true, write: true },
-  news: { list: true, one: true, read: true, readAll: true },
-  notifications: { list: true, pause: true, read: true, readAll: true, settings: true },
-  savedSearches: { list: true, see: true, typed: true },
-  favourites: { list: true, see: true, add: true, remove: true, merge: true, takeNotice: true },
-  uploads: { list: true, send: true, resume: true, remove: true, preview: true },
-  errands: {
-    list: true,
-    overview: true,
-    one: true,
-    hasAny: true,
-    rounds: true,
-    typed: true,
-    close: true,
-    update: true,
-    answer: true,
-    reopen: true,
-    requestReopening: true,
-    rate: true,
-    share: true,
-    write: true,
-  },
-  casePlaces: {
-    agreements: true,
-    publicAddresses: true,
-    searchBuildings: true,
-    searchHomes: true,
-    roomsOfHome: true,
-    roomsOfProperty: true,
-    assets: true,
-    articles: true,
-    faq: true,
-    association: true,
-    reportedFaults: true,
-    follow: true,
-    changeBoardEmail: true,
-  },
-  caseDrafts: { list: true, save: true, discard: true },
-  caseSubmitter: { submit: true },
-  bookings: {
-    offer: true,
-    start: true,
-    startStatus: true,
-    list: true,
-    places: true,
-    one: true,
-    current: true,
-    save: true,
-    goBack: true,
-    cancel: true,
-    withdraw: true,
-    invite: true,
-    emailIsFree: true,
-    joinLine: true,
-    leaveLine: true,
-  },
-  inspections: { of: true, addRemark: true, reportNotFixed: true, askForTime: true },
-  interiors: { of: true, choose: true, confirm: true },
-  myPages: { overview: true },
-  membership: {
-    standing: true,
-    joinByCode: true,
-    renew: true,
-    withdraw: true,
-    wishes: true,
-    keepWishes: true,
-  },
-  showings: {
-    list: true,
-    book: true,
-    cancel: true,
-    ticket: true,
-    openAsHost: true,
-    hosted: true,
-    checkIn: true,
-    open: true,
-    register: true,
-  },
-  payments: { list: true },
-  ownData: { standing: true },
-  printOrders: { list: true },
-  bookingPayments: { paymentId: true, start: true, status: true, cancel: true },
-  documents: { list: true, sign: true },
-  bookingSignatures: {
-    start: true,
-    status: true,
-    cancel: true,
-    invitation: true,
-    startByInvitation: true,
-  },
-  residences: { own: true, one: true },
-}
 
 const CapabilitiesContext = createContext<Capabilities | undefined>(undefined)
 

@@ -3,13 +3,12 @@ import type { NewsItem, SafeHtml } from '@husrum/domain'
 import { newsAddress } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { PartHeading } from '../../ui/PartHeading.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './News.module.css'
 import { NewsFacts } from './NewsList.tsx'
-import { useNewsChanged } from './queries.ts'
+import { useReadNews } from './queries.ts'
 
 export const NewsArticle = ({
   item,
@@ -22,14 +21,13 @@ export const NewsArticle = ({
   readonly richText: (html: SafeHtml) => ReactNode
 }) => {
   const site = useSite()
-  const { news } = useCapabilities()
   const { news: texts } = useTexts()
-  const changed = useNewsChanged()
+  const read = useReadNews()
   const { id, title, preamble, body, language, isRead } = item
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece.
   useEffect(() => {
     // On failure the item stays new, which does no harm.
-    if (!isRead) news.read(id).then(changed, () => undefined)
+    if (!isRead) read(id).catch(() => undefined)
   }, [id])
   return (
     <article className={styles.article} lang={language}>

@@ -4,12 +4,11 @@ import type { NewsPage, NewsSummary } from '@husrum/domain'
 import { dayIn, formatDate, newsAddress, newsPageSize } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
-import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './News.module.css'
-import { useNewsChanged } from './queries.ts'
+import { useReadNews } from './queries.ts'
 
 export const NewsFacts = ({ item: { about, publishedOn, updatedOn } }: { readonly item: NewsSummary }) => {
   const site = useSite()
@@ -50,17 +49,15 @@ export const NewsList = ({
   readonly from: number
 }) => {
   const site = useSite()
-  const { news } = useCapabilities()
   const { news: texts } = useTexts()
-  const changed = useNewsChanged()
+  const read = useReadNews()
   const [outcome, setOutcome] = useState<'read' | 'failed'>()
   const heading = useRef<HTMLHeadingElement>(null)
   const readAll = (event: FormEvent) => {
     event.preventDefault()
     setOutcome(undefined)
-    news.readAll().then(
-      async () => {
-        await changed()
+    read('all').then(
+      () => {
         setOutcome('read')
         // Move the focus, because the pressed button disappears.
         heading.current?.focus()

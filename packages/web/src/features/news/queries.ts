@@ -1,9 +1,10 @@
 // Queries of news, cached per session.
 import type { News } from '@husrum/application'
 import type { NewsItem, NewsPage, SiteDefinition } from '@husrum/domain'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import type { Query } from '../../frame/queries.tsx'
-import { usePageQueries } from '../../frame/queries.tsx'
 import { useSite } from '../../frame/site.tsx'
+import { useChange } from '../../frame/use-change.ts'
 
 const key = (site: SiteDefinition, ...what: readonly string[]) => ['session', site.key, 'news', ...what]
 
@@ -28,12 +29,12 @@ export const newsItemQuery = (
   staleTime: 60_000,
 })
 
-/** Fetches the lists again, because they show what is read. */
-export const useNewsChanged = (): (() => Promise<void>) => {
+/** Marks one item or all as read. The lists show what is read, and are fetched again. */
+export const useReadNews = (): ((id: string | 'all') => Promise<void>) => {
   const site = useSite()
-  const { library } = usePageQueries()
-  return async () => {
-    const { client } = await library.load()
-    await client.invalidateQueries({ queryKey: key(site, 'list') })
-  }
+  const { news } = useCapabilities()
+  return useChange(
+    (id) => (id === 'all' ? news.readAll() : news.read(id)),
+    (client) => client.invalidateQueries({ queryKey: key(site, 'list') }),
+  )
 }

@@ -1,10 +1,10 @@
 // Queries of the user's bookings, cached per session, under the same key as the booking pages.
-import type { Bookings } from '@husrum/application'
+import type { Bookings, BookingWrite } from '@husrum/application'
 import type { BookingSummary, BookingView, PlaceInBookingLine, SiteDefinition } from '@husrum/domain'
-import { useCallback } from 'react'
+import { useCapabilities } from '../../frame/capabilities.tsx'
 import type { Query } from '../../frame/queries.tsx'
-import { usePageQueries } from '../../frame/queries.tsx'
 import { useSite } from '../../frame/site.tsx'
+import { useChange } from '../../frame/use-change.ts'
 
 /** Prefix of all booking queries. */
 const key = (site: SiteDefinition, ...what: readonly string[]) => ['session', site.key, 'booking', ...what]
@@ -37,12 +37,15 @@ export const ownBookingQuery = (
   staleTime: 10_000,
 })
 
-/** Fetches all bookings again after a change. */
-export const useFreshBookings = (): (() => Promise<void>) => {
+/** Ends a booking. All bookings are fetched again, whatever the result. */
+export const useEndBooking = (): ((
+  bookingId: string,
+  way: 'cancel' | 'withdraw',
+) => Promise<BookingWrite>) => {
   const site = useSite()
-  const { library } = usePageQueries()
-  return useCallback(async () => {
-    const { client } = await library.load()
-    await client.invalidateQueries({ queryKey: key(site) })
-  }, [library, site])
+  const { bookings } = useCapabilities()
+  return useChange(
+    (bookingId, way) => bookings[way](bookingId),
+    (client) => client.invalidateQueries({ queryKey: key(site) }),
+  )
 }

@@ -2,8 +2,7 @@
 import { ServiceUnavailable } from '@husrum/application'
 import type { BookingView } from '@husrum/domain'
 import { useState } from 'react'
-import { useCapabilities } from '../../frame/capabilities.tsx'
-import { useFreshBookings } from './queries.ts'
+import { useEndBooking } from './queries.ts'
 
 export interface WayOutFlow {
   readonly isSending: boolean
@@ -14,8 +13,7 @@ export interface WayOutFlow {
 }
 
 export const useWayOut = ({ bookingId }: Pick<BookingView, 'bookingId'>): WayOutFlow => {
-  const { bookings } = useCapabilities()
-  const refresh = useFreshBookings()
+  const end = useEndBooking()
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<WayOutFlow['trouble']>()
   const [attempt, setAttempt] = useState(0)
@@ -28,8 +26,7 @@ export const useWayOut = ({ bookingId }: Pick<BookingView, 'bookingId'>): WayOut
     setSending(true)
     setTrouble(undefined)
     try {
-      const answer = await bookings[way](bookingId)
-      await refresh()
+      const answer = await end(bookingId, way)
       if (answer.kind !== 'written') fail(answer.kind === 'conflict' ? 'conflict' : 'trouble')
     } catch (error) {
       if (!(error instanceof ServiceUnavailable)) reportError(error)

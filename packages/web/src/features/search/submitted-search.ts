@@ -12,7 +12,7 @@ const normalized = (text: string): string => text.trim().toLowerCase()
 export const submittedSearch = async (
   url: URL,
   site: SiteDefinition,
-  { places: suggestPlaces }: Pick<Search, 'places'>,
+  capabilities: { readonly search: Pick<Search, 'places'> },
 ): Promise<string | undefined> => {
   if (site.routes.search === undefined || !url.pathname.startsWith(site.routes.search)) return undefined
   if (!url.searchParams.has(sentMarker)) return undefined
@@ -21,7 +21,7 @@ export const submittedSearch = async (
   let { filters } = state
   let unknownPlace = typed
   if (typed !== '') {
-    const answer = await suggestPlaces(typed).catch(() => ({ kind: 'too-short' }) as const)
+    const answer = await capabilities.search.places(typed).catch(() => ({ kind: 'too-short' }) as const)
     const places = answer.kind === 'suggested' ? answer.places : []
     const place = places.find((tag) => normalized(tag.name) === normalized(typed)) ?? places[0]
     if (place) {

@@ -4,7 +4,6 @@ import type { VipStanding } from '@husrum/domain'
 import { formatPrice } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSessionManager } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { isPaymentUnderWay, usePayment } from '../../frame/use-payment.ts'
@@ -13,7 +12,7 @@ import shared from '../../ui/Parts.module.css'
 import { PayForm } from '../../ui/payment/PayForm.tsx'
 import { PaymentUnderWay } from '../../ui/payment/PaymentUnderWay.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useVipCache } from './queries.ts'
+import { useJoinByCode, useVipPaid } from './queries.ts'
 import styles from './Vip.module.css'
 
 /** Why a form was returned without script. */
@@ -32,8 +31,7 @@ interface JoinProps {
 
 const Code = ({ sentBack }: Pick<JoinProps, 'sentBack'>) => {
   const texts = useTexts().vip
-  const { membership } = useCapabilities()
-  const keep = useVipCache()
+  const join = useJoinByCode()
   const { reload } = useSessionManager()
   const [code, setCode] = useState('')
   const [isSending, setSending] = useState(false)
@@ -44,9 +42,8 @@ const Code = ({ sentBack }: Pick<JoinProps, 'sentBack'>) => {
     setSending(true)
     setError(undefined)
     try {
-      const answer = await membership.joinByCode(code)
+      const answer = await join(code)
       if (answer.kind === 'joined') {
-        await keep(answer.standing)
         // The menu changes for members: it has payments.
         await reload()
       } else {
@@ -86,13 +83,13 @@ export const PayVip = ({ vip, sentBack }: JoinProps) => {
   const { formats } = useSite()
   const texts = useTexts().vip
   const { own, pay } = useTexts().payments
-  const keep = useVipCache()
+  const update = useVipPaid()
   const { reload } = useSessionManager()
   const flow = usePayment({
     ...membershipOrder,
     payment: vip.payment,
     onOver: async () => {
-      await keep()
+      await update()
       // The menu changes for members: it has payments.
       await reload()
     },

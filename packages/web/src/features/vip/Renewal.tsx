@@ -2,29 +2,23 @@
 import { vipFormPath } from '@husrum/contract/payments/wire'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import shared from '../../ui/Parts.module.css'
-import { useVipCache } from './queries.ts'
+import { useRenewal } from './queries.ts'
 import styles from './Vip.module.css'
 
 export const Renewal = ({ renews }: { readonly renews: boolean }) => {
-  const { membership } = useCapabilities()
   const texts = useTexts().vip
-  const keep = useVipCache()
+  const renew = useRenewal()
   const [isSending, setSending] = useState(false)
   const [said, setSaid] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     setSending(true)
-    membership
-      .renew(!renews)
-      .then(async (standing) => {
-        await keep(standing)
-        setSaid(texts.changed)
-      })
+    renew(!renews)
+      .then(() => setSaid(texts.changed))
       .catch(() => setSaid(texts.hasFailedText))
       .finally(() => setSending(false))
   }

@@ -7,7 +7,6 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBusy } from '../../frame/busy.ts'
-import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -18,17 +17,16 @@ import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useWishCache } from './queries.ts'
+import { useKeepWishes } from './queries.ts'
 import styles from './Vip.module.css'
 
 const numbers = ['minRooms', 'maxRooms', 'maxPrice', 'minFloor'] as const
 const colours = { all: 'green', musts: 'blue', not: 'grey' } as const
 
 const WishesForm = ({ project }: { readonly project: WishedProject }) => {
-  const { membership } = useCapabilities()
   const { wishes: texts } = useTexts()
   const { search } = useLocation()
-  const keep = useWishCache()
+  const keepWishes = useKeepWishes()
   const query = new URLSearchParams(search)
   const byAddress = query.get(inQuery.wrong)?.split(',') ?? []
   const [wrong, setWrong] = useState<readonly string[]>(byAddress)
@@ -53,19 +51,17 @@ const WishesForm = ({ project }: { readonly project: WishedProject }) => {
     setSending(true)
     setStored(false)
     setTrouble(false)
-    membership
-      .keepWishes(projectId, {
-        minRooms: text('minRooms'),
-        maxRooms: text('maxRooms'),
-        maxPrice: text('maxPrice'),
-        minFloor: text('minFloor'),
-        directions: said.getAll('directions').map(String),
-        must: said.getAll('must').map(String),
-      })
-      .then(async (answer) => {
+    keepWishes(projectId, {
+      minRooms: text('minRooms'),
+      maxRooms: text('maxRooms'),
+      maxPrice: text('maxPrice'),
+      minFloor: text('minFloor'),
+      directions: said.getAll('directions').map(String),
+      must: said.getAll('must').map(String),
+    })
+      .then((answer) => {
         setWrong(answer.kind === 'invalid' ? answer.fields : [])
         if (answer.kind !== 'kept') return
-        await keep(answer.project)
         setStored(true)
         setTouched(false)
       })

@@ -3,31 +3,25 @@ import { vipFormPath } from '@husrum/contract/payments/wire'
 import { formatDate } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import shared from '../../ui/Parts.module.css'
-import { useVipCache } from './queries.ts'
+import { useWithdrawal } from './queries.ts'
 import styles from './Vip.module.css'
 
 /** @param until the last day, `yyyy-MM-dd`; absent if there is nothing to withdraw from. */
 export const WithdrawVip = ({ until }: { readonly until: string | undefined }) => {
   const { formats } = useSite()
-  const { membership } = useCapabilities()
   const { withdrawal, hasFailedText } = useTexts().vip
-  const keep = useVipCache()
+  const withdraw = useWithdrawal()
   const [isSending, setSending] = useState(false)
   const [said, setSaid] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     setSending(true)
-    membership
-      .withdraw()
-      .then(async (standing) => {
-        await keep(standing)
-        setSaid(withdrawal.done)
-      })
+    withdraw()
+      .then(() => setSaid(withdrawal.done))
       .catch(() => setSaid(hasFailedText))
       .finally(() => setSending(false))
   }
