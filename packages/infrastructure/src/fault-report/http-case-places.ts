@@ -17,10 +17,8 @@ import {
 } from '@husrum/contract'
 import type { CaseFaqItem } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
-import { refusedStatus } from '../http/service-client.ts'
+import { onOutcome } from '../http/service-client.ts'
 import type { LoadSanitiser } from '../pages/page-mapper.ts'
-
-const gone = 404
 
 export const makeHttpCasePlaces = ({
   client,
@@ -53,13 +51,9 @@ export const makeHttpCasePlaces = ({
   association: async () => (await client.call(getCaseAssociation, {})).body,
   reportedFaults: async (placeId, roomId) => (await client.call(getReportedFaults, { placeId, roomId })).body,
   follow: (id) =>
-    client.call(followReported, { id }).then(
-      () => true,
-      (error: unknown) => {
-        if (refusedStatus(error) === gone) return false
-        throw error
-      },
-    ),
+    client
+      .call(followReported, { id })
+      .then(() => true, onOutcome(followReported, { notFound: () => false })),
   changeBoardEmail: async (email) => {
     await client.call(changeCaseAccount, { email })
   },
