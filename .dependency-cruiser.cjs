@@ -63,9 +63,8 @@ module.exports = {
     ...layer('client', { packages: ['contract'] }),
     ...layer('contract-check', { packages: ['contract', 'domain'], node: true }),
     ...layer('infrastructure', {
-      packages: ['application', 'contract', 'domain'],
+      packages: ['application', 'client', 'contract', 'domain'],
       libraries: [
-        'ky',
         'js-cookie',
         '@types/js-cookie',
         'jwt-decode',

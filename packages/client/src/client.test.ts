@@ -1,6 +1,7 @@
 // Outcomes of calls: valid responses, refusals with their details, and failures.
 import { describe, expect, it } from 'vitest'
-import { CallFailed, makeClient } from './client.ts'
+import { makeClient } from './client.ts'
+import { CallFailed } from './endpoint-client.ts'
 
 interface Asked {
   readonly address: string
@@ -71,5 +72,23 @@ describe('A client', () => {
   ])('rejects with all details for %s', async (_, answer, facts) => {
     const failed = clientOf(answer).call('searchObject', { filter: { siteId: 1 } })
     await expect(failed).rejects.toMatchObject({ name: 'CallFailed', ...facts })
+  })
+
+  it('returns a refusal by its name, and rejects everything that has none', async () => {
+    const order = { stageId: 'stage-1' } as never
+    const refused = await clientOf(() => problem(409, 'orderedThisMonth')).try('orderPrints', order)
+    expect(refused).toMatchObject({ ok: false, outcome: 'orderedThisMonth', retryAfter: 5 })
+    if (!refused.ok && refused.outcome === 'orderedThisMonth') expect(refused.problem?.status).toBe(409)
+    // @ts-expect-error: not an outcome of this endpoint.
+    expect(!refused.ok && refused.outcome === 'full').toBe(false)
+    const gateway = () => new Response('<html>', { status: 404 })
+    expect(await clientOf(gateway).try('getErrand', { id: 'errand-1' })).toMatchObject({
+      outcome: 'notFound',
+    })
+    const answered = await clientOf(() => new Response(null, { status: 204 })).try('addFavourite', {
+      objectId: 'home-1',
+    })
+    expect(answered).toEqual({ ok: true, value: undefined })
+    await expect(clientOf(() => json(200, { hits: 1 })).try('getMe', {})).rejects.toBeInstanceOf(CallFailed)
   })
 })

@@ -1,7 +1,7 @@
 // Assertions about responses: by the endpoint's schema, and by the rules of RFC 9457 and the contract for refusals.
 import { isDeepStrictEqual } from 'node:util'
-import type { Endpoint, ProblemCode } from '@husrum/contract'
-import { problemDto, z } from '@husrum/contract'
+import type { Endpoint, OutcomeName } from '@husrum/contract'
+import { problemDto, resultOf, z } from '@husrum/contract'
 import type { Reply } from './service.ts'
 
 /** An assertion failed. */
@@ -39,8 +39,7 @@ const isSilent = ({ response }: Endpoint): boolean => response._zod.def.type ===
 export const answered = (endpoint: Endpoint, reply: Reply): any => {
   const where = `${endpoint.method} ${endpoint.path}`
   const { status, text, body } = reply
-  const isAnswer = (status >= 200 && status < 300) || (endpoint.alsoAnswers ?? []).includes(status)
-  holds(`${where} answers ${status} ${shown(body)}`, isAnswer)
+  holds(`${where} answers ${status} ${shown(body)}`, resultOf(endpoint, status) !== undefined)
   if (endpoint.access !== 'public' || endpoint.isForOwnPages)
     holds(`${where} may be cached: Cache-Control is not no-store`, !isKept(reply))
   if (isSilent(endpoint)) {
@@ -66,7 +65,7 @@ export const answered = (endpoint: Endpoint, reply: Reply): any => {
 export const refused = (
   reply: Reply,
   status: number | readonly number[],
-  code?: ProblemCode,
+  code?: OutcomeName,
 ): z.infer<typeof problemDto> => {
   const wanted = typeof status === 'number' ? [status] : status
   holds(

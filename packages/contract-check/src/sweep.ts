@@ -149,8 +149,7 @@ const bodies: Rule = async (name, endpoint, setting) => {
     service.send(endpoint, values, { as, raw: { body, contentType } })
   refused(await raw('{"a":'), 400, 'malformedJson')
   refused(await raw('a=1', 'application/x-www-form-urlencoded'), [400, 415])
-  if (endpoint.problems.includes(413))
-    refused(await raw(JSON.stringify({ filler: 'x'.repeat(3_000_000) })), 413, 'bodyTooLarge')
+  refused(await raw(JSON.stringify({ filler: 'x'.repeat(3_000_000) })), 413, 'bodyTooLarge')
 }
 
 /** A required field of the body. */
@@ -202,7 +201,7 @@ const unknownIds: Rule = async (name, endpoint, setting) => {
     const inner = innermost(fieldOf(endpoint, parameter))
     return !(inner instanceof z.ZodMiniEnum) && parameter !== 'siteKey'
   })
-  const isExempt = !endpoint.problems.includes(404) || endpointsWithout404.has(name)
+  const isExempt = endpoint.outcomes?.notFound === undefined || endpointsWithout404.has(name)
   if (named.length === 0 || isExempt || endpoint.access === 'flowHolder') return
   const as = await personFor(endpoint, setting)
   const reply = await setting.service.send(endpoint, valuesFor(name, endpoint, setting), { as })
@@ -218,7 +217,7 @@ const flows: Rule = async (name, endpoint, setting) => {
 const reads: Rule = async (name, endpoint, setting) => {
   if (checkedElsewhere[name as EndpointName]) return
   const isPlain = parametersOf(endpoint.path).length === 0 && endpoint.method === 'GET'
-  const mayBeGone = endpoint.problems.includes(404) || endpoint.access === 'flowHolder'
+  const mayBeGone = endpoint.outcomes?.notFound !== undefined || endpoint.access === 'flowHolder'
   const needsValues = Object.keys(valuesFor(name, endpoint, setting)).length > 0
   if (!isPlain || mayBeGone || needsValues || endpoint.isForOwnPages) return
   const as = await personFor(endpoint, setting)

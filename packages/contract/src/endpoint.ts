@@ -34,7 +34,15 @@ export const requestHeaders = {
 } as const
 export type RequestHeader = keyof typeof requestHeaders
 
-export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
+/** Names of outcomes, with the HTTP status of each. */
+export type Outcomes = Readonly<Record<string, number>>
+
+export interface Endpoint<
+  Request extends Schema = Schema,
+  Response extends Schema = Schema,
+  Refused extends Outcomes = Outcomes,
+  Answered extends Outcomes = Outcomes,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** From the origin's root. `{name}` is a parameter; `{page path}` is the path of a page. */
   readonly path: string
@@ -53,18 +61,36 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
   readonly response: Response
   /** The answer is `text/plain` instead of JSON: its schema is a string. */
   readonly isText?: boolean
-  /** Further statuses that have the same answer schema: an outcome, not an error. */
-  readonly alsoAnswers?: readonly number[]
-  /** Statuses that may be answered as `application/problem+json`. */
-  readonly problems: readonly number[]
+  /**
+   * Its own refusals: the `code` of a problem (RFC 9457), and the status. `commonOutcomesOf` returns the refusals that it shares with
+   * other endpoints.
+   */
+  readonly outcomes?: Refused
+  /** Results that have a status of their own and the schema of the response. */
+  readonly alsoAnswers?: Answered
 }
 
-export const endpoint = <Request extends Schema, Response extends Schema>(
-  description: Endpoint<Request, Response>,
-): Endpoint<Request, Response> => description
+/** No outcomes: the type of an endpoint that lists none. */
+type NoOutcomes = Readonly<Record<never, number>>
+
+export const endpoint = <
+  Request extends Schema,
+  Response extends Schema,
+  const Refused extends Outcomes = NoOutcomes,
+  const Answered extends Outcomes = NoOutcomes,
+>(
+  description: Endpoint<Request, Response, Refused, Answered>,
+): Endpoint<Request, Response, Refused, Answered> => description
 
 export type RequestOf<E extends Endpoint> = z.infer<E['request']>
 export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
+/** Names of an endpoint's own refusals. */
+export type OutcomeOf<E extends Endpoint> =
+  E extends Endpoint<Schema, Schema, infer Refused> ? keyof Refused & string : never
+/** `ok`, or the name of another result of an endpoint. */
+export type ResultOf<E extends Endpoint> =
+  | 'ok'
+  | (E extends Endpoint<Schema, Schema, Outcomes, infer Answered> ? keyof Answered & string : never)
 
 /** Whether an endpoint's request is sent as a JSON body; otherwise it is sent in path and query. */
 export const sendsBody = ({ method, hasBody = true }: Pick<Endpoint, 'method' | 'hasBody'>): boolean =>

@@ -8,6 +8,7 @@ import * as consent from './consent/endpoints.ts'
 import * as contacts from './contacts/endpoints.ts'
 import * as contractParties from './contract-parties/endpoints.ts'
 import * as documents from './documents/endpoints.ts'
+import type { Endpoint, OutcomeOf } from './endpoint.ts'
 import * as errands from './errands/endpoints.ts'
 import * as explorer from './explorer/endpoints.ts'
 import * as faultReport from './fault-report/endpoints.ts'
@@ -25,6 +26,8 @@ import * as panoramas from './panoramas/endpoints.ts'
 import * as payments from './payments/endpoints.ts'
 import * as premises from './premises/endpoints.ts'
 import * as printOrders from './print-orders/endpoints.ts'
+import type { CommonOutcome } from './problem.ts'
+import { commonOutcomes } from './problem.ts'
 import * as residences from './residences/endpoints.ts'
 import * as savedSearches from './saved-searches/endpoints.ts'
 import * as search from './search/endpoints.ts'
@@ -114,3 +117,15 @@ export const endpoints = {
   ...wishes,
 } as const
 export type EndpointName = keyof typeof endpoints
+
+/** The name of any refusal: the `code` of a problem. */
+export type OutcomeName =
+  | CommonOutcome
+  | { [Name in EndpointName]: OutcomeOf<(typeof endpoints)[Name]> }[EndpointName]
+
+/** The HTTP status of every refusal. */
+export const outcomeStatuses = Object.assign(
+  {},
+  commonOutcomes,
+  ...Object.values<Endpoint>(endpoints).map(({ outcomes }) => outcomes),
+) as Readonly<Record<OutcomeName, number>>

@@ -35,10 +35,19 @@ export * from './contract-parties/endpoints.ts'
 export type { SigningStatusDto } from './documents/dtos.ts'
 export { signingStatusDto } from './documents/dtos.ts'
 export * from './documents/endpoints.ts'
-export type { Endpoint, EndpointAccess, RequestHeader, RequestOf, ResponseOf, Schema } from './endpoint.ts'
+export type {
+  Endpoint,
+  EndpointAccess,
+  OutcomeOf,
+  RequestHeader,
+  RequestOf,
+  ResponseOf,
+  ResultOf,
+  Schema,
+} from './endpoint.ts'
 export { endpoint, requestHeaders, sendsBody } from './endpoint.ts'
-export type { EndpointName, EndpointSubject } from './endpoints.ts'
-export { endpoints, endpointsOfSubject } from './endpoints.ts'
+export type { EndpointName, EndpointSubject, OutcomeName } from './endpoints.ts'
+export { endpoints, endpointsOfSubject, outcomeStatuses } from './endpoints.ts'
 export * from './errands/endpoints.ts'
 export {
   boardErrandsCsvPath,
@@ -80,6 +89,8 @@ export * from './news/endpoints.ts'
 export { newsFormPath } from './news/wire.ts'
 export * from './notifications/endpoints.ts'
 export { notificationSettingsFormPath, notificationSettingsQuery } from './notifications/wire.ts'
+export type { AnyOutcomeOf } from './outcomes.ts'
+export { commonOutcomesOf, outcomeOf, resultOf } from './outcomes.ts'
 export * from './own-data/endpoints.ts'
 export type { OwnDataAnswer } from './own-data/wire.ts'
 export {
@@ -112,8 +123,8 @@ export * from './premises/endpoints.ts'
 export * from './print-orders/endpoints.ts'
 export type { PrintOrderRefusal } from './print-orders/wire.ts'
 export { printOrderFormPath, printOrderQuery, printOrderRefusals } from './print-orders/wire.ts'
-export type { ProblemCode, ProblemDto, ProblemFieldKey } from './problem.ts'
-export { problemCodes, problemDto } from './problem.ts'
+export type { CommonOutcome, ProblemDto, ProblemFieldKey } from './problem.ts'
+export { commonOutcomes, problemDto } from './problem.ts'
 export type {
   CallEndpoint,
   ConsentSettings,

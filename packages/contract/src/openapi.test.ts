@@ -16,7 +16,9 @@ interface Operation {
   readonly security: readonly Readonly<Record<string, unknown>>[]
   readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: { $ref: string } }>> }
-  readonly responses: Readonly<Record<string, { readonly headers?: object; readonly $ref?: string }>>
+  readonly responses: Readonly<
+    Record<string, { readonly headers?: object; readonly content?: object; readonly $ref?: string }>
+  >
 }
 type Document = {
   readonly servers: readonly { readonly url: string }[]
@@ -87,6 +89,27 @@ describe('the OpenAPI document', () => {
     expect(operationOf('searchObject')?.responses['200']?.headers).toHaveProperty('X-Request-Id')
     expect(operationOf('getMe')?.responses['200']?.headers).toHaveProperty('Cache-Control')
     expect(document.components.responses?.Problem429).toHaveProperty(['headers', 'Retry-After'])
+  })
+
+  it('names the outcomes of every endpoint, with the status of each', () => {
+    for (const [name, { outcomes = {} }] of Object.entries<Endpoint>(endpoints))
+      for (const [outcome, status] of Object.entries(outcomes)) {
+        const response = operationOf(name as EndpointName)?.responses[status]
+        const codes = ['content', 'application/problem+json', 'schema', 'properties', 'code', 'enum']
+        expect(response, `${name} ${outcome}`).toHaveProperty(codes, expect.arrayContaining([outcome]))
+      }
+    expect(operationOf('bookShowing')?.responses['401']?.$ref).toBe('#/components/responses/Problem401')
+    expect(document.components.schemas?.Problem).toHaveProperty(
+      'properties.code.enum',
+      expect.arrayContaining(['orderedThisMonth', 'notFound', 'serviceUnavailable']),
+    )
+  })
+
+  it('describes a result and a problem with the same status', () => {
+    expect(Object.keys(operationOf('untieIdentity')?.responses['409']?.content ?? {})).toEqual([
+      'application/json',
+      'application/problem+json',
+    ])
   })
 
   it('has a closed list of field errors', () => {

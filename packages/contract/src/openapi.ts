@@ -4,15 +4,22 @@ import { authResultDto, fieldErrorKeyDto, selectableAssociationDto, userDto } fr
 import type { Endpoint, EndpointAccess, Schema } from './endpoint.ts'
 import { requestHeaders } from './endpoint.ts'
 import type { EndpointName, EndpointSubject } from './endpoints.ts'
-import { endpointsOfSubject } from './endpoints.ts'
+import { endpointsOfSubject, outcomeStatuses } from './endpoints.ts'
 import { scopeOfAccess } from './integration-scopes.ts'
 import type { EndpointExample } from './openapi-examples.ts'
 import { endpointExamples } from './openapi-examples.ts'
+import { commonOutcomesOf } from './outcomes.ts'
 import { blockDto } from './pages/block-dtos.ts'
 import { chromeDto, countryLinkDto, linkDto } from './pages/chrome-dtos.ts'
 import { pageDto, redirectDto } from './pages/dtos.ts'
 import { homeDetailsDto, homeDto, stageDto } from './pages/home-page-dtos.ts'
-import { problemDto, problemFieldKeyDto, problemFieldKeys } from './problem.ts'
+import {
+  commonOutcomes,
+  problemCodeDto,
+  problemDto,
+  problemFieldKeyDto,
+  problemFieldKeys,
+} from './problem.ts'
 import {
   areaHitDto,
   facetDistributionDto,
@@ -97,6 +104,7 @@ const sharedRequests = { SearchFilter: searchFilterDto } satisfies Readonly<Reco
 
 /** Fields that accept any string when read, but are sent only with these values. */
 const closedTexts = new Map<unknown, readonly string[]>([
+  [problemCodeDto, Object.keys(outcomeStatuses)],
   [problemFieldKeyDto, problemFieldKeys],
   [fieldErrorKeyDto, fieldErrorKeys],
 ])
@@ -171,42 +179,77 @@ const problemDescriptions: Readonly<Record<number, string>> = {
   400: 'The request is not valid: `errors` lists the invalid fields, each with an error key.',
   401: 'Not signed in, or the session has ended.',
   403: 'The request does not come from the site’s own pages, or the signed-in user lacks permission.',
-  404: 'Not found, or not visible to the caller.',
-  409: 'The identity must be confirmed first, or the current state does not allow this: see `code`.',
-  410: 'Permanently removed.',
-  412: 'Changed since it was read.',
+  404: 'No site has this host, or the site does not offer this.',
+  409: 'The identity must be confirmed first, or data of the request was deleted meanwhile: see `code`.',
   413: 'The body is too large.',
   415: 'The body must be JSON.',
-  422: 'The idempotency key was used for another request.',
   429: 'Too many requests.',
   503: 'The service is temporarily unavailable.',
 }
 
 const requestIdHeader = { 'X-Request-Id': reference('headers', 'RequestId') }
 
+const problemHeaders = (status: number): JsonObject => ({
+  ...requestIdHeader,
+  'Cache-Control': reference('headers', 'NoStore'),
+  ...([429, 503].includes(status) && { 'Retry-After': reference('headers', 'RetryAfter') }),
+})
+
+const problemContent = { 'application/problem+json': { schema: reference('schemas', 'Problem') } }
+
 const problemResponses = Object.fromEntries(
   Object.entries(problemDescriptions).map(([status, description]) => [
     `Problem${status}`,
     {
       description,
-      headers: {
-        ...requestIdHeader,
-        'Cache-Control': reference('headers', 'NoStore'),
-        ...(['429', '503'].includes(status) && { 'Retry-After': reference('headers', 'RetryAfter') }),
-      },
-      content: { 'application/problem+json': { schema: reference('schemas', 'Problem') } },
+      headers: problemHeaders(Number(status)),
+      content: problemContent,
     },
   ]),
 )
+
+/** A problem with one of these codes, the endpoint's own first. */
+const namedProblem = (status: number, codes: readonly string[]) => ({
+  description: `Refused: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+  headers: problemHeaders(status),
+  content: {
+    'application/problem+json': {
+      schema: {
+        allOf: [reference('schemas', 'Problem')],
+        properties: { code: { type: 'string', enum: codes } },
+      },
+    },
+  },
+})
+
+const namesByStatus = (named: Readonly<Record<string, number>>): ReadonlyMap<number, readonly string[]> => {
+  const names = new Map<number, readonly string[]>()
+  for (const [name, status] of Object.entries(named)) names.set(status, [...(names.get(status) ?? []), name])
+  return names
+}
+
+/** The refusals of an endpoint by status: shared responses, unless the endpoint has outcomes of its own with that status. */
+const refusalsOf = (
+  endpoint: Endpoint,
+): Readonly<Record<string, { readonly content?: JsonObject } & JsonObject>> => {
+  const own = endpoint.outcomes ?? {}
+  const common = commonOutcomesOf(endpoint).map((name) => [name, commonOutcomes[name]] as const)
+  return Object.fromEntries(
+    [...namesByStatus({ ...own, ...Object.fromEntries(common) })].map(([status, names]) => [
+      status,
+      names.some((name) => Object.hasOwn(own, name))
+        ? namedProblem(status, names)
+        : reference('responses', `Problem${status}`),
+    ]),
+  )
+}
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 const makeOperation =
   (requests: Registry, answers: Registry) =>
-  (
-    operationId: string,
-    tag: string,
-    {
+  (operationId: string, tag: string, endpoint: Endpoint, example: EndpointExample = {}): JsonObject => {
+    const {
       method,
       path,
       summary,
@@ -217,12 +260,9 @@ const makeOperation =
       request,
       response,
       headers: asked = [],
-      alsoAnswers = [],
+      alsoAnswers = {},
       isText = false,
-      problems,
-    }: Endpoint,
-    example: EndpointExample = {},
-  ): JsonObject => {
+    } = endpoint
     const notInBody = [...pathParameters(path), ...inQuery].filter((name) => name in shapeOf(request))
     const body = () =>
       notInBody.length === 0
@@ -235,6 +275,7 @@ const makeOperation =
       ...requestIdHeader,
       ...((access !== 'public' || isForOwnPages) && { 'Cache-Control': reference('headers', 'NoStore') }),
     }
+    const refusals = refusalsOf(endpoint)
     const isSilent = response._zod.def.type === 'undefined'
     const answer = (description: string) => ({
       description,
@@ -274,11 +315,14 @@ const makeOperation =
         ...(isSilent
           ? { 204: { description: 'Success, without a body.', headers } }
           : { 200: answer('Success.') }),
-        ...Object.fromEntries(alsoAnswers.map((status) => [status, answer('Another outcome.')])),
+        ...refusals,
         ...Object.fromEntries(
-          problems
-            .filter((status) => !alsoAnswers.includes(status))
-            .map((status) => [status, reference('responses', `Problem${status}`)]),
+          [...namesByStatus(alsoAnswers)].map(([status, names]) => {
+            const described = answer(`Another result: ${names.map((name) => `\`${name}\``).join(', ')}.`)
+            const { content: named = problemContent } = refusals[status] ?? { content: {} }
+            const content = { ...described.content, ...named }
+            return [status, { ...described, content }]
+          }),
         ),
       },
     }

@@ -1,35 +1,30 @@
 // Error answers (RFC 9457): a status, a stable code, and the invalid fields.
 import { z } from './zod.ts'
 
-export const problemCodes = [
-  'invalidRequest',
-  'malformedJson',
-  'foreignOrigin',
+/** Refusals that endpoints share, with the HTTP status of each. */
+export const commonOutcomes = {
+  invalidRequest: 400,
+  malformedJson: 400,
   /** Not signed in, or the session has ended. */
-  'signedOut',
+  signedOut: 401,
+  foreignOrigin: 403,
   /** Signed in, but without permission. */
-  'forbidden',
+  forbidden: 403,
+  notFound: 404,
+  unknownSite: 404,
+  methodNotAllowed: 405,
   /** Signed in, but the identity must be confirmed first: the result code `MustActivatePid`. */
-  'identityRequired',
-  'notFound',
-  'unknownSite',
+  identityRequired: 409,
   /** The current status of the resource does not allow the request. */
-  'statusConflict',
-  /** A request with the same `Idempotency-Key` is in progress. */
-  'stillRunning',
-  /** The same `Idempotency-Key` with another body. */
-  'keyReused',
-  /** The resource has changed since the version that was read. */
-  'changedMeanwhile',
-  'methodNotAllowed',
-  'bodyTooLarge',
-  'unsupportedMediaType',
-  'tooManyRequests',
-  'timeout',
-  'serviceUnavailable',
-  'internal',
-] as const
-export type ProblemCode = (typeof problemCodes)[number]
+  statusConflict: 409,
+  bodyTooLarge: 413,
+  unsupportedMediaType: 415,
+  tooManyRequests: 429,
+  internal: 500,
+  timeout: 503,
+  serviceUnavailable: 503,
+} as const
+export type CommonOutcome = keyof typeof commonOutcomes
 
 /** Error keys of request fields: a closed set. Input of forms has the error keys of the domain. */
 export const problemFieldKeys = [
@@ -71,14 +66,17 @@ export type ProblemFieldKey = (typeof problemFieldKeys)[number]
 /** One of {@link problemFieldKeys}. Any string is accepted, because another backend may have further keys. */
 export const problemFieldKeyDto = z.string()
 
+/** The name of an outcome. Any string is accepted, because another backend may have further outcomes. */
+export const problemCodeDto = z.string()
+
 export const problemDto = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  code: z.enum(problemCodes),
+  code: problemCodeDto,
   /** The request id. Users can give it to support, who can find it in the log. */
   reference: z.optional(z.string()),
-  /** With `statusConflict`: the current status, or the reason. */
+  /** With `statusConflict`: the current status. */
   present: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ field: z.string(), key: problemFieldKeyDto }))),
 })

@@ -21,3 +21,11 @@ it('A call is written to path, query and body as its endpoint declares', () => {
     path: '/services/account_service/logout',
   })
 })
+
+it('A list in the query is repeated, once for each value', () => {
+  const { path } = writeRequest(
+    { ...endpoints.getErrands, path: '/services/{of}' },
+    { of: 'homes', ids: ['a&b', 'c'], none: [] },
+  )
+  expect(path).toBe('/services/homes?ids=a%26b&ids=c')
+})

@@ -40,20 +40,13 @@ const replyOf = (answer: BookingWrite): EndpointReply => {
   if (answer.kind === 'written') return { status: 200, body: bookingDto(answer.booking) }
   if (answer.kind === 'changedMeanwhile') return problemReply(412, 'changedMeanwhile')
   if (answer.kind === 'tooFast') return problemReply(429, 'tooManyRequests')
-  const [status, code, facts] =
-    answer.kind === 'invalid'
-      ? ([422, 'invalidRequest', { errors: answer.errors }] as const)
-      : ([409, 'statusConflict', answer.present === undefined ? {} : { present: answer.present }] as const)
-  return { status, body: { ...(problemReply(status, code).body as object), ...facts } }
+  if (answer.kind === 'invalid') return problemReply(400, 'invalidRequest', { errors: answer.errors })
+  const { present } = answer
+  return problemReply(409, 'statusConflict', present === undefined ? {} : { present })
 }
 
 const startReply = (answer: BookingStart): EndpointReply =>
-  answer.kind === 'asked'
-    ? { status: 202, body: { id: answer.requestId } }
-    : {
-        status: 409,
-        body: { ...(problemReply(409, 'statusConflict').body as object), present: answer.reason },
-      }
+  answer.kind === 'asked' ? { status: 202, body: { id: answer.requestId } } : problemReply(409, answer.reason)
 
 /** The endpoints of bookings, answered from memory. */
 export const bookingEndpoints = (given: InMemoryBookingsOptions): FakeEndpoints => {
@@ -75,11 +68,7 @@ export const bookingEndpoints = (given: InMemoryBookingsOptions): FakeEndpoints 
     getBookingStatus: ({ id }) =>
       bookings.startStatus(id).then((status): EndpointReply => {
         if (status.kind === 'pending') return { status: 202, body: undefined }
-        if (status.kind === 'lost')
-          return {
-            status: 409,
-            body: { ...(problemReply(409, 'statusConflict').body as object), present: 'purchaseobjecterror' },
-          }
+        if (status.kind === 'lost') return problemReply(409, 'purchaseobjecterror')
         const { kind: _, ...held } = status
         return { status: 200, body: { ...held, objectId: 'home-1', status: 'held' } }
       }, failureReply),

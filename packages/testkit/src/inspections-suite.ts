@@ -16,10 +16,7 @@ const replyOf = (change: InspectionChange): EndpointReply => {
     case 'notFound':
       return problemReply(404, 'notFound')
     case 'late':
-      return {
-        status: 409,
-        body: { ...(problemReply(409, 'statusConflict').body as object), present: 'late' },
-      }
+      return problemReply(409, 'late')
     case 'invalid':
       return {
         status: 400,

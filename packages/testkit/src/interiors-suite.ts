@@ -29,10 +29,7 @@ const replyOf = (change: InteriorChange): EndpointReply => {
     case 'changedMeanwhile':
       return { status: 412, body: interiorDto(change.interior) }
     case 'refused':
-      return {
-        status: 409,
-        body: { ...(problemReply(409, 'statusConflict').body as object), present: change.why },
-      }
+      return problemReply(409, change.why)
     case 'notFound':
       return problemReply(404, 'notFound')
   }

@@ -30,12 +30,13 @@ export const describeServiceClient = (
       })
     })
 
-    it('returns result codes with any status, even 401, which elsewhere ends the session', async () => {
+    it('returns results by name with any status, even 401, which elsewhere ends the session', async () => {
       const client = clientWith({
         loginWithEmail: () => ({ status: 401, body: { code: 'InvalidEmailLoginInput' } }),
       })
       expect(await client.call(endpoints.loginWithEmail, typed)).toEqual({
         status: 401,
+        result: 'InvalidEmailLoginInput',
         body: { code: 'InvalidEmailLoginInput' },
       })
     })
@@ -71,6 +72,7 @@ export const describeServiceClient = (
       const request = { provider: 'bank_id', id: 'order-1' } as const
       expect(await client.call(endpoints.cancelIdentification, request)).toEqual({
         status: 204,
+        result: 'ok',
         body: undefined,
       })
       expect(ended).toEqual(['order-1'])

@@ -18,8 +18,6 @@ const ids = {
 }
 const placeId = 'a4b5c6d7-0e1f-4a2b-9c3d-4e5f6a7b8c9d'
 
-const statusOf = { partySize: 400, gone: 404, full: 409, over: 409, members: 409, attended: 409 } as const
-
 /** The endpoints of showings, answered from memory. */
 export const showingEndpoints = (given: InMemoryShowingsOptions): FakeEndpoints => {
   const showings = makeInMemoryShowings(given)
@@ -33,7 +31,7 @@ export const showingEndpoints = (given: InMemoryShowingsOptions): FakeEndpoints 
       if (reason === 'gone') return problemReply(404, 'notFound')
       if (reason === 'partySize')
         return problemReply(400, 'invalidRequest', { errors: [{ field: 'partySize', key: 'tooLarge' }] })
-      return problemReply(statusOf[reason], 'statusConflict', { present: reason })
+      return problemReply(409, reason)
     }, failureReply)
   const orNotFound = <Body>(asked: Promise<Body | undefined>): Promise<EndpointReply> =>
     asked.then((body) => (body ? { status: 200, body } : problemReply(404, 'notFound')), failureReply)
@@ -59,7 +57,7 @@ export const showingEndpoints = (given: InMemoryShowingsOptions): FakeEndpoints 
       showings.open().then((open) => ({ status: 200, body: { showings: open } }), failureReply),
     registerAtShowing: ({ id, ...visitor }) =>
       showings.register(id, visitor as never).then((answer): EndpointReply => {
-        if (answer.kind === 'closed') return problemReply(409, 'statusConflict', { present: 'closed' })
+        if (answer.kind === 'closed') return problemReply(409, 'closed')
         if (answer.kind === 'invalid')
           return problemReply(400, 'invalidRequest', { errors: answer.errors as never })
         const [showing] = given.open ?? []

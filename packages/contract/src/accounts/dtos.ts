@@ -6,10 +6,16 @@ import { z } from '../zod.ts'
 const codes = Object.keys(authResults) as [AuthResultCode, ...AuthResultCode[]]
 const brand = z.enum(userBrands)
 
-/** Statuses of answers with a result code, apart from 200. */
-export const authStatuses = [...new Set(Object.values(authResults).map(([status]) => status)), 429].filter(
-  (status) => status >= 300,
-)
+type Refused = Exclude<AuthResultCode, 'Ok' | 'Pending' | 'Cancelled' | 'ChooseBoardMember'>
+
+/** Result codes that have an error status, with that status. */
+export const authAnswers = {
+  ...(Object.fromEntries(
+    Object.entries(authResults).flatMap(([code, [status]]) => (status < 300 ? [] : [[code, status]])),
+  ) as Readonly<Record<Refused, number>>),
+  /** Any code, after too many attempts. */
+  tooManyAttempts: 429,
+}
 
 /** One of the domain's `fieldErrorKeys`. Any string is accepted, because another backend may have further keys. */
 export const fieldErrorKeyDto = z.string()

@@ -3,7 +3,7 @@
 import { endpoint } from '../endpoint.ts'
 import { integer, secret, siteId, text } from '../fields.ts'
 import { z } from '../zod.ts'
-import { authResultDto, authStatuses, ownSessionDto, userDto } from './dtos.ts'
+import { authAnswers, authResultDto, ownSessionDto, userDto } from './dtos.ts'
 
 const base = '/services/account_service'
 
@@ -12,15 +12,12 @@ const typed = text(2_000)
 /** The token from the link in an e-mail. */
 const linkToken = secret()
 
-const authProblems = [400, 403, 413, 415, 429, 503]
-
 /** Every attempt to sign in, register or change an account is answered with a result code. */
 const attempt = {
   method: 'POST',
   isForOwnPages: true,
   response: authResultDto,
-  alsoAnswers: authStatuses,
-  problems: authProblems,
+  alsoAnswers: authAnswers,
 } as const
 
 export const loginWithEmail = endpoint({
@@ -36,7 +33,7 @@ export const loginBoard = endpoint({
   ...attempt,
   path: `${base}/login/board`,
   access: 'flowHolder',
-  problems: [...authProblems, 404],
+  outcomes: { notFound: 404 },
   summary: 'Sign in for one of the associations that an identification offered.',
   request: z.object({ sessionId: typed, brfAccountId: typed }),
 })
@@ -51,7 +48,6 @@ export const getRefreshedToken = endpoint({
   summary: 'Issue a new token for the token in the header. The old token remains valid for 20 seconds.',
   request: z.object({}),
   response: newToken,
-  problems: [401, 403, 503],
 })
 
 export const refreshToken = endpoint({ ...getRefreshedToken, method: 'POST', hasBody: false })
@@ -65,7 +61,6 @@ export const logout = endpoint({
   summary: 'End the session of the token in the header, if it has one. 204 in both cases.',
   request: z.object({}),
   response: z.undefined(),
-  problems: [403, 503],
 })
 
 export const getMe = endpoint({
@@ -75,7 +70,6 @@ export const getMe = endpoint({
   summary: 'Get the signed-in user. The personal number is never included.',
   request: z.object({}),
   response: userDto,
-  problems: [401, 403, 503],
 })
 
 export const registerAccount = endpoint({
@@ -166,6 +160,7 @@ export const verifyEmail = endpoint({
     token: z.optional(linkToken),
     password: z.optional(typed),
   }),
+  outcomes: { signedOut: 401 },
 })
 
 export const rejectRegistration = endpoint({
@@ -216,7 +211,6 @@ export const listSessions = endpoint({
   summary: 'List the active sessions of the account, newest first.',
   request: z.object({}),
   response: z.object({ sessions: z.array(ownSessionDto) }),
-  problems: [401, 403, 503],
 })
 
 export const endSession = endpoint({
@@ -260,5 +254,4 @@ export const getTypedForm = endpoint({
     form: z.optional(z.string()),
     fields: z.record(z.string(), z.string()),
   }),
-  problems: [404, 503],
 })

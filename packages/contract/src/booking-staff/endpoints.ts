@@ -77,7 +77,6 @@ export const getStaffBookings = endpoint({
     after: z.optional(id),
   }),
   response: z.object({ bookings: z.array(staffBooking), next: z.optional(z.string()) }),
-  problems: [400, 401, 403, 503],
 })
 
 export const getStaffBooking = endpoint({
@@ -87,7 +86,7 @@ export const getStaffBooking = endpoint({
   summary: 'Get a booking with its log and with the contradictions that a sales system has reported.',
   request: z.object({ id }),
   response: staffBookingInDetail,
-  problems: [400, 401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 const decide = <Name extends 'confirm' | 'refuse' | 'refund'>(
@@ -102,7 +101,7 @@ const decide = <Name extends 'confirm' | 'refuse' | 'refund'>(
     summary,
     request: z.object({ id, ...decision }),
     response: staffBookingInDetail,
-    problems: [400, 401, 403, 404, 409, 503],
+    outcomes: { notFound: 404, statusConflict: 409 },
   })
 
 export const confirmBooking = decide(
@@ -148,7 +147,6 @@ export const getStaffRefunds = endpoint({
   summary: 'List unfinished refunds of bookings and memberships, oldest first.',
   request: z.object({}),
   response: staffRefunds,
-  problems: [401, 403, 503],
 })
 
 export const retryRefund = endpoint({
@@ -159,7 +157,7 @@ export const retryRefund = endpoint({
     'Retry failed refunds at the provider. The id is that of a refund, of its payment or of its booking. 409 if none of them failed.',
   request: z.object({ id, ...decision }),
   response: staffRefunds,
-  problems: [400, 401, 403, 404, 409, 503],
+  outcomes: { notFound: 404, statusConflict: 409 },
 })
 
 export const markRefundPaid = endpoint({
@@ -170,7 +168,7 @@ export const markRefundPaid = endpoint({
     "Record that a refund was transferred by hand, with the bank's reference. The payer gets an e-mail. The id is that of a refund, of its payment or of its booking. 409 while the provider can still be asked about it.",
   request: z.object({ id, by: decision.by, reference: words(120) }),
   response: staffRefunds,
-  problems: [400, 401, 403, 404, 409, 503],
+  outcomes: { notFound: 404, statusConflict: 409 },
 })
 
 const homeStatus = z.object({ id: z.string(), status: z.enum(residenceStatuses) })
@@ -182,7 +180,7 @@ export const releaseHome = endpoint({
   summary: 'Put a home up for sale. 409 while a booking protects it: end the booking first.',
   request: z.object({ id, ...decision }),
   response: homeStatus,
-  problems: [400, 401, 403, 404, 409, 503],
+  outcomes: { notFound: 404, statusConflict: 409 },
 })
 
 export const withdrawHome = endpoint({
@@ -192,7 +190,7 @@ export const withdrawHome = endpoint({
   summary: 'Withdraw a home from sale. 409 while a booking protects it: end the booking first.',
   request: z.object({ id, ...decision }),
   response: homeStatus,
-  problems: [400, 401, 403, 404, 409, 503],
+  outcomes: { notFound: 404, statusConflict: 409 },
 })
 
 export const recordSale = endpoint({
@@ -207,5 +205,5 @@ export const recordSale = endpoint({
     /** The booking that the sale ended. */
     endedBooking: z.optional(z.string()),
   }),
-  problems: [400, 401, 403, 404, 409, 503],
+  outcomes: { notFound: 404, statusConflict: 409 },
 })

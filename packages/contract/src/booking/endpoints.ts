@@ -1,5 +1,6 @@
 // Booking a home (BOOK-28 to BOOK-35). Endpoints for integrators are under `/api/buyresidence`, our own under `/services/booking`. A GET
 // that changes state has a POST equivalent, which our pages use (SEC-6).
+import type { MayBookReason, OfferObstacle } from '@husrum/domain'
 import { bookingStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, jsonFields, siteId, text, version } from '../fields.ts'
@@ -15,10 +16,29 @@ import {
 
 const page = '/api/buyresidence'
 const base = '/services/booking'
-const reads = [400, 401, 403, 404, 409, 503] as const
-const writes = [400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503] as const
 const reference = z.object({ bookingId: z.string(), objectId: z.string() })
 const done = z.undefined()
+
+/** Why a buyer may not book a home, or join its waiting list. */
+const buyerObstacles = {
+  notInSale: 409,
+  vipOnly: 409,
+  vipUnpaid: 409,
+  alreadyBooked: 409,
+  quota: 409,
+  missingIdentity: 409,
+  underAge: 409,
+  noSiteConsent: 409,
+} as const satisfies Readonly<Record<MayBookReason, 409>>
+
+/** Why a home cannot be booked now. */
+const obstacles = {
+  ...buyerObstacles,
+  held: 409,
+  booked: 409,
+  sold: 409,
+  noOnlineBooking: 409,
+} as const satisfies Readonly<Record<OfferObstacle, 409>>
 
 // The cookie (`buy-residence`)
 
@@ -30,7 +50,6 @@ export const getBookingCookie = endpoint({
     'Get the booking and home that are in progress in this browser. 204 if there is none, or none that is open.',
   request: z.object({}),
   response: z.optional(reference),
-  problems: [503],
 })
 
 export const setBookingCookie = endpoint({
@@ -42,7 +61,7 @@ export const setBookingCookie = endpoint({
   summary: "Set the cookie again for the caller's own open booking of a home, also on another device.",
   request: z.object({ objectId: id }),
   response: reference,
-  problems: [...reads, 429],
+  outcomes: { notFound: 404 },
 })
 
 export const removeBookingCookie = endpoint({
@@ -53,7 +72,6 @@ export const removeBookingCookie = endpoint({
   summary: 'Remove the booking cookie. The booking itself is unchanged. Pages use the POST endpoint.',
   request: z.object({}),
   response: done,
-  problems: [403, 503],
 })
 
 export const dropBookingCookie = endpoint({
@@ -70,7 +88,7 @@ export const getBookingExpiry = endpoint({
   summary: 'Get the time until which a home is held. Both values are 0 if nothing is held any more.',
   request: z.object({ id }),
   response: z.object({ expiresAt: z.int(), remainingSeconds: z.int() }),
-  problems: [...reads],
+  outcomes: { notFound: 404 },
 })
 
 export const removeBookingExpiry = endpoint({
@@ -81,7 +99,6 @@ export const removeBookingExpiry = endpoint({
   summary: 'Dismiss the notice of a hold that has ended. Pages use the POST endpoint.',
   request: z.object({}),
   response: done,
-  problems: [...reads],
 })
 
 export const dropBookingExpiry = endpoint({
@@ -89,7 +106,6 @@ export const dropBookingExpiry = endpoint({
   method: 'POST',
   hasBody: false,
   summary: 'Dismiss the notice of a hold that has ended. Same as the GET endpoint.',
-  problems: [...reads, 429],
 })
 
 export const getSigningCookie = endpoint({
@@ -99,7 +115,6 @@ export const getSigningCookie = endpoint({
   summary: 'Get the signing that is in progress in this browser. 204 if there is none.',
   request: z.object({}),
   response: z.optional(z.object({ id: z.string() })),
-  problems: [503],
 })
 
 export const setSigningCookie = endpoint({
@@ -110,7 +125,7 @@ export const setSigningCookie = endpoint({
   summary: "Store one of the caller's own signings in the browser.",
   request: z.object({ id }),
   response: done,
-  problems: [...writes],
+  outcomes: { notFound: 404 },
 })
 
 // Eligibility
@@ -124,7 +139,7 @@ export const canBookInProject = endpoint({
   summary: 'Check whether the caller may book in a project. 404 for the id of another user.',
   request: z.object({ userId: id, projectId: id }),
   response: mayBook,
-  problems: [...reads],
+  outcomes: { notFound: 404 },
 })
 
 export const canBookInStage = endpoint({
@@ -134,7 +149,7 @@ export const canBookInStage = endpoint({
   summary: 'Check whether the caller may book in a stage. 404 for the id of another user.',
   request: z.object({ userId: id, stageId: id }),
   response: mayBook,
-  problems: [...reads],
+  outcomes: { notFound: 404 },
 })
 
 export const isBookable = endpoint({
@@ -144,7 +159,6 @@ export const isBookable = endpoint({
   summary: 'Check whether a home can be booked online.',
   request: z.object({ objectId: id }),
   response: z.boolean(),
-  problems: [400, 503],
 })
 
 export const isBookableFor = endpoint({
@@ -154,7 +168,7 @@ export const isBookableFor = endpoint({
   summary: 'Check whether a home is free, or held by this booking of the caller.',
   request: z.object({ objectId: id, bookingId: id }),
   response: z.boolean(),
-  problems: [...reads],
+  outcomes: { notFound: 404 },
 })
 
 export const getBookingOffer = endpoint({
@@ -165,7 +179,7 @@ export const getBookingOffer = endpoint({
     'Get what the page of a home shows about booking: price and terms, whether the caller may book, the reason if not, and the waiting list. Other people are never named.',
   request: z.object({ objectId: id }),
   response: bookingOfferDto,
-  problems: [400, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 // A booking
@@ -176,11 +190,11 @@ export const startBookingAsync = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   summary:
-    'Request a hold of a home. 202 with the id for querying the status. A retry with the same `Idempotency-Key` is the same request. 409 with `present`, the reason, if the caller may not book.',
+    'Request a hold of a home. 202 with the id for querying the status. A retry with the same `Idempotency-Key` is the same request. 409 with the reason as `code` if the caller may not book.',
   headers: ['idempotencyKey'],
   request: z.object({ objectId: id, siteId: z.optional(siteId) }),
   response: z.object({ id: z.string() }),
-  problems: [...writes],
+  outcomes: { ...obstacles, notFound: 404, keyReused: 422 },
 })
 
 export const getBookingStatus = endpoint({
@@ -188,7 +202,7 @@ export const getBookingStatus = endpoint({
   path: `${page}/getbookingstatus/{id}`,
   access: 'startBooking',
   summary:
-    'Get the status of a requested hold: 202 without a body while it is being processed; 200 once the home is held; 409 with `present` "purchaseobjecterror" if another buyer has the home.',
+    'Get the status of a requested hold: 202 without a body while it is being processed; 200 once the home is held; 409 `purchaseobjecterror` if another buyer has the home.',
   request: z.object({ id }),
   response: z.optional(
     z.object({
@@ -198,7 +212,7 @@ export const getBookingStatus = endpoint({
       holdExpiresAt: z.int(),
     }),
   ),
-  problems: [...reads],
+  outcomes: { notFound: 404, purchaseobjecterror: 409 },
 })
 
 export const getBookingObjectInformation = endpoint({
@@ -208,7 +222,7 @@ export const getBookingObjectInformation = endpoint({
   summary: 'Get the home, price and terms of a possible booking.',
   request: z.object({ objectId: id }),
   response: bookingOfferDto,
-  problems: [400, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 export const getBookedObjectInformation = endpoint({
@@ -218,7 +232,7 @@ export const getBookedObjectInformation = endpoint({
   summary: "Get the home, price and terms as they were when the caller's booking held the home.",
   request: z.object({ objectId: id, bookingId: id }),
   response: bookingOfferDto,
-  problems: [...reads],
+  outcomes: { notFound: 404 },
 })
 
 export const getBookingDocuments = endpoint({
@@ -229,7 +243,7 @@ export const getBookingDocuments = endpoint({
     'List the documents of a booking, with the times when the caller opened them. 404 for bookings of other people.',
   request: z.object({ id }),
   response: z.array(bookingDocumentDto),
-  problems: [...reads],
+  outcomes: { notFound: 404 },
 })
 
 export const emailIsValid = endpoint({
@@ -244,7 +258,6 @@ export const emailIsValid = endpoint({
     email: text(254),
   }),
   response: z.boolean(),
-  problems: [...writes],
 })
 
 export const getBookings = endpoint({
@@ -254,7 +267,6 @@ export const getBookings = endpoint({
   summary: "List the caller's bookings on this site, latest first.",
   request: z.object({}),
   response: z.array(bookingSummaryDto),
-  problems: [...reads],
 })
 
 export const getBooking = endpoint({
@@ -264,7 +276,7 @@ export const getBooking = endpoint({
   summary: 'Get a booking with all its details. 404 for bookings of other people.',
   request: z.object({ id }),
   response: bookingDto,
-  problems: [...reads],
+  outcomes: { notFound: 404 },
 })
 
 export const saveBookingStep = endpoint({
@@ -273,7 +285,7 @@ export const saveBookingStep = endpoint({
   access: 'startBooking',
   isForOwnPages: true,
   summary:
-    'Save the input of a step (`goesOn` false), or complete the step. 409 with `present`, the status, for a step that is not the current one; 422 with the invalid fields; 412 if another device has changed the booking meanwhile.',
+    'Save the input of a step (`goesOn` false), or complete the step. 409 with `present`, the status, for a step that is not the current one; 400 with the invalid fields; 412 if another device has changed the booking meanwhile.',
   request: z.object({
     id,
     step: z.enum(bookingStepKeys),
@@ -286,7 +298,7 @@ export const saveBookingStep = endpoint({
     version: z.optional(version),
   }),
   response: bookingDto,
-  problems: [...writes],
+  outcomes: { notFound: 404, statusConflict: 409, changedMeanwhile: 412 },
 })
 
 export const goBackInBooking = endpoint({
@@ -298,7 +310,7 @@ export const goBackInBooking = endpoint({
     'Return to the previous step, or to `to`. Signing or payment in progress is cancelled first. 409 if the booking cannot go back.',
   request: z.object({ id, to: z.optional(z.enum(bookingStepKeys)) }),
   response: bookingDto,
-  problems: [...writes],
+  outcomes: { notFound: 404, statusConflict: 409 },
 })
 
 export const cancelBooking = endpoint({
@@ -310,7 +322,7 @@ export const cancelBooking = endpoint({
     'Cancel a booking: the home is released, and money that was paid is refunded. 409 if the booking is binding or has ended.',
   request: z.object({ id }),
   response: bookingDto,
-  problems: [...writes],
+  outcomes: { notFound: 404, statusConflict: 409 },
 })
 
 export const withdrawFromBooking = endpoint({
@@ -322,7 +334,7 @@ export const withdrawFromBooking = endpoint({
     'Withdraw from a booking with the withdrawal function that the law requires (19 June 2026); `isConfirmed` is its second step. A confirmation with the time of receipt is sent by e-mail. 409 after the last day, or if there is no right of withdrawal.',
   request: z.object({ id, isConfirmed: z.boolean() }),
   response: bookingDto,
-  problems: [...writes],
+  outcomes: { notFound: 404, statusConflict: 409 },
 })
 
 export const completeBooking = endpoint({
@@ -337,7 +349,7 @@ export const completeBooking = endpoint({
     contractUrl: z.optional(z.string()),
     nextStep: z.optional(z.string()),
   }),
-  problems: [...writes],
+  outcomes: { notFound: 404 },
 })
 
 // The waiting list of a held home
@@ -352,7 +364,7 @@ export const joinBookingLine = endpoint({
     'Join the waiting list of a held home. An e-mail is sent when it becomes available. Idempotent. 409 with the reason if the caller may not book it.',
   request: z.object({ objectId: id }),
   response: bookingOfferDto,
-  problems: [...reads, 429],
+  outcomes: { ...buyerObstacles, notFound: 404 },
 })
 
 export const getBookingLines = endpoint({
@@ -363,7 +375,6 @@ export const getBookingLines = endpoint({
     "List the caller's places on waiting lists for homes of this site that other buyers hold, newest first.",
   request: z.object({}),
   response: z.array(placeInBookingLineDto),
-  problems: [...reads],
 })
 
 export const leaveBookingLine = endpoint({
@@ -374,5 +385,5 @@ export const leaveBookingLine = endpoint({
   summary: 'Leave the waiting list of a home.',
   request: z.object({ objectId: id }),
   response: bookingOfferDto,
-  problems: [...reads],
+  outcomes: { notFound: 404 },
 })

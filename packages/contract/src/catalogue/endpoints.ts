@@ -41,5 +41,4 @@ export const changeObjects = endpoint({
       z.object({ id: z.string(), fields: z.array(z.enum(changingFacts)), reason: z.enum(['booked']) }),
     ),
   }),
-  problems: [400, 401, 403, 413, 503],
 })

@@ -20,5 +20,4 @@ export const reportClientError = endpoint({
     release: z.optional(text(clientErrorLimits.name)),
   }),
   response: z.object({ reference: z.string() }),
-  problems: [400, 403, 413, 415, 429, 503],
 })

@@ -17,5 +17,5 @@ export const recordExperiment = endpoint({
     variant: z.enum(['1', '2', '3', '4']),
   }),
   response: z.undefined(),
-  problems: [400, 403, 404, 429, 503],
+  outcomes: { notFound: 404 },
 })

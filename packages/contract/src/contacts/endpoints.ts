@@ -52,7 +52,6 @@ export const getContacts = endpoint({
     /** The input of a form that was rejected without script. */
     typed: z.record(z.string(), z.string()),
   }),
-  problems: [401, 403, 503],
 })
 
 export const getContactsOf = endpoint({
@@ -63,7 +62,7 @@ export const getContactsOf = endpoint({
     "Get the caller's contacts for one home (its id), for their association (`brf`) or for anything else (`site`).",
   request: z.object({ of }),
   response: place,
-  problems: [400, 401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 export const writeToContact = endpoint({
@@ -84,5 +83,5 @@ export const writeToContact = endpoint({
     draft: z.optional(uuid),
   }),
   response: message,
-  problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+  outcomes: { notFound: 404, keyReused: 422 },
 })

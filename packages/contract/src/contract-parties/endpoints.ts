@@ -31,5 +31,4 @@ export const readContractParties = endpoint({
     payment: z.optional(id),
   }),
   response: z.object({ parties: z.array(contractParty) }),
-  problems: [400, 401, 403, 413, 415, 503],
 })

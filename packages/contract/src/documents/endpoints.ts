@@ -12,7 +12,6 @@ const provider = z.enum(Object.values(defaultLoginMethods))
 const orderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
 /** A credential from the link in an e-mail. It must never be in an address that is logged. */
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/))
-const problems = [400, 401, 403, 404, 409, 413, 415, 429, 503] as const
 
 /** The opened documents. 412 if a text has changed since. */
 const documentsRead = z.array(z.object({ id, hash: text(64) })).check(z.maxLength(50))
@@ -22,6 +21,18 @@ const documentsRead = z.array(z.object({ id, hash: text(64) })).check(z.maxLengt
  * booking's page.
  */
 const page = z.optional(returnAddress)
+
+/** Why a booking cannot be signed. */
+const signing = {
+  notFound: 404,
+  statusConflict: 409,
+  /** The hold has ended. */
+  purchaseobjecterror: 409,
+  /** The terms are not accepted, or a document has not been read. */
+  acceptterms: 409,
+  /** The text of a document has changed since it was read. */
+  changedMeanwhile: 412,
+} as const
 
 export const startBookingIdentity = endpoint({
   method: 'POST',
@@ -41,7 +52,7 @@ export const startBookingIdentity = endpoint({
     device: z.enum(['same', 'other']),
   }),
   response: identityOrderDto,
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getBookingBankIdStatus = endpoint({
@@ -52,7 +63,7 @@ export const getBookingBankIdStatus = endpoint({
   summary: 'Get the status of an identification for a booking.',
   request: z.object({ id: orderId }),
   response: identityStatusDto,
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getBookingIdentityStatus = endpoint({
@@ -67,7 +78,7 @@ export const getBookingIdentityStatus = endpoint({
     environment: z.optional(text(40)),
   }),
   response: identityStatusDto,
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getSigningStatus = endpoint({
@@ -79,7 +90,7 @@ export const getSigningStatus = endpoint({
     'Get the status of a signing. Only the browser that started it has access, by its cookie. At most one request per second.',
   request: z.object({ id: orderId }),
   response: signingStatusDto,
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const cancelSigning = endpoint({
@@ -90,7 +101,7 @@ export const cancelSigning = endpoint({
   summary: 'Cancel a signing, also at the provider. 204 also if it has already ended.',
   request: z.object({ id: orderId }),
   response: z.undefined(),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const signContract = endpoint({
@@ -109,7 +120,7 @@ export const signContract = endpoint({
   }),
   response: z.string(),
   isText: true,
-  problems: [...problems, 412, 422],
+  outcomes: signing,
 })
 
 // The second applicant
@@ -124,7 +135,7 @@ export const inviteCoBuyer = endpoint({
     'Send the second applicant an e-mail with a link for signing. The link works once, and earlier links become invalid.',
   request: z.object({ id }),
   response: bookingDto,
-  problems,
+  outcomes: { notFound: 404, statusConflict: 409 },
 })
 
 export const readBookingInvitation = endpoint({
@@ -136,7 +147,7 @@ export const readBookingInvitation = endpoint({
     'Get what a second applicant is asked to sign. 404 for a link that is not valid, or no longer valid.',
   request: z.object({ token }),
   response: bookingInvitationDto,
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const signByInvitation = endpoint({
@@ -154,7 +165,7 @@ export const signByInvitation = endpoint({
     page,
   }),
   response: signingStatusDto,
-  problems: [...problems, 412, 422],
+  outcomes: signing,
 })
 
 export { getOwnDocuments, signDocument } from './own-documents.ts'

@@ -40,7 +40,6 @@ export const getOwnDocuments = endpoint({
     "List the documents of the caller's homes on the site and the documents of bookings, latest first: to sign, signed, and for reading. `htmlUrl` is for reading, `pdfUrl` for download. Documents of a home that was sold on are not included.",
   request: z.object({}),
   response: z.object({ documents: z.array(ownDocumentDto) }),
-  problems: [400, 401, 403, 404, 409, 503],
 })
 
 export const signDocument = endpoint({
@@ -49,7 +48,7 @@ export const signDocument = endpoint({
   access: 'myResidence',
   isForOwnPages: true,
   summary:
-    'Start signing a document of a home. The answer sets a cookie with which this browser can query the signing. 409 with `present` `signed` or `read` if the caller has nothing to sign; 412 if the text of the document no longer matches `hash`.',
+    'Start signing a document of a home. The answer sets a cookie with which this browser can query the signing. 409 `alreadySigned` or `notSignatory` if the caller has nothing to sign; 412 if the text of the document no longer matches `hash`.',
   request: z.object({
     id,
     /** Hash of the text that was opened. */
@@ -59,5 +58,5 @@ export const signDocument = endpoint({
     page: z.optional(returnAddress),
   }),
   response: signingStatusDto,
-  problems: [400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503],
+  outcomes: { notFound: 404, notSignatory: 409, alreadySigned: 409, changedMeanwhile: 412 },
 })

@@ -5,7 +5,6 @@ import { id, integer, text, uuid } from '../fields.ts'
 import { z } from '../zod.ts'
 
 const base = '/services/case_management'
-const problems = [400, 401, 403, 404, 409, 503] as const
 
 const attachmentDto = z.object({
   attachmentId: z.string(),
@@ -149,7 +148,7 @@ export const getBoardErrands = endpoint({
   summary: `List all errands of the association, newest first. For errands inside residents' homes only place and status are included (\`access\`), unless the resident shares them. ${pagedSummary}`,
   request: listPage,
   response: z.array(errandDto),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getOwnBoardErrands = endpoint({
@@ -159,7 +158,7 @@ export const getOwnBoardErrands = endpoint({
   summary: `List the errands of the association that its board has reported. ${pagedSummary}`,
   request: listPage,
   response: z.array(errandDto),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getBoardErrand = endpoint({
@@ -169,7 +168,7 @@ export const getBoardErrand = endpoint({
   summary: 'Get an errand of the association.',
   request: oneErrand,
   response: errandDetailsDto,
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getResidentErrands = endpoint({
@@ -179,7 +178,7 @@ export const getResidentErrands = endpoint({
   summary: `List the errands that the resident has reported and may see, newest first. ${pagedSummary}`,
   request: listPage,
   response: z.array(errandDto),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getResidentErrand = endpoint({
@@ -189,7 +188,7 @@ export const getResidentErrand = endpoint({
   summary: 'Get an errand of the resident.',
   request: oneErrand,
   response: errandDetailsDto,
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getErrands = endpoint({
@@ -210,7 +209,7 @@ export const getErrands = endpoint({
     counts: z.array(z.object({ caseStatusId: z.string(), caseTypeName: z.string(), count: z.int() })),
     late: z.optional(lateDto),
   }),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getErrandsOverview = endpoint({
@@ -227,7 +226,7 @@ export const getErrandsOverview = endpoint({
     byKind: z.array(tallyDto),
     errands: z.array(errandDto),
   }),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getErrand = endpoint({
@@ -237,7 +236,7 @@ export const getErrand = endpoint({
   summary: 'Get one of the errands that `getErrands` lists.',
   request: oneErrand,
   response: errandDetailsDto,
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getTypedErrandForm = endpoint({
@@ -248,7 +247,7 @@ export const getTypedErrandForm = endpoint({
     'Get the input of an errand form that was rejected without script (`errandFormPath`), by field name. Empty if there is none.',
   request: z.object({}),
   response: z.object({ fields: z.record(z.string(), z.string()) }),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getHasErrands = endpoint({
@@ -258,7 +257,7 @@ export const getHasErrands = endpoint({
   summary: 'Check whether the caller has errands to see on this site. Decides whether the menu shows them.',
   request: z.object({}),
   response: z.object({ data: z.boolean() }),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 const controlPointDto = z.object({
@@ -286,7 +285,7 @@ export const getRounds = endpoint({
   summary: "List the rounds of the association's property, latest first.",
   request: z.object({}),
   response: z.array(roundDto),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getRound = endpoint({
@@ -296,10 +295,13 @@ export const getRound = endpoint({
   summary: 'Get a round, by its own id or by the id of its errand.',
   request: oneErrand,
   response: roundDto,
-  problems,
+  outcomes: { notFound: 404 },
 })
 
-const changed = { response: errandDetailsDto, problems: [400, 401, 403, 404, 409, 413, 415, 422, 503] }
+const changed = {
+  response: errandDetailsDto,
+  outcomes: { notFound: 404, statusConflict: 409, keyReused: 422 },
+} as const
 const closing = z.object({ id, site: z.optional(text(40)) })
 
 export const closeBoardErrand = endpoint({
@@ -349,7 +351,7 @@ export const updateErrand = endpoint({
     draft,
   }),
   ...changed,
-  alsoAnswers: [412],
+  alsoAnswers: { changedMeanwhile: 412 },
 })
 
 export const actOnOneErrand = endpoint({
@@ -390,7 +392,6 @@ export const getErrandLetters = endpoint({
   summary: 'List the kinds of e-mails about errands that the caller has turned off.',
   request: z.object({}),
   response: letterSettings,
-  problems,
 })
 
 export const changeErrandLetters = endpoint({
@@ -401,5 +402,4 @@ export const changeErrandLetters = endpoint({
   summary: 'Set the kinds of e-mails about errands that the caller has turned off.',
   request: letterSettings,
   response: letterSettings,
-  problems: [...problems, 413, 415],
 })

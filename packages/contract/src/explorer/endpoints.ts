@@ -12,5 +12,5 @@ export const getExplorer = endpoint({
     'Get the homes of a stage in their current state, at most 200, earliest access date first, and the views in which they can be clicked; no views if none were drawn. 404 for a stage that the site does not show.',
   request: z.object({ stageId: id }),
   response: explorerDto,
-  problems: [400, 404, 503],
+  outcomes: { notFound: 404 },
 })

@@ -20,7 +20,6 @@ const base = '/services/case_management'
 /** The search text for a place. Fewer than two characters have no results (FAULT-20). */
 const searchedText = text(100)
 const submission = integer(1, 1_000_000)
-const problems = [400, 401, 403, 404, 409, 503] as const
 
 export const getCaseAgreements = endpoint({
   method: 'GET',
@@ -29,7 +28,7 @@ export const getCaseAgreements = endpoint({
   summary: 'List the homes that the caller has an agreement for. 204 if there are none.',
   request: z.object({}),
   response: z.optional(z.array(casePlaceDto)),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getPublicAddresses = endpoint({
@@ -40,7 +39,7 @@ export const getPublicAddresses = endpoint({
     'List the common areas that the caller, a resident or a board, may report faults for: those of their own buildings.',
   request: z.object({ site: z.optional(text(40)) }),
   response: z.array(casePlaceDto),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const searchCaseBuildings = endpoint({
@@ -50,7 +49,7 @@ export const searchCaseBuildings = endpoint({
   summary: "Search the association's buildings, stairwells and properties by text.",
   request: z.object({ text: searchedText, site: z.optional(text(40)) }),
   response: z.array(caseBuildingDto),
-  problems: [...problems, 413, 415],
+  outcomes: { notFound: 404 },
 })
 
 export const searchCaseObjects = endpoint({
@@ -60,7 +59,7 @@ export const searchCaseObjects = endpoint({
   summary: "Search the association's homes by text.",
   request: z.object({ text: searchedText, site: z.optional(text(40)) }),
   response: z.array(casePlaceDto),
-  problems: [...problems, 413, 415],
+  outcomes: { notFound: 404 },
 })
 
 export const getCaseRooms = endpoint({
@@ -70,7 +69,7 @@ export const getCaseRooms = endpoint({
   summary: 'List the rooms of a home that the caller may report faults for.',
   request: z.object({ apartmentId: id }),
   response: z.array(caseRoomDto),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getCaseBuildingRooms = endpoint({
@@ -80,7 +79,7 @@ export const getCaseBuildingRooms = endpoint({
   summary: 'List the common areas of a property that the caller may report faults for.',
   request: z.object({ propertyId: id }),
   response: z.array(caseRoomDto),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getCaseAssets = endpoint({
@@ -90,7 +89,7 @@ export const getCaseAssets = endpoint({
   summary: 'List the things in a room that can be at fault, with their questions and answers.',
   request: z.object({ roomId: id }),
   response: z.array(caseAssetDto),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 const ids = z.array(id).check(z.maxLength(50))
@@ -102,7 +101,7 @@ export const getCaseArticles = endpoint({
   summary: 'Get articles by id, in the requested order. Unknown ids are omitted. `text` is sanitised HTML.',
   request: z.object({ ids }),
   response: z.object({ items: z.array(caseArticleDto) }),
-  problems: [...problems, 413, 415],
+  outcomes: { notFound: 404 },
 })
 
 export const getCaseFaq = endpoint({
@@ -113,7 +112,7 @@ export const getCaseFaq = endpoint({
     'Get questions and answers by id, in the requested order. Unknown ids are omitted. `answer` is sanitised HTML.',
   request: z.object({ faqIds: ids }),
   response: z.array(caseFaqDto),
-  problems: [...problems, 413, 415],
+  outcomes: { notFound: 404 },
 })
 
 export const getCaseAssociation = endpoint({
@@ -123,7 +122,7 @@ export const getCaseAssociation = endpoint({
   summary: 'Get the association that the caller acts for.',
   request: z.object({}),
   response: associationDto,
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getCaseAccount = endpoint({
@@ -133,7 +132,7 @@ export const getCaseAccount = endpoint({
   summary: "Get the board's account: its shared e-mail address.",
   request: z.object({}),
   response: z.object({ email: z.string() }),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const changeCaseAccount = endpoint({
@@ -143,7 +142,7 @@ export const changeCaseAccount = endpoint({
   summary: "Change the board's shared e-mail address.",
   request: z.object({ email: text(254) }),
   response: z.object({ email: z.string() }),
-  problems: [...problems, 413, 415],
+  outcomes: { notFound: 404 },
 })
 
 export const getCaseDrafts = endpoint({
@@ -153,7 +152,7 @@ export const getCaseDrafts = endpoint({
   summary: 'List the reports on this site that the caller has started within the last day, latest first.',
   request: z.object({}),
   response: z.array(caseDraftDto),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const saveCaseDraft = endpoint({
@@ -174,7 +173,7 @@ export const saveCaseDraft = endpoint({
     isSwitched: z.boolean(),
   }),
   response: caseDraftDto,
-  problems: [...problems, 413, 415],
+  outcomes: { notFound: 404, statusConflict: 409 },
 })
 
 export const discardCaseDraft = endpoint({
@@ -185,7 +184,7 @@ export const discardCaseDraft = endpoint({
   summary: 'Delete a draft and its files.',
   request: z.object({ id }),
   response: z.undefined(),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const submitCaseDraft = endpoint({
@@ -198,7 +197,7 @@ export const submitCaseDraft = endpoint({
   headers: ['idempotencyKey'],
   request: z.object({ id, submission }),
   response: caseReceiptDto,
-  problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+  outcomes: { notFound: 404, statusConflict: 409, stillRunning: 409, keyReused: 422 },
 })
 
 export const getReportedFaults = endpoint({
@@ -209,7 +208,7 @@ export const getReportedFaults = endpoint({
     'List the unresolved faults that others have reported for a common area that the caller may report for.',
   request: z.object({ placeId: id, roomId: text(100) }),
   response: z.array(reportedFaultDto),
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const followReported = endpoint({
@@ -221,5 +220,5 @@ export const followReported = endpoint({
     'Follow a reported fault of a common area, instead of reporting it again: the caller is notified of its progress. Idempotent.',
   request: z.object({ id }),
   response: z.undefined(),
-  problems: [...problems, 413, 415, 429],
+  outcomes: { notFound: 404 },
 })

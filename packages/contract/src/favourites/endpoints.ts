@@ -36,14 +36,12 @@ const listed = {
   access: 'favourites',
   request: z.object({}),
   response: z.object({ homes: z.array(markedHomeDto) }),
-  problems: [401, 403, 404, 503],
 } as const
 
 const change = {
   access: 'favourites',
   request: z.object({ objectId }),
   response: z.undefined(),
-  problems: [400, 401, 403, 404, 503],
 } as const
 
 export const listFavourites = endpoint({
@@ -69,7 +67,6 @@ export const seeFavourites = endpoint({
     'Record that the caller has seen the favourites up to `newsTo`. Changes stay new for this visit, which ends after half an hour without another view.',
   request: z.object({ newsTo: integer(0, Number.MAX_SAFE_INTEGER) }),
   response: z.undefined(),
-  problems: [400, 401, 403, 404, 413, 415, 503],
 })
 
 export const getFavourite = endpoint({
@@ -79,7 +76,7 @@ export const getFavourite = endpoint({
   summary: 'Get a favourite. 404 for a home that is not one.',
   request: z.object({ objectId }),
   response: markedHomeDto,
-  problems: [400, 401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 export const addFavourite = endpoint({
@@ -88,6 +85,7 @@ export const addFavourite = endpoint({
   path: `${base}/favorites/{objectId}`,
   summary:
     'Add a home to the favourites, with its current price and status. An existing favourite is unchanged. 404 for a home that does not exist; 400 `tooLarge` if the caller has the maximum number.',
+  outcomes: { notFound: 404 },
 })
 
 export const removeFavourite = endpoint({
@@ -108,6 +106,7 @@ export const hideHome = endpoint({
   method: 'PUT',
   path: `${base}/hidden_homes/{objectId}`,
   summary: "Hide a home from the caller's lists. 404 and 400 as for favourites.",
+  outcomes: { notFound: 404 },
 })
 
 export const showHome = endpoint({
@@ -127,5 +126,4 @@ export const mergeMarkedHomes = endpoint({
     'Merge the favourites and hidden homes of a device into the account after sign-in. Those of the account are unchanged. Homes that no longer exist are included, so that the caller can be informed. Idempotent.',
   request: z.object({ favorites: ofDevice, hidden: ofDevice }),
   response: z.undefined(),
-  problems: [400, 401, 403, 404, 413, 415, 503],
 })

@@ -28,5 +28,5 @@ export const listUploads = endpoint({
     'List the files that were uploaded for a draft, or by the signed-in caller, and are not attached yet, in the order in which the uploads began. Files are uploaded to this path with the tus protocol (1.0.0) and the same query.',
   request: z.object({ purpose: z.enum(uploadPurposes), draft: z.optional(uuid) }),
   response: z.array(uploadDto),
-  problems: [400, 401, 403, 404, 503],
+  outcomes: { signedOut: 401, notFound: 404 },
 })

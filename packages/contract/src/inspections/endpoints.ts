@@ -6,7 +6,6 @@ import { z } from '../zod.ts'
 
 const base = '/services/inspections'
 const typed = text(10_000)
-const reads = [400, 401, 403, 404, 409, 503] as const
 
 const remarkDto = z.object({
   id,
@@ -62,7 +61,7 @@ export const getInspections = endpoint({
     "List the inspections of the caller's home, earliest first. Without `residenceId`, those of the home with the next inspection. 404 for a home that is not the caller's, and if there is none.",
   request: z.object({ residenceId: z.optional(id) }),
   response: inspectionsDto,
-  problems: reads,
+  outcomes: { notFound: 404 },
 })
 
 const writes = {
@@ -70,14 +69,14 @@ const writes = {
   access: 'myResidence',
   isForOwnPages: true,
   response: inspectionsDto,
-  problems: [...reads, 413, 415, 422, 429],
+  outcomes: { notFound: 404, late: 409, keyReused: 422 },
 } as const
 
 export const addInspectionRemark = endpoint({
   ...writes,
   path: `${base}/{id}/remarks`,
   summary:
-    "Add the caller's own remark to an inspection; an errand is created to handle it. A retry with the same `Idempotency-Key` adds it only once. 409 with `present` `late` before the appointment and after the protocol is closed.",
+    "Add the caller's own remark to an inspection; an errand is created to handle it. A retry with the same `Idempotency-Key` adds it only once. 409 `late` before the appointment and after the protocol is closed.",
   headers: ['idempotencyKey'],
   request: z.object({
     id,
@@ -94,7 +93,7 @@ export const reportRemarkNotFixed = endpoint({
   ...writes,
   path: `${base}/remarks/{id}/not_fixed`,
   summary:
-    'Reopen the errand of a remark, or request reopening, by the rules of errands. 409 with `present` `late` if it is too late.',
+    'Reopen the errand of a remark, or request reopening, by the rules of errands. 409 `late` if it is too late.',
   headers: ['idempotencyKey'],
   request: z.object({ id, text: typed }),
 })
@@ -103,6 +102,6 @@ export const askForInspectionTime = endpoint({
   ...writes,
   path: `${base}/{id}/another_time`,
   summary:
-    'Request another time for a future appointment. Possible once. 409 with `present` `late` if it cannot be requested.',
+    'Request another time for a future appointment. Possible once. 409 `late` if it cannot be requested.',
   request: z.object({ id, text: typed }),
 })

@@ -11,7 +11,6 @@ const amount = z.number()
 /** Epoch milliseconds. */
 const instant = z.int()
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
-const reads = [400, 401, 403, 404, 409, 503] as const
 
 const interiorDto = z.object({
   residenceId,
@@ -78,7 +77,7 @@ export const getInterior = endpoint({
     "Get the interior options of the caller's home, and its current choices. Without `residenceId`, the home with most left to do. 404 for a home that is not the caller's, and if there is none.",
   request: z.object({ residenceId: z.optional(residenceId) }),
   response: interiorDto,
-  problems: reads,
+  outcomes: { notFound: 404 },
 })
 
 const writes = {
@@ -87,15 +86,15 @@ const writes = {
   isForOwnPages: true,
   response: interiorDto,
   /** Changed meanwhile: the answer has the current choices. */
-  alsoAnswers: [412],
-  problems: [...reads, 413, 415, 422],
+  alsoAnswers: { changedMeanwhile: 412 },
+  outcomes: { notFound: 404, closed: 409, unknown: 409, onlyOne: 409, incomplete: 409, over: 409 },
 } as const
 
 export const chooseInterior = endpoint({
   ...writes,
   path: `${base}/{residenceId}/choices`,
   summary:
-    'Save the interior choices of a home. Each call replaces all choices; a group without a choice gets its standard. 412 with the current choices for another version. 409 with `present`: `closed`, `unknown`, `onlyOne`, `over`; nothing is changed then.',
+    'Save the interior choices of a home. Each call replaces all choices; a group without a choice gets its standard. 412 with the current choices for another version. 409 `closed`, `unknown`, `onlyOne` or `over`: nothing is changed then.',
   request: z.object({
     residenceId,
     version,
@@ -107,7 +106,7 @@ export const confirmInterior = endpoint({
   ...writes,
   path: `${base}/{residenceId}/confirm`,
   summary:
-    'Save and order exactly the choices in `chosen`, which the caller has seen. Idempotent. 412 and 409 as for `chooseInterior`; also 409 with `present` `incomplete` if a chosen option needs or excludes another one, and `closed` if no choice is open any more.',
+    'Save and order exactly the choices in `chosen`, which the caller has seen. Idempotent. 412 and 409 as for `chooseInterior`; also 409 `incomplete` if a chosen option needs or excludes another one, and `closed` if no choice is open any more.',
   request: z.object({
     residenceId,
     version,

@@ -24,5 +24,4 @@ export const saveWebVital = endpoint({
     site: siteKey,
   }),
   response: z.undefined(),
-  problems: [400, 403, 413, 415, 429, 503],
 })

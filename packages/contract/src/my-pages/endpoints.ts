@@ -41,5 +41,5 @@ export const getMyPagesOverview = endpoint({
     isIdentityMissing: z.boolean(),
     failed: z.array(z.enum(overviewPartNames)),
   }),
-  problems: [401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })

@@ -27,7 +27,6 @@ export const getNews = endpoint({
     "List the caller's news on the site, latest first, ten per page: of the site, of the caller's homes and, for a board member, of the association.",
   request: z.object({ from: z.optional(integer()) }),
   response: z.object({ items: z.array(newsSummary), total: z.int(), unread: z.int() }),
-  problems: [400, 401, 403, 503],
 })
 
 export const getNewsItem = endpoint({
@@ -37,7 +36,7 @@ export const getNewsItem = endpoint({
   summary: 'Get a news item, if it is intended for the caller. Its body is sanitised HTML.',
   request: z.object({ id }),
   response: z.extend(newsSummary, { language: z.enum(locales), body: z.string() }),
-  problems: [400, 401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 export const readNewsItem = endpoint({
@@ -49,7 +48,7 @@ export const readNewsItem = endpoint({
   summary: 'Mark a news item as read.',
   request: z.object({ id }),
   response: z.undefined(),
-  problems: [400, 401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 export const readAllNews = endpoint({
@@ -61,5 +60,4 @@ export const readAllNews = endpoint({
   summary: "Mark all of the caller's news on the site as read.",
   request: z.object({}),
   response: z.undefined(),
-  problems: [401, 403, 503],
 })

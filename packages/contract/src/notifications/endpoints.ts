@@ -29,7 +29,7 @@ export const getNotifications = endpoint({
   summary: "List the caller's notifications on a site, latest first, without snoozed ones.",
   request: z.object({ siteKey }),
   response: z.array(notificationDto),
-  problems: [400, 401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 /** The path for integrators. It changes state, so it requires the bearer token (SEC-6); pages use the POST endpoint. */
@@ -40,7 +40,7 @@ export const getPausedNotification = endpoint({
   summary: 'Snooze a notification for seven days.',
   request: z.object({ id }),
   response: z.object({ id, pausedUntil: z.number() }),
-  problems: [400, 401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 export const pauseNotification = endpoint({
@@ -58,7 +58,7 @@ export const readNotification = endpoint({
   summary: 'Mark a notification as read.',
   request: z.object({ id }),
   response: z.undefined(),
-  problems: [400, 401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 export const readAllNotifications = endpoint({
@@ -69,7 +69,7 @@ export const readAllNotifications = endpoint({
   summary: "Mark all of the caller's notifications on a site as read.",
   request: z.object({ siteKey }),
   response: z.undefined(),
-  problems: [400, 401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 const notificationSettings = z.object({
@@ -87,7 +87,6 @@ export const getNotificationSettings = endpoint({
   summary: 'Get the notification opt-outs of the caller, and the language of their e-mails.',
   request: z.object({}),
   response: notificationSettings,
-  problems: [401, 403, 503],
 })
 
 export const changeNotificationSettings = endpoint({
@@ -99,5 +98,4 @@ export const changeNotificationSettings = endpoint({
     'Set the notification opt-outs of the caller, and the language of their e-mails. Both replace the previous values.',
   request: notificationSettings,
   response: notificationSettings,
-  problems: [400, 401, 403, 413, 415, 503],
 })

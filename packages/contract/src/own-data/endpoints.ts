@@ -1,7 +1,7 @@
 // Export and deletion of personal data (GDPR, articles 15, 17 and 20).
 import type { LoginMethod } from '@husrum/domain'
 import { defaultLoginMethods, unlinkObstacles } from '@husrum/domain'
-import { authResultDto, authStatuses, blockingBusinessDto } from '../accounts/dtos.ts'
+import { authAnswers, authResultDto, blockingBusinessDto } from '../accounts/dtos.ts'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -50,7 +50,6 @@ export const getOwnData = endpoint({
       proof: z.enum(['shown', 'password', 'identity']),
     }),
   }),
-  problems: [401, 403, 404, 503],
 })
 
 export const askForArchive = endpoint({
@@ -63,7 +62,6 @@ export const askForArchive = endpoint({
     'Request an archive of all personal data of the caller. It can be downloaded for seven days. A repeated request within that time returns the same archive. An e-mail is sent when it is ready.',
   request: z.object({}),
   response: archive,
-  problems: [401, 403, 404, 429, 503],
 })
 
 export const untieIdentity = endpoint({
@@ -75,8 +73,8 @@ export const untieIdentity = endpoint({
     'Unlink the electronic identity from the account. All sessions end, and an e-mail is sent. 409 with what must end first (`HasOngoingBusiness`), or if sign-in would no longer be possible (problem `statusConflict`, `present` is one of `noPassword`, `emailUnconfirmed`, `identityRequired`). `MustActivatePid`, or `InvalidInput` at `password`, if the caller has not proven to be the owner.',
   request: z.object({ password: z.optional(text(2_000)) }),
   response: authResultDto,
-  alsoAnswers: authStatuses,
-  problems: [400, 401, 403, 404, 409, 413, 415, 429, 503],
+  alsoAnswers: authAnswers,
+  outcomes: { notFound: 404, statusConflict: 409 },
 })
 
 export const deleteAccount = endpoint({
@@ -91,6 +89,5 @@ export const deleteAccount = endpoint({
     confirmed: z.boolean(),
   }),
   response: authResultDto,
-  alsoAnswers: authStatuses,
-  problems: [400, 401, 403, 404, 413, 415, 429, 503],
+  alsoAnswers: authAnswers,
 })

@@ -14,7 +14,8 @@ export const getViewModel = endpoint({
     'Get all data of a page. An unknown page is 404 and a permanently removed page is 410, each with a view model. For a page that has moved, the answer is its new address.',
   request: z.object({}),
   response: z.union([pageDto, redirectDto]),
-  problems: [400, 401, 403, 404, 409, 410, 503],
+  alsoAnswers: { notFound: 404, gone: 410 },
+  outcomes: { signedOut: 401, forbidden: 403, identityRequired: 409 },
 })
 
 export const getNavigation = endpoint({
@@ -24,7 +25,6 @@ export const getNavigation = endpoint({
   summary: 'Get navigation and footer alone, for pages whose view model could not be loaded.',
   request: z.object({}),
   response: chromeDto,
-  problems: [503],
 })
 
 export const getEnglishNavigation = endpoint({

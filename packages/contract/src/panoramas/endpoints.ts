@@ -20,5 +20,5 @@ export const openPanorama = endpoint({
     /** Epoch milliseconds. */
     expiresAt: z.number(),
   }),
-  problems: [400, 403, 404, 413, 415, 429, 503],
+  outcomes: { notFound: 404 },
 })

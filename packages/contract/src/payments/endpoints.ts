@@ -5,8 +5,6 @@ import { id, text } from '../fields.ts'
 import { z } from '../zod.ts'
 
 const page = '/api/buyresidence'
-const reads = [400, 401, 403, 404, 409, 503] as const
-const writes = [400, 401, 403, 404, 409, 413, 415, 422, 429, 503] as const
 
 const started = z.object({
   paymentId: z.string(),
@@ -22,6 +20,8 @@ const started = z.object({
   /** Text of the QR code. */
   qr: z.optional(z.string()),
 })
+
+const notPayable = { notFound: 404, statusConflict: 409, notAvailable: 409, amountNotPossible: 409 } as const
 
 /** Other fields that pages send are parsed and ignored: user, site and amount come from the server (SEC-19). */
 const order = {
@@ -43,7 +43,7 @@ export const createPaymentId = endpoint({
     'Get the id of the next payment of a booking, of a payment of a home (`home-` and its id), or of the membership (`vip`). The id is the same until the payment has ended. Pages use the POST endpoint.',
   request: z.object({ id }),
   response: z.object({ paymentId: z.string() }),
-  problems: [...reads],
+  outcomes: notPayable,
 })
 
 export const makePaymentId = endpoint({
@@ -51,7 +51,6 @@ export const makePaymentId = endpoint({
   method: 'POST',
   hasBody: false,
   summary: 'Get the id of the next payment. Same as the GET endpoint.',
-  problems: [...reads, 429],
 })
 
 export const startSwishPayment = endpoint({
@@ -68,7 +67,7 @@ export const startSwishPayment = endpoint({
     Message: z.optional(text(200)),
   }),
   response: started,
-  problems: [...writes],
+  outcomes: notPayable,
 })
 
 export const startSveaPayment = endpoint({
@@ -79,7 +78,7 @@ export const startSveaPayment = endpoint({
   summary: 'Start a payment with Svea. The answer contains the address of the page with its frame.',
   request: z.object(order),
   response: started,
-  problems: [...writes],
+  outcomes: notPayable,
 })
 
 export const startNordeaPayment = endpoint({
@@ -91,7 +90,7 @@ export const startNordeaPayment = endpoint({
     'Start a payment with Nordea. The answer contains the address of the page with the form that leads there.',
   request: z.object(order),
   response: started,
-  problems: [...writes],
+  outcomes: notPayable,
 })
 
 const paymentStatus = z.object({
@@ -110,7 +109,7 @@ export const getPaymentStatus = endpoint({
     "Get the status of one of the caller's payments. The provider is queried at most every two seconds.",
   request: z.object({ id }),
   response: paymentStatus,
-  problems: [...reads],
+  outcomes: { notFound: 404 },
 })
 
 export const getPaymentStatusOf = endpoint({
@@ -120,7 +119,7 @@ export const getPaymentStatusOf = endpoint({
   summary: 'Get the status of a payment of a booking. 404 if the payment belongs to another booking.',
   request: z.object({ id, bookingId: id }),
   response: paymentStatus,
-  problems: [...reads],
+  outcomes: { notFound: 404 },
 })
 
 export const cancelPayment = endpoint({
@@ -133,7 +132,7 @@ export const cancelPayment = endpoint({
     'Cancel a payment in progress. A payment that was paid meanwhile remains paid, and the answer has that status.',
   request: z.object({ id }),
   response: paymentStatus,
-  problems: [...reads, 429],
+  outcomes: { notFound: 404 },
 })
 
 // The VIP membership (MY-21)
@@ -184,7 +183,7 @@ export const getVip = endpoint({
     "Get the caller's membership of the site's brand, and the queue position that it gives. Pay for it with the payment endpoints, with `vip` as the id.",
   request: z.object({}),
   response: vipStanding,
-  problems: [...reads],
+  outcomes: { notFound: 404 },
 })
 
 export const joinVip = endpoint({
@@ -196,7 +195,7 @@ export const joinVip = endpoint({
     'Pay for the membership with a campaign code. 400 with `campaignCode` if the code is invalid, or has been used the maximum number of times. Idempotent.',
   request: z.object({ campaignCode: text(64) }),
   response: vipStanding,
-  problems: [...writes],
+  outcomes: { notFound: 404 },
 })
 
 export const renewVip = endpoint({
@@ -208,7 +207,7 @@ export const renewVip = endpoint({
     'Turn renewal of the membership off or on. When off, the membership ends with the year that is paid for. Idempotent. 409 without a paid membership.',
   request: z.object({ renews: z.boolean() }),
   response: vipStanding,
-  problems: [...writes],
+  outcomes: { notFound: 404, notMember: 409 },
 })
 
 export const withdrawFromVip = endpoint({
@@ -220,7 +219,7 @@ export const withdrawFromVip = endpoint({
     'Withdraw from a paid membership within the statutory withdrawal period: the membership ends immediately, the payment is refunded, and an e-mail confirms the time of receipt. 409 otherwise.',
   request: z.object({}),
   response: vipStanding,
-  problems: [...writes],
+  outcomes: { notFound: 404, notMember: 409, tooLate: 409, notPaid: 409 },
 })
 
 export { getOwnPayments } from './own-payments.ts'

@@ -62,5 +62,4 @@ export const getOwnPayments = endpoint({
     "List all payments of the caller on the site: the payment plan of each home with what is paid, booking fees, and the membership. Plans of homes require an e-identity in this session; `needsIdentity` is true if there are any. Pay for a home with the payment endpoints, with `home-` and the payment's id as `ContractId`. Its receipt is `/services/payments/{id}/receipt.pdf`, or `.html` for reading.",
   request: z.object({}),
   response: ownPaymentsDto,
-  problems: [400, 401, 403, 404, 503],
 })

@@ -20,7 +20,6 @@ export const searchPremises = endpoint({
     limit: z._default(integer(0, premisesLimit), premisesLimit),
   }),
   response: z.object({ hits: z.array(premisesDto), estimatedTotalHits: z.int() }),
-  problems: [400, 413, 503],
 })
 
 export const premisesTags = endpoint({
@@ -30,5 +29,4 @@ export const premisesTags = endpoint({
   summary: 'List all places of a site that have premises, largest areas first, with the number of premises.',
   request: z.strictObject({ siteId }),
   response: z.object({ hits: z.array(premisesPlaceDto), estimatedTotalHits: z.int() }),
-  problems: [400, 413, 503],
 })

@@ -46,7 +46,7 @@ export const getPrintOrders = endpoint({
       }),
     ),
   }),
-  problems: [401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 export const orderPrints = endpoint({
@@ -55,7 +55,7 @@ export const orderPrints = endpoint({
   access: 'vipPages',
   isForOwnPages: true,
   summary:
-    'Order printed material of a stage. Possible once a month: otherwise 409 `statusConflict` with `present: orderedThisMonth`. An e-mail confirms the order.',
+    'Order printed material of a stage. Possible once a month: otherwise 409 `orderedThisMonth`. An e-mail confirms the order.',
   request: z.object({
     stageId: typed,
     material,
@@ -65,5 +65,5 @@ export const orderPrints = endpoint({
     city: typed,
   }),
   response: printOrderDto,
-  problems: [400, 401, 403, 404, 409, 413, 415, 503],
+  outcomes: { notFound: 404, orderedThisMonth: 409 },
 })

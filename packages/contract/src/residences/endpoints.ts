@@ -4,8 +4,6 @@ import { id } from '../fields.ts'
 import { z } from '../zod.ts'
 import { ownResidencesDto, residenceDto } from './dtos.ts'
 
-const problems = [400, 401, 403, 404, 409, 503] as const
-
 export const getResidences = endpoint({
   method: 'GET',
   path: '/services/residences',
@@ -14,7 +12,6 @@ export const getResidences = endpoint({
     "List the caller's homes on the site, those that they have left last, and other sites where they have homes.",
   request: z.object({}),
   response: ownResidencesDto,
-  problems,
 })
 
 export const getTimeline = endpoint({
@@ -25,5 +22,5 @@ export const getTimeline = endpoint({
     "Get one of the caller's homes with the dates of its timeline, by its own id or by the id of the home.",
   request: z.object({ objectId: id }),
   response: residenceDto,
-  problems,
+  outcomes: { notFound: 404 },
 })

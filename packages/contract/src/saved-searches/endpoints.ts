@@ -70,7 +70,6 @@ export const getSavedSearches = endpoint({
     /** The last change that was considered, for `seen`. */
     newsTo: z.int(),
   }),
-  problems: [401, 403, 404, 503],
 })
 
 export const seeSavedSearches = endpoint({
@@ -82,7 +81,6 @@ export const seeSavedSearches = endpoint({
     'Record that the caller has seen the list up to `newsTo`. Changes stay new for this visit, which ends after half an hour without another view.',
   request: z.object({ newsTo: integer(0, Number.MAX_SAFE_INTEGER) }),
   response: z.undefined(),
-  problems: [400, 401, 403, 404, 413, 415, 503],
 })
 
 export const saveSearch = endpoint({
@@ -93,7 +91,6 @@ export const saveSearch = endpoint({
     'Save a search under a name. Saving the same search again renames the existing one. Without `kinds`, alerts are sent for all kinds.',
   request: z.object({ name: typed, address: typed, rhythm, kinds: z.optional(kinds) }),
   response: savedSearchDto,
-  problems: [400, 401, 403, 404, 413, 415, 503],
 })
 
 export const changeSavedSearch = endpoint({
@@ -111,7 +108,7 @@ export const changeSavedSearch = endpoint({
     isRemoved: z.optional(z.literal(false)),
   }),
   response: savedSearchDto,
-  problems: [400, 401, 403, 404, 413, 415, 503],
+  outcomes: { notFound: 404 },
 })
 
 export const removeSavedSearch = endpoint({
@@ -121,7 +118,7 @@ export const removeSavedSearch = endpoint({
   summary: 'Remove a saved search. It can be restored within one hour.',
   request: z.object({ id }),
   response: z.undefined(),
-  problems: [400, 401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 export const getTypedSearchAlert = endpoint({
@@ -132,5 +129,4 @@ export const getTypedSearchAlert = endpoint({
     'Get the last input of this browser in a search alert form that was rejected. It is stored for ten minutes and used to render the form again.',
   request: z.object({}),
   response: z.object({ fields: z.record(z.string(), z.string()) }),
-  problems: [503],
 })

@@ -58,7 +58,6 @@ export const searchObject = endpoint({
     estimatedTotalHits,
     facetDistribution: z.optional(facetDistributionDto),
   }),
-  problems: [400, 413, 503],
 })
 
 /** Hits are complete, or all have `type`, `id` and those of the requested attributes that they have. */
@@ -88,7 +87,6 @@ export const stageAndAreaSearch = endpoint({
     estimatedTotalHits,
     facetDistribution: z.object({ type: z.record(z.string(), z.int()) }),
   }),
-  problems: [400, 413, 503],
 })
 
 export const searchStage = endpoint({
@@ -111,7 +109,6 @@ export const searchStage = endpoint({
     }),
   }),
   response: z.object({ hits: z.array(stageHitDto), estimatedTotalHits }),
-  problems: [400, 413, 503],
 })
 
 export const objectsInStage = endpoint({
@@ -128,7 +125,6 @@ export const objectsInStage = endpoint({
     sort,
   }),
   response: z.object({ hits: z.array(objectHitDto), estimatedTotalHits }),
-  problems: [400, 413, 503],
 })
 
 export const searchMap = endpoint({
@@ -144,7 +140,6 @@ export const searchMap = endpoint({
     zoom: integer(mapZooms.min, mapZooms.max),
   }),
   response: z.object({ cells: z.array(mapCellDto), estimatedTotalHits }),
-  problems: [400, 413, 503],
 })
 
 const tagFilter = z.strictObject({
@@ -165,7 +160,6 @@ export const searchTags = endpoint({
     sort: z._default(z.enum(['', 'name:asc']), ''),
   }),
   response: z.object({ hits: z.array(tagDto), estimatedTotalHits }),
-  problems: [400, 413, 503],
 })
 
 export const tagsByUrl = endpoint({
@@ -178,7 +172,6 @@ export const tagsByUrl = endpoint({
     urls: z.array(text(250)).check(z.maxLength(50)),
   }),
   response: z.object({ hits: z.array(tagDto), estimatedTotalHits }),
-  problems: [400, 413, 503],
 })
 
 export const stageTags = endpoint({
@@ -188,7 +181,6 @@ export const stageTags = endpoint({
   summary: 'List all places of a site that have a stage.',
   request: z.object({ siteId }),
   response: z.object({ hits: z.array(tagDto), estimatedTotalHits }),
-  problems: [400, 404, 503],
 })
 
 export const searchStageCounties = endpoint({
@@ -201,7 +193,6 @@ export const searchStageCounties = endpoint({
     sort: z._default(z.enum(['', 'name:asc']), ''),
   }),
   response: z.object({ hits: z.array(tagDto), estimatedTotalHits }),
-  problems: [400, 413, 503],
 })
 
 const byIds = z.strictObject({
@@ -219,7 +210,6 @@ export const objectsByIds = endpoint({
   summary: 'Get the homes with these ids, whatever their status. Without a sort, in the requested order.',
   request: byIds,
   response: z.object({ hits: z.array(objectHitDto), estimatedTotalHits }),
-  problems: [400, 413, 503],
 })
 
 export const stagesByIds = endpoint({
@@ -229,5 +219,4 @@ export const stagesByIds = endpoint({
   summary: 'Get the stages with these ids. Without a sort, in the requested order.',
   request: byIds,
   response: z.object({ hits: z.array(stageHitDto), estimatedTotalHits }),
-  problems: [400, 413, 503],
 })

@@ -7,8 +7,6 @@ import { z } from '../zod.ts'
 import { hostedShowingDto, showingDto, showingFacts } from './dtos.ts'
 
 const id = uuid
-const reads = [400, 401, 403, 404, 503] as const
-const writes = [400, 401, 403, 404, 409, 413, 415, 429, 503] as const
 
 const partySize = integer(1, 10)
 const ticket = requiredText(100)
@@ -22,7 +20,6 @@ export const getShowings = endpoint({
   summary: "List the coming showings of the site, next first, with the caller's place at each.",
   request: z.object({}),
   response: z.object({ isMember: z.boolean(), showings: z.array(showingDto) }),
-  problems: [...reads],
 })
 
 const placed = z.object({
@@ -37,10 +34,10 @@ export const bookShowing = endpoint({
   access: 'vipPages',
   isForOwnPages: true,
   summary:
-    'Book places for a number of people, change the number, or move from another showing, whose place is released in the same transaction. If the showing is full, the caller joins its waiting list; moving to a full showing changes nothing and is 409 `statusConflict` with `present: full`. Idempotent.',
+    'Book places for a number of people, change the number, or move from another showing, whose place is released in the same transaction. If the showing is full, the caller joins its waiting list; moving to a full showing changes nothing and is 409 `full`. Idempotent.',
   request: z.object({ id, partySize, insteadOf: z.optional(id) }),
   response: placed,
-  problems: [...writes],
+  outcomes: { notFound: 404, full: 409, over: 409, members: 409, attended: 409 },
 })
 
 export const cancelShowing = endpoint({
@@ -53,7 +50,7 @@ export const cancelShowing = endpoint({
     'Cancel a place at a showing, or on its waiting list. A released place goes to the waiting list. Idempotent.',
   request: z.object({ id }),
   response: showingDto,
-  problems: [...writes],
+  outcomes: { notFound: 404, over: 409, attended: 409 },
 })
 
 // Tickets and check-in
@@ -75,7 +72,7 @@ export const getShowingTicket = endpoint({
     address: z.string(),
     host: z.optional(z.object({ placeId: z.string() })),
   }),
-  problems: [400, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 export const openShowingAsHost = endpoint({
@@ -87,7 +84,6 @@ export const openShowingAsHost = endpoint({
     'Sign this browser in as the host of the showing with this code. Sets a cookie. 400 `code` for a code of no showing.',
   request: z.object({ code: secret(40) }),
   response: hostedShowingDto,
-  problems: [400, 403, 413, 415, 429, 503],
 })
 
 export const getHostedShowing = endpoint({
@@ -97,7 +93,7 @@ export const getHostedShowing = endpoint({
   summary: 'Get the guest list of the showing that this browser hosts. 404 if it hosts none.',
   request: z.object({}),
   response: hostedShowingDto,
-  problems: [404, 503],
+  outcomes: { notFound: 404 },
 })
 
 export const checkInToShowing = endpoint({
@@ -108,7 +104,7 @@ export const checkInToShowing = endpoint({
   summary: 'Check a guest in, or undo that. Idempotent. 404 for guests of another showing.',
   request: z.object({ placeId: id, hasCome: z.boolean() }),
   response: hostedShowingDto,
-  problems: [400, 403, 404, 409, 413, 415, 429, 503],
+  outcomes: { notFound: 404, statusConflict: 409, full: 409 },
 })
 
 // Visitors without a booking
@@ -121,7 +117,6 @@ export const getOpenShowings = endpoint({
     'List the next showings of the site that are open to everyone. With `isOpen`, the doors are open and visitors can register there.',
   request: z.object({}),
   response: z.object({ showings: z.array(z.object({ ...showingFacts, isOpen: z.boolean() })) }),
-  problems: [503],
 })
 
 export const registerAtShowing = endpoint({
@@ -142,7 +137,7 @@ export const registerAtShowing = endpoint({
     hasRead: z.boolean(),
   }),
   response: z.object({ showing: z.object(showingFacts) }),
-  problems: [400, 403, 404, 409, 413, 415, 429, 503],
+  outcomes: { notFound: 404, closed: 409 },
 })
 
 // The company's sales system
@@ -177,7 +172,7 @@ export const announceShowing = endpoint({
     isCalledOff: z.optional(z.boolean()),
   }),
   response: hostCode,
-  problems: [400, 401, 403, 404, 409, 413, 415, 503],
+  outcomes: { full: 409 },
 })
 
 export const renewHostCode = endpoint({
@@ -189,7 +184,7 @@ export const renewHostCode = endpoint({
     'Renew the code of a host. Earlier codes, and browsers that used them, lose access. A withdrawn code becomes valid again, with a new value.',
   request: z.object({ id }),
   response: hostCode,
-  problems: [400, 401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })
 
 export const withdrawHostCode = endpoint({
@@ -200,5 +195,5 @@ export const withdrawHostCode = endpoint({
     'Withdraw the code of a host. The guest list cannot be opened until the code is renewed. Idempotent.',
   request: z.object({ id }),
   response: hostCode,
-  problems: [400, 401, 403, 404, 503],
+  outcomes: { notFound: 404 },
 })

@@ -1,6 +1,6 @@
 // Identification with an e-identity (PLAT-71, PLAT-83).
 import { authFlows, defaultLoginMethods, loginTypes } from '@husrum/domain'
-import { authResultDto, authStatuses } from '../accounts/dtos.ts'
+import { authAnswers, authResultDto } from '../accounts/dtos.ts'
 import { endpoint } from '../endpoint.ts'
 import { returnAddress, siteId, text } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -11,7 +11,6 @@ const base = '/services/account_service'
 const provider = z.enum(Object.values(defaultLoginMethods))
 /** A handle, not a credential: access requires the flow cookie (SEC-12). */
 const orderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
-const problems = [400, 401, 403, 404, 413, 415, 429, 503]
 
 export const startIdentification = endpoint({
   method: 'POST',
@@ -35,8 +34,8 @@ export const startIdentification = endpoint({
     environment: z.optional(text(40)),
   }),
   response: z.union([identityOrderDto, authResultDto]),
-  alsoAnswers: authStatuses,
-  problems,
+  alsoAnswers: authAnswers,
+  outcomes: { signedOut: 401, notFound: 404 },
 })
 
 export const getBankIdStatus = endpoint({
@@ -47,7 +46,7 @@ export const getBankIdStatus = endpoint({
   summary: 'Get the status of an identification. At most one request per second. 404 for another browser.',
   request: z.object({ id: orderId }),
   response: identityStatusDto,
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const getIdentityStatus = endpoint({
@@ -62,7 +61,7 @@ export const getIdentityStatus = endpoint({
     environment: z.optional(text(40)),
   }),
   response: identityStatusDto,
-  problems,
+  outcomes: { notFound: 404 },
 })
 
 export const cancelIdentification = endpoint({
@@ -73,5 +72,5 @@ export const cancelIdentification = endpoint({
   summary: 'Cancel an identification, also at the provider. 204 also if it has already ended.',
   request: z.object({ provider, id: orderId }),
   response: z.undefined(),
-  problems,
+  outcomes: { notFound: 404 },
 })

@@ -45,7 +45,6 @@ export const getStaffTasks = endpoint({
     'List the manual tasks of staff: transfer money back, or find out at a provider how a payment or refund ended. Open tasks come first, earliest due date at the top; then completed tasks, latest first.',
   request: z.object({}),
   response: z.object({ tasks: z.array(staffTask) }),
-  problems: [401, 403, 404, 503],
 })
 
 export const finishStaffTask = endpoint({
@@ -61,5 +60,5 @@ export const finishStaffTask = endpoint({
     outcome: z.optional(z.enum(['paid', 'notPaid'])),
   }),
   response: staffTask,
-  problems: [400, 401, 403, 404, 409, 503],
+  outcomes: { notFound: 404, statusConflict: 409 },
 })

@@ -36,5 +36,4 @@ export const textSearch = endpoint({
     /** Absent if no part of the text describes a search for homes. */
     understood: z.optional(understoodDto),
   }),
-  problems: [400, 413, 429, 503],
 })

@@ -19,7 +19,6 @@ export const getLastVisited = endpoint({
       at: z.number(),
     }),
   ),
-  problems: [400, 503],
 })
 
 export const getMostVisited = endpoint({
@@ -30,7 +29,6 @@ export const getMostVisited = endpoint({
     'List the stages of a county, by its id or its URL, that were viewed most in the last thirty days, with their counts.',
   request: z.object({ id }),
   response: z.array(z.object({ stageId: z.string(), count: z.int() })),
-  problems: [400, 503],
 })
 
 export const noteVisit = endpoint({
@@ -42,7 +40,6 @@ export const noteVisit = endpoint({
     "Record that the caller viewed a stage, or a home in it. Stored only with consent to statistics, by the account or the visitor's random number.",
   request: z.strictObject({ siteId, stageId: id, objectId: z.optional(id) }),
   response: z.undefined(),
-  problems: [400, 403, 413, 415, 429, 503],
 })
 
 export const forgetVisits = endpoint({
@@ -53,5 +50,4 @@ export const forgetVisits = endpoint({
   summary: 'Delete the caller\'s viewing history on a site. The id is the caller\'s own, or "me".',
   request: z.object({ id, siteId }),
   response: z.undefined(),
-  problems: [400, 403, 429, 503],
 })

@@ -6,7 +6,6 @@ import { z } from '../zod.ts'
 
 const projectId = id
 const typed = z.optional(text(200))
-const reads = [400, 401, 403, 404, 503] as const
 
 /** Rooms, floors and whole units of the currency. Absent fields are not wishes. */
 const wishesDto = z.object({
@@ -47,7 +46,7 @@ export const getWishes = endpoint({
     "Get the caller's wishes in a project, and how well each available home meets them. 404 for a project of no site.",
   request: z.object({ projectId }),
   response: wishedProject,
-  problems: [...reads],
+  outcomes: { notFound: 404 },
 })
 
 export const putWishes = endpoint({
@@ -67,7 +66,7 @@ export const putWishes = endpoint({
     must: typed,
   }),
   response: wishedProject,
-  problems: [...reads, 429],
+  outcomes: { notFound: 404 },
 })
 
 export const getWishesOfProject = endpoint({
@@ -88,5 +87,4 @@ export const getWishesOfProject = endpoint({
       }),
     ),
   }),
-  problems: [401, 403, 404, 503],
 })

@@ -12,7 +12,7 @@ import {
 import type { PaymentMessageKey } from '@husrum/domain'
 import { isPaymentMessageKey, paymentMessageKeyOf } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
-import { refusalOf } from '../http/service-client.ts'
+import { onOutcome, unexpected } from '../http/service-client.ts'
 
 const toStarted = ({
   paymentId,
@@ -44,29 +44,32 @@ const toStanding = ({
   ...(refund && { refund }),
 })
 
-/** Why a payment could not be started, if the response contains a known payment message; otherwise rethrows. */
-const refused = (error: unknown): { readonly kind: 'refused'; readonly messageKey: PaymentMessageKey } => {
-  const { status, present, errors = [] } = refusalOf(error) ?? {}
-  const said = [present, ...errors.map(({ key }) => key)].find(isPaymentMessageKey)
-  if (said) return { kind: 'refused', messageKey: said }
-  if (errors.some(({ field }) => field === 'PhoneNumber'))
-    return { kind: 'refused', messageKey: 'checkNumber' }
-  if (status === 409) return { kind: 'refused', messageKey: 'otherPaymentActive' }
-  throw error
-}
+type Started = Awaited<ReturnType<BookingPayments['start']>>
+
+const refused = (messageKey: PaymentMessageKey): Started => ({ kind: 'refused', messageKey })
+
+const onRefusal = onOutcome<typeof startSwishPayment, Started>(startSwishPayment, {
+  notFound: unexpected,
+  notAvailable: () => refused('notAvailable'),
+  amountNotPossible: () => refused('amountNotPossible'),
+  statusConflict: ({ present }) => refused(isPaymentMessageKey(present) ? present : 'otherPaymentActive'),
+  invalidRequest: ({ errors }) => {
+    const key = errors.map((error) => error.key).find(isPaymentMessageKey)
+    if (key !== undefined) return refused(key)
+    return errors.some(({ field }) => field === 'PhoneNumber') ? refused('checkNumber') : unexpected
+  },
+})
 
 export const makeHttpBookingPayments = ({ client }: { readonly client: ServiceClient }): BookingPayments => ({
   paymentId: async (id) => (await client.call(makePaymentId, { id })).body.paymentId,
-  async start(provider, { objectId, bookingId, paymentId, phone }) {
+  start: (provider, { objectId, bookingId, paymentId, phone }) => {
     const order = { ObjectId: objectId, ContractId: bookingId, PaymentNumber: paymentId }
-    try {
-      if (provider === 'svea') return toStarted((await client.call(startSveaPayment, order)).body)
-      if (provider === 'nordea') return toStarted((await client.call(startNordeaPayment, order)).body)
-      const swish = { ...order, ...(phone !== undefined && { PhoneNumber: phone }) }
-      return toStarted((await client.call(startSwishPayment, swish)).body)
-    } catch (error) {
-      return refused(error)
+    const start = () => {
+      if (provider === 'svea') return client.call(startSveaPayment, order)
+      if (provider === 'nordea') return client.call(startNordeaPayment, order)
+      return client.call(startSwishPayment, { ...order, ...(phone !== undefined && { PhoneNumber: phone }) })
     }
+    return start().then(({ body }) => toStarted(body), onRefusal)
   },
   status: async (id) => toStanding((await client.call(getPaymentStatus, { id })).body),
   cancel: async (id) => toStanding((await client.call(cancelPayment, { id })).body),

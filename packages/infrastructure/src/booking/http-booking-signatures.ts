@@ -9,29 +9,26 @@ import {
   signByInvitation,
   signContract,
 } from '@husrum/contract'
-import { errorPageKindOf } from '@husrum/domain'
 import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
-import { refusalOf, refusedStatus } from '../http/service-client.ts'
+import { onOutcome } from '../http/service-client.ts'
 import { toInvitation } from './booking-mapper.ts'
 
 const toStanding = (dto: SigningStatusDto): SigningStanding =>
   Object.fromEntries(Object.entries(dto).filter(([, value]) => value !== undefined)) as never
 
-const errorKinds = {
-  403: 'unauthorizedid',
-  404: 'notfound',
-  412: 'changedDocument',
-  422: 'acceptterms',
-} as const
+type SigningErrorKind = Extract<SigningStart, { kind: 'refused' }>['errorKind']
 
-const refused = (error: unknown): SigningStart => {
-  const { status = 0, present } = refusalOf(error) ?? {}
-  if (status === 409) return { kind: 'refused', errorKind: errorPageKindOf(present) }
-  const errorKind = Object.entries(errorKinds).find(([known]) => Number(known) === status)?.[1]
-  if (!errorKind) throw error
-  return { kind: 'refused', errorKind }
-}
+const refused = (errorKind: SigningErrorKind) => (): SigningStart => ({ kind: 'refused', errorKind })
+
+const onRefusal = onOutcome<typeof signContract | typeof signByInvitation, SigningStart>(signContract, {
+  notFound: refused('notfound'),
+  purchaseobjecterror: refused('purchaseobjecterror'),
+  acceptterms: refused('acceptterms'),
+  statusConflict: refused('purchase'),
+  changedMeanwhile: refused('changedDocument'),
+  forbidden: refused('unauthorizedid'),
+})
 
 /** The part of the terms that is sent. */
 const toRequest = ({ acceptedTerms, documentsRead, device }: SigningTerms) => ({
@@ -49,34 +46,28 @@ export const makeHttpBookingSignatures = ({
     toStanding((await client.call(getSigningStatus, { id })).body)
   return {
     ...verbsOf(client, { cancel: [cancelSigning, 'id'] }),
-    async start(bookingId, terms) {
-      try {
-        // The response is text: the URL of the provider's page, or the id of the signing (BOOK-33).
-        const answer = (await client.call(signContract, { bookingId, ...toRequest(terms) })).body
-        if (!/^(?:https?:|\/)/.test(answer)) return { kind: 'started', signing: await status(answer) }
-        const cookie = (await client.call(getSigningCookie, {})).body
-        const signing = await status(cookie?.id ?? '')
-        return { kind: 'started', signing: { ...signing, redirectUrl: answer } }
-      } catch (error) {
-        return refused(error)
-      }
-    },
+    start: (bookingId, terms) =>
+      client
+        .call(signContract, { bookingId, ...toRequest(terms) })
+        .then(async ({ body }): Promise<SigningStart> => {
+          // The response is text: the URL of the provider's page, or the id of the signing (BOOK-33).
+          if (!/^(?:https?:|\/)/.test(body)) return { kind: 'started', signing: await status(body) }
+          const cookie = (await client.call(getSigningCookie, {})).body
+          const signing = await status(cookie?.id ?? '')
+          return { kind: 'started', signing: { ...signing, redirectUrl: body } }
+        })
+        .catch(onRefusal),
     status,
-    async invitation(token) {
-      try {
-        return toInvitation((await client.call(readBookingInvitation, { token })).body)
-      } catch (error) {
-        if (refusedStatus(error) === 404) return undefined
-        throw error
-      }
-    },
-    async startByInvitation(token, terms) {
-      try {
-        const { body } = await client.call(signByInvitation, { token, ...toRequest(terms) })
-        return { kind: 'started', signing: toStanding(body) }
-      } catch (error) {
-        return refused(error)
-      }
-    },
+    invitation: (token) =>
+      client
+        .call(readBookingInvitation, { token })
+        .then(
+          ({ body }) => toInvitation(body),
+          onOutcome(readBookingInvitation, { notFound: () => undefined }),
+        ),
+    startByInvitation: (token, terms) =>
+      client
+        .call(signByInvitation, { token, ...toRequest(terms) })
+        .then(({ body }): SigningStart => ({ kind: 'started', signing: toStanding(body) }), onRefusal),
   }
 }

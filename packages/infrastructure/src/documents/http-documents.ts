@@ -1,11 +1,10 @@
 // The documents of a resident's or buyer's homes, over HTTP.
-import type { Documents, SigningStanding } from '@husrum/application'
+import type { Documents, SigningStanding, SigningStart } from '@husrum/application'
 import type { ResponseOf, SigningStatusDto } from '@husrum/contract'
 import { getOwnDocuments, signDocument } from '@husrum/contract'
 import type { OwnDocument } from '@husrum/domain'
-import { errorPageKindOf } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
-import { refusalOf } from '../http/service-client.ts'
+import { onOutcome } from '../http/service-client.ts'
 
 /** Omits undefined members. */
 const present = <Value extends object>(value: object): Value =>
@@ -21,20 +20,22 @@ const toDocument = ({
 
 const toStanding = (dto: SigningStatusDto): SigningStanding => present(dto)
 
-const errorKinds = { 403: 'unauthorizedid', 404: 'notfound', 412: 'changedDocument' } as const
+type SigningErrorKind = Extract<SigningStart, { kind: 'refused' }>['errorKind']
+
+const refused = (errorKind: SigningErrorKind) => (): SigningStart => ({ kind: 'refused', errorKind })
 
 export const makeHttpDocuments = ({ client }: { readonly client: ServiceClient }): Documents => ({
   list: async () => (await client.call(getOwnDocuments, {})).body.documents.map(toDocument),
-  async sign({ id, hash }, device) {
-    try {
-      const { body } = await client.call(signDocument, { id, hash, device })
-      return { kind: 'started', signing: toStanding(body) }
-    } catch (error) {
-      const { status = 0, present: said } = refusalOf(error) ?? {}
-      if (status === 409) return { kind: 'refused', errorKind: errorPageKindOf(said) }
-      const errorKind = errorKinds[status as keyof typeof errorKinds]
-      if (!errorKind) throw error
-      return { kind: 'refused', errorKind }
-    }
-  },
+  sign: ({ id, hash }, device) =>
+    client.call(signDocument, { id, hash, device }).then(
+      ({ body }): SigningStart => ({ kind: 'started', signing: toStanding(body) }),
+      onOutcome(signDocument, {
+        notFound: refused('notfound'),
+        notSignatory: refused('purchase'),
+        alreadySigned: refused('purchase'),
+        changedMeanwhile: refused('changedDocument'),
+        statusConflict: refused('purchase'),
+        forbidden: refused('unauthorizedid'),
+      }),
+    ),
 })

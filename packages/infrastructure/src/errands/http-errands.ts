@@ -1,6 +1,6 @@
 // Errands over HTTP. A late change is a result, not a failure: the errand has another status, or another version.
 import type { ErrandChange, ErrandDetails, Errands, ErrandUploads, StoredErrand } from '@husrum/application'
-import type { Endpoint, RequestOf, ResponseOf } from '@husrum/contract'
+import type { RequestOf, ResponseOf } from '@husrum/contract'
 import {
   actOnOneErrand,
   getErrand,
@@ -15,7 +15,7 @@ import {
 import type { ErrandAttachment, ErrandType, Round } from '@husrum/domain'
 import { errandTypes, isFileKind, readErrandStatusId, writeErrandAddress } from '@husrum/domain'
 import type { CallOptions, ServiceClient } from '../http/service-client.ts'
-import { refusedStatus } from '../http/service-client.ts'
+import { onOutcome, unexpected } from '../http/service-client.ts'
 
 type ErrandDto = ResponseOf<typeof getErrands>['errands'][number]
 type ErrandDetailsDto = ResponseOf<typeof getErrand>
@@ -90,26 +90,23 @@ const uploadsOf = ({ ids, draft }: ErrandUploads) => ({
   ...(draft !== undefined && { draft }),
 })
 
-type Change = Endpoint<Endpoint['request'], (typeof updateErrand)['response']>
+type Change = typeof updateErrand | typeof actOnOneErrand | typeof writeErrandMessage
 
 export const makeHttpErrands = ({ client }: { readonly client: ServiceClient }): Errands => {
-  const change = async <E extends Change>(
+  const change = <E extends Change>(
     endpoint: E,
     request: RequestOf<E>,
     options: CallOptions,
-  ): Promise<ErrandChange> => {
-    try {
-      const { status, body } = await client.call(endpoint, request, options)
-      const errand = toDetails(body as ErrandDetailsDto)
-      return { kind: status === 412 ? 'changedMeanwhile' : 'done', errand }
-    } catch (error) {
-      const status = refusedStatus(error)
-      if (status === 404) return { kind: 'notFound' }
-      if (status === 403) return { kind: 'forbidden' }
-      if (status === 409) return { kind: 'statusConflict' }
-      throw error
-    }
-  }
+  ): Promise<ErrandChange> =>
+    client.call<Change>(endpoint, request, options).then(
+      ({ result, body }) => ({ kind: result === 'ok' ? 'done' : result, errand: toDetails(body) }),
+      onOutcome<Change, ErrandChange>(endpoint, {
+        notFound: () => ({ kind: 'notFound' }),
+        statusConflict: () => ({ kind: 'statusConflict' }),
+        keyReused: unexpected,
+        forbidden: () => ({ kind: 'forbidden' }),
+      }),
+    )
   const act = (request: RequestOf<typeof actOnOneErrand>, key: string): Promise<ErrandChange> =>
     change(actOnOneErrand, request, { idempotencyKey: key })
 
@@ -139,14 +136,10 @@ export const makeHttpErrands = ({ client }: { readonly client: ServiceClient }):
         errands: errands.map(toErrand),
       }
     },
-    async one(id) {
-      try {
-        return toDetails((await client.call(getErrand, { id })).body)
-      } catch (error) {
-        if (refusedStatus(error) === 404) return undefined
-        throw error
-      }
-    },
+    one: (id) =>
+      client
+        .call(getErrand, { id })
+        .then(({ body }) => toDetails(body), onOutcome(getErrand, { notFound: () => undefined })),
     hasAny: async () => (await client.call(getHasErrands, {})).body.data,
     rounds: async () => (await client.call(getRounds, {})).body.map(toRound),
     typed: async () => (await client.call(getTypedErrandForm, {})).body.fields,

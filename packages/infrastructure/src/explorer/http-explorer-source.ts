@@ -5,7 +5,7 @@ import { getExplorer } from '@husrum/contract'
 import type { ExplorerData } from '@husrum/domain'
 import { moneyOf } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
-import { refusedStatus } from '../http/service-client.ts'
+import { onOutcome } from '../http/service-client.ts'
 
 const toExplorerData = ({ apts, ...data }: ExplorerDto): ExplorerData =>
   ({
@@ -17,12 +17,8 @@ const toExplorerData = ({ apts, ...data }: ExplorerDto): ExplorerData =>
   }) as ExplorerData
 
 export const makeHttpExplorerSource = ({ client }: { readonly client: ServiceClient }): ExplorerSource => ({
-  async load(stageId) {
-    try {
-      return toExplorerData((await client.call(getExplorer, { stageId })).body)
-    } catch (error) {
-      if (refusedStatus(error) === 404) return undefined
-      throw error
-    }
-  },
+  load: (stageId) =>
+    client
+      .call(getExplorer, { stageId })
+      .then(({ body }) => toExplorerData(body), onOutcome(getExplorer, { notFound: () => undefined })),
 })

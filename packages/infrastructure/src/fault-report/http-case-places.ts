@@ -18,10 +18,8 @@ import {
 import type { CaseFaqItem } from '@husrum/domain'
 import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
-import { refusedStatus } from '../http/service-client.ts'
+import { onOutcome } from '../http/service-client.ts'
 import type { LoadSanitiser } from '../pages/page-mapper.ts'
-
-const gone = 404
 
 export const makeHttpCasePlaces = ({
   client,
@@ -57,11 +55,7 @@ export const makeHttpCasePlaces = ({
     return body.map(({ answer, ...item }) => ({ ...item, answer: sanitise(answer) }) as CaseFaqItem)
   },
   follow: (id) =>
-    client.call(followReported, { id }).then(
-      () => true,
-      (error: unknown) => {
-        if (refusedStatus(error) === gone) return false
-        throw error
-      },
-    ),
+    client
+      .call(followReported, { id })
+      .then(() => true, onOutcome(followReported, { notFound: () => false })),
 })

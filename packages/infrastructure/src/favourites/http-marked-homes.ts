@@ -14,7 +14,7 @@ import {
 import type { MarkedHome } from '@husrum/domain'
 import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
-import { refusedStatus } from '../http/service-client.ts'
+import { onOutcome } from '../http/service-client.ts'
 
 const calls = {
   favourite: { add: addFavourite, remove: removeFavourite },
@@ -58,14 +58,12 @@ export const makeHttpMarkedHomes = ({ client }: { readonly client: ServiceClient
       ...(body.newsSince !== undefined && { newsSince: body.newsSince }),
     }
   },
-  async add(mark, objectId) {
-    try {
-      await client.call(calls[mark].add, { objectId })
-      return 'marked'
-    } catch (error) {
-      if ([400, 404].includes(refusedStatus(error) ?? 0)) return 'refused'
-      throw error
-    }
+  add: (mark, objectId) => {
+    const endpoint = calls[mark].add
+    const refused = () => 'refused' as const
+    return client
+      .call(endpoint, { objectId })
+      .then(() => 'marked', onOutcome(endpoint, { notFound: refused, invalidRequest: refused }))
   },
   async remove(mark, objectId) {
     await client.call(calls[mark].remove, { objectId })

@@ -6,10 +6,11 @@ import type {
   EndpointReply,
   RequestOf,
   ResponseOf,
+  ResultOf,
 } from '@husrum/contract'
-import { endpoints } from '@husrum/contract'
-import type { ServiceClient } from './service-client.ts'
-import { failureOf, isAnswered, problemFactsOf } from './service-client.ts'
+import { endpoints, outcomeOf, problemDto, resultOf } from '@husrum/contract'
+import type { EndpointResponse, ServiceClient } from './service-client.ts'
+import { failureOf } from './service-client.ts'
 
 const names: ReadonlyMap<Endpoint, EndpointName> = new Map(
   Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name as EndpointName]),
@@ -27,13 +28,15 @@ const isProblem = ({ status, body }: EndpointReply): boolean =>
 
 /** `call` is bound to the visitor whose page is rendered. */
 export const makeDirectClient = ({ call }: { readonly call: CallEndpoint }): ServiceClient => ({
-  async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
+  async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<EndpointResponse<E>> {
     const reply = await call(nameOf(endpoint), request)
-    if (!isAnswered(endpoint, reply.status) || isProblem(reply))
-      throw failureOf(reply.status, undefined, problemFactsOf(reply.body))
-    return { status: reply.status, body: reply.body as ResponseOf<E> }
+    const { status, body } = reply
+    const result = isProblem(reply) ? undefined : resultOf(endpoint, status)
+    if (result !== undefined) return { status, result: result as ResultOf<E>, body: body as ResponseOf<E> }
+    const read = problemDto.safeParse(body)
+    const { code, present, errors = [] } = read.success ? read.data : {}
+    throw failureOf({ status, outcome: outcomeOf(endpoint, { status, code }), present, errors })
   },
-
   async viewModel(path) {
     const { status, body, isUnchecked = false } = await call('getViewModel', { path })
     return { status, body, isChecked: !isUnchecked }

@@ -1,11 +1,10 @@
-// Calls services over HTTP. Every response is validated against the contract.
-import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
-import type { Endpoint, RequestOf, ResponseOf } from '@husrum/contract'
-import { sendsBody } from '@husrum/contract'
+// Calls services over HTTP, by the published client of the contract, which validates every response.
+import { ContractBroken, ServiceUnavailable } from '@husrum/application'
+import { CallFailed, makeEndpointClient } from '@husrum/client'
+import type { Endpoint, RequestOf } from '@husrum/contract'
 import { viewModelSuffix } from '@husrum/contract/pages/wire'
-import ky, { TimeoutError } from 'ky'
-import type { CallOptions, ServiceClient } from './service-client.ts'
-import { failureOf, isAnswered, problemFactsOf } from './service-client.ts'
+import type { CallOptions, EndpointResponse, ServiceClient } from './service-client.ts'
+import { failureOf } from './service-client.ts'
 
 export interface HttpClientOptions {
   /** Base of all paths: the page's own origin, or another host that implements the contract. No closing slash. */
@@ -20,28 +19,7 @@ export interface HttpClientOptions {
   readonly onSessionOver?: () => void
 }
 
-const fillPath = (template: string, values: unknown): string =>
-  template.replace(/\{([^{}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((values as Record<string, unknown>)[name] ?? '')),
-  )
-
-/** Splits fields into query and body. For requests without a body, all fields that are not in the path go to the query. */
-const splitRequest = (endpoint: Endpoint, request: unknown) => {
-  const fields = Object.entries(request as object).filter(([, value]) => value !== undefined)
-  const inQuery = sendsBody(endpoint)
-    ? (endpoint.inQuery ?? [])
-    : fields.map(([name]) => name).filter((name) => !endpoint.path.includes(`{${name}}`))
-  if (inQuery.length === 0) return { body: request, query: '' }
-  const query = new URLSearchParams(
-    fields.filter(([name]) => inQuery.includes(name)).map(([name, value]) => [name, String(value)]),
-  ).toString()
-  return {
-    body: Object.fromEntries(fields.filter(([name]) => !inQuery.includes(name))),
-    query: query === '' ? '' : `?${query}`,
-  }
-}
-
-const readJson = (text: string): unknown => {
+const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -49,31 +27,21 @@ const readJson = (text: string): unknown => {
   }
 }
 
-const isOurs = (error: unknown): error is Error =>
-  error instanceof ContractBroken || error instanceof ServiceUnavailable || error instanceof SessionExpired
+/** Whether the response violates the contract, which has a cause; a refusal has none. */
+const isBroken = ({ status, cause }: CallFailed): boolean => status > 0 && cause !== undefined
 
-const translate = (error: unknown): Error => {
-  if (isOurs(error)) return error
-  if (error instanceof SyntaxError) return new ContractBroken('The answer is not JSON', { cause: error })
-  if (error instanceof TimeoutError) return new ServiceUnavailable('No answer in time', { cause: error })
-  return new ServiceUnavailable('Could not be reached', { cause: error })
-}
-
-const retryAfterMs = (response: Response): number | undefined => {
-  const seconds = response.headers.get('retry-after') ?? ''
-  return /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined
-}
-
-/** A problem (RFC 9457) is an error, even if the endpoint also answers with that status. */
-const isProblem = (response: Response): boolean =>
-  response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
-
-/** JSON, text, or nothing: 204 and an empty 202 have no content. */
-const readAnswer = async ({ isText = false }: Endpoint, response: Response): Promise<unknown> => {
-  if (response.status === 204) return undefined
-  const text = await response.text()
-  if (isText) return text
-  return response.status === 202 && text === '' ? undefined : JSON.parse(text)
+const translate = (error: unknown): unknown => {
+  if (!(error instanceof CallFailed)) return error
+  const { status, outcome, problem, retryAfter, message, cause } = error
+  if (status === 0) return new ServiceUnavailable(message, { cause })
+  if (isBroken(error)) return new ContractBroken(message, { cause })
+  return failureOf({
+    status,
+    outcome,
+    present: problem?.present,
+    errors: problem?.errors ?? [],
+    ...(retryAfter !== undefined && { retryAfterMs: retryAfter * 1_000 }),
+  })
 }
 
 /** Does not retry: the query layer does (PLAT-21). */
@@ -85,72 +53,45 @@ export const makeHttpClient = ({
   bearer: storedBearer,
   onSessionOver,
 }: HttpClientOptions): ServiceClient => {
-  const send = ky.create({
-    fetch,
-    timeout,
-    retry: 0,
-    credentials: 'include',
-    throwHttpErrors: false,
-    ...(signal && { signal }),
-  })
-
-  /** An empty header where a token is required and there is none (PLAT-84). */
-  const authorization = (token: string | undefined, isWanted: boolean) =>
-    token !== undefined || (storedBearer && isWanted) ? { authorization: `Bearer ${token ?? ''}` } : {}
-
-  const reportEnd = (status: number, token: string | undefined): void => {
-    if (status === 401 && token !== undefined) onSessionOver?.()
-  }
-
+  const client = makeEndpointClient({ baseUrl, fetch, timeout })
   return {
     async call<E extends Endpoint>(
       endpoint: E,
       request: RequestOf<E>,
       { bearer, idempotencyKey, version, outlivesPage = false }: CallOptions = {},
-    ) {
+    ): Promise<EndpointResponse<E>> {
       const stored = bearer === undefined ? storedBearer?.() : undefined
-      const hasBody = sendsBody(endpoint)
+      /** Empty where a token is required and there is none (PLAT-84). */
+      const shown = bearer ?? stored ?? (storedBearer && endpoint.access !== 'public' ? '' : undefined)
       try {
-        const { body, query } = splitRequest(endpoint, request)
-        const response = await send(`${baseUrl}${fillPath(endpoint.path, request)}${query}`, {
-          method: endpoint.method,
-          keepalive: outlivesPage,
-          headers: {
-            ...authorization(bearer ?? stored, endpoint.access !== 'public'),
-            ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-            ...(version !== undefined && { 'if-match': `"${version}"` }),
-          },
-          ...(hasBody && { json: body }),
+        return await client.call(endpoint, request, {
+          ...(shown !== undefined && { bearer: shown }),
+          ...(idempotencyKey !== undefined && { idempotencyKey }),
+          ...(version !== undefined && { version }),
+          ...(outlivesPage && { keepalive: true }),
+          ...(signal && { signal }),
         })
-        const { status } = response
-        if (!isAnswered(endpoint, status) || (!response.ok && isProblem(response))) {
-          reportEnd(status, stored)
-          const facts = isProblem(response) ? problemFactsOf(readJson(await response.text())) : {}
-          throw failureOf(status, retryAfterMs(response), facts)
-        }
-        const parsed = endpoint.response.safeParse(await readAnswer(endpoint, response))
-        if (!parsed.success) {
-          const [issue] = parsed.error.issues
-          throw new ContractBroken(`${endpoint.path}: ${issue?.path.join('.')} ${issue?.message}`, {
-            cause: parsed.error,
-          })
-        }
-        return { status, body: parsed.data as ResponseOf<E> }
       } catch (error) {
+        const isOver = error instanceof CallFailed && error.status === 401 && !isBroken(error)
+        if (isOver && stored !== undefined) onSessionOver?.()
         throw translate(error)
       }
     },
-
     async viewModel(path) {
       const stored = storedBearer?.()
+      const limit = AbortSignal.timeout(timeout)
       try {
-        const response = await send(`${baseUrl}${path}${viewModelSuffix}`, {
-          headers: authorization(stored, false),
+        const response = await fetch(`${baseUrl}${path}${viewModelSuffix}`, {
+          credentials: 'include',
+          signal: signal ? AbortSignal.any([signal, limit]) : limit,
+          ...(stored !== undefined && { headers: { authorization: `Bearer ${stored}` } }),
         })
-        reportEnd(response.status, stored)
-        return { status: response.status, body: readJson(await response.text()), isChecked: false }
-      } catch (error) {
-        throw translate(error)
+        const { status } = response
+        if (status === 401 && stored !== undefined) onSessionOver?.()
+        const text = await response.text()
+        return { status, body: jsonOf(text), isChecked: false }
+      } catch (cause) {
+        throw new ServiceUnavailable('Could not be reached', { cause })
       }
     },
   }

@@ -10,7 +10,7 @@ import {
 import type { FieldIssue, InspectionsView } from '@husrum/domain'
 import { isFileKind } from '@husrum/domain'
 import type { CallOptions, ServiceClient } from '../http/service-client.ts'
-import { refusalOf, refusedStatus } from '../http/service-client.ts'
+import { onOutcome, unexpected } from '../http/service-client.ts'
 
 type InspectionsDto = ResponseOf<typeof getInspections>
 
@@ -42,36 +42,30 @@ const toInspections = (dto: InspectionsDto): InspectionsView => ({
 type Write = typeof addInspectionRemark | typeof reportRemarkNotFixed | typeof askForInspectionTime
 
 export const makeHttpInspections = ({ client }: { readonly client: ServiceClient }): Inspections => {
-  const change = async <E extends Write>(
+  const change = <E extends Write>(
     endpoint: E,
     request: RequestOf<E>,
     options: CallOptions,
-  ): Promise<InspectionChange> => {
-    try {
-      const { body } = await client.call(endpoint, request, options)
-      return { kind: 'done', inspections: toInspections(body as InspectionsDto) }
-    } catch (error) {
-      const { status, present, errors = [] } = refusalOf(error) ?? {}
-      if (status === 404) return { kind: 'notFound' }
-      if (status === 409 && present === 'late') return { kind: 'late' }
-      if (status === 400 && errors.length > 0)
-        return {
-          kind: 'invalid',
-          issues: errors.map(({ field, key }) => ({ path: [field], key: key as FieldIssue['key'] })),
-        }
-      throw error
-    }
-  }
+  ): Promise<InspectionChange> =>
+    client.call(endpoint, request, options).then(
+      ({ body }) => ({ kind: 'done', inspections: toInspections(body as InspectionsDto) }),
+      onOutcome<Write, InspectionChange>(endpoint, {
+        notFound: () => ({ kind: 'notFound' }),
+        late: () => ({ kind: 'late' }),
+        keyReused: unexpected,
+        invalidRequest: ({ errors }) => {
+          if (errors.length === 0) return unexpected
+          const issues = errors.map(({ field, key }) => ({ path: [field], key: key as FieldIssue['key'] }))
+          return { kind: 'invalid', issues }
+        },
+      }),
+    )
 
   return {
-    async of(residenceId) {
-      try {
-        return toInspections((await client.call(getInspections, residenceId ? { residenceId } : {})).body)
-      } catch (error) {
-        if (refusedStatus(error) === 404) return undefined
-        throw error
-      }
-    },
+    of: (residenceId) =>
+      client
+        .call(getInspections, residenceId ? { residenceId } : {})
+        .then(({ body }) => toInspections(body), onOutcome(getInspections, { notFound: () => undefined })),
     addRemark: (id, form, { draft, ids }, key) =>
       change(
         addInspectionRemark,

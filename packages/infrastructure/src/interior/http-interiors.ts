@@ -4,12 +4,11 @@ import type { RequestOf, ResponseOf } from '@husrum/contract'
 import { chooseInterior, confirmInterior, getInterior } from '@husrum/contract'
 import type { InteriorView } from '@husrum/domain'
 import { moneyOf } from '@husrum/domain'
-import type { ServiceClient } from '../http/service-client.ts'
-import { refusalOf, refusedStatus } from '../http/service-client.ts'
+import type { Refusal, ServiceClient } from '../http/service-client.ts'
+import { onOutcome } from '../http/service-client.ts'
 
 type InteriorDto = ResponseOf<typeof getInterior>
-
-const refusals: readonly InteriorRefusal[] = ['closed', 'unknown', 'onlyOne', 'incomplete', 'over']
+type Write = typeof chooseInterior | typeof confirmInterior
 
 const toInterior = ({ groups, issues, confirmed, changed, ...dto }: InteriorDto): InteriorView => ({
   ...dto,
@@ -30,32 +29,29 @@ const toInterior = ({ groups, issues, confirmed, changed, ...dto }: InteriorDto)
 })
 
 export const makeHttpInteriors = ({ client }: { readonly client: ServiceClient }): Interiors => {
-  const change = async <E extends typeof chooseInterior | typeof confirmInterior>(
-    endpoint: E,
-    request: RequestOf<E>,
-  ): Promise<InteriorChange> => {
-    try {
-      const { status, body } = await client.call(endpoint, request)
-      const interior = toInterior(body as InteriorDto)
-      return { kind: status === 412 ? 'changedMeanwhile' : 'done', interior }
-    } catch (error) {
-      const { status, present } = refusalOf(error) ?? {}
-      if (status === 404) return { kind: 'notFound' }
-      const why = refusals.find((known) => known === present)
-      if (status === 409 && why) return { kind: 'refused', why }
-      throw error
-    }
-  }
+  const refused = ({ outcome }: Refusal<InteriorRefusal>): InteriorChange => ({
+    kind: 'refused',
+    why: outcome,
+  })
+
+  const change = <E extends Write>(endpoint: E, request: RequestOf<E>): Promise<InteriorChange> =>
+    client.call<Write>(endpoint, request).then(
+      ({ result, body }) => ({ kind: result === 'ok' ? 'done' : result, interior: toInterior(body) }),
+      onOutcome<Write, InteriorChange>(endpoint, {
+        notFound: () => ({ kind: 'notFound' }),
+        closed: refused,
+        unknown: refused,
+        onlyOne: refused,
+        incomplete: refused,
+        over: refused,
+      }),
+    )
 
   return {
-    async of(residenceId) {
-      try {
-        return toInterior((await client.call(getInterior, residenceId ? { residenceId } : {})).body)
-      } catch (error) {
-        if (refusedStatus(error) === 404) return undefined
-        throw error
-      }
-    },
+    of: (residenceId) =>
+      client
+        .call(getInterior, residenceId ? { residenceId } : {})
+        .then(({ body }) => toInterior(body), onOutcome(getInterior, { notFound: () => undefined })),
     choose: (residenceId, chosen, version) =>
       change(chooseInterior, { residenceId, chosen: [...chosen], version }),
     confirm: (residenceId, chosen, version) =>

@@ -5,7 +5,7 @@ import type { NewsPage } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
 import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
-import { refusedStatus } from '../http/service-client.ts'
+import { onOutcome } from '../http/service-client.ts'
 
 export const makeHttpNews = ({ client }: { readonly client: ServiceClient }): News => ({
   ...verbsOf(client, { read: [readNewsItem, 'id'], readAll: [readAllNews] }),
@@ -13,21 +13,16 @@ export const makeHttpNews = ({ client }: { readonly client: ServiceClient }): Ne
     const { body } = await client.call(getNews, from > 0 ? { from } : {})
     return body as NewsPage
   },
-  async one(id) {
-    try {
-      const { body } = await client.call(getNewsItem, { id })
-      const { about, updatedOn, ...rest } = body
-      return {
+  one: (id) =>
+    client.call(getNewsItem, { id }).then(
+      ({ body: { about, updatedOn, ...rest } }) => ({
         ...rest,
         ...(about !== undefined && { about }),
         ...(updatedOn !== undefined && { updatedOn }),
         // Already sanitised by the server.
-        body: vouchForHtml(body.body),
-      }
-    } catch (error) {
+        body: vouchForHtml(rest.body),
+      }),
       // A malformed id in the address is treated as not found.
-      if ([400, 404].includes(refusedStatus(error) ?? 0)) return undefined
-      throw error
-    }
-  },
+      onOutcome(getNewsItem, { notFound: () => undefined, invalidRequest: () => undefined }),
+    ),
 })

@@ -5,7 +5,7 @@ import { getVip, getWishes, joinVip, putWishes, renewVip, withdrawFromVip } from
 import type { VipStanding } from '@husrum/domain'
 import { moneyOf, paymentMessageKeyOf } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
-import { refusalOf, refusedStatus } from '../http/service-client.ts'
+import { onOutcome, unexpected } from '../http/service-client.ts'
 
 const toStanding = ({
   fee,
@@ -48,33 +48,29 @@ const toProject = ({ wishes, homes, ...project }: ResponseOf<typeof getWishes>):
 
 export const makeHttpMembership = ({ client }: { readonly client: ServiceClient }): Membership => ({
   standing: async () => toStanding((await client.call(getVip, {})).body),
-  async joinByCode(campaignCode) {
-    try {
-      const { body } = await client.call(joinVip, { campaignCode })
-      return { kind: 'joined', standing: toStanding(body) }
-    } catch (error) {
-      if (refusalOf(error)?.errors?.some(({ field }) => field === 'campaignCode')) return { kind: 'refused' }
-      throw error
-    }
-  },
+  joinByCode: (campaignCode) =>
+    client.call(joinVip, { campaignCode }).then(
+      ({ body }) => ({ kind: 'joined', standing: toStanding(body) }),
+      // The code is the only field.
+      onOutcome(joinVip, { notFound: unexpected, invalidRequest: () => ({ kind: 'refused' as const }) }),
+    ),
   renew: async (renews) => toStanding((await client.call(renewVip, { renews })).body),
   withdraw: async () => toStanding((await client.call(withdrawFromVip, {})).body),
-  async wishes(projectId) {
-    try {
-      return toProject((await client.call(getWishes, { projectId })).body)
-    } catch (error) {
-      if (refusedStatus(error) === 404) return undefined
-      throw error
-    }
-  },
-  async keepWishes(projectId, { directions, must, ...rest }) {
-    try {
-      const said = { ...rest, directions: directions.join(','), must: must.join(',') }
-      return { kind: 'kept', project: toProject((await client.call(putWishes, { projectId, ...said })).body) }
-    } catch (error) {
-      const errors = refusedStatus(error) === 400 ? refusalOf(error)?.errors : undefined
-      if (errors) return { kind: 'invalid', fields: errors.map(({ field }) => field) }
-      throw error
-    }
+  wishes: (projectId) =>
+    client
+      .call(getWishes, { projectId })
+      .then(({ body }) => toProject(body), onOutcome(getWishes, { notFound: () => undefined })),
+  keepWishes: (projectId, { directions, must, ...rest }) => {
+    const wishes = { ...rest, directions: directions.join(','), must: must.join(',') }
+    return client.call(putWishes, { projectId, ...wishes }).then(
+      ({ body }) => ({ kind: 'kept', project: toProject(body) }),
+      onOutcome(putWishes, {
+        notFound: unexpected,
+        invalidRequest: ({ errors }) => ({
+          kind: 'invalid' as const,
+          fields: errors.map(({ field }) => field),
+        }),
+      }),
+    )
   },
 })

@@ -5,7 +5,7 @@ import { getResidences, getTimeline } from '@husrum/contract'
 import type { OutdoorSpace, ResidenceDay, ResidenceHome, SiteKey } from '@husrum/domain'
 import { moneyOf, sites } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
-import { refusedStatus } from '../http/service-client.ts'
+import { onOutcome } from '../http/service-client.ts'
 
 type ResidenceDto = ResponseOf<typeof getTimeline>
 
@@ -46,12 +46,8 @@ export const makeHttpResidences = ({ client }: { readonly client: ServiceClient 
       }),
     }
   },
-  async one(id) {
-    try {
-      return toResidence((await client.call(getTimeline, { objectId: id })).body)
-    } catch (error) {
-      if (refusedStatus(error) === 404) return undefined
-      throw error
-    }
-  },
+  one: (id) =>
+    client
+      .call(getTimeline, { objectId: id })
+      .then(({ body }) => toResidence(body), onOutcome(getTimeline, { notFound: () => undefined })),
 })

@@ -11,7 +11,7 @@ import {
 import type { IdentityOrder, IdentityOrderStatus, SiteDefinition } from '@husrum/domain'
 import { toAuthResult } from '../accounts/auth-result-mapper.ts'
 import type { ServiceClient } from '../http/service-client.ts'
-import { refusedStatus } from '../http/service-client.ts'
+import { onOutcome } from '../http/service-client.ts'
 
 const toStatus = ({
   status,
@@ -72,17 +72,15 @@ export const makeHttpIdentityService = ({
     return { order: toOrder(body) }
   },
 
-  async status(method, orderId) {
-    try {
-      const { body } =
-        method === 'bank_id'
-          ? await client.call(getBankIdStatus, { id: orderId })
-          : await client.call(getIdentityStatus, { provider: method, poolingId: orderId })
-      return toReport(body)
-    } catch (error) {
-      if (refusedStatus(error) === 404) return undefined
-      throw error
-    }
+  status: (method, orderId) => {
+    const answer =
+      method === 'bank_id'
+        ? client.call(getBankIdStatus, { id: orderId })
+        : client.call(getIdentityStatus, { provider: method, poolingId: orderId })
+    return answer.then(
+      ({ body }) => toReport(body),
+      onOutcome(getIdentityStatus, { notFound: () => undefined }),
+    )
   },
 
   async cancel(method, orderId) {

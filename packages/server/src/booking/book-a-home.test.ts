@@ -41,7 +41,7 @@ describe('The first buyer', () => {
     expect(body.holdExpiresAt - bookings.clock.now()).toBe(30 * minute)
     expect((await bookings.home('sweden-1')).status).toBe('reserved')
     expect(anna.jar.get('buy-residence')).toBe(`${asked.body.id}.sweden-1`)
-    expect(await olle.start('sweden-1')).toMatchObject({ status: 409, body: { present: 'held' } })
+    expect(await olle.start('sweden-1')).toMatchObject({ status: 409, body: { code: 'held' } })
     expect(await olle.offer('sweden-1')).toMatchObject({ isBookable: false, canBook: false, reason: 'held' })
     expect(await bookings.lettersTo(anna.email)).toEqual([
       'Husrum: sweden 1 hålls för dig till 2026-03-02 12:30',
@@ -54,7 +54,7 @@ describe('The first buyer', () => {
     const again = await anna.start('sweden-1', 'k1')
     expect(new Set([...answers, again].map(({ body }) => body.id)).size).toBe(1)
     expect(await anna.start('sweden-2', 'k1')).toMatchObject({ status: 422 })
-    expect(await anna.start('sweden-2')).toMatchObject({ status: 409, body: { present: 'alreadyBooked' } })
+    expect(await anna.start('sweden-2')).toMatchObject({ status: 409, body: { code: 'alreadyBooked' } })
   })
 
   it('wins against concurrent requests for the same home', async () => {
@@ -187,7 +187,7 @@ describe('A released home', () => {
     expect((await eva.join('sweden-1')).line).toEqual({ length: 2, place: 2 })
     await anna.cancel(id)
     expect((await olle.offer('sweden-1')).line.offeredUntil).toBe(bookings.clock.now() + 60 * minute)
-    expect(await max.start('sweden-1')).toMatchObject({ status: 409, body: { present: 'held' } })
+    expect(await max.start('sweden-1')).toMatchObject({ status: 409, body: { code: 'held' } })
     expect(await eva.offer('sweden-1')).toMatchObject({ canBook: false, reason: 'held' })
     expect((await bookings.lettersTo(olle.email)).join()).toMatch(
       /^Husrum: sweden 1 är ledig för dig till 2026/,

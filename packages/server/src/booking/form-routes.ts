@@ -169,8 +169,7 @@ export const bookingFormRoutes = (
       return next.kind === 'signIn' ? next.address : back
     }
     // The page shows the current state.
-    if (cause instanceof Problem && ['statusConflict', 'changedMeanwhile', 'notFound'].includes(cause.code))
-      return back
+    if (cause instanceof Problem && [404, 409, 412].includes(cause.status)) return back
     const isOurs = outageOf(cause) !== undefined || (cause instanceof Problem && cause.status >= 429)
     if (isOurs) return withQuery(back, [[bookingQuery.error, 'away']])
     if (cause instanceof Problem) return withQuery(back, [[bookingQuery.error, 'generic']])

@@ -71,7 +71,7 @@ describe('The offer of a home', () => {
     expect((await silent.start('sweden-1')).status).toBe(403)
     const child = await bookings.buyer('sweden', { personalNumber: aPersonalNumber(1, 2012) })
     expect(await child.offer('sweden-1')).toMatchObject({ reason: 'underAge' })
-    expect((await child.start('sweden-1')).body).toMatchObject({ present: 'underAge' })
+    expect((await child.start('sweden-1')).body).toMatchObject({ code: 'underAge' })
   })
 
   it('in a VIP sale is for paid members, as many as there are homes, by the day they joined', async () => {

@@ -117,7 +117,7 @@ const startRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => 
   bindEndpoint(app, endpoints.startBookingAsync, async ({ objectId }, context) => {
     await countStart(context.address)
     const asked = await start(objectId, context.idempotencyKey, context)
-    if (asked.kind === 'refused') throw new Problem('statusConflict', { present: asked.reason })
+    if (asked.kind === 'refused') throw new Problem(asked.reason)
     const { id, outcome } = asked
     const cookies = outcome === 'held' ? [bookingCookie({ bookingId: id, objectId }, environment)] : []
     return reply({ id }, { status: 202, headers: cookies })
@@ -130,7 +130,7 @@ const startRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => 
       .where('account_id', '=', accountIdOf(context.caller))
       .modifyEnd(preparedPlan)
       .executeTakeFirst()
-    if (request?.outcome === 'lost') throw new Problem('statusConflict', { present: 'purchaseobjecterror' })
+    if (request?.outcome === 'lost') throw new Problem('purchaseobjecterror')
     const { booking } = await bookings.kept(id, context)
     const { objectId, state } = booking
     const holdExpiresAt = ('holdExpiresAt' in state && state.holdExpiresAt) || 0

@@ -13,7 +13,7 @@ type Who = Pick<Visitor, 'caller' | 'site' | 'origin'>
 
 /**
  * Each call throws `notFound` if the site does not have the home, and `signedOut`. Joining is idempotent. A person who may not book
- * the home may not join either: `statusConflict` with the reason.
+ * the home may not join either: the problem names the reason.
  */
 export interface WaitingListService {
   join(objectId: string, who: Who): Promise<void>
@@ -43,7 +43,7 @@ export const makeWaitingListService = ({
       const accountId = accountIdOf(caller)
       // Only for a home that is held by another account.
       if (before.reason !== 'held' || before.openBooking?.objectId === objectId) return
-      if (before.lineObstacle) throw new Problem('statusConflict', { present: before.lineObstacle })
+      if (before.lineObstacle) throw new Problem(before.lineObstacle)
       await db.transaction().execute(async (trx) => {
         await line.join(trx, { objectId, accountId, site, origin })
         // The home may have become available in the meantime.

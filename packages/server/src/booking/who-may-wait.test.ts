@@ -20,13 +20,13 @@ describe('Joining the waiting list', () => {
     const child = await bookings.buyer('sweden', { personalNumber: aPersonalNumber(7, 2012) })
     expect(await child.offer('sweden-1')).toMatchObject({ reason: 'held', lineObstacle: 'underAge' })
     const refused = await child.post('/services/booking/line/sweden-1')
-    expect([refused.status, refused.body.present]).toEqual([409, 'underAge'])
+    expect([refused.status, refused.body.code]).toEqual([409, 'underAge'])
     expect(await placesOf(child)).toEqual([])
 
     const other = await bookings.buyer()
     await other.start('sweden-2')
     expect(await other.offer('sweden-1')).toMatchObject({ reason: 'held', lineObstacle: 'alreadyBooked' })
-    expect((await other.post('/services/booking/line/sweden-1')).body.present).toBe('alreadyBooked')
+    expect((await other.post('/services/booking/line/sweden-1')).body.code).toBe('alreadyBooked')
 
     const free = await bookings.buyer()
     expect(await free.offer('sweden-1')).toMatchObject({ reason: 'held' })

@@ -27,16 +27,15 @@ const longestForm = 1_024
 
 const signInFirst = ['signedOut', 'identityRequired', 'forbidden']
 /** The page shows the current state. */
-const saidByPage = ['statusConflict', 'changedMeanwhile', 'notFound']
+const saidByPage = [404, 409, 412]
 
 /** The redirect after a refused form. Visitors without script see the error on the page instead of a bare problem. */
 const insteadOf = (cause: unknown, { site }: Visitor, back: string): string => {
-  const code = cause instanceof Problem ? cause.code : undefined
   if (cause instanceof Problem && signInFirst.includes(cause.code)) {
     const next = afterPageLoad(site, back, { kind: 'answered', status: cause.status })
     return next.kind === 'signIn' ? next.address : back
   }
-  if (code !== undefined && saidByPage.includes(code)) return back
+  if (cause instanceof Problem && saidByPage.includes(cause.status)) return back
   const isOurs = outageOf(cause) !== undefined || (cause instanceof Problem && cause.status >= 429)
   if (!isOurs) throw cause
   return `${back}${back.includes('?') ? '&' : '?'}${bookingQuery.error}=away`

@@ -13,7 +13,7 @@ export const devRoutes = (
 ): void => {
   app.get(`${sandboxPath}${viewModelSuffix}`, async (c) => {
     const { body } = await viewModelAt(sandboxPath, endpointContextOf(c))
-    if (c.get('checkAnswers')) checkAnswer(endpoints.getViewModel, body)
+    if (c.get('checkAnswers')) checkAnswer(endpoints.getViewModel, { status: 200, body })
     return c.json(body, 200, { 'cache-control': 'no-store' })
   })
 }

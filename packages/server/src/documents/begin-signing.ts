@@ -45,21 +45,18 @@ const rememberMs = 3_600_000
 export const signingCallbackPath = (provider: string): string =>
   `/services/documents/sign/${provider}/callback`
 
-/** Throws `statusConflict` if this applicant cannot sign now, with the kind of error page or the booking's status. */
+/** Throws `purchaseobjecterror` if the hold has ended, and `statusConflict` if this applicant cannot sign now. */
 const assertOpen = ({ state }: StoredBooking, role: BookingSigner, now: number): void => {
-  if (isHoldOver(state, now)) throw new Problem('statusConflict', { present: 'purchaseobjecterror' })
+  if (isHoldOver(state, now)) throw new Problem('purchaseobjecterror')
   const waits = state.kind === 'signing' || state.kind === 'waitingCoSigner'
   if (!waits || state.signedBy.includes(role)) throw new Problem('statusConflict', { present: state.kind })
 }
 
 const notAccepted = (fields: readonly string[]): Problem =>
-  new Problem('statusConflict', {
-    present: 'acceptterms',
-    errors: fields.map((field) => ({ field, key: 'required' })),
-  })
+  new Problem('acceptterms', { errors: fields.map((field) => ({ field, key: 'required' })) })
 
 /**
- * Throws `statusConflict` of kind `acceptterms` if the terms are not accepted or a document was not opened, and `changedMeanwhile` if its text
+ * Throws `acceptterms` if the terms are not accepted or a document was not opened, and `changedMeanwhile` if its text
  * has changed since. What the browser reports as opened is checked against the server's own records.
  */
 const assertRead = async (

@@ -100,7 +100,7 @@ describe('A document to sign', () => {
     expect((await begin(astrid, id, 'f'.repeat(64))).status).toBe(412)
     await sign(astrid, id)
     const again = await begin(astrid, id)
-    expect([again.status, again.body.present]).toEqual([409, 'signed'])
+    expect([again.status, again.body.code]).toEqual([409, 'alreadySigned'])
   })
 
   it('is not signed by another person on the same device', async () => {
@@ -178,6 +178,6 @@ describe('A document of a home', () => {
     })
     expect(await listOf(olle)).toMatchObject([{ kind: 'manual', status: 'done', signatories: [] }])
     const { id } = (await listOf(olle))[0]
-    expect((await begin(olle, id)).body.present).toBe('read')
+    expect((await begin(olle, id)).body.code).toBe('notSignatory')
   })
 })

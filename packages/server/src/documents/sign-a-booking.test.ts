@@ -193,12 +193,12 @@ describe('Nothing is signed', () => {
       })
     expect(await ask({ acceptedTerms: false })).toMatchObject({
       status: 409,
-      body: { present: 'acceptterms' },
+      body: { code: 'acceptterms' },
     })
     // To claim to have read is not enough.
-    expect(await ask({})).toMatchObject({ status: 409, body: { present: 'acceptterms' } })
+    expect(await ask({})).toMatchObject({ status: 409, body: { code: 'acceptterms' } })
     await read(astrid, documents)
-    expect(await ask({ documentsRead: [] })).toMatchObject({ status: 409, body: { present: 'acceptterms' } })
+    expect(await ask({ documentsRead: [] })).toMatchObject({ status: 409, body: { code: 'acceptterms' } })
     expect((await ask({})).status).toBe(200)
   })
 

@@ -80,7 +80,6 @@ const ofMyPages = (access: EndpointAccess): Endpoint =>
     summary: 'Of My Pages.',
     request: z.object({}),
     response: z.object({}),
-    problems: [401, 403, 409],
   })
 const homesDocumentsErrandsBooking = [
   'myResidence',
@@ -163,7 +162,6 @@ it('An endpoint without `access` does not compile', () => {
     summary: 'Anything.',
     request: z.object({}),
     response: z.object({}),
-    problems: [],
   } as const
   // @ts-expect-error `access` is missing
   expect(endpoint(described)).toBe(described)

@@ -1,6 +1,6 @@
 // Connects an endpoint of the contract to its handler, so that the two cannot diverge.
 import type { Endpoint, RequestHeader, RequestOf, ResponseOf, Schema } from '@husrum/contract'
-import { requestHeaders, scopeOfAccess, sendsBody, z } from '@husrum/contract'
+import { commonOutcomesOf, requestHeaders, resultOf, scopeOfAccess, sendsBody, z } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AppEnv } from './app-environment.ts'
@@ -123,9 +123,13 @@ export const bindEndpoint = <E extends Endpoint>(
     })
     const raw = hasBody ? withParameters(await readJson(c.req.raw), parameters) : parameters
     const input = parseInput(endpoint.request, raw) as RequestOf<E>
-    const answer = await handler(input, { ...context, keyName })
+    const checks = c.get('checkAnswers')
+    const answer = await handler(input, { ...context, keyName }).catch((cause: unknown) => {
+      if (checks) checkOutcome(endpoint, cause)
+      throw cause
+    })
     const { status, body, headers } = isReply(answer) ? answer : reply(answer)
-    if (c.get('checkAnswers')) checkAnswer(endpoint, body)
+    if (checks) checkAnswer(endpoint, { status, body })
     // Responses that depend on the caller must not be cached.
     if (endpoint.access !== 'public' || endpoint.isForOwnPages) c.header('cache-control', 'no-store')
     for (const [name, value] of headers) c.header(name, value, { append: true })
@@ -157,9 +161,23 @@ export const parseInput = (schema: Schema, value: unknown): unknown => {
   throw new Problem('invalidRequest', { errors: [...byFieldAndKey.values()] })
 }
 
+/** Throws if a handler refuses a request with an outcome that its endpoint does not list. */
+export const checkOutcome = (endpoint: Endpoint, cause: unknown): void => {
+  if (!(cause instanceof Problem)) return
+  const { code } = cause
+  if (Object.hasOwn(endpoint.outcomes ?? {}, code)) return
+  if (commonOutcomesOf(endpoint).some((name) => name === code)) return
+  throw new Error(`${endpoint.method} ${endpoint.path} does not list the outcome ${code}`, { cause })
+}
+
 /** Throws if a response violates the contract: a defect, found before it ships. */
-export const checkAnswer = (endpoint: Endpoint, answer: unknown): void => {
-  const result = z.safeParse(endpoint.response, answer)
+export const checkAnswer = (
+  endpoint: Endpoint,
+  { status, body }: { readonly status: number; readonly body: unknown },
+): void => {
+  if (resultOf(endpoint, status) === undefined)
+    throw new Error(`${endpoint.method} ${endpoint.path} does not list a result with status ${status}`)
+  const result = z.safeParse(endpoint.response, body)
   if (!result.success) {
     const issues = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`)
     throw new Error(

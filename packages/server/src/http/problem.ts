@@ -1,5 +1,6 @@
 // Error responses: problem+json (RFC 9457) with a code of the closed set.
-import type { ProblemCode, ProblemDto, ProblemFieldKey } from '@husrum/contract'
+import type { CommonOutcome, OutcomeName, ProblemDto, ProblemFieldKey } from '@husrum/contract'
+import { commonOutcomes, outcomeStatuses } from '@husrum/contract'
 import type { FieldErrorKey } from '@husrum/domain'
 
 export interface FieldProblem {
@@ -8,29 +9,7 @@ export interface FieldProblem {
   readonly key: ProblemFieldKey | FieldErrorKey
 }
 
-const statuses: Readonly<Record<ProblemCode, number>> = {
-  invalidRequest: 400,
-  malformedJson: 400,
-  foreignOrigin: 403,
-  signedOut: 401,
-  forbidden: 403,
-  identityRequired: 409,
-  notFound: 404,
-  unknownSite: 404,
-  statusConflict: 409,
-  stillRunning: 409,
-  keyReused: 422,
-  changedMeanwhile: 412,
-  methodNotAllowed: 405,
-  bodyTooLarge: 413,
-  unsupportedMediaType: 415,
-  tooManyRequests: 429,
-  timeout: 503,
-  serviceUnavailable: 503,
-  internal: 500,
-}
-
-const titles: Readonly<Record<ProblemCode, string>> = {
+const titles: Readonly<Record<CommonOutcome, string>> = {
   invalidRequest: 'The request is not valid.',
   malformedJson: 'The body is not JSON.',
   foreignOrigin: 'The request must come from a page of this site.',
@@ -40,9 +19,6 @@ const titles: Readonly<Record<ProblemCode, string>> = {
   notFound: 'The resource does not exist.',
   unknownSite: 'No site has this host.',
   statusConflict: 'The current status does not allow this.',
-  stillRunning: 'The request is already being processed. Try again in a moment.',
-  keyReused: 'The idempotency key was used for another request.',
-  changedMeanwhile: 'The resource has changed since it was read.',
   methodNotAllowed: 'The address does not support this method.',
   bodyTooLarge: 'The body is too large.',
   unsupportedMediaType: 'The body must be application/json.',
@@ -52,19 +28,36 @@ const titles: Readonly<Record<ProblemCode, string>> = {
   internal: 'An internal error occurred.',
 }
 
-/** Thrown by a handler to respond with a problem; anything else that is thrown is a defect or an outage. */
+/** Titles of outcomes that endpoints name themselves, by status. */
+const titlesByStatus: Readonly<Record<number, string>> = {
+  409: titles.statusConflict,
+  412: 'The resource has changed since it was read.',
+  422: 'The idempotency key was used for another request.',
+}
+
+const titleOf = (code: OutcomeName): string => {
+  if (Object.hasOwn(commonOutcomes, code)) return titles[code as CommonOutcome]
+  return code === 'stillRunning'
+    ? 'The request is already being processed. Try again in a moment.'
+    : (titlesByStatus[outcomeStatuses[code]] ?? titles.invalidRequest)
+}
+
+/**
+ * Thrown by a handler to respond with an outcome of its endpoint; anything else that is thrown is a defect or an outage. In
+ * development and tests, an outcome that the endpoint does not list is a defect.
+ */
 export class Problem extends Error {
-  readonly code: ProblemCode
+  readonly code: OutcomeName
   readonly status: number
   readonly errors: readonly FieldProblem[]
   readonly headers: Readonly<Record<string, string>>
   readonly present: string | undefined
 
-  constructor(code: ProblemCode, { errors = [], headers = {}, present, cause }: ProblemDetails = {}) {
-    super(titles[code], cause === undefined ? undefined : { cause })
+  constructor(code: OutcomeName, { errors = [], headers = {}, present, cause }: ProblemDetails = {}) {
+    super(titleOf(code), cause === undefined ? undefined : { cause })
     this.name = 'Problem'
     this.code = code
-    this.status = statuses[code]
+    this.status = outcomeStatuses[code]
     this.errors = errors
     this.present = present
     this.headers = this.status === 503 ? { 'retry-after': '5', ...headers } : headers

@@ -39,7 +39,7 @@ export interface RemarkSent {
   readonly draft?: string | undefined
 }
 
-/** Throws `notFound`, `invalidRequest` with the invalid fields, and `statusConflict` `late`. */
+/** Throws `notFound`, `invalidRequest` with the invalid fields, and `late`. */
 export interface ChangeInspections {
   addRemark(of: Inspected, sent: RemarkSent): Promise<InspectionsView>
   reportNotFixed(of: Inspected, text: string): Promise<InspectionsView>
@@ -47,7 +47,7 @@ export interface ChangeInspections {
 }
 
 const late = (cause?: unknown): never => {
-  throw new Problem('statusConflict', { present: 'late', cause })
+  throw new Problem('late', { cause })
 }
 
 const refuse = (issues: readonly FieldIssue[], cause?: unknown): never => {

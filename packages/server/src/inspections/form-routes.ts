@@ -78,7 +78,7 @@ export const inspectionFormRoutes = (
         [inspectionQuery.error, 'invalid'],
         ...cause.errors.map(({ field, key }) => [inspectionQuery.field, `${field}:${key}`] as const),
       ]
-    if (cause instanceof Problem && cause.code === 'statusConflict') return [[inspectionQuery.error, 'late']]
+    if (cause instanceof Problem && cause.code === 'late') return [[inspectionQuery.error, 'late']]
     if (cause instanceof Problem && cause.code === 'notFound') return []
     const isOurs = outageOf(cause) !== undefined || (cause instanceof Problem && cause.status >= 409)
     if (!isOurs) throw cause

@@ -69,7 +69,7 @@ describe('An appointment', () => {
     const wish = (text: string) =>
       house.ask('anna', 'POST', `/services/inspections/${id}/another_time`, { body: { text } })
     expect((await wish('Hellre på torsdag')).body.inspections[0].wish.text).toBe('Hellre på torsdag')
-    expect((await wish('Eller på fredag')).body.present).toBe('late')
+    expect((await wish('Eller på fredag')).body.code).toBe('late')
     const startsAt = house.clock.now() + 3 * dayMs
     const to = { startsAt, endsAt: startsAt + hourMs, reason: 'Ni bad om en annan tid.' }
     expect(await house.staff().move(id, to, originForTests)).toBe('done')
@@ -99,9 +99,9 @@ describe('A remark of a buyer', () => {
     const { id } = await inspected()
     expect((await add(id, { room: '', text: 'x' })).body.errors).toEqual([{ field: 'room', key: 'required' }])
     const ahead = await inspected(['anna'], 2)
-    expect((await add(ahead.id)).body.present).toBe('late')
+    expect((await add(ahead.id)).body.code).toBe('late')
     await house.staff().close(id, originForTests)
-    expect((await add(id)).body.present).toBe('late')
+    expect((await add(id)).body.code).toBe('late')
   })
 
   it('has the next number, also with concurrent requests', async () => {
@@ -193,7 +193,7 @@ describe('The status of a remark', () => {
       body: { text: 'Kvar' },
       headers: { 'idempotency-key': randomUUID() },
     })
-    expect([late.status, late.body.present]).toEqual([409, 'late'])
+    expect([late.status, late.body.code]).toEqual([409, 'late'])
   })
 })
 

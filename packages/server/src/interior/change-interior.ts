@@ -21,7 +21,7 @@ export type InteriorChanged =
   | { readonly kind: 'done'; readonly interior: InteriorView }
   | { readonly kind: 'changedMeanwhile'; readonly interior: InteriorView }
 
-/** Throws `notFound`, and `statusConflict` with the reason. */
+/** Throws `notFound`, or the reason of a refusal. */
 export interface ChangeInterior {
   choose(of: Required<Omit<InteriorRequest, 'now'>>, sent: InteriorSent): Promise<InteriorChanged>
   confirm(
@@ -30,8 +30,9 @@ export interface ChangeInterior {
   ): Promise<InteriorChanged>
 }
 
-const refuse = (present: InteriorIssueKind | 'incomplete' | 'over'): never => {
-  throw new Problem('statusConflict', { present })
+/** An option that needs or excludes another one makes the choice incomplete. */
+const refuse = (reason: InteriorIssueKind | 'incomplete' | 'over'): never => {
+  throw new Problem(reason === 'needs' || reason === 'excludes' ? 'incomplete' : reason)
 }
 
 /** The ordered options at their current prices. */

@@ -62,6 +62,6 @@ describe('A group that closes while a request waits for the lock', () => {
     release()
     await before
     const { status, body } = await ordering
-    expect([status, body.present]).toEqual([409, 'closed'])
+    expect([status, body.code]).toEqual([409, 'closed'])
   })
 })

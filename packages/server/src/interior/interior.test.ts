@@ -70,9 +70,9 @@ describe('A selection', () => {
   it.each([
     ['unknown', ['moat']],
     ['onlyOne', ['oak', 'stone']],
-  ])('is rejected as %s', async (present, chosen) => {
+  ])('is rejected as %s', async (code, chosen) => {
     const answer = await choose(await house.home(), chosen, 0)
-    expect([answer.status, answer.body.present]).toEqual([409, present])
+    expect([answer.status, answer.body.code]).toEqual([409, code])
   })
 
   it('is rejected a second after midnight of the last day', async () => {
@@ -81,7 +81,7 @@ describe('A selection', () => {
     expect((await choose(home, ['herringbone'], 0)).status).toBe(200)
     setClock(Date.UTC(2026, 2, 10, 23, 0, 0))
     const late = await choose(home, ['stone', 'heating'], 1)
-    expect([late.status, late.body.present]).toEqual([409, 'closed'])
+    expect([late.status, late.body.code]).toEqual([409, 'closed'])
     // Options that were not ordered in time are not included.
     expect((await see(home)).body).toMatchObject({ chosen: ['oak'], version: 1 })
   })
@@ -127,7 +127,7 @@ describe('An order', () => {
     const kept = await choose(home, ['stone'], 0)
     expect(kept.body.issues).toEqual([{ kind: 'needs', option: 'stone', other: 'heating' }])
     const answer = await confirm(home, ['stone'], 1)
-    expect([answer.status, answer.body.present]).toEqual([409, 'incomplete'])
+    expect([answer.status, answer.body.code]).toEqual([409, 'incomplete'])
   })
 
   it('keeps its price when the offer changes later', async () => {
@@ -142,9 +142,9 @@ describe('An order', () => {
   it('is rejected when all groups have closed, or the home was left', async () => {
     const home = await house.home()
     setClock(Date.UTC(2026, 3, 1))
-    expect((await confirm(home, [], 0)).body.present).toBe('closed')
+    expect((await confirm(home, [], 0)).body.code).toBe('closed')
     await house.db.updateTable('residences').set({ left_on: '2026-03-01' }).where('id', '=', home).execute()
-    expect((await choose(home, [], 0)).body.present).toBe('over')
+    expect((await choose(home, [], 0)).body.code).toBe('over')
   })
 })
 

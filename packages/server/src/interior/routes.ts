@@ -74,8 +74,8 @@ const insteadOf = (cause: unknown, { site }: Visitor, page: string): string => {
   }
   if (code === 'notFound') return page
   const why =
-    cause instanceof Problem && cause.code === 'statusConflict' && cause.present !== undefined
-      ? cause.present
+    cause instanceof Problem && cause.status === 409 && cause.code !== 'statusConflict'
+      ? cause.code
       : outageOf(cause) !== undefined || (cause instanceof Problem && cause.status >= 429)
         ? 'failed'
         : undefined

@@ -41,7 +41,7 @@ export const pageRoutes = (
       path.slice(0, -suffix.length) || '/',
       endpointContextOf(c),
     )
-    if (c.get('checkAnswers')) checkAnswer(endpoints.getViewModel, body)
+    if (c.get('checkAnswers')) checkAnswer(endpoints.getViewModel, { status, body })
     return c.json(body, status, { 'cache-control': isOwn ? 'no-store' : 'no-cache' })
   })
 }

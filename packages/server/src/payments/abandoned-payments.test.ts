@@ -224,8 +224,7 @@ describe('A provider that is switched off', () => {
     house.restartWith({ ...house.simulators.settings, off: ['svea'] })
     const other = await house.bookings.add({ accountId: house.accounts.anna })
     expect((await house.start('svea', other, await house.paymentId(other))).body).toMatchObject({
-      code: 'statusConflict',
-      present: 'notAvailable',
+      code: 'notAvailable',
     })
     house.simulators.svea.setMood({ pushes: 'none' })
     house.simulators.ledger.end(await sveaOrderOf(id), 'paid')

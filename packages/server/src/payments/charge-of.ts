@@ -27,6 +27,7 @@ export type NotPayable =
   | { readonly kind: 'notFound' }
   /** It cannot be paid in its present status. */
   | { readonly kind: 'conflict'; readonly present: string }
+  | { readonly kind: 'amountNotPossible' }
   /** The site's country does not have this payment method. */
   | { readonly kind: 'notOffered' }
   /** The country has it, but it is switched off. */
@@ -82,7 +83,7 @@ export const makeChargeOf =
       if (!found || (objectId !== undefined && found.objectId !== objectId)) return { kind: 'notFound' }
       const { about, amount, currency, status } = found
       if (status !== 'open') return { kind: 'conflict', present: status }
-      if (!found.isPaidOnline) return { kind: 'conflict', present: 'amountNotPossible' }
+      if (!found.isPaidOnline) return { kind: 'amountNotPossible' }
       return { ...ofNothing, purpose: 'home', residence_payment_id: homePaymentId, about, amount, currency }
     }
     const { bookingId, objectId } = thing

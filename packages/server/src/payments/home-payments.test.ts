@@ -195,7 +195,7 @@ describe('A payment of a home', () => {
   it('above the limit is paid by bank transfer', async () => {
     const { final } = await annasHome()
     const asked = await house.ask('anna', 'POST', `/api/buyresidence/createpaymentid/home-${final}`)
-    expect([asked.status, asked.body.present]).toEqual([409, 'amountNotPossible'])
+    expect([asked.status, asked.body.code]).toEqual([409, 'amountNotPossible'])
   })
 
   it('is inaccessible to others: paying, polling and receipt', async () => {

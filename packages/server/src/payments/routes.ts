@@ -39,7 +39,8 @@ const thingOf = (id: string, objectId?: string): PaidThing => {
 
 const refuse = (reason: NotPayable): never => {
   if (reason.kind === 'conflict') throw new Problem('statusConflict', { present: reason.present })
-  if (reason.kind === 'switchedOff') throw new Problem('statusConflict', { present: 'notAvailable' })
+  if (reason.kind === 'switchedOff') throw new Problem('notAvailable')
+  if (reason.kind === 'amountNotPossible') throw new Problem('amountNotPossible')
   if (reason.kind === 'badPhone')
     throw new Problem('invalidRequest', { errors: [{ field: 'PhoneNumber', key: 'swedishPhone' }] })
   throw new Problem('notFound')

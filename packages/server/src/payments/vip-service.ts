@@ -17,7 +17,7 @@ export interface VipService {
   standing(member: Member): Promise<VipStanding | undefined>
   /** False for an invalid code. For a paid member, the code is not used up. */
   joinByCode(member: Member, code: string): Promise<boolean>
-  /** Sets whether it renews after the year. Throws `statusConflict` without a paid membership. */
+  /** Sets whether it renews after the year. Throws `notMember` without a paid membership. */
   renew(member: Member, renews: boolean): Promise<void>
   /** Ends memberships whose last year is over. Returns how many. */
   endOver(): Promise<number>
@@ -69,7 +69,7 @@ export const makeVipService = ({
             .where('account_id', '=', accountId)
             .where('brand', '=', brand)
             .executeTakeFirst())
-        if (!brand || !own) throw new Problem('statusConflict', { present: 'notMember' })
+        if (!brand || !own) throw new Problem('notMember')
         if (renews === (own.ends_at === null)) return
         const ends = renews ? null : new Date(vipYearEnds(Date.parse(own.joined_at), now())).toISOString()
         await trx

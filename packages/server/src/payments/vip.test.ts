@@ -151,7 +151,7 @@ it('A cancelled membership lasts to the end of its year, and the cancellation ca
   const vipService = house.module.vip
   const id = await addAccount(database, 'leaver@example.com')
   const who = { accountId: id, site: sweden }
-  await expect(vipService.renew(who, false)).rejects.toMatchObject({ code: 'statusConflict' })
+  await expect(vipService.renew(who, false)).rejects.toMatchObject({ code: 'notMember' })
   const joinedAt = clock.now()
   await db.transaction().execute((trx) => joinVip(trx, { account_id: id, brand: 'main' }, joinedAt))
   const year = Date.UTC(

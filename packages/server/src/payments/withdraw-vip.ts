@@ -22,7 +22,7 @@ export const vipWithdrawalEnds = (
 
 const minuteMs = 60_000
 
-/** Throws `statusConflict` without a paid membership, and after the last day. */
+/** Throws `notMember` or `notPaid` without a paid membership, and `tooLate` after the last day. */
 export type WithdrawVip = (member: {
   readonly accountId: string
   readonly site: SiteDefinition
@@ -58,10 +58,9 @@ export const makeWithdrawVip =
           .where('account_id', '=', accountId)
           .where('brand', '=', brand)
           .executeTakeFirst())
-      if (!brand || !own || !account) throw new Problem('statusConflict', { present: 'notMember' })
+      if (!brand || !own || !account) throw new Problem('notMember')
       const joinedAt = Date.parse(own.joined_at)
-      if (vipWithdrawalEnds(joinedAt, site, now()) === undefined)
-        throw new Problem('statusConflict', { present: 'tooLate' })
+      if (vipWithdrawalEnds(joinedAt, site, now()) === undefined) throw new Problem('tooLate')
       const byCode = await trx
         .selectFrom('user_payments')
         .select('id')
@@ -69,7 +68,7 @@ export const makeWithdrawVip =
         .where('brand', '=', brand)
         .where('paid_with_code', 'is not', null)
         .executeTakeFirst()
-      if (byCode) throw new Problem('statusConflict', { present: 'notPaid' })
+      if (byCode) throw new Problem('notPaid')
       const paid = await trx
         .selectFrom('payments')
         .selectAll()
@@ -90,7 +89,7 @@ export const makeWithdrawVip =
         )
         .execute()
       const [last] = paid
-      if (!last) throw new Problem('statusConflict', { present: 'notPaid' })
+      if (!last) throw new Problem('notPaid')
       await trx
         .deleteFrom('vip_memberships')
         .where('account_id', '=', accountId)

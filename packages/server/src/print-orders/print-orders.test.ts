@@ -58,7 +58,7 @@ it('An order is stored and shown on the page', async () => {
 it('One order per month and stage is sent, for any number of concurrent requests', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => order()))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ present: 'orderedThisMonth' })
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'orderedThisMonth' })
   expect((await seen()).orders).toHaveLength(1)
   await house.db.updateTable('print_orders').set({ month: '2020-01' }).execute()
   expect((await order()).status).toBe(200)

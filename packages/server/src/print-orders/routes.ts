@@ -73,7 +73,7 @@ export const printOrderRoutes = (
       })
     const made = await orders.order(ordererOf(context), checked.value)
     if (made === 'gone') throw new Problem('notFound')
-    if (made === 'orderedThisMonth') throw new Problem('statusConflict', { present: made })
+    if (made === 'orderedThisMonth') throw new Problem(made)
     return made
   })
 

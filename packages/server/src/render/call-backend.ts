@@ -1,6 +1,6 @@
 // The calls of a page during rendering, if another backend answers them (API_URL): the contract over HTTP.
 import type { Endpoint, EndpointReply } from '@husrum/contract'
-import { endpoints, problemDto, viewModelSuffix, writeRequest } from '@husrum/contract'
+import { endpoints, problemDto, resultOf, viewModelSuffix, writeRequest } from '@husrum/contract'
 import type { Logger } from 'pino'
 import { Problem, problemDtoOf } from '../http/problem.ts'
 import { bindingCookieName, sessionOfCookies } from '../sessions/session-cookies.ts'
@@ -73,14 +73,14 @@ export const makeCallBackend = ({
   const read = async (endpoint: Endpoint, response: Response): Promise<EndpointReply | undefined> => {
     const { status } = response
     const body = await jsonOf(response)
-    const isAnswer = response.ok || (endpoint.alsoAnswers ?? []).includes(status)
+    const isAnswer = resultOf(endpoint, status) !== undefined
     if (status === 204) return { status, body: undefined }
     if (isAnswer && endpoint.response.safeParse(body).success) return { status, body }
     // The caller checks pages: a missing one has a view model too, and for an invalid one the editor is shown
     // the reason.
     const isPage = endpoint === endpoints.getViewModel && (response.ok || status === 404 || status === 410)
     if (isPage && isFields(body) && 'template' in body) return { status, body }
-    return !isAnswer && status >= 400 && problemDto.safeParse(body).success ? { status, body } : undefined
+    return status >= 400 && problemDto.safeParse(body).success ? { status, body } : undefined
   }
 
   return (c, cookies = c.req.header('cookie') ?? '') => {

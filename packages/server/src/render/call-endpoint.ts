@@ -8,7 +8,7 @@ import { problemOf } from '../http/answer-failure.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
-import { checkAnswer, endpointContextOf, handlerOf, parseInput } from '../http/bind-endpoint.ts'
+import { checkAnswer, checkOutcome, endpointContextOf, handlerOf, parseInput } from '../http/bind-endpoint.ts'
 import type { Caller } from '../http/caller.ts'
 import { anonymous } from '../http/caller.ts'
 import { defectOf } from '../http/defect-of.ts'
@@ -42,7 +42,7 @@ export const makeCallEndpoint = ({
   const answer = async (
     endpoint: Endpoint,
     request: unknown,
-    context: EndpointContext,
+    { checks, ...context }: EndpointContext & { readonly checks: boolean },
   ): Promise<EndpointReply> => {
     await assertAccess(context, endpoint)
     if (endpoint === endpoints.getViewModel) {
@@ -52,7 +52,10 @@ export const makeCallEndpoint = ({
     const handler = handlerOf(app, endpoint)
     // Endpoints for our own pages only accept browsers.
     if (!handler || endpoint.isForOwnPages) throw new Problem(handler ? 'foreignOrigin' : 'notFound')
-    const answered = await handler(parseInput(endpoint.request, request), context)
+    const answered = await handler(parseInput(endpoint.request, request), context).catch((cause: unknown) => {
+      if (checks) checkOutcome(endpoint, cause)
+      throw cause
+    })
     if (isReply(answered)) return { status: answered.status, body: answered.body }
     return { status: answered === undefined ? 204 : 200, body: answered }
   }
@@ -73,8 +76,8 @@ export const makeCallEndpoint = ({
         const context = isAsVisitor
           ? { ...page, authorization: '', keyName: '', caller: await caller() }
           : anonymousPage
-        const { status, body } = await answer(endpoint, request, context)
-        if (checks && status !== 204) checkAnswer(endpoint, body)
+        const { status, body } = await answer(endpoint, request, { ...context, checks })
+        if (checks && status !== 204) checkAnswer(endpoint, { status, body })
         return { status, body }
       } catch (cause) {
         const problem = problemOf(cause)

@@ -68,7 +68,7 @@ describe('A home with a completed booking', () => {
     ])
     expect(await bookings.home('sweden-1')).toMatchObject({ status: 'booked', inhabitDate: '2027-09-01' })
     expect((await bookings.home('sweden-2')).price).toBe(333_300_000)
-    expect((await olle.start('sweden-1')).body).toMatchObject({ present: 'booked' })
+    expect((await olle.start('sweden-1')).body).toMatchObject({ code: 'booked' })
     expect((await anna.one(id)).body.status).toBe('completed')
   })
 

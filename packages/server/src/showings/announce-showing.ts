@@ -97,8 +97,7 @@ export const makeAnnounceShowing = ({
         return { id }
       }
       const { people, parties } = await takenAt(trx, before.id)
-      if (!given.isCalledOff && (people > given.people || parties > given.parties))
-        throw new Problem('statusConflict', { present: 'full' })
+      if (!given.isCalledOff && (people > given.people || parties > given.parties)) throw new Problem('full')
       const after = await trx
         .updateTable('showings')
         .set({

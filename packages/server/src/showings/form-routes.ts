@@ -41,12 +41,11 @@ const withQuery = (path: string, facts: Readonly<Record<string, string>>): strin
 }
 
 /** The message of a page for an error. */
-const wordOf = (problem: Problem): string =>
-  problem.code === 'statusConflict'
-    ? (problem.present ?? 'away')
-    : problem.code === 'notFound'
-      ? 'gone'
-      : 'away'
+const wordOf = ({ code, status, present }: Problem): string => {
+  if (code === 'statusConflict') return present ?? 'away'
+  if (code === 'notFound') return 'gone'
+  return status === 409 ? code : 'away'
+}
 
 export const showingFormRoutes = (app: Hono<AppEnv>, options: ShowingFormOptions): void => {
   const { showingService, door, host, findCaller, environment, ticketPathOf, pageOf, registerVisitor } =

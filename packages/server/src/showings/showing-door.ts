@@ -263,7 +263,7 @@ export const makeShowingDoor = ({
             people: { capacity: showing.people, taken: taken.people },
             parties: { capacity: showing.parties, taken: taken.parties },
           }
-          if (!hasRoomFor(rooms, place.party_size)) throw new Problem('statusConflict', { present: 'full' })
+          if (!hasRoomFor(rooms, place.party_size)) throw new Problem('full')
         }
         await trx
           .updateTable('showing_places')
@@ -295,7 +295,7 @@ export const makeShowingDoor = ({
     register: async (showingId, { hasRead: _, ...visitor }, { site, news }) => {
       const showing = await showingById(showingId, site)
       if (!showing || showing.called_off_at !== null) throw new Problem('notFound')
-      if (!isOpen(showing)) throw new Problem('statusConflict', { present: 'closed' })
+      if (!isOpen(showing)) throw new Problem('closed')
       const { firstName, lastName, email, phone = null, partySize, wantsNews } = visitor
       await db.transaction().execute(async (trx) => {
         const added = await trx

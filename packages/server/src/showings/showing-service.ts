@@ -14,9 +14,6 @@ export interface Guest extends Who {
   readonly origin: string
 }
 
-/** Why there is no place: `present` of a 409. */
-export type ShowingConflict = 'full' | 'over' | 'members' | 'attended'
-
 export interface TakenPlace {
   readonly outcome: 'booked' | 'waiting' | 'kept'
   readonly showing: Showing
@@ -24,20 +21,18 @@ export interface TakenPlace {
 
 export interface ShowingService {
   /**
-   * Throws `notFound`, `invalidRequest` for a party that is too large, and `statusConflict` with a {@link ShowingConflict}:
-   * nothing has changed then, also not at the showing to be left.
+   * Throws `notFound`, `invalidRequest` for a party that is too large, and `full`, `over`, `members` or `attended`: nothing has
+   * changed then, also not at the showing to be left.
    */
   book(
     wish: { readonly id: string; readonly partySize: number; readonly insteadOf?: string | undefined },
     guest: Guest,
   ): Promise<TakenPlace>
-  /** Throws `notFound`, and `statusConflict` once it has begun. */
+  /** Throws `notFound`, and `over` once it has begun. */
   cancel(id: string, guest: Guest): Promise<Showing>
   /** Gives free places to the waiting list. Returns how many got a place. */
   advance(trx: Db, showing: ShowingRow): Promise<number>
 }
-
-const conflict = (present: ShowingConflict) => new Problem('statusConflict', { present })
 
 export const makeShowingService = ({
   db,
@@ -112,11 +107,11 @@ export const makeShowingService = ({
 
   /** Changes the party size of a place. */
   const resize = async (trx: Db, showing: ShowingRow, own: PlaceRow, size: number) => {
-    if (own.state === 'attended') throw conflict('attended')
+    if (own.state === 'attended') throw new Problem('attended')
     if (own.party_size === size) return 'kept'
     if (own.state === 'booked') {
       const room = await roomAt(trx, showing, { people: own.party_size, parties: 1 })
-      if (!hasRoomFor(room, size)) throw conflict('full')
+      if (!hasRoomFor(room, size)) throw new Problem('full')
       const place = await change(trx, own.id, { party_size: size })
       await letters.post(trx, 'showingChanged', showing, place)
     } else await change(trx, own.id, { party_size: size })
@@ -173,19 +168,19 @@ export const makeShowingService = ({
           ])
           const showing = rows.get(id)
           if (!showing || showing.called_off_at !== null) throw new Problem('notFound')
-          if (now() >= Date.parse(showing.starts_at)) throw conflict('over')
+          if (now() >= Date.parse(showing.starts_at)) throw new Problem('over')
           if (partySize > showing.most_in_party)
             throw new Problem('invalidRequest', { errors: [{ field: 'partySize', key: 'tooLarge' }] })
           const own = await ownAt(trx, id, guest.accountId)
           if (own) return resize(trx, showing, own, partySize)
           const isEarly = showing.members_until !== null && now() < Date.parse(showing.members_until)
-          if (isEarly && !(await isMember(trx, guest))) throw conflict('members')
+          if (isEarly && !(await isMember(trx, guest))) throw new Problem('members')
           const left = insteadOf === undefined ? undefined : rows.get(insteadOf)
           const before = left && (await ownAt(trx, left.id, guest.accountId))
           const hasRoom = hasRoomFor(await roomAt(trx, showing), partySize)
           // A member who moves keeps the old place until the new one is certain.
-          if (before && !hasRoom) throw conflict('full')
-          if (before?.state === 'attended') throw conflict('attended')
+          if (before && !hasRoom) throw new Problem('full')
+          if (before?.state === 'attended') throw new Problem('attended')
           const place = await take(trx, showing, guest, partySize, hasRoom ? 'booked' : 'waiting')
           if (left && before) {
             await change(trx, before.id, { state: 'cancelled' })
@@ -206,8 +201,8 @@ export const makeShowingService = ({
           if (!showing) throw new Problem('notFound')
           const own = await ownAt(trx, id, guest.accountId)
           if (!own) return
-          if (own.state === 'attended') throw conflict('attended')
-          if (now() >= Date.parse(showing.starts_at)) throw conflict('over')
+          if (own.state === 'attended') throw new Problem('attended')
+          if (now() >= Date.parse(showing.starts_at)) throw new Problem('over')
           await change(trx, own.id, { state: 'cancelled' })
           if (own.state === 'booked') {
             await letters.post(trx, 'showingCancelled', showing, own)

@@ -94,20 +94,20 @@ describe('A guest', () => {
     expect((await listed(anna.id, early)).own).toBeUndefined()
     await book(bo.id, early, { partySize: 1 })
     const full = await book(bo.id, late, { partySize: 1, insteadOf: early })
-    expect([full.status, full.body.present]).toEqual([409, 'full'])
+    expect([full.status, full.body.code]).toEqual([409, 'full'])
     expect((await listed(bo.id, early)).own).toMatchObject({ state: 'booked' })
   })
 
   it('books before others as a paying member, and not after it has begun', async () => {
     const id = await house.announce({ reference: 'members', membersUntil: house.clock.now() + hour })
     const [anna, vip] = [await house.person(), await house.person({ isMember: true })]
-    expect((await book(anna.id, id, { partySize: 1 })).body.present).toBe('members')
+    expect((await book(anna.id, id, { partySize: 1 })).body.code).toBe('members')
     expect((await book(vip.id, id, { partySize: 1 })).body.outcome).toBe('booked')
     house.clock.pass(2 * hour)
     expect((await book(anna.id, id, { partySize: 1 })).body.outcome).toBe('booked')
     house.clock.pass(47 * hour)
-    expect((await book(vip.id, id, { partySize: 2 })).body.present).toBe('over')
-    expect((await house.send('POST', `/services/showings/${id}/cancel`, { who: vip.id })).body.present).toBe(
+    expect((await book(vip.id, id, { partySize: 2 })).body.code).toBe('over')
+    expect((await house.send('POST', `/services/showings/${id}/cancel`, { who: vip.id })).body.code).toBe(
       'over',
     )
   })
@@ -227,7 +227,7 @@ describe('The door', () => {
       })
     expect((await tick('Anna')).status).toBe(200)
     const full = await tick('Bo')
-    expect([full.status, full.body.present]).toEqual([409, 'full'])
+    expect([full.status, full.body.code]).toEqual([409, 'full'])
     const form = { action: 'checkIn', placeId: placeOf('Bo') }
     const back = await house.send('POST', '/services/showings/form', { form, headers: { cookie } })
     expect(back.location).toBe('/anmalan/lista/?error=full')
@@ -343,9 +343,9 @@ describe('The door', () => {
         .length
     expect(await count()).toBe(2)
     const later = await house.announce({ reference: 'later' })
-    expect(
-      (await house.send('POST', `/services/showings/${later}/visitors`, { body: said })).body.present,
-    ).toBe('closed')
+    expect((await house.send('POST', `/services/showings/${later}/visitors`, { body: said })).body.code).toBe(
+      'closed',
+    )
     house.clock.pass(91 * 24 * hour)
     await house.module.sweep()
     expect(await count()).toBe(0)
@@ -368,7 +368,7 @@ describe('The sales system', () => {
     const anna = await house.person()
     await book(anna.id, id, { partySize: 4 })
     await house.letters()
-    expect((await announce({ people: 3 })).body.present).toBe('full')
+    expect((await announce({ people: 3 })).body.code).toBe('full')
     expect((await announce({})).status).toBe(200)
     expect(await subjects()).toEqual([])
     // Changes by others are sent despite the opt-out from e-mails about showings.

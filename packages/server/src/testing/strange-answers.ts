@@ -1,6 +1,6 @@
 // Sends strange values, and reports invalid responses.
 import type { Endpoint } from '@husrum/contract'
-import { problemCodes, requestHeaders } from '@husrum/contract'
+import { outcomeStatuses, requestHeaders } from '@husrum/contract'
 import { cookies } from '@husrum/domain'
 import type { Sender, StrangeAnswer, StrangeHouse } from './strange-house.ts'
 import type { Samples, StrangeRequest } from './strange-requests.ts'
@@ -8,12 +8,12 @@ import { encodeStrange, makeStrangeRequests } from './strange-requests.ts'
 import type { StrangeRoute } from './strange-routes.ts'
 import { impossibleTexts, strangeHeaders, strangeKeys, strangeTexts } from './strange-values.ts'
 
-const codes: ReadonlySet<string> = new Set(problemCodes)
+const codes: ReadonlySet<string> = new Set(Object.keys(outcomeStatuses))
 
 /** What is wrong with a response; undefined for a success, or an error with its reason. */
 const complaintOf = (
   { status, text, headers }: StrangeAnswer,
-  alsoAnswers: readonly number[] = [],
+  alsoAnswers: Endpoint['alsoAnswers'] = {},
 ): string | undefined => {
   const said = `${status} ${text.slice(0, 160)}`
   if (status >= 500) return said
@@ -22,7 +22,7 @@ const complaintOf = (
     return `leads away: ${status} ${location}`
   if (status < 400) return undefined
   const isProblem = headers.get('content-type')?.startsWith('application/problem+json') === true
-  if (!isProblem) return alsoAnswers.includes(status) ? undefined : `no problem: ${said}`
+  if (!isProblem) return Object.values(alsoAnswers).includes(status) ? undefined : `no problem: ${said}`
   const { code = '', errors = [] } = JSON.parse(text) as {
     readonly code?: string
     readonly errors?: readonly { readonly field?: unknown }[]
