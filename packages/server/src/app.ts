@@ -37,8 +37,6 @@ export interface OwnBackend {
   readonly findCaller?: FindCaller
   /** Finds the API keys of other systems. If absent, there are none. */
   readonly findKey?: FindIntegrationKey
-  /** Called for a session that has changed something. If absent, all reads use one database. */
-  readonly noteChange?: ((sessionId: string) => Promise<void>) | undefined
   /** The page at a path. If absent, no pages are rendered. */
   readonly viewModelAt?: ViewModelAt
   /** For the page that is shown when no page can be rendered. Absent while there is no content. */
@@ -169,7 +167,6 @@ export const makeApp = ({
     routes,
     findCaller = findNoCaller,
     findKey,
-    noteChange,
     viewModelAt,
     contactOf,
     storedAssets,
@@ -187,7 +184,7 @@ export const makeApp = ({
     ping,
     isReady,
     contactOf,
-    knowCaller: knowCaller(findCaller, environment, noteChange),
+    knowCaller: knowCaller(findCaller, environment),
     findKey,
     routes: [
       catalogueLimit(pagesPerMinute),

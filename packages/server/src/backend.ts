@@ -8,7 +8,6 @@ import type { DatabaseClock } from './database/database-clock.ts'
 import { openDatabaseClock } from './database/database-clock.ts'
 import { isRefusal, outageOf } from './database/database-outage.ts'
 import { tlsProblemOf } from './database/database-tls.ts'
-import { makeLateReads } from './database/late-reads.ts'
 import { migrate, migrateServer } from './database/migrate.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -18,7 +17,6 @@ import { importExplorer } from './explorer/explorer-store.ts'
 import { addModules } from './modules.ts'
 import { importContent, useContent } from './pages/content/import-content.ts'
 import { fingerprintOfFiles, readContentFiles } from './pages/content/read-content-files.ts'
-import { reasonOf } from './platform/reason-of.ts'
 import { makeModuleList } from './platform/run-modules.ts'
 import { makeAcquireTaskLease } from './platform/task-lease.ts'
 import type { BuiltAssets } from './render/stored-assets.ts'
@@ -117,19 +115,11 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           onLostConnection: (cause) =>
             log.warn({ reason: cause.message }, 'A connection to the replica was lost'),
         })
-  const database: OpenDatabase = openDatabase({
+  const database = openDatabase({
     url: databaseUrl,
     directory: dataDirectory,
     connections: options.databaseConnections,
     onLostConnection: (cause) => log.warn({ reason: cause.message }, 'A database connection was lost'),
-    lateReads:
-      replica?.ask &&
-      makeLateReads({
-        primary: () => database.db,
-        read: replica.ask,
-        onAway: (cause) => log.warn(reasonOf(cause), 'My Pages are read from the primary'),
-        onBack: () => log.info('My Pages are read from the replica again'),
-      }),
   })
   let clock: DatabaseClock | undefined
   let heartbeat: Heartbeat | undefined

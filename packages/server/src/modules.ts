@@ -362,13 +362,10 @@ export const addModules = async (
   } else await removeDevelopmentAccounts(platform)
   const { viewModelAt } = development ?? pages
   const pageRevision = async () => `${await content.revision()} ${await residences.revision()}`
-  // Without a replica the sessions that have changed something need not be recorded.
-  const noteChange = platform.replica && sessions.noteChange
   const findKey = findKeysOf(makeIntegrationKeys(platform), catalogueKey)
   return {
     findCaller,
     findKey,
-    noteChange,
     viewModelAt,
     contactOf: pages.contactOf,
     storedAssets,

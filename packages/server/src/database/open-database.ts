@@ -1,12 +1,9 @@
 // Opens the database: an embedded PostgreSQL (PGlite) in a directory or in memory, or a PostgreSQL server.
 import { join } from 'node:path'
-import type { CompiledQuery, QueryResult } from 'kysely'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
 import { refuseUnlessFollower } from './follower.ts'
-import type { LateReads } from './late-reads.ts'
-import { LateReadingDialect } from './late-reads.ts'
 import { makeListener } from './listener.ts'
 import { pgliteDialect, startPgliteThread } from './pglite-dialect.ts'
 import { PlanKeepingClient } from './prepared-plans.ts'
@@ -26,8 +23,6 @@ export interface OpenDatabase {
   readonly kind: 'pglite' | 'postgres'
   /** Absent for the embedded database, which has one connection. */
   readonly poolUse?: () => PoolUse
-  /** Runs a query without the statement log; absent for the embedded database. */
-  readonly ask?: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
   /** Fails when the database does not answer. */
   ping(): Promise<void>
   /**
@@ -52,8 +47,6 @@ export interface DatabasePlace {
   readonly statementTimeout?: number
   /** Milliseconds that a statement waits for locks; without a limit of its own if absent. */
   readonly lockTimeout?: number
-  /** Replica for reads of signed-in users. */
-  readonly lateReads?: LateReads | undefined
   /** For a replica: a row of `servers` on its primary. A connection that does not show it fails with `NotAFollower`. */
   readonly showing?: string | undefined
   /** Called for connections that broke while they were idle. */
@@ -110,7 +103,6 @@ const openPostgres = (
     connections = usualConnections,
     statementTimeout = usualStatementTimeout,
     lockTimeout,
-    lateReads,
     showing,
   }: DatabasePlace,
 ): OpenDatabase => {
@@ -143,23 +135,13 @@ const openPostgres = (
   // The pool does not listen for errors of connections that are in use, and an unhandled 'error' event would end the process. The
   // query on the connection fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const dialect = lateReads ? new LateReadingDialect({ pool }, lateReads) : new PostgresDialect({ pool })
-  const db = new Kysely<Schema>({ dialect, ...statementLog() })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...statementLog() })
   const listener = makeListener(url)
   let closing: Promise<void> | undefined
   return {
     db,
     kind: 'postgres',
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    ask: async <Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      const client = await pool.connect()
-      try {
-        const { rows } = await client.query(text, [...parameters])
-        return { rows }
-      } finally {
-        client.release()
-      }
-    },
     ping: () => ping(db),
     listen: listener.listen,
     close: () => {

@@ -1,6 +1,5 @@
 // Reads the catalogue from a replica of the database, if it is available and has reached the revision that we know.
 import type { Kysely } from 'kysely'
-import { outsideOfRequest } from './late-reads.ts'
 import type { Schema } from './schema.ts'
 import { watchReplica } from './watch-replica.ts'
 
@@ -21,7 +20,7 @@ export interface CatalogueReads {
 
 /** All reads on one database. */
 export const readsOf = (db: Kysely<Schema>): CatalogueReads => ({
-  run: (_, query) => outsideOfRequest(() => query(db)),
+  run: (_, query) => query(db),
 })
 
 const reaches = (reached: CatalogueState, known: CatalogueState): boolean =>
@@ -50,20 +49,18 @@ export const makeReplicatedReads = ({
 }): CatalogueReads => {
   const watch = watchReplica({ look: () => readCatalogueState(replica), checkIntervalMs, ...watching })
   return {
-    // The result is cached for other visitors and has a freshness rule of its own.
-    run: (known, query) =>
-      outsideOfRequest(async () => {
-        const reached = watch.reached()
-        if (!reached || !known || !reaches(reached, known)) {
-          watch.lookSoon()
-          return query(primary)
-        }
-        try {
-          return await query(replica)
-        } catch (cause) {
-          watch.leave(cause)
-          return query(primary)
-        }
-      }),
+    run: async (known, query) => {
+      const reached = watch.reached()
+      if (!reached || !known || !reaches(reached, known)) {
+        watch.lookSoon()
+        return query(primary)
+      }
+      try {
+        return await query(replica)
+      } catch (cause) {
+        watch.leave(cause)
+        return query(primary)
+      }
+    },
   }
 }

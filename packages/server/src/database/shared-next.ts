@@ -1,5 +1,4 @@
 // Coalesces concurrent calls of the same work.
-import { outsideOfRequest } from './late-reads.ts'
 
 /**
  * Runs the work on demand. Calls during a run share the next one, because the current run may have started too
@@ -10,7 +9,7 @@ export const sharedNext = <Result>(work: () => Promise<Result>): (() => Promise<
   let next: Promise<Result> | undefined
 
   const run = (): Promise<Result> => {
-    running = outsideOfRequest(work).finally(() => {
+    running = work().finally(() => {
       running = undefined
     })
     return running

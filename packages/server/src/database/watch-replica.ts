@@ -13,7 +13,7 @@ export interface ReplicaWatch<Mark> {
 }
 
 /**
- * @param look returns its position, undefined if that is unknown at the moment, and rejects while it is down.
+ * @param look returns its position, and rejects while it is down.
  * @param checkIntervalMs minimum interval between checks while there are reads, milliseconds.
  */
 export const watchReplica = <Mark>({
@@ -23,7 +23,7 @@ export const watchReplica = <Mark>({
   onAway = () => undefined,
   onBack = () => undefined,
 }: {
-  readonly look: () => Promise<Mark | undefined>
+  readonly look: () => Promise<Mark>
   readonly checkIntervalMs: number
   readonly now?: (() => number) | undefined
   readonly onAway?: ((cause: unknown) => void) | undefined
@@ -50,7 +50,6 @@ export const watchReplica = <Mark>({
       lookAgainAt = now() + checkIntervalMs
       look()
         .then((mark) => {
-          if (mark === undefined) return
           reached = mark
           if (isAway) onBack()
           isAway = false

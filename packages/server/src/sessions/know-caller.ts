@@ -3,13 +3,12 @@ import type { SiteDefinition, User } from '@husrum/domain'
 import { principalFactsOf, principalOf } from '@husrum/domain'
 import type { MiddlewareHandler } from 'hono'
 import { outageOf } from '../database/database-outage.ts'
-import { answerApart } from '../database/late-reads.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { Caller, LiveSession } from '../http/caller.ts'
 import { anonymous } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { ShownSession } from './session-cookies.ts'
-import { sessionOfCookies, shownSessionOf } from './session-cookies.ts'
+import { shownSessionOf } from './session-cookies.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The user of an account, as seen by the site and the association of the session. */
@@ -68,17 +67,9 @@ export const makeFindCaller =
   }
 
 /** The session comes only from the `Authorization` header with the binding cookie. */
-export const knowCaller = (
-  findCaller: FindCaller,
-  environment: 'development' | 'production',
-  /** With a replica: a session that has changed something must not see the state before. */
-  noteChange?: (sessionId: string) => Promise<void>,
-): MiddlewareHandler<AppEnv> => {
-  const sessionIdOf = async (cookies = '', site: SiteDefinition): Promise<string | undefined> => {
-    const caller = await findCaller(sessionOfCookies(cookies, environment), site)
-    return caller.kind === 'signedIn' ? caller.session.sessionId : undefined
-  }
-  const know: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const knowCaller =
+  (findCaller: FindCaller, environment: 'development' | 'production'): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
     const shown = shownSessionOf(
       { authorization: c.req.header('authorization') ?? '', cookies: c.req.header('cookie') ?? '' },
       environment,
@@ -86,19 +77,3 @@ export const knowCaller = (
     c.set('caller', await findCaller(shown, c.get('site')))
     return next()
   }
-  if (!noteChange) return know
-  return (c, next) =>
-    answerApart(
-      { isRead: c.req.method === 'GET' || c.req.method === 'HEAD' },
-      () => know(c, next),
-      async (seen) => {
-        // A call without the token, such as an upload, can also write: its session has to see the change.
-        const note = async () => {
-          const session = seen ?? (await sessionIdOf(c.req.header('cookie'), c.get('site')))
-          if (session !== undefined) await noteChange(session)
-        }
-        // The write succeeded, so it is answered as such even if the database is unavailable now.
-        await note().catch(() => undefined)
-      },
-    )
-}

@@ -3,10 +3,8 @@
 import type { SiteDefinition } from '@husrum/domain'
 import { acceptsPreviousToken, sessionTimes } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
-import { seeSession } from '../database/late-reads.ts'
 import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema } from '../database/schema.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
@@ -45,7 +43,6 @@ const columns = [
   'ended_at',
   'browser',
   'system',
-  'changed_at',
 ] as const satisfies readonly (keyof SessionRow)[]
 const hourMs = 3_600_000
 
@@ -119,7 +116,6 @@ export const makeSessions = ({
         row.site_id === shown.site.siteId &&
         Buffer.from(row.binding_hash).equals(token.bindingHash)
       if (!isGood) return undefined
-      seeSession({ sessionId: row.id, changedAt: Date.parse(row.changed_at) })
       return {
         sessionId: row.id,
         tokenId: token.tokenId,
@@ -156,14 +152,6 @@ export const makeSessions = ({
         row.site_id === site.siteId &&
         isTaken(row, { tokenId, expiresAt: expiresAt / 1_000 }, at)
       return isGood ? issueSession(tokens, row, site) : undefined
-    },
-
-    noteChange: async (sessionId) => {
-      await db
-        .updateTable('sessions')
-        .set({ changed_at: sql`clock_timestamp()` })
-        .where('id', '=', sessionId)
-        .execute()
     },
 
     endShown: async (shown) => {

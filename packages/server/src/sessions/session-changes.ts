@@ -10,7 +10,8 @@ import type { SessionToken, SessionTokens } from './session-tokens.ts'
 import { bindingHashOf } from './session-tokens.ts'
 import type { IssuedSession, Sessions } from './sessions.ts'
 
-export type SessionRow = Selectable<Table<'sessions'>>
+/** `changed_at` is written by servers of the previous release only. */
+export type SessionRow = Omit<Selectable<Table<'sessions'>>, 'changed_at'>
 
 export interface SessionChangesOptions {
   readonly tokens: SessionTokens

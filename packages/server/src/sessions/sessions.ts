@@ -55,8 +55,6 @@ export interface Sessions {
    * last longer because the session itself ends.
    */
   refresh(session: LiveSession, site: SiteDefinition): Promise<IssuedSession | undefined>
-  /** Records that the session has just changed something, for reads from a replica. */
-  noteChange(sessionId: string): Promise<void>
   end(sessionId: string): Promise<void>
   /** The valid sessions of an account, the newest first. */
   list(accountId: string): Promise<readonly ListedSession[]>

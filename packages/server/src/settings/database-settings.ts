@@ -26,7 +26,7 @@ export const databaseShape = {
   ),
   DATABASE_REPLICA_URL: setting(
     z.optional(databaseAddress('DATABASE_REPLICA_URL')),
-    'address of a streaming replica, which answers searches and reads',
+    'address of a streaming replica, from which servers read the catalogue',
     'none',
   ),
   DATABASE_CONNECTIONS: setting(

@@ -3,7 +3,7 @@ import { ChangeEmail } from '../../features/sign-in/ChangeEmail.tsx'
 import { ConfirmEmail } from '../../features/sign-in/ConfirmEmail.tsx'
 import { EmailSignIn } from '../../features/sign-in/EmailSignIn.tsx'
 import { UndoChange } from '../../features/sign-in/UndoChange.tsx'
-import type { IdentityPartProps } from './identity-forms.ts'
+import type { IdentityPartProps } from './identity-part.ts'
 
 export const ChangeEmailPart = ({ query: { result, token, purpose, done } }: IdentityPartProps) => {
   if (token === undefined)

@@ -2,7 +2,7 @@
 import { SiteConsentForm } from '../../features/sign-in/SiteConsentForm.tsx'
 import { useTexts } from '../../frame/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { IdentityPartProps } from './identity-forms.ts'
+import type { IdentityPartProps } from './identity-part.ts'
 import styles from './Template.module.css'
 
 export const ConsentPart = ({ query: { result, referrer, done } }: IdentityPartProps) => {

@@ -5,7 +5,7 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { ContactLine } from '../../layout/ContactLine.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { wayOn } from './error-ways.ts'
-import type { IdentityPartProps } from './identity-forms.ts'
+import type { IdentityPartProps } from './identity-part.ts'
 import styles from './Template.module.css'
 
 export const ErrorPart = ({ page }: IdentityPartProps) => {

@@ -12,7 +12,7 @@ import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { IdentityPartProps } from './identity-forms.ts'
+import type { IdentityPartProps } from './identity-part.ts'
 import styles from './Template.module.css'
 
 const useDoneWords = ({ done }: IdentityPartProps['query']): string | undefined => {

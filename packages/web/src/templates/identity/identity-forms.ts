@@ -1,16 +1,8 @@
 // The form of each page around sign-in, loaded with that page only.
-import type { TypedForm } from '@husrum/application'
-import type { ContentPage, ContentTemplateKind } from '@husrum/domain'
-import type { FormQuery } from '../../features/sign-in/form-paths.ts'
+import type { ContentTemplateKind } from '@husrum/domain'
 import type { PageComponent } from '../../lazy/lazy-component.tsx'
 import { pageComponent } from '../../lazy/lazy-component.tsx'
-
-export interface IdentityPartProps {
-  readonly page: ContentPage
-  readonly query: FormQuery
-  /** The typed values of a form that was sent back without script. */
-  readonly typed: TypedForm | undefined
-}
+import type { IdentityPartProps } from './identity-part.ts'
 
 export const identityForms: Partial<Readonly<Record<string, PageComponent<IdentityPartProps>>>> = {
   login: pageComponent(

@@ -5,8 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Modal } from './Modal.tsx'
-import type { ModalHostProps } from './ModalProvider.tsx'
-import type { ModalContent } from './modal.ts'
+import type { ModalContent, ModalHostProps } from './modal.ts'
 
 interface Shown {
   readonly content: ModalContent

@@ -2,19 +2,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { ModalContent, Modals } from './modal.ts'
+import type { ModalHostProps, ModalRequest, Modals } from './modal.ts'
 import { ModalContext } from './modal.ts'
-
-/** The requests in order, with the element that had the focus. */
-export type ModalRequest =
-  | { readonly kind: 'show'; readonly modal: ModalContent; readonly opener: HTMLElement | null }
-  | { readonly kind: 'finish'; readonly id: string }
-
-export interface ModalHostProps {
-  readonly requests: readonly ModalRequest[]
-  /** The number of requests, from the first, that are handled. */
-  readonly onHandled: (count: number) => void
-}
 
 const focused = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement && document.activeElement !== document.body

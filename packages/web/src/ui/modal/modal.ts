@@ -21,6 +21,17 @@ export interface Modals {
   readonly finish: (id: string) => void
 }
 
+/** The requests in order, with the element that had the focus. */
+export type ModalRequest =
+  | { readonly kind: 'show'; readonly modal: ModalContent; readonly opener: HTMLElement | null }
+  | { readonly kind: 'finish'; readonly id: string }
+
+export interface ModalHostProps {
+  readonly requests: readonly ModalRequest[]
+  /** The number of requests, from the first, that are handled. */
+  readonly onHandled: (count: number) => void
+}
+
 export const ModalContext = createContext<Modals | undefined>(undefined)
 
 /**
