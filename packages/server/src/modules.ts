@@ -5,6 +5,7 @@ import type { CampaignCodes } from './accounts/campaign-codes.ts'
 import { accountsModule } from './accounts/module.ts'
 import { removePeopleOfDevelopment } from './accounts/people-of-development.ts'
 import { makeCampaignCodes } from './accounts/postgres-campaign-codes.ts'
+import { setMailLanguage } from './accounts/set-account-facts.ts'
 import { makeAuditLog } from './audit/postgres-audit-log.ts'
 import type { BookingModule } from './booking/module.ts'
 import { bookingModule } from './booking/module.ts'
@@ -14,6 +15,7 @@ import { consentModule } from './consent/module.ts'
 import { makeContactPictures } from './contacts/contact-pictures.ts'
 import { contactsModule } from './contacts/module.ts'
 import type { WithoutStatementTimeout } from './database/without-statement-timeout.ts'
+import { declarations } from './declarations.ts'
 import type { Demo } from './demo.ts'
 import { noErrands } from './dev/invented-errands.ts'
 import { noInspections } from './dev/invented-inspections.ts'
@@ -228,12 +230,13 @@ export const addModules = async (
       deleteUnconfirmed,
     }),
   )
-  add(notificationsModule(platform, { findCaller }))
+  add(notificationsModule(platform, { findCaller, setMailLanguage }))
   add(contactsModule(platform, { mails, uploads, findCaller, contactOf: pages.contactOf }))
   const { publishNews } = add(newsModule(platform, { jobs, mails, findCaller }))
   add(favouritesModule(platform, { residences, findCaller }))
   add(
     ownDataModule(platform, {
+      declarations,
       jobs,
       mails,
       uploads,
@@ -325,7 +328,7 @@ export const addModules = async (
   add(wishesModule(platform, { findCaller }))
   add(printOrdersModule(platform, { mails, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
-  add(await retentionModule(platform, { withoutStatementTimeout, dataDirectory, files }))
+  add(await retentionModule(platform, { declarations, withoutStatementTimeout, dataDirectory, files }))
   if (development) {
     await development.seed({ accounts, passwords })
     if (demo) {
