@@ -1,35 +1,5 @@
 // The demo company, if its package is installed: its catalogue, pictures and people. The server also runs without it.
-import type { InventedCases } from './dev/invented-cases.ts'
-import type { InventedErrands } from './dev/invented-errands.ts'
-import type { InventedInspections } from './dev/invented-inspections.ts'
-import type { InventedResidences } from './dev/invented-residences.ts'
-import type { InventedWords } from './dev/invented-words.ts'
-import type { InventedPeople } from './dev/people.ts'
-import type { InventedOptions } from './dev/seed-booking-options.ts'
-import type { InventedShowing } from './dev/seed-showings.ts'
-import type { PanoramaPictures } from './panoramas/panorama-pictures.ts'
-import type { CatalogueWorld } from './search/fill-catalogue.ts'
-
-export interface Demo {
-  readonly world: CatalogueWorld
-  readonly pictures: PanoramaPictures
-  /** Sign in only in development. */
-  readonly people: InventedPeople
-  /** Only in development. */
-  readonly errands: InventedErrands
-  /** Where the demo people can report faults. */
-  readonly cases: InventedCases
-  /** Options for the demo homes. Only in development. */
-  readonly options: InventedOptions
-  /** Only in development. */
-  readonly inspections: InventedInspections
-  /** Only in development. */
-  readonly residences: InventedResidences
-  /** News and contacts. Only in development. */
-  readonly words: InventedWords
-  /** Viewings. Only in development. */
-  readonly showings: readonly InventedShowing[]
-}
+import type { Demo } from './dev/invented-company.ts'
 
 /** Undefined if the package is not installed. */
 export const openDemo = async (): Promise<Demo | undefined> => {

@@ -5,6 +5,7 @@ import type { CampaignCodes } from './accounts/campaign-codes.ts'
 import { accountsModule } from './accounts/module.ts'
 import { removePeopleOfDevelopment } from './accounts/people-of-development.ts'
 import { makeCampaignCodes } from './accounts/postgres-campaign-codes.ts'
+import { setMailLanguage } from './accounts/set-account-facts.ts'
 import { makeAuditLog } from './audit/postgres-audit-log.ts'
 import type { BookingModule } from './booking/module.ts'
 import { bookingModule } from './booking/module.ts'
@@ -14,21 +15,8 @@ import { consentModule } from './consent/module.ts'
 import { makeContactPictures } from './contacts/contact-pictures.ts'
 import { contactsModule } from './contacts/module.ts'
 import type { WithoutStatementTimeout } from './database/without-statement-timeout.ts'
-import type { Demo } from './demo.ts'
-import { noErrands } from './dev/invented-errands.ts'
-import { noInspections } from './dev/invented-inspections.ts'
-import { printOrdersOfDevelopment } from './dev/print-orders-module.ts'
-import { noOptions, seedBookingOptions } from './dev/seed-booking-options.ts'
-import { seedHomeDocuments } from './dev/seed-home-documents.ts'
-import { seedHomePayments } from './dev/seed-home-payments.ts'
-import { seedInspections } from './dev/seed-inspections.ts'
-import { seedInterior } from './dev/seed-interior.ts'
-import { seedResidences } from './dev/seed-residences.ts'
-import { seedShowings } from './dev/seed-showings.ts'
-import { seedWishes } from './dev/seed-wishes.ts'
-import { seedWords } from './dev/seed-words.ts'
-import { showingsOfDevelopment } from './dev/showings-module.ts'
-import { staffTasksOfDevelopment } from './dev/staff-tasks-module.ts'
+import { declarations } from './declarations.ts'
+import type { Demo } from './dev/invented-company.ts'
 import type { AddToHome } from './documents/home-document-store.ts'
 import type { DocumentsModule } from './documents/module.ts'
 import { documentsModule } from './documents/module.ts'
@@ -181,12 +169,7 @@ export const addModules = async (
   add(statusModule(platform, { key: statusKey, heartbeat }))
   add(myPagesModule(platform, { residences }))
 
-  const development = await developmentOf(platform, {
-    ...pages,
-    people: demo?.people,
-    cases: demo?.cases,
-    options: demo?.options,
-  })
+  const development = await developmentOf(platform, { ...pages, demo })
   if (development) add(development)
   const panoramas = add(
     panoramasModule(platform, {
@@ -228,12 +211,13 @@ export const addModules = async (
       deleteUnconfirmed,
     }),
   )
-  add(notificationsModule(platform, { findCaller }))
+  add(notificationsModule(platform, { findCaller, setMailLanguage }))
   add(contactsModule(platform, { mails, uploads, findCaller, contactOf: pages.contactOf }))
   const { publishNews } = add(newsModule(platform, { jobs, mails, findCaller }))
   add(favouritesModule(platform, { residences, findCaller }))
   add(
     ownDataModule(platform, {
+      declarations,
       jobs,
       mails,
       uploads,
@@ -300,8 +284,6 @@ export const addModules = async (
     }),
   )
   add(salesSystemModule({ ...booking, db: platform.db, refresh: residences.refresh, now: platform.now }))
-  const played = await playedPaymentsOf(platform)
-  if (played) add(played)
   const { tasks } = add(
     staffTasksModule(platform, {
       mails,
@@ -317,7 +299,7 @@ export const addModules = async (
       tasks,
       findCaller,
       pdfSeal: settings.documentSeal,
-      settings: { ...played?.settings, ...paymentSettings },
+      settings: { ...development?.payments, ...paymentSettings },
     }),
   )
   const residencesOwned = add(residencesModule(platform, { mails, findCaller, follow: payments.followDays }))
@@ -325,41 +307,27 @@ export const addModules = async (
   add(wishesModule(platform, { findCaller }))
   add(printOrdersModule(platform, { mails, findCaller }))
   add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
-  add(await retentionModule(platform, { withoutStatementTimeout, dataDirectory, files }))
-  if (development) {
-    await development.seed({ accounts, passwords })
-    if (demo) {
-      await seedResidences({ db: platform.db, now: platform.now, ...demo })
-      await seedHomePayments({ db: platform.db, now: platform.now, residences: demo.residences })
-      await seedWords({ db: platform.db, now: platform.now, publishNews, port, ...demo })
-      await seedHomeDocuments({ ...platform, residences: demo.residences, addToHome: documents.addToHome })
-    }
-    await seedBookingOptions(platform.db, demo?.options ?? noOptions, platform.now())
-    await seedInterior(platform.db, addToHome, platform.now())
-    const invented = demo?.showings ?? []
-    await seedShowings({ db: platform.db, showings: invented, module: showings, now: platform.now, port })
-    await seedWishes(platform.db, platform.now())
-    add(showingsOfDevelopment({ db: platform.db, tickets: showings.tickets }))
-    add(printOrdersOfDevelopment(platform))
-    add(staffTasksOfDevelopment({ tasks }))
-    add(development.bookings({ staff: booking.staff, read: booking.staffBookings, money: payments.staff }))
-    add(development.news({ publishNews, port }))
-    add(development.residences({ changeDay: residencesOwned.changeDay }))
-    add(development.inspections({ staff: inspections.staff, caseSystem, port }))
-    const errands = demo?.errands ?? noErrands
-    const pictures = demo?.pictures ?? noPictures
-    await add(development.errands({ caseSystem, uploads, pictures, errands, port })).seed()
-    const { db, now } = platform
-    await seedInspections({
-      db,
-      now,
-      uploads,
-      pictures,
-      addToHome,
-      port,
-      inspections: demo?.inspections ?? noInspections,
-    })
-  } else await removeDevelopmentAccounts(platform)
+  add(await retentionModule(platform, { declarations, withoutStatementTimeout, dataDirectory, files }))
+  if (development)
+    await development.addPagesAndData(
+      { add },
+      {
+        accounts,
+        passwords,
+        uploads,
+        documents,
+        bookings: { staff: booking.staff, read: booking.staffBookings },
+        payments,
+        residences: residencesOwned,
+        inspections,
+        caseSystem,
+        showings,
+        publishNews,
+        tasks,
+        port,
+      },
+    )
+  else await removeDevelopmentAccounts(platform)
   const { viewModelAt } = development ?? pages
   const pageRevision = async () => `${await content.revision()} ${await residences.revision()}`
   const findKey = findKeysOf(makeIntegrationKeys(platform), catalogueKey)
@@ -381,13 +349,6 @@ const developmentOf = async (
   if (platform.environment === 'production') return undefined
   const { developmentModule } = await import('./dev/module.ts')
   return developmentModule(platform, needs)
-}
-
-/** Undefined in production, where no payments are simulated. */
-const playedPaymentsOf = async (platform: Platform) => {
-  if (platform.environment === 'production') return undefined
-  const { paymentsOfDevelopment } = await import('./dev/payments/module.ts')
-  return paymentsOfDevelopment(platform)
 }
 
 const removeDevelopmentAccounts = async ({ db, log }: Platform): Promise<void> => {

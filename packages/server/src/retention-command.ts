@@ -6,12 +6,14 @@ import { wordsOfFailure } from './command-failure.ts'
 import { printTarget } from './command-place.ts'
 import { openDatabaseClock } from './database/database-clock.ts'
 import { openDatabase } from './database/open-database.ts'
+import { declarations } from './declarations.ts'
 import { inColumns } from './in-columns.ts'
-import { applyRetention, lookAtRetention } from './retention/apply-retention.ts'
+import { makeRetention } from './retention/apply-retention.ts'
 import { latestRuns, rowsOfReport } from './retention/retention-report.ts'
 import { readSettings } from './settings/server-settings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
+const retention = makeRetention(declarations)
 const titles = {
   rule: 'RULE',
   kept: 'KEPT',
@@ -35,13 +37,13 @@ const work = async (): Promise<void> => {
     if (values.report) {
       const { at, runs } = await latestRuns(database.db, now)
       if (at === undefined) return console.log('No run yet.')
-      console.log(inColumns(rowsOfReport(runs), { ...titles, gone: 'DELETED IN A YEAR' }))
+      console.log(inColumns(rowsOfReport(retention.rules, runs), { ...titles, gone: 'DELETED IN A YEAR' }))
       return console.log(`\nThe last run: ${new Date(at).toISOString()}`)
     }
     const runs = values['dry-run']
-      ? await lookAtRetention(database.db, now)
-      : await applyRetention(database.db, now, (rule) => console.error(`The rule "${rule}" failed.`))
-    console.log(inColumns(rowsOfReport(runs), titles))
+      ? await retention.look(database.db, now)
+      : await retention.apply(database.db, now, (rule) => console.error(`The rule "${rule}" failed.`))
+    console.log(inColumns(rowsOfReport(retention.rules, runs), titles))
     const sum = runs.reduce((all, { gone = 0 }) => all + gone, 0)
     console.log(
       values['dry-run'] ? '\nDry run: nothing was deleted.' : `\n${sum} rows were deleted or cleared.`,

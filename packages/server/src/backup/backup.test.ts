@@ -18,6 +18,7 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { readSetting } from '../database/stored-settings.ts'
 import { makeWithoutStatementTimeout } from '../database/without-statement-timeout.ts'
+import { declarations } from '../declarations.ts'
 import { openDirectoryUploadStore } from '../files/directory-upload-store.ts'
 import { openS3UploadStore } from '../files/s3-upload-store.ts'
 import type { UploadStore } from '../files/upload-store.ts'
@@ -212,7 +213,12 @@ describe('An account that was deleted after the backup', { timeout: 120_000 }, (
         now: Date.now,
         log: pino({ level: 'silent' }),
       },
-      { withoutStatementTimeout: makeWithoutStatementTimeout(lost, url), dataDirectory, files: {} },
+      {
+        declarations,
+        withoutStatementTimeout: makeWithoutStatementTimeout(lost, url),
+        dataDirectory,
+        files: {},
+      },
     )
     retention.start?.()
     const browser = house.aBrowser()

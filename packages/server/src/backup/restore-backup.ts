@@ -7,10 +7,11 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { migrate, migrationNames } from '../database/migrate.ts'
 import type { Schema } from '../database/schema.ts'
+import { correctRestoredFiles } from '../files/release-files.ts'
 import type { UploadStore } from '../files/upload-store.ts'
 import type { DeletedAgain } from '../own-data/delete-accounts-again.ts'
 import { deleteAccountsAgain } from '../own-data/delete-accounts-again.ts'
-import { makeListOfDeletedAccounts } from '../own-data/list-of-deleted-accounts.ts'
+import { listDeletionsAgain, makeListOfDeletedAccounts } from '../own-data/list-of-deleted-accounts.ts'
 import { secretCheckOf } from '../secrets/open-secret-keys.ts'
 import type { OwnTable } from './catalogue-of-tables.ts'
 import { ownForeignKeys, ownTables } from './catalogue-of-tables.ts'
@@ -74,17 +75,8 @@ const fillAll = async (
     await sql`select setval(to_regclass(${name}), ${last}::bigint) where to_regclass(${name}) is not null`.execute(
       db,
     )
-  // These uploads were not finished when the backup was made.
-  await db.deleteFrom('uploads').where('state', 'in', ['receiving', 'judging']).execute()
-  // Released while the backup was made: mark them as expired, so that they are swept.
-  if (letGo.length > 0)
-    await db
-      .updateTable('uploads')
-      .set({ claimed_by: null, expires_at: new Date(0).toISOString() })
-      .where('id', 'in', letGo)
-      .execute()
-  // The file store may be another one, so list the deletions there again.
-  await db.updateTable('deleted_accounts').set({ listed_at: null }).execute()
+  await correctRestoredFiles(db, letGo)
+  await listDeletionsAgain(db)
   return leftOut
 }
 

@@ -1,11 +1,10 @@
 // Decisions of the company's staff about bookings and homes. Each needs a reason and the name of the decider; both are stored.
 import type { BookingLogKind, Money, ProjectPhase, ResidenceStatus } from '@husrum/domain'
-import { projectPhaseTransition, siteById, stageOfHomes } from '@husrum/domain'
+import { projectPhaseTransition } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
-import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { catalogueChannel } from '../search/catalogue-snapshot.ts'
 import { ChangeRefused, changeHomes } from '../search/change-homes.ts'
+import { setStagePhase } from '../search/set-stage-phase.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { BookingMoney } from './booking-service.ts'
 import type { MoveBooking } from './move-booking.ts'
@@ -111,48 +110,23 @@ export const makeBookingStaff = ({
 
     setPhase: (stageId, phase, decision) =>
       decide(decision, async (trx) => {
-        const { change } = await trx
-          .updateTable('catalogue_state')
-          .set({ change: sql`change + 1`, changed_at: sql`now()` })
-          .returning('change')
-          .executeTakeFirstOrThrow()
-        const stage = await trx.selectFrom('stages').selectAll().where('id', '=', stageId).executeTakeFirst()
-        if (!stage) return { kind: 'unknown' }
-        const { kind } = projectPhaseTransition(stage.details.phase, phase, {
-          by: 'staff',
-          reason: decision.reason,
+        const { reason } = decision
+        const change = await setStagePhase(trx, stageId, phase, (from) => {
+          const { kind } = projectPhaseTransition(from, phase, { by: 'staff', reason })
+          return kind === 'allowed' ? undefined : kind
         })
-        if (kind !== 'allowed') return refused(kind)
-        const rows = await trx
-          .selectFrom('homes')
-          .select(['number', 'details'])
-          .where('stage_id', '=', stageId)
-          .execute()
-        const country = siteById(stage.details.siteId)?.country ?? 'SE'
-        const homes = rows.map(({ details }) => ({ ...details, phase }))
-        const details = stageOfHomes({ ...stage.details, phase }, homes, country)
-        await trx
-          .updateTable('stages')
-          .set({ details: JSON.stringify(details), change })
-          .where('id', '=', stageId)
-          .execute()
-        for (const [at, { number }] of rows.entries())
-          await trx
-            .updateTable('homes')
-            .set({ details: JSON.stringify({ ...homes[at], projectStatus: details.status }), change })
-            .where('number', '=', number)
-            .execute()
+        if (change.kind === 'unknown') return { kind: 'unknown' }
+        if (change.kind === 'refused') return refused(change.why)
         await trx
           .insertInto('stage_changes')
           .values({
             stage_id: stageId,
             changed_at: new Date(now()).toISOString(),
-            reason: decision.reason,
-            phase_before: stage.details.phase,
+            reason,
+            phase_before: change.before,
             phase_after: phase,
           })
           .execute()
-        await sql`select pg_notify(${catalogueChannel}, '')`.execute(trx)
         return done
       }),
 

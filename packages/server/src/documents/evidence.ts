@@ -60,6 +60,12 @@ export interface EvidenceStore {
     id: string,
     written: string,
   ): Pick<Selectable<Table<'booking_signatures'>>, 'evidence_sealed' | 'seal' | 'seal_key'>
+  /** Replaces evidence and seal of a signature. False if they have been changed meanwhile. */
+  sealAgain(
+    db: Kysely<Schema>,
+    before: Pick<Selectable<Table<'booking_signatures'>>, 'id' | 'evidence_sealed' | 'seal'>,
+    written: string,
+  ): Promise<boolean>
   /** Whether a public key, base64url, is one of ours. */
   isOwnKey(sealKey: string): boolean
 }
@@ -132,6 +138,16 @@ export const makeEvidenceStore = (keys: SecretKeys): EvidenceStore => {
           ...sealed(id, written),
         })
         .execute()
+    },
+    sealAgain: async (db, { id, evidence_sealed, seal: sealBefore }, written) => {
+      const { numUpdatedRows } = await db
+        .updateTable('booking_signatures')
+        .set(sealed(id, written))
+        .where('id', '=', id)
+        .where('evidence_sealed', '=', evidence_sealed)
+        .where('seal', '=', sealBefore)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
     },
     of: async (db, thing, { withVoid = false } = {}) => {
       const rows = await db

@@ -3,6 +3,7 @@ import type { ReportedFault } from '@husrum/domain'
 import { errandStatusesIn, errandStatusIdOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import { followErrand } from '../errands/follow-errand.ts'
 import type { ReportsOf } from './case-reporter.ts'
 import { makeCasePlaces } from './postgres-case-places.ts'
 
@@ -75,16 +76,8 @@ export const makeReportedFaults = (db: Kysely<Schema>, { now }: { readonly now: 
         .select('cases.place_id')
         .executeTakeFirst()
       if (!errand || !(await places.find(errand.place_id, whose))) return false
-      await db
-        .insertInto('case_followers')
-        .values({
-          case_id: id,
-          account_id: whose.accountId,
-          site_id: whose.site.siteId,
-          followed_at: new Date(now()).toISOString(),
-        })
-        .onConflict((conflict) => conflict.columns(['case_id', 'account_id']).doNothing())
-        .execute()
+      const { accountId, site } = whose
+      await followErrand(db, { errandId: id, accountId, site, now: now() })
       return true
     },
   }

@@ -28,6 +28,7 @@ import {
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { AskForEmail } from '../accounts/ask-for-email.ts'
+import { setPhone } from '../accounts/set-account-facts.ts'
 import type { AuditLog } from '../audit/postgres-audit-log.ts'
 import { preparedPlan } from '../database/prepared-plans.ts'
 import type { Schema } from '../database/schema.ts'
@@ -178,11 +179,7 @@ export const makeSubmitCase = ({
     const profile = profileOf(user, await places.boardEmail(whose))
     const { email, phoneNumber } = profileChanges(form, profile, variant) ?? {}
     if (phoneNumber !== undefined) {
-      await trx
-        .updateTable('accounts')
-        .set({ phone: canonicalPhone(phoneNumber, variant) })
-        .where('id', '=', whose.accountId)
-        .execute()
+      await setPhone(trx, whose.accountId, canonicalPhone(phoneNumber, variant))
       await audit(trx).add({
         event: 'accountUpdated',
         site: visitor.site,

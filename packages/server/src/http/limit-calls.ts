@@ -62,3 +62,8 @@ export const makeCallLimit = (
 }
 
 const instant = (time: number): string => new Date(time).toISOString()
+
+/** Deletes counts that are empty. */
+export const sweepCallCounts = async (db: Kysely<Schema>, now: number): Promise<void> => {
+  await db.deleteFrom('call_counts').where('empty_at', '<', instant(now)).execute()
+}

@@ -1,6 +1,7 @@
 // The notifications of a signed-in person on a site, and their notification settings.
 import type { Module, Platform } from '../platform/module.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
+import type { SetMailLanguage } from './notification-settings.ts'
 import { makeNotificationSettings } from './notification-settings.ts'
 import { notificationSettingsRoutes } from './notification-settings-routes.ts'
 import { makeStoredNotifications } from './postgres-notifications.ts'
@@ -8,13 +9,17 @@ import { notificationRoutes } from './routes.ts'
 
 export const notificationsModule = (
   { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
-  { findCaller }: { readonly findCaller: FindCaller },
+  {
+    findCaller,
+    setMailLanguage,
+  }: { readonly findCaller: FindCaller; readonly setMailLanguage: SetMailLanguage },
 ): Module => {
   const notifications = makeStoredNotifications(db, { now })
   return {
     routes: (app) => {
       notificationRoutes(app, { notifications })
-      notificationSettingsRoutes(app, { settings: makeNotificationSettings(db), findCaller, environment })
+      const settings = makeNotificationSettings(db, setMailLanguage)
+      notificationSettingsRoutes(app, { settings, findCaller, environment })
     },
   }
 }

@@ -3,6 +3,7 @@ import { notificationSettingsFormPath } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setMailLanguage } from '../accounts/set-account-facts.ts'
 import { languageOfReader } from '../mail/language-of-reader.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
@@ -44,7 +45,7 @@ const appFor = (findCaller: FindCaller) =>
       routes: [
         (hono) =>
           notificationSettingsRoutes(hono, {
-            settings: makeNotificationSettings(house.database.db),
+            settings: makeNotificationSettings(house.database.db, setMailLanguage),
             findCaller,
             environment: 'development',
           }),
@@ -97,7 +98,9 @@ describe('The form without script', () => {
     expect(response.headers.get('location')).toBe(
       '/mina-sidor/mina-installningar/?settings=saved#own-notifications',
     )
-    const { language, stops } = await makeNotificationSettings(house.database.db).of(house.accountId)
+    const { language, stops } = await makeNotificationSettings(house.database.db, setMailLanguage).of(
+      house.accountId,
+    )
     expect(language).toBe('en')
     expect(stops).toContainEqual({ kind: 'news', channel: 'bell' })
     expect(stops).not.toContainEqual({ kind: 'news', channel: 'mail' })

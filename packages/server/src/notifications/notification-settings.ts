@@ -10,13 +10,23 @@ export interface NotificationSettings {
   readonly stops: readonly NotificationOptOut[]
 }
 
+/** Sets the language of an account's letters, and locks the account. False if it does not exist. */
+export type SetMailLanguage = (
+  trx: Kysely<Schema>,
+  accountId: string,
+  language: Locale | null,
+) => Promise<boolean>
+
 export interface StoredNotificationSettings {
   of(accountId: string): Promise<NotificationSettings>
   /** Replaces all settings atomically. */
   change(accountId: string, settings: NotificationSettings): Promise<NotificationSettings>
 }
 
-export const makeNotificationSettings = (db: Kysely<Schema>): StoredNotificationSettings => {
+export const makeNotificationSettings = (
+  db: Kysely<Schema>,
+  setMailLanguage: SetMailLanguage,
+): StoredNotificationSettings => {
   const read = async (within: Kysely<Schema>, accountId: string): Promise<NotificationSettings> => {
     const account = await within
       .selectFrom('accounts')
@@ -40,14 +50,9 @@ export const makeNotificationSettings = (db: Kysely<Schema>): StoredNotification
     change: (accountId, { language, stops }) =>
       db.transaction().execute(async (trx) => {
         // Concurrent saves are serialised, so that the result is one of them and not a mixture.
-        const account = await trx
-          .updateTable('accounts')
-          .set({ mail_language: language })
-          .where('id', '=', accountId)
-          .returning('id')
-          .executeTakeFirst()
+        const isKnown = await setMailLanguage(trx, accountId, language)
         await trx.deleteFrom('telling_stops').where('account_id', '=', accountId).execute()
-        if (account && stops.length > 0)
+        if (isKnown && stops.length > 0)
           await trx
             .insertInto('telling_stops')
             .values(stops.map(({ kind, channel }) => ({ account_id: accountId, kind, channel })))

@@ -1,6 +1,7 @@
 // The database cost of the pages of contacts, news and settings: one query each, in addition to the session.
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setMailLanguage } from '../accounts/set-account-facts.ts'
 import { makeOwnContacts } from '../contacts/own-contacts.ts'
 import { makeStoredNews } from '../news/postgres-news.ts'
 import { openWords } from '../testing/words.ts'
@@ -49,7 +50,10 @@ it.each([
     'in-app notifications',
     (db: typeof house.database.db) => makeStoredNotifications(db).current({ accountId: anna, site }),
   ],
-  ['notification settings', (db: typeof house.database.db) => makeNotificationSettings(db).of(anna)],
+  [
+    'notification settings',
+    (db: typeof house.database.db) => makeNotificationSettings(db, setMailLanguage).of(anna),
+  ],
 ])('%s: one query', async (_, work) => {
   expect(await questionsOf(work)).toBe(1)
 })

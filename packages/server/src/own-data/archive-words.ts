@@ -1,7 +1,7 @@
 // Texts of the readable page of an archive, in each language.
 import type { Locale } from '@husrum/domain'
 import type { Tables } from '../database/tables.ts'
-import type { DataSubject } from './tables-of-a-person.ts'
+import type { DataCategory } from '../platform/personal-data.ts'
 
 export interface ArchiveWords {
   readonly title: string
@@ -12,7 +12,7 @@ export interface ArchiveWords {
   readonly noFiles: string
   readonly tooLarge: string
   readonly none: string
-  readonly subjects: Readonly<Record<DataSubject, string>>
+  readonly categories: Readonly<Record<DataCategory, string>>
   /** The common tables; others appear under their name in the data file. */
   readonly tables: { readonly [Name in keyof Tables]?: string }
 }
@@ -27,7 +27,7 @@ export const archiveWords: Readonly<Record<Locale, ArchiveWords>> = {
     noFiles: 'Inga filer.',
     tooLarge: 'Filen fick inte plats i arkivet. Den finns kvar där du laddade upp den.',
     none: 'Ingenting.',
-    subjects: {
+    categories: {
       account: 'Ditt konto',
       signIn: 'Inloggningar',
       consent: 'Samtycken',
@@ -65,7 +65,7 @@ export const archiveWords: Readonly<Record<Locale, ArchiveWords>> = {
     noFiles: 'Ingen filer.',
     tooLarge: 'Det var ikke plass til filen i arkivet. Den ligger fortsatt der du lastet den opp.',
     none: 'Ingenting.',
-    subjects: {
+    categories: {
       account: 'Kontoen din',
       signIn: 'Innlogginger',
       consent: 'Samtykker',
@@ -103,7 +103,7 @@ export const archiveWords: Readonly<Record<Locale, ArchiveWords>> = {
     noFiles: 'Ei tiedostoja.',
     tooLarge: 'Tiedosto ei mahtunut arkistoon. Se on yhä siellä, minne latasit sen.',
     none: 'Ei mitään.',
-    subjects: {
+    categories: {
       account: 'Tilisi',
       signIn: 'Kirjautumiset',
       consent: 'Suostumukset',
@@ -141,7 +141,7 @@ export const archiveWords: Readonly<Record<Locale, ArchiveWords>> = {
     noFiles: 'No files.',
     tooLarge: 'There was no room for this file in the archive. It is still where you uploaded it.',
     none: 'Nothing.',
-    subjects: {
+    categories: {
       account: 'Your account',
       signIn: 'Signing in',
       consent: 'Consents',

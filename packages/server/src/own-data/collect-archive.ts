@@ -10,10 +10,12 @@ import type { Tables } from '../database/tables.ts'
 import { makeDocumentStore } from '../documents/document-store.ts'
 import type { OpenHomeDocument } from '../documents/home-document-store.ts'
 import type { UploadService } from '../files/upload-service.ts'
+import type { DataCategory, PersonalTable } from '../platform/personal-data.ts'
+import { dataCategories } from '../platform/personal-data.ts'
+import type { SubjectDeclaration } from '../platform/subject-declaration.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
-import type { DataSubject, PersonalTable } from './tables-of-a-person.ts'
-import { dataSubjects, tablesOfAPerson } from './tables-of-a-person.ts'
+import { personalTablesOf } from './personal-tables.ts'
 
 /** Limit for all files of an archive, in bytes: it is created in memory. Files beyond it are listed without their contents. */
 export const maxFileBytes = 100 * 1024 * 1024
@@ -28,8 +30,8 @@ export interface FileOfArchive {
 }
 
 export interface CollectedData {
-  /** By subject and table; tables without rows of the person are included, to show that there are none. */
-  readonly data: Readonly<Record<DataSubject, Readonly<Record<string, readonly Row[]>>>>
+  /** By category and table; tables without rows of the person are included, to show that there are none. */
+  readonly data: Readonly<Record<DataCategory, Readonly<Record<string, readonly Row[]>>>>
   readonly files: readonly FileOfArchive[]
 }
 
@@ -40,9 +42,9 @@ export interface CollectOptions {
   readonly uploads: Pick<UploadService, 'respond'>
   /** Decrypts a document of a home. */
   readonly openHomeDocument: OpenHomeDocument
+  /** Those of all subjects. */
+  readonly declarations: readonly SubjectDeclaration[]
 }
-
-const tables = Object.entries(tablesOfAPerson) as readonly (readonly [keyof Tables, PersonalTable])[]
 
 /** Leaves out binary columns: sealed values are added in decrypted form. */
 const shownOf = (row: Row, { hides = [] }: PersonalTable): Row =>
@@ -57,7 +59,15 @@ const fileName = (text: string): string =>
     .replace(/^\.+/, '_')
     .slice(0, 120) || '_'
 
-export const makeCollectArchive = ({ db, keys, now, uploads, openHomeDocument }: CollectOptions) => {
+export const makeCollectArchive = ({
+  db,
+  keys,
+  now,
+  uploads,
+  openHomeDocument,
+  declarations,
+}: CollectOptions) => {
+  const tables = personalTablesOf(declarations)
   const vault = makeIdentityVault(keys)
   const bookings = makeBookingStore(keys)
   const reports = makeSeal(keys.keysFor('case-report'))
@@ -178,14 +188,14 @@ export const makeCollectArchive = ({ db, keys, now, uploads, openHomeDocument }:
 
   /** Undefined if there is no such account. */
   return async (accountId: string): Promise<CollectedData | undefined> => {
-    const data = Object.fromEntries(dataSubjects.map((subject) => [subject, {}])) as Record<
-      DataSubject,
+    const data = Object.fromEntries(dataCategories.map((category) => [category, {}])) as Record<
+      DataCategory,
       Record<string, readonly Row[]>
     >
     for (const [name, table] of tables) {
       const rows = await rowsOf(name, table, accountId)
       if (name === 'accounts' && rows.length === 0) return undefined
-      data[table.subject][name] = rows.map((row) => ({
+      data[table.category][name] = rows.map((row) => ({
         ...shownOf(row, table),
         ...(name === 'accounts' && { personal_number: openedIdentity(row) }),
         ...(name === 'case_reports' && { report: openedReport(row) }),

@@ -4,10 +4,11 @@ import type { BlockingBusiness } from '@husrum/domain'
 import { deletionObstacles } from '@husrum/domain'
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import type { ReleaseFiles } from '../booking/delete-bookings-of-account.ts'
 import type { Schema } from '../database/schema.ts'
 import { Problem } from '../http/problem.ts'
+import { deleteUnstartedPayments } from '../payments/delete-payments.ts'
 import { makeDeletionBusiness } from './deletion-business.ts'
-import type { ReleaseFiles } from './release-account.ts'
 import { releaseAccount } from './release-account.ts'
 
 type Trx = Transaction<Schema>
@@ -29,15 +30,6 @@ export interface DeletionOptions {
   readonly isStill?: (db: Kysely<Schema>) => SelectQueryBuilder<Schema, 'accounts', { readonly id: string }>
   /** Written with the deletion, before the rows are deleted. */
   readonly also?: (trx: Trx, account: DeletedAccount) => Promise<void>
-}
-
-/** Payments that only have a number: the provider was not called, so there is nothing to keep. */
-const deleteUnaskedPayments = async (trx: Trx, accountId: string): Promise<void> => {
-  await trx
-    .deleteFrom('payments')
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'created')
-    .execute()
 }
 
 /** Locks the bookings and payments of the account against changes. */
@@ -76,7 +68,7 @@ export const deleteWithin = async (
   if (before.length > 0) return { kind: 'blocked', blocking: before }
   // Shorter than PostgreSQL's deadlock timeout, so that the deletion is the transaction that fails.
   await sql`set local lock_timeout = '250ms'`.execute(trx)
-  await deleteUnaskedPayments(trx, accountId)
+  await deleteUnstartedPayments(trx, accountId)
   await lockWhatStays(trx, accountId)
   const blocking = await obstacles()
   if (blocking.length > 0) return { kind: 'blocked', blocking }

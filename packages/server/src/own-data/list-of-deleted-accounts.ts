@@ -27,6 +27,11 @@ const fileOf = (at: number): string => `deleted-accounts-${new Date(at).toISOStr
 /** An id and the time, separated by a space. */
 const line = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) \S+$/
 
+/** After a backup was restored: the file store may be another one, so the deletions are listed there again. */
+export const listDeletionsAgain = async (db: Kysely<Schema>): Promise<void> => {
+  await db.updateTable('deleted_accounts').set({ listed_at: null }).execute()
+}
+
 export interface ListOfDeletedAccounts {
   /** Writes committed deletions that are not on the list yet. Idempotent, also with several servers at once. */
   writeOut(): Promise<void>

@@ -14,6 +14,7 @@ import { makeCallLimit } from '../http/limit-calls.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
+import type { SubjectDeclaration } from '../platform/subject-declaration.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeArchives } from './archives.ts'
 import { makeCollectArchive } from './collect-archive.ts'
@@ -29,6 +30,7 @@ const hourMs = 3_600_000
 export const ownDataModule = (
   platform: Pick<Platform, 'db' | 'keys' | 'now' | 'environment'>,
   {
+    declarations,
     jobs,
     mails,
     uploads,
@@ -42,6 +44,8 @@ export const ownDataModule = (
     allOrNothing,
     perMinute = 30,
   }: {
+    /** Those of all subjects, with what an archive includes. */
+    readonly declarations: readonly SubjectDeclaration[]
     readonly jobs: Jobs
     readonly mails: MailService
     readonly uploads: Pick<UploadService, 'respond' | 'release'>
@@ -65,7 +69,7 @@ export const ownDataModule = (
     now,
     jobs,
     mails,
-    collect: makeCollectArchive({ db, keys, now, uploads, openHomeDocument }),
+    collect: makeCollectArchive({ db, keys, now, uploads, openHomeDocument, declarations }),
   })
   const proveOwner = makeProveOwner({
     accounts,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import yauzl from 'yauzl'
 import type { Tables } from '../database/tables.ts'
+import { declarations } from '../declarations.ts'
 import type { AccountsForTests } from '../testing/accounts.ts'
 import { aProvenIdentity, goodPassword, openAccountsForTests } from '../testing/accounts.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '../testing/fill-tables.ts'
 import { addResidence } from '../testing/residences.ts'
 import { archiveLifetimeMs } from './archives.ts'
-import { tablesOfAPerson, tablesOfNoPerson } from './tables-of-a-person.ts'
+import { personalTablesOf } from './personal-tables.ts'
 
 let house: AccountsForTests
 beforeAll(async () => {
@@ -24,7 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const names = Object.keys(tablesOfAPerson) as (keyof Tables)[]
+const personal = new Map(personalTablesOf(declarations))
+const names = [...personal.keys()]
+/** Tables that refer to those but hold no personal data, with a reason. */
+const explained = declarations.flatMap(({ tables }) =>
+  Object.entries(tables).flatMap(([name, { person }]) => (typeof person === 'string' ? [name] : [])),
+)
 
 const unzip = async (zip: Buffer): Promise<ReadonlyMap<string, Buffer>> => {
   const archive = await yauzl.fromBufferPromise(zip, { lazyEntries: true })
@@ -50,10 +56,10 @@ const fetchArchive = async ({ browser }: Person) => {
 }
 
 describe('The list of tables', () => {
-  it('has every column that names an account: a new one needs a rule in tables-of-a-person.ts', async () => {
+  it('has every column that names an account: a new one needs `person` in the declaration of its subject', async () => {
     const unknown = (await columnsOfAccounts(house.db)).filter(
       ({ table, column }) =>
-        !tablesOfAPerson[table as keyof Tables] &&
+        !personal.has(table as keyof Tables) &&
         // Of drafts without an account.
         `${table}.${column}` !== 'uploads.owner_id',
     )
@@ -62,7 +68,7 @@ describe('The list of tables', () => {
 
   it('has every table that references those, or the reason why it is not personal', async () => {
     const unknown = (await referencesTo(house.db, names)).filter(
-      ({ table }) => !tablesOfAPerson[table as keyof Tables] && !tablesOfNoPerson[table as keyof Tables],
+      ({ table }) => !personal.has(table as keyof Tables) && !explained.includes(table),
     )
     expect(unknown).toEqual([])
   })
@@ -370,11 +376,11 @@ describe('A person with a row in every table', () => {
       'deleted_accounts',
     ])
     expect(await tablesWith(db, `${marker}@x.se`)).toEqual([])
-    const left = names.filter((name) => tablesOfAPerson[name]?.fate === 'goes')
+    const left = names.filter((name) => personal.get(name)?.fate === 'goes')
     const rows = await Promise.all(
       left.map(async (name) => {
         const found =
-          await sql`select 1 from ${sql.table(name)} where ${tablesOfAPerson[name]?.of(anna.id)}`.execute(db)
+          await sql`select 1 from ${sql.table(name)} where ${personal.get(name)?.of(anna.id)}`.execute(db)
         return found.rows.length > 0 ? [name] : []
       }),
     )

@@ -3,9 +3,9 @@ import type { SiteDefinition } from '@husrum/domain'
 import { dayIn, formatDate } from '@husrum/domain'
 import type { AsyncZippable } from 'fflate'
 import { zip } from 'fflate'
+import { dataCategories } from '../platform/personal-data.ts'
 import { archiveWords } from './archive-words.ts'
 import type { CollectedData } from './collect-archive.ts'
-import { dataSubjects } from './tables-of-a-person.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -40,13 +40,13 @@ const pageOf = (
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
       .map(([name, value]) => `<dt>${escapeHtml(readable(name))}</dt><dd>${escapeHtml(written(value))}</dd>`)
       .join('')}</dl>`
-  const subjects = dataSubjects.map((subject) => {
-    const tables = Object.entries(data[subject]).filter(([, rows]) => rows.length > 0)
+  const categories = dataCategories.map((category) => {
+    const tables = Object.entries(data[category]).filter(([, rows]) => rows.length > 0)
     const parts = tables.map(([name, rows]) => {
       const title = words.tables[name as keyof typeof words.tables] ?? readable(name)
       return `<h3>${escapeHtml(title)} (${rows.length})</h3>${rows.map(row).join('')}`
     })
-    return `<section><h2>${escapeHtml(words.subjects[subject])}</h2>${parts.join('') || `<p>${words.none}</p>`}</section>`
+    return `<section><h2>${escapeHtml(words.categories[category])}</h2>${parts.join('') || `<p>${words.none}</p>`}</section>`
   })
   const list = files.map(({ name, bytes }) => {
     const label = escapeHtml(name)
@@ -57,7 +57,7 @@ const pageOf = (
     `<!doctype html><html lang="${site.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>${escapeHtml(words.title)}</title><style>${style}</style></head><body><main>`,
     `<h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.intro(site.name, day))}</p>`,
-    ...subjects,
+    ...categories,
     `<section><h2>${escapeHtml(words.files)}</h2>${list.length > 0 ? `<ul>${list.join('')}</ul>` : `<p>${words.noFiles}</p>`}</section>`,
     '</main></body></html>\n',
   ].join('\n')
@@ -71,9 +71,9 @@ export const writeArchive = (
   const text = (content: string) => new TextEncoder().encode(content)
   const files: AsyncZippable = Object.fromEntries([
     ['index.html', text(pageOf(collected, about))],
-    ...dataSubjects.map((subject) => [
-      `data/${subject}.json`,
-      text(`${JSON.stringify(collected.data[subject], null, 2)}\n`),
+    ...dataCategories.map((category) => [
+      `data/${category}.json`,
+      text(`${JSON.stringify(collected.data[category], null, 2)}\n`),
     ]),
     ...collected.files.flatMap(({ name, bytes }) => (bytes ? [[`files/${name}`, bytes]] : [])),
   ])

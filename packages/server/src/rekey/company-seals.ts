@@ -33,15 +33,8 @@ export const companySealsAnew: MakesAnew = {
       return found?.problems.length === 0
     }
     const write = ({ id, evidence_sealed, seal }: Row, written: string) =>
-      unlessLocked(db, async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('booking_signatures')
-          .set(store.sealed(id, written))
-          .where('id', '=', id)
-          .where('evidence_sealed', '=', evidence_sealed)
-          .where('seal', '=', seal)
-          .executeTakeFirstOrThrow()
-        return numUpdatedRows === 1n
+      unlessLocked(db, (trx) => {
+        return store.sealAgain(trx, { id, evidence_sealed, seal }, written)
       })
     return untilDone(() =>
       throughAll(workshop, read, async (row) => {

@@ -21,7 +21,7 @@ import { fillTable, letAnythingIn } from '../testing/fill-tables.ts'
 import { addAccount } from '../testing/sessions.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { allAnew, rekey } from './rekey.ts'
-import type { SealedColumn } from './seals.ts'
+import type { PlacedColumn } from './seals.ts'
 import { sealedColumns } from './seals.ts'
 
 const old = 'the old secret, of thirty-two bytes and more'
@@ -252,14 +252,14 @@ describe('Each column with encrypted data', () => {
       const tables = [...new Set(Object.values(sealedColumns).map(({ table }) => table))]
       const at = '2026-11-24T10:20:30.123Z'
       for (const table of tables) await fillTable(filled.db, table, { asked_at: at, booking_id: id })
-      const rowOf = async ({ table, column, key, facts = [] }: SealedColumn) => {
+      const rowOf = async ({ table, column, key, facts = [] }: PlacedColumn) => {
         const names = sql.join([...key, ...facts, column].map((name) => sql.ref(name)))
         const { rows } = await sql<
           Readonly<Record<string, string>>
         >`select ${names} from ${sql.table(table)}`.execute(filled.db)
         return rows[0] ?? {}
       }
-      const columnsOfSeals: readonly SealedColumn[] = Object.values(sealedColumns)
+      const columnsOfSeals: readonly PlacedColumn[] = Object.values(sealedColumns)
       for (const each of columnsOfSeals) {
         const { seal } = makeSeal(makeSecretKeys(old).keysFor(each.purpose))
         const sealed = seal(`${each.table} ${each.column}`, each.contextOf(await rowOf(each)))

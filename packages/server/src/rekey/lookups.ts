@@ -1,13 +1,14 @@
 // Recomputes look-ups of people from the sealed values next to them: one person at a time, in all rows at once.
 import type { Applicant } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
-import type { Kysely } from 'kysely'
 import type { PersonalNumber } from '../accounts/identity-vault.ts'
 import { makeIdentityVault } from '../accounts/identity-vault.ts'
 import { takeTurn } from '../accounts/one-lookup-a-person.ts'
+import { moveIdentityLookup } from '../accounts/set-account-facts.ts'
 import { isUniqueViolation } from '../accounts/unique-violation.ts'
+import { moveApplicantLookups, replaceEmailLookup } from '../booking/applicant-lookups.ts'
 import { wordsOfEmail } from '../booking/postgres-bookings.ts'
-import type { Schema, Table } from '../database/schema.ts'
+import type { Table } from '../database/schema.ts'
 import { makeKeyedHash } from '../secrets/keyed-hash.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { MakesAnew, Outcome, Workshop } from './make-anew.ts'
@@ -22,13 +23,11 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one)
 const movePerson = async ({ db, keys, isDry }: Workshop, person: PersonalNumber): Promise<Outcome> => {
   const [lookup, ...others] = makeIdentityVault(keys).lookupsOf(person)
   if (lookup === undefined || isDry) return 'made'
-  const move = (trx: Kysely<Schema>, table: 'accounts' | 'booking_applicants') =>
-    trx.updateTable(table).set({ identity_lookup: lookup }).where('identity_lookup', 'in', others).execute()
   try {
     const moved = await unlessLocked(db, async (trx) => {
       await takeTurn(trx, [lookup, ...others])
-      await move(trx, 'accounts')
-      await move(trx, 'booking_applicants')
+      await moveIdentityLookup(trx, { from: others, to: lookup })
+      await moveApplicantLookups(trx, { from: others, to: lookup })
       return true
     })
     return moved ? 'made' : 'left'
@@ -123,16 +122,9 @@ const ofAddresses: MakesAnew[string] = (workshop) => {
   const hash = makeKeyedHash(keys, 'booking-email')
   const readApplicant = makeReadApplicant(workshop)
   const write = ({ booking_id, role, email_lookup: before }: ApplicantRow, lookup: Uint8Array) =>
-    unlessLocked(db, async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('booking_applicants')
-        .set({ email_lookup: lookup })
-        .where('booking_id', '=', booking_id)
-        .where('role', '=', role)
-        .where('email_lookup', '=', before)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    })
+    unlessLocked(db, (trx) =>
+      replaceEmailLookup(trx, { bookingId: booking_id, role }, { from: before, to: lookup }),
+    )
   return untilDone(() =>
     throughAll(workshop, readApplicants(workshop), async (row) => {
       const applicant = readApplicant(row)

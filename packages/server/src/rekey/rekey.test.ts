@@ -100,10 +100,10 @@ describe('A secret that is being removed', () => {
       'accounts by identity',
       'applicants by address',
       'company seals on evidence',
-      'identities of accounts',
       'bookings',
       'booking documents (HTML)',
       'booking documents (PDF)',
+      'identities of accounts',
       'jobs',
     ])
     expect(first.standing).toBe('restart')

@@ -4,9 +4,10 @@ import { sites } from '@husrum/domain'
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
-import { letGo } from './let-go.ts'
-import type { OwnRule, RetentionRule, Term, TimedRule } from './retention-rule.ts'
-import { retentionRules } from './retention-rules.ts'
+import type { OwnRule, RetentionRule, Term, TimedRule } from '../platform/retention-rule.ts'
+import type { SubjectDeclaration } from '../platform/subject-declaration.ts'
+import { hasDependents, makeDeleteRows } from './delete-rows.ts'
+import { retentionRulesOf } from './retention-rules.ts'
 
 type Db = Kysely<Schema>
 
@@ -61,19 +62,23 @@ export const isDue = ({ since, term, of }: TimedRule, now: number): RawBuilder<b
 }
 
 /** Deletes one batch in a transaction of its own. Locked rows are left for the next day. */
-const letGoOfSome = (db: Db, rule: OwnRule, now: number): Promise<number> =>
+const deleteBatch = (
+  db: Db,
+  rule: OwnRule,
+  now: number,
+  declarations: readonly SubjectDeclaration[],
+): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const table = sql.table(rule.table)
     const due = isDue(rule, now)
-    const companions = rule.clears ? undefined : letGo[rule.table]
-    if (companions) {
+    if (!rule.clears && hasDependents(declarations, rule.table)) {
       const { rows } = await sql<{ readonly id: string }>`
         select id from ${table} where ${due} limit ${sql.lit(atOnce)} for update skip locked`.execute(trx)
-      if (rows.length > 0)
-        await companions(
-          trx,
-          rows.map(({ id }) => id),
-        )
+      await makeDeleteRows(declarations)(
+        trx,
+        rule.table,
+        rows.map(({ id }) => id),
+      )
       return rows.length
     }
     const some = sql`ctid = any(array(select ctid from ${table} where ${due} limit ${sql.lit(atOnce)} for update skip locked))`
@@ -85,16 +90,7 @@ const letGoOfSome = (db: Db, rule: OwnRule, now: number): Promise<number> =>
     return Number(numAffectedRows)
   })
 
-const letGoOf = async (db: Db, rule: OwnRule, now: number): Promise<number> => {
-  let gone = 0
-  for (;;) {
-    const some = await letGoOfSome(db, rule, now)
-    gone += some
-    if (some < atOnce) return gone
-  }
-}
-
-const standingOf = async (db: Db, rule: TimedRule, now: number) => {
+const stateOf = async (db: Db, rule: TimedRule, now: number) => {
   const late = rule.by === 'sweep' ? now - graceMs : now
   const { rows } = await sql<{ readonly overdue: number; readonly oldest: string | null }>`
     select count(*) filter (where ${isDue(rule, late)})::int as overdue, min(${rule.since})::timestamptz as oldest
@@ -103,49 +99,72 @@ const standingOf = async (db: Db, rule: TimedRule, now: number) => {
   return { overdue: row?.overdue ?? 0, oldestLeft: row?.oldest ?? undefined }
 }
 
-/** Dry run: the current state, without deletions. */
-export const lookAtRetention = async (db: Db, now: number): Promise<readonly RetentionRun[]> => {
-  const runs: RetentionRun[] = []
-  for (const rule of retentionRules.filter(isTimed))
-    runs.push({ rule: rule.name, gone: undefined, ...(await standingOf(db, rule, now)) })
-  return runs
+interface Retention {
+  /** Those of all subjects. */
+  readonly rules: readonly RetentionRule[]
+  /** Dry run: the current state, without deletions. */
+  look(db: Db, now: number): Promise<readonly RetentionRun[]>
+  /**
+   * Applies each rule and writes its report row. Concurrent runs are safe: each row is deleted once.
+   *
+   * @param failed called for each rule that could not be applied; the others are, and then this rejects with the first error.
+   */
+  apply(
+    db: Db,
+    now: number,
+    failed?: (rule: string, cause: unknown) => void,
+  ): Promise<readonly RetentionRun[]>
 }
 
-const apply = async (db: Db, rule: TimedRule, now: number): Promise<RetentionRun> => {
-  const gone = rule.by === 'retention' ? await letGoOf(db, rule, now) : undefined
-  const run = { rule: rule.name, gone, ...(await standingOf(db, rule, now)) }
-  await db
-    .insertInto('retention_runs')
-    .values({
-      at: iso(now),
-      rule: run.rule,
-      gone: gone ?? null,
-      overdue: run.overdue,
-      oldest_left: run.oldestLeft ?? null,
-    })
-    .execute()
-  return run
-}
+export const makeRetention = (declarations: readonly SubjectDeclaration[]): Retention => {
+  const rules = retentionRulesOf(declarations)
+  const timed = rules.filter(isTimed)
 
-/**
- * Applies each rule and writes its report row. Concurrent runs are safe: each row is deleted once.
- *
- * @param failed called for each rule that could not be applied; the others are, and then this rejects with the first error.
- */
-export const applyRetention = async (
-  db: Db,
-  now: number,
-  failed: (rule: string, cause: unknown) => void = () => undefined,
-): Promise<readonly RetentionRun[]> => {
-  const runs: RetentionRun[] = []
-  const causes: unknown[] = []
-  for (const rule of retentionRules.filter(isTimed))
-    try {
-      runs.push(await apply(db, rule, now))
-    } catch (cause) {
-      failed(rule.name, cause)
-      causes.push(cause)
+  const deleteDue = async (db: Db, rule: OwnRule, now: number): Promise<number> => {
+    let gone = 0
+    for (;;) {
+      const some = await deleteBatch(db, rule, now, declarations)
+      gone += some
+      if (some < atOnce) return gone
     }
-  if (causes.length > 0) throw causes[0]
-  return runs
+  }
+
+  const applyOne = async (db: Db, rule: TimedRule, now: number): Promise<RetentionRun> => {
+    const gone = rule.by === 'retention' ? await deleteDue(db, rule, now) : undefined
+    const run = { rule: rule.name, gone, ...(await stateOf(db, rule, now)) }
+    await db
+      .insertInto('retention_runs')
+      .values({
+        at: iso(now),
+        rule: run.rule,
+        gone: gone ?? null,
+        overdue: run.overdue,
+        oldest_left: run.oldestLeft ?? null,
+      })
+      .execute()
+    return run
+  }
+
+  return {
+    rules,
+    look: async (db, now) => {
+      const runs: RetentionRun[] = []
+      for (const rule of timed)
+        runs.push({ rule: rule.name, gone: undefined, ...(await stateOf(db, rule, now)) })
+      return runs
+    },
+    apply: async (db, now, failed = () => undefined) => {
+      const runs: RetentionRun[] = []
+      const causes: unknown[] = []
+      for (const rule of timed)
+        try {
+          runs.push(await applyOne(db, rule, now))
+        } catch (cause) {
+          failed(rule.name, cause)
+          causes.push(cause)
+        }
+      if (causes.length > 0) throw causes[0]
+      return runs
+    },
+  }
 }

@@ -6,7 +6,8 @@ import { hidesWhatIsNotThere, openStoredFiles } from '../files/stored-files.ts'
 import { deletionsChannel, makeListOfDeletedAccounts } from '../own-data/list-of-deleted-accounts.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { reasonOf } from '../platform/reason-of.ts'
-import { applyRetention } from './apply-retention.ts'
+import type { SubjectDeclaration } from '../platform/subject-declaration.ts'
+import { makeRetention } from './apply-retention.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -14,16 +15,20 @@ const dayMs = 86_400_000
 export const retentionModule = async (
   { db, now, log, listen }: Pick<Platform, 'db' | 'now' | 'log' | 'listen'>,
   {
+    declarations,
     withoutStatementTimeout,
     dataDirectory,
     files,
   }: {
+    /** Those of all subjects, with the rules. */
+    readonly declarations: readonly SubjectDeclaration[]
     /** Rules scan whole tables. */
     readonly withoutStatementTimeout: WithoutStatementTimeout
     readonly dataDirectory: string
     readonly files: FileSettings
   },
 ): Promise<Module> => {
+  const retention = makeRetention(declarations)
   const store = await openStoredFiles({ dataDirectory, files })
   const list = makeListOfDeletedAccounts({ db, store, now })
   let writing: Promise<void> = Promise.resolve()
@@ -54,7 +59,7 @@ export const retentionModule = async (
         everyMs: dayMs,
         run: async () => {
           const applying = withoutStatementTimeout((patient) =>
-            applyRetention(patient, now(), (rule, cause) =>
+            retention.apply(patient, now(), (rule, cause) =>
               log.warn({ rule, ...reasonOf(cause) }, 'A retention rule could not be applied'),
             ),
           )

@@ -2,10 +2,9 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import type { RetentionRule, Term } from '../platform/retention-rule.ts'
+import { grounds } from '../platform/retention-rule.ts'
 import type { RetentionRun } from './apply-retention.ts'
-import type { RetentionRule, Term } from './retention-rule.ts'
-import { grounds } from './retention-rule.ts'
-import { retentionRules } from './retention-rules.ts'
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
@@ -39,10 +38,10 @@ const doneBy = (rule: RetentionRule): string =>
   ({ retention: 'retention', sweep: 'another job', with: 'the database', account: 'the database' })[rule.by]
 
 /** The rules table of the guide, in Markdown. */
-export const rulesInMarkdown = (): string => {
-  const own = retentionRules.filter(({ by }) => by !== 'with')
+export const rulesInMarkdown = (rules: readonly RetentionRule[]): string => {
+  const own = rules.filter(({ by }) => by !== 'with')
   const rows = own.map((rule) => {
-    const along = retentionRules.flatMap((each) =>
+    const along = rules.flatMap((each) =>
       each.by === 'with' && each.parent === rule.table && rule.by === 'retention' && !rule.clears
         ? [`\`${each.table}\``]
         : [],
@@ -70,12 +69,12 @@ export interface ReportRow {
   readonly oldestLeft: string
 }
 
-const ruleNamed = (name: string): RetentionRule | undefined =>
-  retentionRules.find((rule) => rule.name === name)
-
-export const rowsOfReport = (runs: readonly RetentionRun[]): readonly ReportRow[] =>
+export const rowsOfReport = (
+  rules: readonly RetentionRule[],
+  runs: readonly RetentionRun[],
+): readonly ReportRow[] =>
   runs.map(({ rule: name, gone, overdue, oldestLeft }) => {
-    const rule = ruleNamed(name)
+    const rule = rules.find((each) => each.name === name)
     return {
       rule: name,
       kept: rule ? keptInWords(rule) : 'no longer a rule',

@@ -10,20 +10,21 @@ import { makeConsentRecords } from '../consent/postgres-consent-records.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
+import { declarations } from '../declarations.ts'
 import { inColumns } from '../in-columns.ts'
-import { tablesOfAPerson } from '../own-data/tables-of-a-person.ts'
 import { sweepUnconfirmedAccounts } from '../own-data/unconfirmed-accounts.ts'
+import type { OwnRule } from '../platform/retention-rule.ts'
+import type { TableDeclaration } from '../platform/subject-declaration.ts'
 import { sweepSavedSearches } from '../saved-searches/sweep-saved-searches.ts'
 import { fillTable, letAnythingIn } from '../testing/fill-tables.ts'
 import { addAccount } from '../testing/sessions.ts'
 import type { TestPostgres } from '../testing/test-database.ts'
 import { makeTestPostgres, openTestDatabase } from '../testing/test-database.ts'
 import { makeVisits } from '../visits/postgres-visits.ts'
-import { applyRetention, isDue, lookAtRetention } from './apply-retention.ts'
+import { isDue, makeRetention } from './apply-retention.ts'
 import { latestRuns, rowsOfReport, rulesInMarkdown } from './retention-report.ts'
-import type { OwnRule } from './retention-rule.ts'
-import { retentionRules } from './retention-rules.ts'
-import { tablesWithoutPeople } from './tables-without-people.ts'
+
+const { rules, apply: applyRetention, look: lookAtRetention } = makeRetention(declarations)
 
 type Row = readonly [table: keyof Tables, columns: Readonly<Record<string, string>>]
 
@@ -53,35 +54,39 @@ const countOf = async ([table, columns]: Row): Promise<number> => {
 }
 const id = () => crypto.randomUUID()
 
+const declaredTables = declarations.flatMap(
+  ({ tables }) => Object.entries(tables) as [keyof Tables, TableDeclaration][],
+)
+
 describe('The list of rules', () => {
-  it('has every table of the database, or the reason why it has no personal data', async () => {
+  it('has every table of the database once, or the reason why it has no personal data', async () => {
     const { rows } = await sql<{
       name: keyof Tables
     }>`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'`.execute(
       database.db,
     )
-    const ruled = new Set([
-      ...retentionRules.map(({ table }) => table),
-      ...Object.values(tablesWithoutPeople).flat(),
-    ])
-    expect(rows.filter(({ name }) => !ruled.has(name))).toEqual([])
-    expect([...ruled].filter((name) => !rows.some((row) => row.name === name))).toEqual([])
+    const declared = declaredTables.map(([name]) => name)
+    expect(declared.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+    const withoutRule = declaredTables.filter(([, { retention }]) => retention.length === 0)
+    expect(withoutRule).toEqual([])
   })
 
   it('calls no table with personal data impersonal', () => {
-    const withoutPeople: readonly string[] = Object.values(tablesWithoutPeople).flat()
-    expect(Object.keys(tablesOfAPerson).filter((name) => withoutPeople.includes(name))).toEqual([])
+    const both = declaredTables.filter(
+      ([, { retention, person }]) => typeof retention === 'string' && typeof person === 'object',
+    )
+    expect(both).toEqual([])
   })
 
   it('has each rule once', () => {
-    const names = retentionRules.map(({ name }) => name)
+    const names = rules.map(({ name }) => name)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
   it('is the same as in the guide', async () => {
     const guide = await readFile(join(import.meta.dirname, '../../../../docs/guide/retention.md'), 'utf8')
-    expect(guide).toContain(rulesInMarkdown())
+    expect(guide).toContain(rulesInMarkdown(rules))
   })
 })
 
@@ -286,7 +291,7 @@ const cases: Readonly<
 }
 
 describe('The daily job', () => {
-  const own = retentionRules.filter((rule): rule is OwnRule => rule.by === 'retention')
+  const own = rules.filter((rule): rule is OwnRule => rule.by === 'retention')
 
   it.each(own.map(({ name }) => name))(
     'deletes %s when they are due, and not a day earlier',
@@ -418,7 +423,7 @@ describe('What other jobs delete', () => {
   }
 
   it.each(Object.keys(rowsOf))('is %s, at the time of the rule', async (name) => {
-    const rule = retentionRules.find((each) => each.name === name)
+    const rule = rules.find((each) => each.name === name)
     if (rule?.by !== 'sweep') return expect.fail(`${name} is no rule of another job`)
     await add(rowsOf[name]?.(happened) ?? [])
     const { db } = database
@@ -455,7 +460,10 @@ describe('The report', () => {
     await applyRetention(db, now)
     const { at, runs } = await latestRuns(db, now)
     expect(Date.parse(at ?? '')).toBe(now)
-    const [line] = rowsOfReport(runs.filter(({ rule }) => rule === 'notifications'))
+    const [line] = rowsOfReport(
+      rules,
+      runs.filter(({ rule }) => rule === 'notifications'),
+    )
     expect(line).toMatchObject({
       kept: '1 year after it was created',
       gone: '1',
@@ -487,7 +495,7 @@ describe('A rule that fails', () => {
     expect(told).toEqual(['notifications'])
     const at = new Date(inYears(31)).toISOString()
     const runs = await db.selectFrom('retention_runs').select('rule').where('at', '=', at).execute()
-    const applied = retentionRules.flatMap(({ by, name }) => (by === 'retention' ? name : []))
+    const applied = rules.flatMap(({ by, name }) => (by === 'retention' ? name : []))
     expect(applied.filter((name) => !runs.some(({ rule }) => rule === name))).toEqual(['notifications'])
   })
 })

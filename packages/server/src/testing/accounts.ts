@@ -16,6 +16,7 @@ import { makeAccountLinks } from '../accounts/postgres-account-links.ts'
 import { makeSignInFailures } from '../accounts/postgres-sign-in-failures.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { declarations } from '../declarations.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { seededCampaigns } from '../dev/seed-people.ts'
 import { makeHomeDocumentStore } from '../documents/home-document-store.ts'
@@ -156,6 +157,7 @@ export const openAccountsForTests = async ({
   const ownData = ownDataModule(
     { db, keys, now, environment: 'development' },
     {
+      declarations,
       jobs,
       mails,
       uploads,

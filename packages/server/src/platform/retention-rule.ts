@@ -58,3 +58,15 @@ export type RetentionRule =
 
 export type TimedRule = Extract<RetentionRule, Timed>
 export type OwnRule = Extract<RetentionRule, { by: 'retention' }>
+
+export const inDays = (ms: number): Term => ({ days: ms / 86_400_000 })
+
+/** Limitation of claims on a seller of homes; longer than the bookkeeping period of all three countries. */
+export const limitationTerm: Term = { years: 10 }
+
+/** From the end of the year: seven in Sweden, five in Norway, six for vouchers in Finland. */
+export const bookkeepingTerm: Readonly<Record<CountryCode, Term>> = {
+  SE: { years: 7, fromYearsEnd: true },
+  NO: { years: 5, fromYearsEnd: true },
+  FI: { years: 6, fromYearsEnd: true },
+}

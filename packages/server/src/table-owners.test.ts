@@ -1,0 +1,118 @@
+// Every table belongs to one subject, and only the code of that subject writes it. Others call its functions.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { declarations } from './declarations.ts'
+
+/**
+ * Writes of other subjects that are still left. The list only gets shorter: a new one is moved to a function of the owner, and one that is
+ * gone is removed here.
+ */
+const foreignWrites: readonly string[] = [
+  'accounts/postgres-account-changes.ts writes user_payments of payments',
+  'accounts/postgres-account-changes.ts writes vip_memberships of payments',
+]
+
+/** Code that takes the name of the table from elsewhere: central code that works for all subjects, or for the caller. */
+const computedTables: readonly string[] = [
+  // Restores all tables.
+  'backup/restore-backup.ts',
+  // A list of its own tables.
+  'documents/delete-documents.ts',
+  // By the declarations.
+  'rekey/seals.ts',
+  'retention/apply-retention.ts',
+  'retention/delete-rows.ts',
+  // Its own tables.
+  'search/insert-world.ts',
+  // The table of the subject that calls it.
+  'secrets/stored-forms.ts',
+]
+
+/** Not part of a running server of a company: tests, the seeds of development, and migrations. */
+const isLeftOut = (file: string): boolean =>
+  file.endsWith('.test.ts') || /^(?:dev|testing|database\/migrations)\//.test(file)
+
+const withoutComments = (source: string): string =>
+  source.replace(/\/\*.*?\*\//gs, '').replace(/^\s*(?:\/\/|--).*$/gm, '')
+
+const kyselyWrites = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'(\w+)|[^'\s])/g
+const sqlWrites =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:(\w+)|\$\{)/gi
+
+interface Writes {
+  readonly tables: readonly string[]
+  readonly hasComputed: boolean
+}
+
+/** The tables that a source file writes, by Kysely or by SQL. */
+const writesOf = (source: string): Writes => {
+  const found = [
+    ...withoutComments(source).matchAll(kyselyWrites),
+    ...withoutComments(source).matchAll(sqlWrites),
+  ]
+  return {
+    tables: [...new Set(found.flatMap(([, table]) => table ?? []))],
+    hasComputed: found.some(([, table]) => table === undefined),
+  }
+}
+
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(sep, '/'))
+  .filter((file) => file.endsWith('.ts') && !isLeftOut(file))
+  .sort()
+  .map((file) => ({ file, ...writesOf(readFileSync(join(import.meta.dirname, file), 'utf8')) }))
+
+/** Subject of each table. */
+const owners = new Map(
+  declarations.flatMap(({ subject, tables }) =>
+    Object.keys(tables).map((table) => [table, subject] as const),
+  ),
+)
+/** Subject of each folder. */
+const subjects = new Map(
+  declarations.flatMap(({ subject, folders = [subject] }) =>
+    folders.map((folder) => [folder, subject] as const),
+  ),
+)
+
+describe('The reader of writes', () => {
+  it.each([
+    ["db.insertInto('homes').values({})", ['homes'], false],
+    ["trx\n  .updateTable('stages as s')", ['stages'], false],
+    ["query.deleteFrom('bookings')", ['bookings'], false],
+    ['sql`insert into homes (id) values (1)`', ['homes'], false],
+    ['sql`with gone as (delete from cases returning id) select 1`', ['cases'], false],
+    ['sql`UPDATE only accounts set phone = 1`', ['accounts'], false],
+    ['db.deleteFrom(table)', [], true],
+    [`delete from \${table}`, [], true],
+    ["// db.insertInto('homes')\n/* delete from cases */", [], false],
+    ["db.selectFrom('homes').forUpdate()", [], false],
+  ])('reads %s', (source, tables, hasComputed) => {
+    expect(writesOf(source)).toEqual({ tables, hasComputed })
+  })
+})
+
+describe('A table', () => {
+  it('belongs to one subject, which declares it in its own folder', () => {
+    const all = declarations.flatMap(({ tables }) => Object.keys(tables))
+    expect(all.filter((table, at) => all.indexOf(table) !== at)).toEqual([])
+    const files = sources.flatMap(({ file }) => (file.endsWith('/declaration.ts') ? [file] : []))
+    expect(declarations.map(({ subject }) => `${subject}/declaration.ts`).sort()).toEqual(files)
+  })
+
+  it('is written only by the subject that owns it, apart from a list that gets shorter', () => {
+    const foreign = sources.flatMap(({ file, tables }) =>
+      tables.flatMap((table) => {
+        const owner = owners.get(table)
+        const writer = subjects.get(file.split('/')[0] ?? '')
+        return owner === undefined || owner === writer ? [] : [`${file} writes ${table} of ${owner}`]
+      }),
+    )
+    expect(foreign.sort()).toEqual(foreignWrites)
+  })
+
+  it('is named where it is written, apart from central code', () => {
+    expect(sources.flatMap(({ file, hasComputed }) => (hasComputed ? [file] : []))).toEqual(computedTables)
+  })
+})
