@@ -1,11 +1,8 @@
 // The build of the web: once for the browser (dist/client) and once for the server (dist/server).
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './vite/chunk-groups.ts'
 import { slimRouter } from './vite/slim-router.ts'
-
-/** Matches files of the web's source, and of the domain's if the path says so; `[\\/]`, for Windows. */
-const filesBelow = (...folders: readonly string[]): RegExp =>
-  new RegExp(`packages/(?:${folders.join('|')})`.replaceAll('/', '[\\\\/]'))
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root: import.meta.dirname,
@@ -34,7 +31,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     manifest: !isSsrBuild,
     // Fonts and pictures are files with a cache lifetime of their own; only the smallest are inlined in the script.
     assetsInlineLimit: 512,
-    modulePreload: { polyfill: false },
+    // The document lists what a page starts with; lists of what may come later would be 2.5 kB of every page's script.
+    modulePreload: false,
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,
     sourcemap: isSsrBuild ? true : 'hidden',
@@ -47,31 +45,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
             assetFileNames: 'assets/[name]-[hash][extname]',
-            codeSplitting: {
-              // A component that the server names for its styles (`pageComponent`) must stay in a file of its own.
-              groups: [
-                // The modules that every page starts with are one file, so that none waits for another.
-                { name: 'frame', tags: ['$initial'], priority: 2 },
-                // The small modules of most templates would otherwise be a file each.
-                {
-                  name: 'ui',
-                  test: filesBelow(
-                    'web/src/frame/',
-                    'web/src/ui/(?:Notice|Picture|Section|StatusMark)',
-                    'web/src/templates/content/blocks',
-                    'domain/src/formatting/',
-                  ),
-                  minShareCount: 3,
-                  priority: 1,
-                },
-                // So would the cards of homes, which many content pages do without.
-                {
-                  name: 'cards',
-                  test: filesBelow('web/src/features/homes/(?:AreaCard|CardGrid|HomeCard|StageCard)'),
-                  minShareCount: 3,
-                },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
     },
   },

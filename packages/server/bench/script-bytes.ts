@@ -8,6 +8,7 @@ export interface ScriptBytes {
   readonly alive: number
   /** The same at idle: no requests in {@link restMs}, and no interaction. */
   readonly atRest: number
+  readonly filesAtRest: number
   /** Scripts after it was interactive, at idle and by the first navigation to another page. */
   readonly added: number
 }
@@ -70,6 +71,7 @@ const countOn = async (browser: Browser, url: string, isAnswered: boolean): Prom
     return {
       alive: await sumOf(atAlive),
       atRest: await sumOf(atRest),
+      filesAtRest: new Set(atRest).size,
       added: await sumOf(afterStep.filter((address) => !atAlive.includes(address))),
     }
   } finally {

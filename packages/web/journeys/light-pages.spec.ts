@@ -1,5 +1,7 @@
 // The cost of a visit: scripts load only when they are needed, and a client-side navigation makes one request.
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { restLimits } from '../../../scripts/lib/rest-limits.mjs'
 import { expect, test, waitUntilAlive } from './journey.ts'
 
 interface Asked {
@@ -20,13 +22,54 @@ const listen = (page: Page): Asked & { readonly others: readonly string[] } => {
   return asked
 }
 
-/** The code for client-side navigation. It loads once the page is hydrated and idle. */
+/** The code for client-side navigation. It loads at the first touch of a page. */
 const navigationCode = /\/assets\/navigation-/
+
+/** Loads when the browser is idle, as the last thing of a page. */
+const measurementCode = /\/assets\/measurements-/
+
+/** Only builds for development have them. */
+const toolsOfDevelopment = /\/assets\/(?:start-dev-tools|IdentityShortcut)-/
+
+for (const [name, path] of [
+  ['content', '/kundservice/'],
+  ['search', '/sok-bostad/'],
+  ['login', '/logga-in/'],
+  ['start', '/'],
+] as const)
+  test(`the ${name} page at rest has loaded few files, and nothing that it may never need`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(toolsOfDevelopment)
+    await page.route(toolsOfDevelopment, (route) => route.abort())
+    const scripts = new Map<string, Promise<Buffer>>()
+    page.on('response', (response) => {
+      const url = response.url()
+      if (/\/assets\/[^/]+\.js$/.test(url)) scripts.set(url, response.body())
+    })
+    const idle = page.waitForEvent('requestfinished', (request) => measurementCode.test(request.url()))
+    await page.goto(path)
+    await waitUntilAlive(page)
+    await idle
+    await page.waitForLoadState('networkidle')
+    // What "at rest" means. A slower machine sees less, never more.
+    await page.waitForTimeout(4_000)
+    const bodies = await Promise.all(scripts.values())
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+    const limit = restLimits[name]
+    expect(scripts.size).toBeLessThanOrEqual(limit?.files ?? 0)
+    expect(bytes).toBeLessThanOrEqual(limit?.bytes ?? 0)
+    const mayComeLater =
+      /\/assets\/(?:account-matters|services|navigation|Combobox|use-map-view|PictureViewer)/
+    expect([...scripts.keys()].filter((url) => mayComeLater.test(url))).toEqual([])
+  })
 
 test('navigation between content pages loads one view model and at most one script', async ({ page }) => {
   const navigation = page.waitForEvent('requestfinished', (request) => navigationCode.test(request.url()))
   await page.goto('/kundservice/')
   await waitUntilAlive(page)
+  await page.locator('main h1').hover()
   await navigation
   await page.waitForLoadState('networkidle')
   const first = listen(page)
@@ -56,6 +99,7 @@ test('a link loads a new document if the navigation code fails to load', async (
   const failure = page.waitForEvent('requestfailed', (request) => navigationCode.test(request.url()))
   await page.goto('/kundservice/')
   await waitUntilAlive(page)
+  await page.locator('main h1').hover()
   await failure
   await page.evaluate('window.isFirstPage = true')
   await page.locator('footer').getByRole('link', { name: 'Vanliga frågor' }).first().click()

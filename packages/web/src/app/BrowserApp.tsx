@@ -97,13 +97,19 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
     document.documentElement.dataset.alive = 'true'
   }, [])
 
-  // Loads the navigation code when the browser is idle, or when the visitor touches a link of the site. If that fails, a click tries again,
-  // and otherwise leaves the navigation to the browser.
+  // Loads the navigation code at the first touch of the page, so that it is there when a link is pressed. A page that is only opened loads
+  // none of it. If that fails, a click tries again, and otherwise leaves the navigation to the browser.
   useEffect(() => {
-    whenIdle(prepareNavigation, 5000)
-    return atFirstTouch(prepareNavigation, 'a[href^="/"]')
+    const stops = [
+      atFirstTouch(prepareNavigation, 'a[href^="/"]'),
+      atFirstTouch(() => whenIdle(prepareNavigation)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [])
-  const { prefetchOnIntent } = useLoaded(navigation, false) ?? {}
+  const code = useLoaded(navigation, false)
+  const { prefetchOnIntent } = code ?? {}
   useEffect(
     () =>
       prefetchOnIntent?.((next) => {
@@ -204,7 +210,10 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
     return undefined
   }, [frame, ready, path])
   useEffect(() => frame.consent.searchChanged(search), [frame, search])
-  useEffect(() => whenIdle(() => prepareNextTemplate(frame.site, ready), 5000), [frame, ready])
+  const canNavigate = code !== undefined
+  useEffect(() => {
+    if (canNavigate) whenIdle(() => prepareNextTemplate(frame.site, ready), 5000)
+  }, [canNavigate, frame, ready])
 
   return (
     <App

@@ -21,7 +21,7 @@ import type { Capabilities } from '../frame/capabilities.tsx'
 import type { AnsweredQuery, FetchQuery } from '../frame/queries.tsx'
 import { signedInParts } from '../layout/lazy-components.ts'
 import { loadOnce } from '../lazy/load-once.ts'
-import { allTexts, loadTexts, textsModules } from '../texts/load-texts.ts'
+import { loadAllTexts, textsModules } from '../texts/load-texts.ts'
 import { App } from './App.tsx'
 import { renderDocument } from './document.ts'
 import type { SentState } from './entry-client.tsx'
@@ -95,7 +95,7 @@ export const render: Render = async (input: RenderInput) => {
   const isSignedIn = hasToken({ site, cookies })
   const answered: AnsweredQuery[] = []
   const [texts, session, next] = await Promise.all([
-    loadTexts(site.locale, allTexts),
+    loadAllTexts(site.locale),
     isSignedIn ? readSession({ site, call }) : Promise.resolve(guest),
     loadPage(
       { pathname: url.pathname, search: url.search },

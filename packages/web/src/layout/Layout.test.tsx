@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SiteProvider } from '../frame/site.tsx'
 import { aFramedPage, showFrame } from '../testing/layout.tsx'
-import { allTexts, loadTexts } from '../texts/load-texts.ts'
+import { loadAllTexts } from '../texts/load-texts.ts'
 import { CrisisBanner as Banner } from './CrisisBanner.tsx'
 
 const writeCookie = vi.spyOn(document, 'cookie', 'set')
@@ -85,7 +85,7 @@ describe('the crisis banner', () => {
     const site = siteByKey('sweden')
     const html = renderToString(
       <MemoryRouter>
-        <SiteProvider site={site} texts={await loadTexts('sv', allTexts)}>
+        <SiteProvider site={site} texts={await loadAllTexts('sv')}>
           <Banner banner={banner()} isStartPage />
         </SiteProvider>
       </MemoryRouter>,

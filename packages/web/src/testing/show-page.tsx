@@ -20,7 +20,7 @@ import { QueriesProvider } from '../frame/queries.tsx'
 import { SessionProvider } from '../frame/session.tsx'
 import { SiteProvider } from '../frame/site.tsx'
 import { loadOnce } from '../lazy/load-once.ts'
-import { allTexts, loadTexts } from '../texts/load-texts.ts'
+import { loadAllTexts } from '../texts/load-texts.ts'
 import { ModalProvider } from '../ui/modal/ModalProvider.tsx'
 import { LinkNavigation } from '../ui/RouterLink.tsx'
 
@@ -73,7 +73,7 @@ export const aCapabilities = (answers: PageWorld['capabilities'] = {}): Capabili
 export const showPage = async (children: ReactNode, world: PageWorld = {}) => {
   const { at = '/', before, sent = [] } = world
   const site = siteByKey(world.site ?? 'sweden')
-  const texts = await loadTexts(site.locale, allTexts)
+  const texts = await loadAllTexts(site.locale)
   const library = makeQueryLibrary(sent, false)
   const queries = makePageQueries(
     sent,

@@ -1,18 +1,17 @@
 // The words of the web. What belongs to a single page comes with its view model instead.
 import type { Locale } from '@husrum/domain'
-import { table as en } from './en/index.ts'
-import { table as fi } from './fi/index.ts'
-import { table as nb } from './nb/index.ts'
 import type { TextsTable } from './sv/index.ts'
-import { table as sv } from './sv/index.ts'
 
 export type TextsName = keyof TextsTable
 export type Texts = { readonly [Name in TextsName]: Awaited<ReturnType<TextsTable[Name]>> }
 
-const tables: Readonly<Record<Locale, TextsTable>> = { sv, nb, fi, en }
-
-/** What the server loads. */
-export const allTexts = Object.keys(sv) as readonly TextsName[]
+/** One file a language: the frame's words, and where the others are. A page loads that of its own language. */
+const tables: Readonly<Record<Locale, () => Promise<{ readonly table: TextsTable }>>> = {
+  sv: () => import('./sv/index.ts'),
+  nb: () => import('./nb/index.ts'),
+  fi: () => import('./fi/index.ts'),
+  en: () => import('./en/index.ts'),
+}
 
 /** What every page says. */
 export const frameTexts = ['app', 'layout', 'pages'] as const satisfies readonly TextsName[]
@@ -29,16 +28,25 @@ const catalogues = new Map<Locale, Partial<Texts>>()
 export const loadTexts = async (locale: Locale, names: readonly TextsName[]): Promise<Texts> => {
   const catalogue = catalogues.get(locale) ?? {}
   catalogues.set(locale, catalogue)
-  const load = async (name: TextsName) => Object.assign(catalogue, { [name]: await tables[locale][name]() })
-  await Promise.all(names.filter((name) => catalogue[name] === undefined).map(load))
+  const missing = names.filter((name) => catalogue[name] === undefined)
+  if (missing.length === 0) return catalogue as Texts
+  const { table } = await tables[locale]()
+  const load = async (name: TextsName) => Object.assign(catalogue, { [name]: await table[name]() })
+  await Promise.all(missing.map(load))
   return catalogue as Texts
+}
+
+/** All words of a language, as the server needs them. */
+export const loadAllTexts = async (locale: Locale): Promise<Texts> => {
+  const { table } = await tables[locale]()
+  return loadTexts(locale, Object.keys(table) as TextsName[])
 }
 
 /** Where the named words stand, as the browser build's manifest names their modules. */
 export const textsModules = (locale: Locale, names: readonly TextsName[]): readonly string[] => {
   const isOfFrame = (name: TextsName) => (frameTexts as readonly TextsName[]).includes(name)
   const files = names.map((name) =>
-    isOfFrame(name) ? 'every-page' : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    isOfFrame(name) ? 'index' : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   )
   return [...new Set(files)].map((file) => `src/texts/${locale}/${file}.ts`)
 }

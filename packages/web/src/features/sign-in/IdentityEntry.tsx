@@ -8,7 +8,6 @@ import { isMobile } from '../../frame/bank-id-platform.ts'
 import { useHasIdentity, useSite, useTexts } from '../../frame/site.tsx'
 import { useLoaded } from '../../lazy/lazy-component.tsx'
 import { loadOnce } from '../../lazy/load-once.ts'
-import { whenIdle } from '../../lazy/when-idle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -44,6 +43,9 @@ interface IdentityEntryProps {
 const isWell = ({ result, authResult }: IdentityOutcome): boolean =>
   (result.kind === 'ok' || result.kind === 'authorized') &&
   (authResult === undefined || authResult.code === 'Ok')
+
+/** Loads what the identification shows when a visitor approaches its buttons; a press waits for it. */
+const prepareFlow = (): void => void identityFlow.load().catch(() => undefined)
 
 const noShortcut = loadOnce(() => Promise.reject(new Error('Production has no shortcut')))
 
@@ -110,9 +112,6 @@ export const IdentityEntry = ({
       setUnavailable(true)
     },
   })
-  // Preload the code when idle.
-  useEffect(() => whenIdle(() => void identityFlow.load().catch(() => undefined), 5000), [])
-
   const requestFor = (device: IdentityDevice) => ({
     flow,
     country,
@@ -171,7 +170,8 @@ export const IdentityEntry = ({
   const ways = (
     <>
       {children}
-      <div ref={buttons} className={styles.starts}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its buttons pass on. */}
+      <div ref={buttons} className={styles.starts} onPointerEnter={prepareFlow} onFocus={prepareFlow}>
         <Button wide {...(isForm ? { type: 'submit' } : { onClick: () => begin('same') })}>
           {label[method]}
         </Button>

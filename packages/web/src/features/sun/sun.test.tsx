@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SiteProvider } from '../../frame/site.tsx'
-import { allTexts, loadTexts } from '../../texts/load-texts.ts'
+import { loadAllTexts } from '../../texts/load-texts.ts'
 import { SunAndLight } from './SunAndLight.tsx'
 import { SunStudy } from './SunStudy.tsx'
 
@@ -34,7 +34,7 @@ const houses: readonly GroundVolume[] = [
 
 const show = async (children: React.ReactNode) => {
   const site = siteByKey('sweden')
-  const texts = await loadTexts(site.locale, allTexts)
+  const texts = await loadAllTexts(site.locale)
   render(
     <SiteProvider site={site} texts={texts}>
       {children}

@@ -1,12 +1,13 @@
-// English: how each subject's words are loaded.
+// English: the words that every page needs, and how those of each subject are loaded.
 import type { TextsTable } from '../sv/index.ts'
-
-const everyPage = () => import('./every-page.ts')
+import { texts as app } from './app.ts'
+import { texts as layout } from './layout.ts'
+import { texts as pages } from './pages.ts'
 
 export const table: TextsTable = {
-  app: async () => (await everyPage()).app,
-  layout: async () => (await everyPage()).layout,
-  pages: async () => (await everyPage()).pages,
+  app: async () => app,
+  layout: async () => layout,
+  pages: async () => pages,
   homes: async () => (await import('./homes.ts')).texts,
   homePage: async () => (await import('./home-page.ts')).texts,
   sun: async () => (await import('./sun.ts')).texts,

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SiteProvider } from '../../frame/site.tsx'
-import { allTexts, loadTexts } from '../../texts/load-texts.ts'
+import { loadAllTexts } from '../../texts/load-texts.ts'
 import { ModalProvider } from './ModalProvider.tsx'
 import { useModal } from './modal.ts'
 
@@ -54,7 +54,7 @@ const headings = () =>
 
 const showPage = async (children: React.ReactNode, entries: string[] = ['/before/', '/page/']) => {
   const site = siteByKey('sweden')
-  const texts = await loadTexts(site.locale, allTexts)
+  const texts = await loadAllTexts(site.locale)
   render(
     <MemoryRouter initialEntries={entries} initialIndex={entries.length - 1} useTransitions={false}>
       <SiteProvider site={site} texts={texts}>
