@@ -132,7 +132,8 @@ it('A person has at most one paid membership, and all money pays for one or is r
           Array.from({ length: 4 }, () => moves[Math.floor(random() * moves.length)]?.()).map((move) =>
             move?.catch((cause: unknown) => {
               // No membership to withdraw from, or an unpaid one: an expected answer.
-              if (!(cause instanceof Problem && ['notMember', 'notPaid'].includes(cause.code))) failed.push(String(cause))
+              if (!(cause instanceof Problem && ['notMember', 'notPaid'].includes(cause.code)))
+                failed.push(String(cause))
             }),
           ),
         )
