@@ -1,6 +1,6 @@
 // Every table belongs to one subject, and only the code of that subject writes it. Others call its functions.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { declarations } from './declarations.ts'
 
@@ -31,7 +31,7 @@ const computedTables: readonly string[] = [
 
 /** Not part of a running server of a company: tests, the seeds of development, and migrations. */
 const isLeftOut = (file: string): boolean =>
-  file.endsWith('.test.ts') || /^(?:dev|testing|database\/migrations)\//.test(file)
+  file.endsWith('.test.ts') || /(?:^|\/)(?:dev|testing|database\/migrations)\//.test(file)
 
 const withoutComments = (source: string): string =>
   source.replace(/\/\*.*?\*\//gs, '').replace(/^\s*(?:\/\/|--).*$/gm, '')
@@ -69,12 +69,23 @@ const owners = new Map(
     Object.keys(tables).map((table) => [table, subject] as const),
   ),
 )
-/** Subject of each folder. */
-const subjects = new Map(
-  declarations.flatMap(({ subject, folders = [subject] }) =>
-    folders.map((folder) => [folder, subject] as const),
-  ),
+/** Folders with a declaration, at any depth. */
+const declared = sources.flatMap(({ file }) =>
+  posix.basename(file) === 'declaration.ts' ? [posix.dirname(file)] : [],
 )
+/** Every folder of each subject. They are found beside the declaration, so that a group of subjects can have a folder of its own. */
+const subjectFolders = declarations.flatMap(({ subject, folders = [subject] }) =>
+  declared
+    .filter((folder) => posix.basename(folder) === subject)
+    .flatMap((own) => folders.map((name) => ({ subject, folder: posix.join(posix.dirname(own), name) }))),
+)
+const subjectOf = (file: string): string | undefined =>
+  subjectFolders.find(({ folder }) => file.startsWith(`${folder}/`))?.subject
+/** Folder and name of a file, without the folder of a group. */
+const shortNameOf = (file: string): string => {
+  const { folder } = subjectFolders.find((each) => file.startsWith(`${each.folder}/`)) ?? {}
+  return folder === undefined ? file : posix.relative(posix.dirname(folder), file)
+}
 
 describe('The reader of writes', () => {
   it.each([
@@ -97,22 +108,31 @@ describe('A table', () => {
   it('belongs to one subject, which declares it in its own folder', () => {
     const all = declarations.flatMap(({ tables }) => Object.keys(tables))
     expect(all.filter((table, at) => all.indexOf(table) !== at)).toEqual([])
-    const files = sources.flatMap(({ file }) => (file.endsWith('/declaration.ts') ? [file] : []))
-    expect(declarations.map(({ subject }) => `${subject}/declaration.ts`).sort()).toEqual(files)
+    expect(declared.map((folder) => posix.basename(folder)).sort()).toEqual(
+      declarations.map(({ subject }) => subject).sort(),
+    )
+    const missing = subjectFolders.filter(({ folder }) => !existsSync(join(import.meta.dirname, folder)))
+    expect(missing).toEqual([])
   })
 
   it('is written only by the subject that owns it, apart from a list that gets shorter', () => {
     const foreign = sources.flatMap(({ file, tables }) =>
       tables.flatMap((table) => {
         const owner = owners.get(table)
-        const writer = subjects.get(file.split('/')[0] ?? '')
-        return owner === undefined || owner === writer ? [] : [`${file} writes ${table} of ${owner}`]
+        return owner === undefined || owner === subjectOf(file)
+          ? []
+          : [`${shortNameOf(file)} writes ${table} of ${owner}`]
       }),
     )
     expect(foreign.sort()).toEqual(foreignWrites)
   })
 
   it('is named where it is written, apart from central code', () => {
-    expect(sources.flatMap(({ file, hasComputed }) => (hasComputed ? [file] : []))).toEqual(computedTables)
+    const computed = sources.flatMap(({ file, hasComputed }) => (hasComputed ? [file] : []))
+    const isListed = (file: string) => computedTables.some((path) => `/${file}`.endsWith(`/${path}`))
+    expect(computed.filter((file) => !isListed(file))).toEqual([])
+    expect(
+      computedTables.filter((path) => !computed.some((file) => `/${file}`.endsWith(`/${path}`))),
+    ).toEqual([])
   })
 })
