@@ -15,7 +15,7 @@ export const accountsDeclaration: SubjectDeclaration = {
     accounts: {
       retention: [
         {
-          name: 'accounts nobody confirmed',
+          name: 'unconfirmed accounts',
           what: 'Accounts whose address was never confirmed',
           by: 'sweep',
           sweep: 'unconfirmed accounts',

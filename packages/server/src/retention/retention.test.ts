@@ -405,12 +405,12 @@ describe('What other jobs delete', () => {
   }
   const rowsOf: Readonly<Record<string, (at: string) => readonly Row[]>> = {
     interests: (at) => [['interests', { id: id(), changed_at: at }]],
-    'searches nobody confirmed': (at) => [['saved_searches', { id: id(), created_at: at }]],
+    'unconfirmed searches': (at) => [['saved_searches', { id: id(), created_at: at }]],
     'links in letters of searches': (at) => [
       ['saved_search_links', { secret_hash: `\\x${id().replaceAll('-', '')}`, expires_at: at }],
     ],
     visits: (at) => [['visits', { visited_at: at, stage_id: id() }]],
-    'accounts nobody confirmed': (at) => [
+    'unconfirmed accounts': (at) => [
       ['accounts', { id: id(), created_at: at, password_hash: 'x', email_key: id() }],
     ],
     'links of accounts': (at) => [['account_links', { id: id(), expires_at: at }]],

@@ -12,7 +12,7 @@ export const savedSearchesDeclaration: SubjectDeclaration = {
     saved_searches: {
       retention: [
         {
-          name: 'searches nobody confirmed',
+          name: 'unconfirmed searches',
           what: 'Saved searches whose address was never confirmed, and removed ones',
           by: 'sweep',
           sweep: 'saved searches',
