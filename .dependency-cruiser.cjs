@@ -65,6 +65,7 @@ module.exports = {
     ...layer('infrastructure', {
       packages: ['application', 'client', 'contract', 'domain'],
       libraries: [
+        'ky',
         'js-cookie',
         '@types/js-cookie',
         'jwt-decode',

@@ -249,7 +249,7 @@ describe('The server process', { timeout: 120_000 }, () => {
   })
 
   it('drains without failing a request when it is stopped under load', async () => {
-    // Longer than the requests below take on a busy machine. The first thing that is refused is the connection.
+    // Longer than the requests below take on a busy machine. Each client must end with a refused connection, not with a failed request.
     const { child, ready, ended, origin } = await start({ DRAIN_SECONDS: '6' })
     await ready
     const clients = Array.from({ length: 30 }, () => requestUntilGone(`${origin}/kundservice/GetViewModel`))

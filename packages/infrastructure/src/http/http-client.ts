@@ -3,6 +3,7 @@ import { ContractBroken, ServiceUnavailable } from '@husrum/application'
 import { CallFailed, makeEndpointClient } from '@husrum/client'
 import type { Endpoint, RequestOf } from '@husrum/contract'
 import { viewModelSuffix } from '@husrum/contract/pages/wire'
+import ky from 'ky'
 import type { CallOptions, EndpointResponse, ServiceClient } from './service-client.ts'
 import { failureOf } from './service-client.ts'
 
@@ -53,7 +54,8 @@ export const makeHttpClient = ({
   bearer: storedBearer,
   onSessionOver,
 }: HttpClientOptions): ServiceClient => {
-  const client = makeEndpointClient({ baseUrl, fetch, timeout })
+  const send = ky.create({ fetch, timeout, retry: 0, credentials: 'include', throwHttpErrors: false })
+  const client = makeEndpointClient({ baseUrl, fetch: send, timeout })
   return {
     async call<E extends Endpoint>(
       endpoint: E,
@@ -79,11 +81,9 @@ export const makeHttpClient = ({
     },
     async viewModel(path) {
       const stored = storedBearer?.()
-      const limit = AbortSignal.timeout(timeout)
       try {
-        const response = await fetch(`${baseUrl}${path}${viewModelSuffix}`, {
-          credentials: 'include',
-          signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        const response = await send(`${baseUrl}${path}${viewModelSuffix}`, {
+          ...(signal && { signal }),
           ...(stored !== undefined && { headers: { authorization: `Bearer ${stored}` } }),
         })
         const { status } = response
