@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
 // What is waited for comes at once on a quiet machine; on a busy one it comes too.
 const shared = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 
+/** Node imports TypeScript itself, with its compile cache. Without it, Vite would transform the server once per project. */
+const importedByNode = { viteModuleRunner: false, nodeLoader: false }
+
 const inProperties = ['domain', 'application', 'demo', 'infrastructure', 'server']
 
 /** What a package's tests want prepared: the dice of its properties, and its own file where it has one. */
@@ -22,7 +25,8 @@ const testDatabases = `${import.meta.dirname}/packages/testkit/src/test-database
 const needsDatabases = (name: string) => ['server', 'infrastructure'].includes(name)
 
 /** Nothing that these do outlives a test file, so all files share what was imported once. */
-const sharesModules = (name: string) => ['domain', 'application', 'contract', 'server'].includes(name)
+const sharesModules = (name: string) =>
+  ['domain', 'application', 'contract', 'server', 'infrastructure', 'demo'].includes(name)
 
 /** Tests that kill servers. `npm run crashes` runs them all; an ordinary run only that of bookings. */
 const crashTests = process.env.HUSRUM_CRASH_ROUNDS
@@ -39,6 +43,7 @@ const onNode = (name: string) => ({
     globalSetup: needsDatabases(name) ? [testDatabases] : [],
     root: `packages/${name}`,
     environment: 'node' as const,
+    experimental: importedByNode,
     include: ['src/**/*.test.ts'],
     exclude: crashTests,
     setupFiles: setupOf(name),
@@ -47,8 +52,8 @@ const onNode = (name: string) => ({
 
 export default defineConfig({
   test: {
-    // Two cores are common; the database tests want one for themselves.
-    maxWorkers: 2,
+    // One more than the two cores of a small machine: tests of the server often wait for a database or for another process.
+    maxWorkers: 3,
     projects: [
       ...[
         'domain',

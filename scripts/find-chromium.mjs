@@ -23,8 +23,12 @@ const argsFor = (/** @type {Chromium['source']} */ source) => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
+/** Debian's Chromium without windows, which Playwright downloads elsewhere. It takes a sixth less processor time than the whole browser. */
+const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
+
 /** The system's Chromium, which Playwright does not look for. */
 const systemsOwn = () => {
+  if (existsSync(WITHOUT_WINDOWS)) return WITHOUT_WINDOWS
   try {
     return Launcher.getFirstInstallation()
   } catch {
@@ -60,7 +64,9 @@ export const ensureChromium = async () => {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-qq'], { quiet: true, env, timeout: 120_000 })
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { quiet: true, env, timeout: 240_000 })
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!findChromium())
+        await run('apt-get', ['install', '-y', '-qq', name], { quiet: true, env, timeout: 240_000 })
   }
   const installed = findChromium()
   return installed && installed.source !== 'playwright' ? installed : downloaded
@@ -69,7 +75,7 @@ export const ensureChromium = async () => {
 export const HOW_TO_GET_CHROMIUM = `The journeys need Chromium, and none was found.
 Any one of these helps:
   npx playwright install --with-deps chromium     downloads Playwright's own
-  apt-get install chromium                        on Debian and Ubuntu
+  apt-get install chromium-headless-shell         on Debian (on Ubuntu: chromium)
   CHROMIUM_PATH=/path/to/chrome npm test          uses the one that you name
 Without a browser, npm test -- --unit runs everything else.`
 

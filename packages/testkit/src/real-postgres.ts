@@ -82,7 +82,7 @@ const serverIn = (
       '-c',
       'full_page_writes=off',
       '-c',
-      'max_connections=200',
+      'max_connections=300',
       '-c',
       'timezone=UTC',
       ...flags,

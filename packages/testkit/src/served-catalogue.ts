@@ -14,7 +14,7 @@ import {
   makeResidenceService,
   makeTestApp,
   makeTestPostgres,
-  openTestDatabase,
+  openEmbeddedTestDatabase,
 } from '@husrum/server/testing'
 import type { RequestHandler } from 'msw'
 import { http } from 'msw'
@@ -41,7 +41,7 @@ export const serveCatalogue = async (
   kind: 'embedded' | 'postgres',
 ): Promise<ServedCatalogue> => {
   const postgres = kind === 'postgres' ? await makeTestPostgres() : undefined
-  const database = postgres ? openDatabase({ url: postgres.url }) : openTestDatabase()
+  const database = postgres ? openDatabase({ url: postgres.url }) : openEmbeddedTestDatabase()
   await insertWorld(database.db, world)
   const service = makeResidenceService({ db: database.db, engine: 'columnar' })
   const server = serve({ fetch: appOf(service).fetch, port: 0, hostname: '127.0.0.1' })

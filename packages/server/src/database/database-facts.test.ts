@@ -7,7 +7,7 @@ import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestPostgres } from '../testing/test-database.ts'
-import { makeTestPostgres, openTestDatabase } from '../testing/test-database.ts'
+import { makeTestPostgres, openEmbeddedTestDatabase } from '../testing/test-database.ts'
 import { backedUpSetting, baseBackupSetting, lostFilesSetting, readDatabaseFacts } from './database-facts.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 describe('The facts of a database', () => {
   it('are the same if it is embedded, except for the archive', async () => {
-    const embedded = openTestDatabase()
+    const embedded = openEmbeddedTestDatabase()
     for (const { db } of [embedded, database]) {
       const facts = await readDatabaseFacts(db)
       expect(facts).toMatchObject({ backedUpAt: undefined, lostFiles: 0 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openEmbeddedTestDatabase } from '../testing/test-database.ts'
 import { outageOf } from './database-outage.ts'
 import { DataDirectoryInUse, lockDirectory } from './directory-lock.ts'
 import { migrate } from './migrate.ts'
@@ -98,7 +98,7 @@ describe('The embedded database', () => {
   })
 
   it('is unavailable when it is closed', async () => {
-    const other = openTestDatabase()
+    const other = openEmbeddedTestDatabase()
     await other.close()
     await other.close()
     await expect(other.ping()).rejects.toThrow()

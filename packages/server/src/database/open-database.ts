@@ -43,6 +43,8 @@ export interface DatabasePlace {
   readonly directory?: string | undefined
   /** Maximum number of connections to a PostgreSQL server. Listening uses one more. */
   readonly connections?: number | undefined
+  /** Milliseconds that a statement waits for a free or a new connection to a PostgreSQL server. */
+  readonly connectionTimeout?: number
   /** Timeout of statements on a PostgreSQL server, in milliseconds; 0 for none, neither on the server nor in the client. */
   readonly statementTimeout?: number
   /** Milliseconds that a statement waits for locks; without a limit of its own if absent. */
@@ -60,6 +62,7 @@ const silence = 2_000
 /** Ends sessions that are idle in a transaction, so that their locks are released. Milliseconds. */
 const idleInTransaction = 30_000
 const usualConnections = 10
+const usualConnectionTimeout = 2_000
 
 /**
  * Does not wait for the database: the first query does.
@@ -101,6 +104,7 @@ const openPostgres = (
   {
     onLostConnection,
     connections = usualConnections,
+    connectionTimeout = usualConnectionTimeout,
     statementTimeout = usualStatementTimeout,
     lockTimeout,
     showing,
@@ -109,7 +113,7 @@ const openPostgres = (
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 30_000,
     // So that connections move on after a failover to another machine.
     maxLifetimeSeconds: 3_600,

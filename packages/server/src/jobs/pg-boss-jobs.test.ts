@@ -10,11 +10,11 @@ import { readSetting, writeSetting } from '../database/stored-settings.ts'
 import { letterKind } from '../mail/mail-service.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { testSecret } from '../testing/sessions.ts'
-import { makeTestPostgres, openTestDatabase } from '../testing/test-database.ts'
+import { makeTestPostgres, openEmbeddedTestDatabase } from '../testing/test-database.ts'
 import type { PgBossJobs } from './pg-boss-jobs.ts'
 import { openPgBossJobs, retriesOf } from './pg-boss-jobs.ts'
 
-const embedded = async (): Promise<OpenDatabase> => openTestDatabase()
+const embedded = async (): Promise<OpenDatabase> => openEmbeddedTestDatabase()
 
 const onPostgres = async (): Promise<OpenDatabase> => {
   const postgres = await makeTestPostgres()
