@@ -64,9 +64,14 @@ export const ensureChromium = async () => {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-qq'], { quiet: true, env, timeout: 120_000 })
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!findChromium())
-        await run('apt-get', ['install', '-y', '-qq', name], { quiet: true, env, timeout: 240_000 })
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const { code } = await run('apt-get', ['install', '-y', '-qq', name], {
+        quiet: true,
+        env,
+        timeout: 240_000,
+      })
+      if (code === 0) break
+    }
   }
   const installed = findChromium()
   return installed && installed.source !== 'playwright' ? installed : downloaded
