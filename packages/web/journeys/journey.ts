@@ -113,8 +113,17 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
 
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+/** The elements that reach beyond the right edge of the window, innermost last: they explain a failed check. */
+const beyondTheEdge = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth)
+      .map((element) => `${element.tagName} ${element.className} ${element.getBoundingClientRect().right}`),
+  )
+
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  if ((await sidewaysScroll(page)) > 0) expect(await beyondTheEdge(page)).toEqual([])
+}
 
 /**
  * Opens the newest e-mail to an address. Polls, because e-mails are sent in the background. `about`, a part of the subject, excludes

@@ -1,7 +1,14 @@
 // Sign-in with each provider and by e-mail, as each kind of person, and every failure.
 import type { Page } from '@playwright/test'
 import { bankAppBefore } from './bank-app.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openLetter,
+  test,
+  waitUntilAlive,
+} from './journey.ts'
 
 const password = 'fyra ord vid kajen'
 
@@ -250,11 +257,7 @@ test('a link for a new password arrives by e-mail and works once', async ({ page
   await page.getByRole('button', { name: 'Skicka en länk' }).click()
   await expect(page.getByRole('heading', { name: 'Titta i din inkorg' })).toBeFocused()
   await expectAccessible(page)
-  await page.goto('/__dev/mailbox')
-  await page
-    .getByRole('link', { name: /lösenord/i })
-    .first()
-    .click()
+  await openLetter(page, 'buyer@husrum.example', /lösenord/i)
   const link = (await page.locator('a[href*="token="]').first().getAttribute('href')) ?? ''
   const setPassword = async (words: string) => {
     await open(page, link)
