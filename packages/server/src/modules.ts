@@ -211,10 +211,10 @@ export const addModules = async (
       deleteUnconfirmed,
     }),
   )
-  add(notificationsModule(platform, { findCaller, setMailLanguage }))
-  add(contactsModule(platform, { mails, uploads, findCaller, contactOf: pages.contactOf }))
-  const { publishNews } = add(newsModule(platform, { jobs, mails, findCaller }))
-  add(favouritesModule(platform, { residences, findCaller }))
+  add(notificationsModule(platform, { setMailLanguage }))
+  add(contactsModule(platform, { mails, uploads, contactOf: pages.contactOf }))
+  const { publishNews } = add(newsModule(platform, { jobs, mails }))
+  add(favouritesModule(platform, { residences }))
   add(
     ownDataModule(platform, {
       declarations,
@@ -225,7 +225,6 @@ export const addModules = async (
       accounts,
       business,
       passwords,
-      findCaller,
       content,
       undos,
       allOrNothing,
@@ -250,7 +249,7 @@ export const addModules = async (
   const { openErrand, changeErrand, caseSystem } = add(
     errandsModule(platform, { jobs, mails, uploads, findCaller }),
   )
-  add(faultReportModule(platform, { uploads, openErrand, findCaller, askForEmail, mails }))
+  add(faultReportModule(platform, { uploads, openErrand, askForEmail, mails }))
   const originOfSite = (site: SiteDefinition): string =>
     originOf(site, { environment: platform.environment, requestUrl: `http://localhost:${port}` })
   const addToHome: AddToHome = (trx, document) => documents.addToHome(trx, document)
@@ -275,7 +274,6 @@ export const addModules = async (
     bookingModule(platform, {
       mails,
       uploads,
-      findCaller,
       contactsOf: async (siteId, stageId) => (await residences.stageById(siteId, stageId))?.contacts ?? [],
       money: () => payments.money,
       papers: () => documents.papers,
@@ -297,16 +295,15 @@ export const addModules = async (
       mails,
       bookingService: booking.bookingService,
       tasks,
-      findCaller,
       pdfSeal: settings.documentSeal,
       settings: { ...development?.payments, ...paymentSettings },
     }),
   )
   const residencesOwned = add(residencesModule(platform, { mails, findCaller, follow: payments.followDays }))
-  const showings = add(showingsModule(platform, { mails, content, findCaller }))
-  add(wishesModule(platform, { findCaller }))
-  add(printOrdersModule(platform, { mails, findCaller }))
-  add(savedSearchesModule(platform, { residences, jobs, mails, findCaller }))
+  const showings = add(showingsModule(platform, { mails, content }))
+  add(wishesModule(platform))
+  add(printOrdersModule(platform, { mails }))
+  add(savedSearchesModule(platform, { residences, jobs, mails }))
   add(await retentionModule(platform, { declarations, withoutStatementTimeout, dataDirectory, files }))
   if (development)
     await development.addPagesAndData(

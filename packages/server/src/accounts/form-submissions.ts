@@ -1,5 +1,5 @@
 // The plain forms: on which page each is, which fields are restored after an error, and where it redirects when it is done.
-import type { AccountForm, AccountFormDone, accountFormQuery } from '@husrum/contract'
+import type { AccountForm, AccountFormDone } from '@husrum/contract'
 import type { Destination } from '@husrum/domain'
 import {
   afterLogin,
@@ -10,7 +10,7 @@ import {
   safeReturnPath,
 } from '@husrum/domain'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
-import type { Visitor } from '../http/visitor.ts'
+import { withQuery } from '../http/with-query.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountOutcome } from './account-outcome.ts'
 import { invalidField } from './account-outcome.ts'
@@ -21,7 +21,7 @@ import type { AccountUseCases } from './use-cases.ts'
 
 type Fields = Readonly<Record<string, string>>
 /** The sender of a form, with the request's cookies. */
-export type FormVisitor = Visitor & Pick<EndpointContext, 'cookies' | 'idempotencyKey'>
+export type FormVisitor = EndpointContext
 /** A path with its query. */
 type Address = string
 
@@ -38,16 +38,6 @@ export interface AccountFormSubmission {
     visitor: FormVisitor,
     outcome: AccountOutcome,
   ): Promise<{ readonly to: Address; readonly endsSession?: boolean }>
-}
-
-/** Appends query parameters to a path. */
-export const withQuery = (
-  path: string,
-  query: readonly (readonly [keyof typeof accountFormQuery, string])[],
-): Address => {
-  const search = new URLSearchParams()
-  for (const [name, value] of query) search.append(name, value)
-  return search.size === 0 ? path : `${path}?${search}`
 }
 
 const addressOf = (destination: Destination): Address =>

@@ -103,7 +103,6 @@ export const accountsModule = (
         uses,
         accounts,
         sessions,
-        findCaller,
         content,
         typedForms,
         environment,

@@ -1,10 +1,8 @@
 // Parses the HTML forms of a booking (used without script). Each field name is the path of its value.
 import type { BookingStep, FieldIssue, TypedApplicant } from '@husrum/domain'
 import { maxApplicants } from '@husrum/domain'
-
-export type FormFields = ReadonlyMap<string, readonly string[]>
-
-export const lastOf = (fields: FormFields, name: string): string | undefined => fields.get(name)?.at(-1)
+import type { FormFields } from '../http/form-fields.ts'
+import { optionalTextOf, textOf } from '../http/form-fields.ts'
 
 const applicantFields = [
   'firstName',
@@ -18,7 +16,9 @@ const applicantFields = [
 ] as const satisfies readonly (keyof TypedApplicant)[]
 
 const applicantAt = (fields: FormFields, at: number): TypedApplicant | undefined => {
-  const typed = applicantFields.map((name) => [name, lastOf(fields, `applicants.${at}.${name}`)] as const)
+  const typed = applicantFields.map(
+    (name) => [name, optionalTextOf(fields, `applicants.${at}.${name}`)] as const,
+  )
   if (typed.every(([, value]) => value === undefined)) return undefined
   return Object.fromEntries(typed.map(([name, value]) => [name, value ?? ''])) as never
 }
@@ -45,7 +45,7 @@ const applicantsOf = (fields: FormFields, action: string): readonly TypedApplica
 const amountsOf = (fields: FormFields) =>
   Object.fromEntries(
     (['ownMoney', 'loans', 'homeSale'] as const).flatMap((name) => {
-      const value = lastOf(fields, `financing.${name}`)
+      const value = optionalTextOf(fields, `financing.${name}`)
       return value === undefined ? [] : [[name, value]]
     }),
   )
@@ -83,11 +83,11 @@ export const stepFormOf = (
         },
       }
     case 'accomodation': {
-      const other = lastOf(fields, 'accommodation.other')
+      const other = optionalTextOf(fields, 'accommodation.other')
       return {
         accommodation: {
-          presentHome: lastOf(fields, 'accommodation.presentHome') ?? '',
-          mustSell: lastOf(fields, 'accommodation.mustSell') === 'true',
+          presentHome: textOf(fields, 'accommodation.presentHome'),
+          mustSell: optionalTextOf(fields, 'accommodation.mustSell') === 'true',
           ...(other && { other }),
         },
       }

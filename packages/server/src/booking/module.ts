@@ -5,7 +5,6 @@ import { makeCallLimit } from '../http/limit-calls.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { GuardsOf } from '../search/change-homes.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeBookingLetters } from './booking-letters.ts'
 import { makeBookingLine } from './booking-line.ts'
 import { isHomeFree, makeBookingOffers } from './booking-offers.ts'
@@ -60,8 +59,6 @@ export interface NeedsOfBookings {
   /** A function, because payments are created after bookings and need them too. */
   readonly money: () => BookingMoney
   readonly papers: () => BookingPapers
-  /** For forms without script; if absent, they have no routes. */
-  readonly findCaller?: FindCaller
   /** Recipient of letters to staff. If absent, none are sent. */
   readonly staffAddress?: string | undefined
   /** Makes this server's search read the catalogue's changes now. */
@@ -76,12 +73,7 @@ export const bookingModule = (
   { mails, uploads, contactsOf, money, papers, perMinute = callsPerMinute, ...needs }: NeedsOfBookings,
 ): BookingModule => {
   const { db, keys, now, environment, log } = platform
-  const {
-    homes = makeCatalogueHomes({ db, now }),
-    findCaller,
-    staffAddress,
-    refresh = async () => undefined,
-  } = needs
+  const { homes = makeCatalogueHomes({ db, now }), staffAddress, refresh = async () => undefined } = needs
   const store = makeBookingStore(keys)
   const letters = makeBookingLetters({ mails })
   const buyers = makeBuyers({ db, keys, store, now })
@@ -148,9 +140,8 @@ export const bookingModule = (
       bookingRoutes(app, shared)
       bookingCookieRoutes(app, shared)
       bookingStaffRoutes(app, { db, staff, read: staffBookings, refresh })
-      if (!findCaller) return
-      bookingFormRoutes(app, { ...shared, uploads, findCaller })
-      withdrawalRoutes(app, { ...shared, findCaller })
+      bookingFormRoutes(app, { ...shared, uploads })
+      withdrawalRoutes(app)
     },
     sweeps: [
       {

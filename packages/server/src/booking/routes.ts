@@ -153,10 +153,12 @@ const stepRoutes = (app: Hono<AppEnv>, options: BookingRoutesOptions): void => {
   bindEndpoint(app, endpoints.goBackInBooking, async ({ id, to }, context) =>
     bookingDtoOf(await bookings.goBack(id, to, context)),
   )
-  bindEndpoint(app, endpoints.cancelBooking, async ({ id }, context) =>
-    bookingDtoOf(await bookings.cancel(id, context)),
-  )
+  bindEndpoint(app, endpoints.cancelBooking, async ({ id }, context) => {
+    await limit(context.address)
+    return bookingDtoOf(await bookings.cancel(id, context))
+  })
   bindEndpoint(app, endpoints.withdrawFromBooking, async ({ id, isConfirmed }, context) => {
+    await limit(context.address)
     // The first step only shows the confirmation page.
     if (!isConfirmed) return bookingDtoOf(await bookings.one(id, context))
     return bookingDtoOf(await bookings.withdraw(id, context))

@@ -64,7 +64,6 @@ const appFor = (findCaller: FindCaller) => {
     {
       mails,
       uploads: house.uploads,
-      findCaller,
       contactOf: async () => ({
         email: 'kundservice@husrum.example',
         openingHours: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' }],

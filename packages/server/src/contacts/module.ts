@@ -4,7 +4,6 @@ import type { UploadService } from '../files/upload-service.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { makeStoredForms } from '../secrets/stored-forms.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeOwnContacts } from './own-contacts.ts'
 import { contactRoutes } from './routes.ts'
 import { makeWriteToContact } from './write-to-contact.ts'
@@ -16,12 +15,10 @@ export const contactsModule = (
   {
     mails,
     uploads,
-    findCaller,
     contactOf,
   }: {
     readonly mails: Pick<MailService, 'within'>
     readonly uploads: UploadService
-    readonly findCaller: FindCaller
     /** The customer service desk of a site. */
     readonly contactOf: (site: SiteDefinition) => Promise<SiteContact | undefined>
   },
@@ -30,7 +27,7 @@ export const contactsModule = (
   const typedForms = makeStoredForms(db, 'contact_typed_forms', { keys, now })
   const write = makeWriteToContact({ db, contacts, mails, uploads, environment, now })
   return {
-    routes: (app) => contactRoutes(app, { contacts, write, typedForms, uploads, findCaller, environment }),
+    routes: (app) => contactRoutes(app, { contacts, write, typedForms, uploads }),
     sweeps: [{ name: 'contact forms', everyMs: hourMs, run: () => typedForms.sweep() }],
   }
 }

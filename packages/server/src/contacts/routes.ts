@@ -3,26 +3,27 @@ import { randomUUID } from 'node:crypto'
 import type { ContactDto } from '@husrum/contract'
 import { contactFormPath, contactQuery, endpoints } from '@husrum/contract'
 import type { FieldIssue, Upload } from '@husrum/domain'
-import { loginAddress, routePath } from '@husrum/domain'
-import type { Hono } from 'hono'
-import { outageOf } from '../database/database-outage.ts'
-import type { UploadService } from '../files/upload-service.ts'
-import { isNotNow } from '../files/upload-service.ts'
+import { routePath } from '@husrum/domain'
+import type { Context, Hono } from 'hono'
+import { exceptInOutage } from '../database/database-outage.ts'
+import { readFileForm } from '../files/read-file-form.ts'
+import type { TakenForm, UploadService } from '../files/upload-service.ts'
+import { isNotNow, noRoomNow } from '../files/upload-service.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
+import type { SentForm } from '../http/bind-form.ts'
+import { bindForm } from '../http/bind-form.ts'
 import { signedInOf } from '../http/caller.ts'
+import type { FormFields } from '../http/form-fields.ts'
+import { textOf } from '../http/form-fields.ts'
+import type { FieldProblem } from '../http/problem.ts'
 import { Problem } from '../http/problem.ts'
-import { formKey, readForm } from '../http/read-form.ts'
+import { bringsFiles } from '../http/receiving.ts'
 import { reply } from '../http/reply.ts'
-import { fromOurPages } from '../http/same-origin.ts'
-import type { Visitor } from '../http/visitor.ts'
-import { visitorOf } from '../http/visitor.ts'
+import { withQuery } from '../http/with-query.ts'
 import { contactsOnTheWire } from '../pages/view-models/contacts-on-the-wire.ts'
-import type { Platform } from '../platform/module.ts'
 import type { StoredForms } from '../secrets/stored-forms.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
-import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { ContactPlace, ContactsReader, OwnContacts } from './own-contacts.ts'
 import type { TypedContactMessage, WriteToContact } from './write-to-contact.ts'
 
@@ -31,13 +32,10 @@ export interface ContactRoutesOptions {
   readonly write: WriteToContact
   readonly typedForms: StoredForms
   readonly uploads: Pick<UploadService, 'takeForm' | 'list'>
-  readonly findCaller: FindCaller
-  readonly environment: Platform['environment']
 }
 
 /** In bytes: a message of 5,000 characters, which a form may encode in nine bytes each. */
-const longestForm = 64 * 1024
-const typedFields = ['subject', 'message'] as const
+const maxFormBytes = 64 * 1024
 type Who = Pick<EndpointContext, 'caller' | 'site'>
 
 const readerOf = ({ caller, site }: Who): ContactsReader => {
@@ -58,7 +56,7 @@ const refusal = (issues: readonly FieldIssue[]): Problem =>
 
 export const contactRoutes = (
   app: Hono<AppEnv>,
-  { contacts, write, typedForms, uploads, findCaller, environment }: ContactRoutesOptions,
+  { contacts, write, typedForms, uploads }: ContactRoutesOptions,
 ): void => {
   const send = async (typed: TypedContactMessage, who: Who & { readonly origin: string }, key: string) =>
     write(typed, {
@@ -94,108 +92,79 @@ export const contactRoutes = (
     )
   })
 
-  const read = async (
-    request: Request,
-    accountId: string,
-    { site, address }: Pick<Visitor, 'site' | 'address'>,
-  ): Promise<Sent> => {
+  const read = async (c: Context<AppEnv>, { caller, site, address }: EndpointContext): Promise<Sent> => {
+    const { accountId } = readerOf({ caller, site })
     const filesOf = { owner: { kind: 'account', id: accountId }, purpose: 'contact' } as const
-    if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
-      const form = await readForm(request, longestForm)
-      return { ...nothingSent, field: (name) => form.get(name) ?? '' }
-    }
-    const taken = await uploads.takeForm(request, {
-      ...filesOf,
-      site: site.key,
-      fileFields: ['files'],
-      address,
-    })
-    const isRefused = taken.issues.length > 0 || taken.files.some(({ state }) => state !== 'clean')
-    return {
-      field: (name) => taken.fields.get(name)?.at(-1) ?? '',
-      // Includes the files of a form that was shown again.
-      files: (await uploads.list(filesOf)).filter(({ state }) => state === 'clean'),
-      isNotNow: isNotNow(taken),
-      isTooFast: taken.refusal !== undefined,
-      issues: isRefused ? [{ key: 'fileType', path: ['files'] }] : [],
-    }
+    const options = { ...filesOf, site: site.key, fileFields: ['files'], address, maxBytes: maxFormBytes }
+    const taken = await readFileForm(c.req.raw, uploads.takeForm, options)
+    if (!bringsFiles(c.req.header('content-type'))) return { ...taken, attached: [] }
+    // Includes the files of a form that was shown again.
+    return { ...taken, attached: (await uploads.list(filesOf)).filter(({ state }) => state === 'clean') }
   }
 
-  app.post(contactFormPath, fromOurPages, async (c) => {
-    c.header('cache-control', 'no-store')
-    const visitor = visitorOf(c)
-    const { site } = visitor
-    const page = routePath(site, 'contacts') ?? site.routes.start
-    let accountId: string | undefined
-    let sent: Sent | undefined
-    const comesBack = async (error: string, issues: readonly FieldIssue[] = []) => {
-      const { of, contactId, subject, message } = messageOf(sent ?? nothingSent)
-      // If the form could not be read, the stored values stay.
-      if (accountId !== undefined && sent)
-        await typedForms
-          .keep(accountId, {
-            of,
-            contactId,
-            subject,
-            message,
-            ...(sent.files.length > 0 && { files: sent.files.map(({ name }) => name).join(', ') }),
-          })
-          .catch((cause: unknown) => assertOutage(cause))
-      const query = new URLSearchParams({
-        [contactQuery.error]: error,
-        [contactQuery.of]: of.slice(0, 100),
-        [contactQuery.contact]: contactId.slice(0, 100),
-      })
-      for (const { key, path } of issues) query.append(contactQuery.field, `${String(path[0])}:${key}`)
-      return c.redirect(`${page}?${query}#write`, 303)
-    }
-    try {
-      const caller = await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), site)
-      ;({ accountId } = signedInOf(caller).session)
-      sent = await read(c.req.raw, accountId, visitor)
-      if (sent.isTooFast) return comesBack('tooFast')
-      if (sent.isNotNow) return comesBack('failed')
-      if (sent.issues.length > 0) return comesBack('invalid', sent.issues)
-      const who = { ...visitor, caller }
-      const typed = { ...messageOf(sent), files: sent.files.map(({ id }) => id) }
-      const outcome = await send(typed, who, formKey(sent.field('key')))
-      if (outcome.kind === 'invalid') return comesBack('invalid', outcome.issues)
-      if (outcome.kind === 'tooMany') return comesBack('tooFast')
-      if (outcome.kind !== 'sent') return comesBack('failed')
-      await typedForms.forget(accountId)
-      return c.redirect(`${page}?${contactQuery.done}=sent#written`, 303)
-    } catch (cause) {
-      if (cause instanceof Problem && cause.code === 'signedOut')
-        return c.redirect(loginAddress(site, page) ?? page, 303)
-      if (cause instanceof Problem && cause.code === 'tooManyRequests') return comesBack('tooFast')
-      assertOutage(cause)
-      return comesBack('failed')
-    }
+  const comesBack = (sent: SentForm, error: string, errors: Problem['errors']): string => {
+    const { of, contactId } = messageOf(sent.fields)
+    const query = withQuery(sent.page, [
+      [contactQuery.error, error],
+      [contactQuery.of, of.slice(0, 100)],
+      [contactQuery.contact, contactId.slice(0, 100)],
+      ...errors.filter(isShown).map(({ field, key }) => [contactQuery.field, `${field}:${key}`] as const),
+    ])
+    return `${query}#write`
+  }
+
+  bindForm<typeof endpoints.writeToContact, Sent>(app, endpoints.writeToContact, {
+    path: contactFormPath,
+    maxBytes: maxFormBytes,
+    page: (site) => routePath(site, 'contacts') ?? site.routes.start,
+    read,
+    fields: (sent) => {
+      assertFilesTaken(sent)
+      return { ...messageOf(sent.fields), files: sent.attached.map(({ id }) => id) }
+    },
+    doneAt: async (_, { visitor, page }) => {
+      await typedForms.forget(readerOf(visitor).accountId)
+      return `${withQuery(page, [[contactQuery.done, 'sent']])}#written`
+    },
+    messages: {
+      invalidRequest: ({ errors }) => (errors.some(isShown) ? 'invalid' : 'failed'),
+      notFound: 'failed',
+      keyReused: 'failed',
+      tooManyRequests: 'tooFast',
+      serviceUnavailable: 'failed',
+    },
+    backAt: async (message, sent, { errors }) => {
+      const files = sent.attached.map(({ name }) => name).join(', ')
+      await exceptInOutage(
+        typedForms.keep(readerOf(sent.visitor).accountId, {
+          ...messageOf(sent.fields),
+          ...(files !== '' && { files }),
+        }),
+      )
+      return comesBack(sent, message, errors)
+    },
+    // If the form could not be read, the stored values stay.
+    unreadAt: (message, sent, { code }) =>
+      code === 'invalidRequest' ? undefined : comesBack(sent, message, []),
   })
 }
 
-/** The parsed form. */
-interface Sent {
-  readonly field: (name: string) => string
-  readonly files: readonly Upload[]
-  /** Issues of rejected files. */
-  readonly issues: readonly FieldIssue[]
-  readonly isNotNow: boolean
-  /** Only the text fields were read. */
-  readonly isTooFast: boolean
+/** `attached`: the uploads that the message gets. */
+type Sent = TakenForm & { readonly attached: readonly Upload[] }
+
+/** Throws for files that were not accepted. */
+const assertFilesTaken = ({ files, issues, refusal }: TakenForm): void => {
+  if (refusal) throw refusal
+  if (isNotNow({ issues })) throw noRoomNow()
+  if (issues.length > 0 || files.some(({ state }) => state !== 'clean'))
+    throw new Problem('invalidRequest', { errors: [{ field: 'files', key: 'fileType' }] })
 }
 
-const nothingSent: Sent = { field: () => '', files: [], issues: [], isNotNow: false, isTooFast: false }
-
-const messageOf = ({ field }: Sent) => {
-  const [subject = '', message = ''] = typedFields.map(field)
+const messageOf = (fields: FormFields) => {
   // The select combines place and contact in one value.
-  const [, of = '', contactId = ''] = /^([^/]*)\/(.*)$/.exec(field('to')) ?? []
-  return { of, contactId, subject, message }
+  const [, of = '', contactId = ''] = /^([^/]*)\/(.*)$/.exec(textOf(fields, 'to')) ?? []
+  return { of, contactId, subject: textOf(fields, 'subject'), message: textOf(fields, 'message') }
 }
 
-/** Rethrows unless the database is down. */
-const assertOutage = (cause: unknown): void => {
-  const isAway = cause instanceof Problem && cause.code === 'serviceUnavailable'
-  if (!isAway && outageOf(cause) === undefined) throw cause
-}
+/** Whether the page shows errors of a field. */
+const isShown = ({ field }: FieldProblem): boolean => ['subject', 'message', 'files'].includes(field)

@@ -42,3 +42,10 @@ export const outageOf = (cause: unknown): 'away' | 'slow' | undefined => {
     return cause.errors.every((each) => outageOf(each) === 'away') ? 'away' : undefined
   return cause.cause === undefined ? undefined : outageOf(cause.cause)
 }
+
+/** Waits for work that may be lost while the database is unreachable. Other errors are thrown. */
+export const exceptInOutage = async (work: Promise<unknown>): Promise<void> => {
+  await work.catch((cause: unknown) => {
+    if (outageOf(cause) === undefined) throw cause
+  })
+}

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints, errandFormId, errandFormPath, errandQuery, updateCasePaths } from '@husrum/contract'
 import type { FieldIssue } from '@husrum/domain'
-import { loginAddress, routePath } from '@husrum/domain'
+import { routePath } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
-import { outageOf } from '../database/database-outage.ts'
+import { readFileForm } from '../files/read-file-form.ts'
 import type { UploadOwner } from '../files/upload-owner.ts'
 import { uploadIdOf } from '../files/upload-owner.ts'
 import type { TakenForm, TakenMultipart, UploadService } from '../files/upload-service.ts'
@@ -12,18 +12,19 @@ import { assertAllTaken, isNotNow } from '../files/upload-service.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import { readRequestHeader } from '../http/bind-endpoint.ts'
+import type { FormRoute, SentForm } from '../http/bind-form.ts'
+import { bindForms, problemOf } from '../http/bind-form.ts'
+import { signedInOf } from '../http/caller.ts'
+import type { FormFields } from '../http/form-fields.ts'
+import { isTicked, optionalTextOf, textOf } from '../http/form-fields.ts'
 import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
-import { formKey, readForm } from '../http/read-form.ts'
-import { bringsFiles } from '../http/receiving.ts'
-import { fromOurPages } from '../http/same-origin.ts'
+import { formKey } from '../http/read-form.ts'
 import { visitorOf } from '../http/visitor.ts'
-import type { Platform } from '../platform/module.ts'
+import { withQuery } from '../http/with-query.ts'
 import type { StoredForms } from '../secrets/stored-forms.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
 import type { ActionRequest, ChangeErrand, ChangeOf, UpdateRequest } from './change-errand.ts'
 import { answerChange } from './errand-answers.ts'
-import { makeVisitorByCookies } from './file-routes.ts'
 import { ErrandRefused } from './refusals.ts'
 import { versionOf } from './routes.ts'
 import { askingOf } from './viewer.ts'
@@ -32,8 +33,6 @@ export interface ErrandFormRoutesOptions {
   readonly change: ChangeErrand
   readonly uploads: Pick<UploadService, 'takeMultipart' | 'takeForm' | 'list' | 'remove'>
   readonly typedForms: StoredForms
-  readonly findCaller: FindCaller
-  readonly environment: Platform['environment']
 }
 
 const forms = [
@@ -76,17 +75,13 @@ const typedFields = [
 
 const ofChange = { purpose: 'caseUpdate', fileFields: ['files', 'newFiles', 'NewFiles'] } as const
 
-/** Maximum size without files: all fields at their maximum length. */
-const longestForm = 128 * 1024
-
-type Fields = TakenMultipart['fields']
-const last = (fields: Fields, name: string): string | undefined => fields.get(name)?.at(-1)
-const isTicked = (value: string | undefined): boolean => ['true', 'on', '1'].includes(value ?? '')
+/** All fields at their maximum length, without files. */
+const maxFormBytes = 128 * 1024
 
 /** Accepts the field names of the multipart calls, in both spellings, and our own. */
-const updateOf = (fields: Fields, newFiles: readonly string[]): UpdateRequest => {
+const updateOf = (fields: FormFields, newFiles: readonly string[]): UpdateRequest => {
   const value = (...names: readonly string[]) =>
-    names.map((name) => last(fields, name)).find((one) => one !== undefined)
+    names.map((name) => optionalTextOf(fields, name)).find((one) => one !== undefined)
   const contact = {
     otherFirstName: value('otherFirstName', 'alternativeContactFirstName'),
     otherLastName: value('otherLastName', 'alternativeContactLastName'),
@@ -98,7 +93,9 @@ const updateOf = (fields: Fields, newFiles: readonly string[]): UpdateRequest =>
   const isGiven = names.some((name) => contact[name] !== undefined)
   return {
     description: value('description') ?? '',
-    ...(other !== undefined || isGiven ? { other: other === undefined ? isGiven : isTicked(other) } : {}),
+    ...(other !== undefined || isGiven
+      ? { other: other === undefined ? isGiven : isTicked(fields, 'other') }
+      : {}),
     ...Object.fromEntries(names.map((name) => [name, contact[name] ?? ''])),
     removeFiles: ['removeFiles', 'RemoveFiles']
       .flatMap((name) => fields.get(name) ?? [])
@@ -110,7 +107,7 @@ const updateOf = (fields: Fields, newFiles: readonly string[]): UpdateRequest =>
 }
 
 /** Files by name and size: files that are sent again have other ids. */
-const sentOf = ({ fields, files }: TakenMultipart): object => ({
+const sentOf = ({ fields, files }: Pick<TakenMultipart, 'fields' | 'files'>): object => ({
   fields: [...fields],
   files: files.map(({ name, size }) => [name, size]),
 })
@@ -119,11 +116,11 @@ const sentOf = ({ fields, files }: TakenMultipart): object => ({
 const mergedParts = ['description', 'alternativeContact'] as const
 
 /** The choices after a merge: fields of the other person stay as they are. Undefined if a choice is missing. */
-const mergedUpdateOf = (fields: Fields, newFiles: readonly string[]): UpdateRequest | FieldIssue[] => {
+const mergedUpdateOf = (fields: FormFields, newFiles: readonly string[]): UpdateRequest | FieldIssue[] => {
   const { description, ...update } = updateOf(fields, newFiles)
-  const asked = (last(fields, 'merge') ?? '').split(',')
+  const asked = textOf(fields, 'merge').split(',')
   const parts = mergedParts.filter((part) => asked.includes(part))
-  const choiceOf = (part: (typeof mergedParts)[number]) => last(fields, `${part}Choice`)
+  const choiceOf = (part: (typeof mergedParts)[number]) => optionalTextOf(fields, `${part}Choice`)
   const missing = parts.filter((part) => !['theirs', 'yours'].includes(choiceOf(part) ?? ''))
   if (missing.length > 0) return missing.map((part) => ({ key: 'required', path: [`${part}Choice`] }))
   const isTheirs = (part: (typeof mergedParts)[number]) => parts.includes(part) && choiceOf(part) === 'theirs'
@@ -145,22 +142,25 @@ class ChoiceMissing extends Error {
   }
 }
 
-const isTooMany = (cause: unknown): boolean => cause instanceof Problem && cause.code === 'tooManyRequests'
-
 const idsOf = ({ files }: Pick<TakenMultipart, 'files'>): readonly string[] =>
   files.filter(({ state }) => state === 'clean').map(({ id }) => id)
 
+const errors = {
+  changedMeanwhile: 'changed',
+  statusConflict: 'conflict',
+  keyReused: 'failed',
+  forbidden: 'forbidden',
+} as const
+
 export const errandFormRoutes = (
   app: Hono<AppEnv>,
-  { change, uploads, typedForms, findCaller, environment }: ErrandFormRoutesOptions,
+  { change, uploads, typedForms }: ErrandFormRoutesOptions,
 ): void => {
-  const visitorBy = makeVisitorByCookies({ findCaller, environment })
-
   const sentWith = (c: Context<AppEnv>, owner: UploadOwner) =>
     [c.req.raw, { ...ofChange, owner, site: c.get('site').key, address: visitorOf(c).address }] as const
 
   /** Deletes uploads; those attached to the errand stay. */
-  const letGo = async ({ files }: TakenMultipart, owner: UploadOwner): Promise<void> => {
+  const letGo = async ({ files }: Pick<TakenMultipart, 'files'>, owner: UploadOwner): Promise<void> => {
     for (const { id } of files) await uploads.remove(id, { owner })
   }
 
@@ -199,13 +199,6 @@ export const errandFormRoutes = (
       }
     })
 
-  const read = async (c: Context<AppEnv>, owner: UploadOwner): Promise<TakenForm> => {
-    if (bringsFiles(c.req.header('content-type'))) return uploads.takeForm(...sentWith(c, owner))
-    const typed = await readForm(c.req.raw, longestForm)
-    const fields = new Map([...new Set(typed.keys())].map((name) => [name, typed.getAll(name)]))
-    return { fields, files: [], issues: [] }
-  }
-
   const send = async (
     form: Form,
     of: ChangeOf,
@@ -213,16 +206,16 @@ export const errandFormRoutes = (
       fields,
       files,
       draft,
-    }: { readonly fields: Fields; readonly files: readonly string[]; readonly draft: string | undefined },
+    }: { readonly fields: FormFields; readonly files: readonly string[]; readonly draft: string | undefined },
   ): Promise<unknown> => {
-    const text = last(fields, 'text') ?? ''
+    const text = textOf(fields, 'text')
     if (form === 'update') {
       const update = mergedUpdateOf(fields, files)
       if (Array.isArray(update)) throw new ChoiceMissing(update)
       return change.update(of, { ...update, draft })
     }
     if (form === 'message') return change.write(of, { text, files, draft })
-    const rating = Number(last(fields, 'rating'))
+    const rating = Number(optionalTextOf(fields, 'rating'))
     const action: ActionRequest = {
       action: form,
       text,
@@ -239,44 +232,27 @@ export const errandFormRoutes = (
     if (cause instanceof ErrandRefused) {
       const { refusal } = cause
       if (refusal.kind === 'invalid') return { error: 'invalid', issues: refusal.issues }
-      if (refusal.kind === 'changedMeanwhile') return { error: 'changed' }
-      if (refusal.kind === 'statusConflict') return { error: 'conflict' }
-      if (refusal.kind === 'keyReused') return { error: 'failed' }
-      if (refusal.kind === 'forbidden') return { error: 'forbidden' }
-      throw new Problem('notFound', { cause })
+      if (refusal.kind === 'notFound') throw new Problem('notFound', { cause })
+      return { error: errors[refusal.kind] }
     }
-    if (outageOf(cause) !== undefined) return { error: 'failed' }
-    if (isTooMany(cause)) return { error: 'tooFast' }
-    if (cause instanceof Problem && cause.status === 503) return { error: 'failed' }
+    const problem = problemOf(cause)
+    if (problem?.code === 'tooManyRequests') return { error: 'tooFast' }
+    if (problem?.status === 503) return { error: 'failed' }
     throw cause
   }
 
-  app.post(errandFormPath, fromOurPages, async (c) => {
-    c.header('cache-control', 'no-store')
-    const visitor = await visitorBy(c)
-    const { site } = visitor
-    const page = routePath(site, 'errands') ?? site.routes.start
-    if (visitor.caller.kind === 'anonymous') return c.redirect(loginAddress(site, page) ?? page, 303)
-    await assertAccess(visitor, endpoints.actOnOneErrand)
+  const submit = async (form: Form, id: string, sent: SentForm<TakenForm>): Promise<string> => {
+    const { fields, visitor, page, ...taken } = sent
     const asking = await askingOf(visitor)
     const { accountId } = asking
     const owner = { kind: 'account', id: accountId } as const
-    const taken = await read(c, owner)
-    const { fields } = taken
-    const id = uploadIdOf(last(fields, 'id') ?? '')
-    const form = forms.find((known) => known === last(fields, 'action'))
-    if (id === undefined || !form)
-      throw new Problem('invalidRequest', {
-        errors: [{ field: form ? 'id' : 'action', key: 'unknownValue' }],
-      })
-
     // Files that an earlier attempt of the same form sent are still available.
     const before = await typedForms.read(accountId)
     const isSame = before.id === id && before.action === form
     const waiting = isSame ? (before.uploads ?? '').split(',').filter(Boolean) : []
-    const removed = last(fields, 'removeFile')
-    const own = [...waiting, ...idsOf(taken)].filter((upload) => upload !== removed)
-    const draft = uploadIdOf(last(fields, 'draft') ?? '')
+    const removed = optionalTextOf(fields, 'removeFile')
+    const own = [...waiting, ...idsOf(sent)].filter((upload) => upload !== removed)
+    const draft = uploadIdOf(textOf(fields, 'draft'))
     const ofDraft = draft
       ? (
           await uploads.list({
@@ -290,21 +266,24 @@ export const errandFormRoutes = (
 
     const comesBack = async (error: string | undefined, issues: readonly FieldIssue[] = []) => {
       const typed = typedFields.flatMap((name) => {
-        const value = last(fields, name)
+        const value = optionalTextOf(fields, name)
         return value === undefined ? [] : [[name, value] as const]
       })
       await typedForms.keep(accountId, {
         id,
         action: form,
-        version: last(fields, 'version') ?? '',
+        version: textOf(fields, 'version'),
         ...Object.fromEntries(typed),
         ...(fields.has('removeFiles') && { removeFiles: (fields.get('removeFiles') ?? []).join(',') }),
         ...(own.length > 0 && { uploads: own.join(',') }),
       })
-      const query = new URLSearchParams({ errandId: id, [errandQuery.open]: form })
-      if (error !== undefined) query.set(errandQuery.error, error)
-      for (const { key, path } of issues) query.append(errandQuery.field, `${String(path[0])}:${key}`)
-      return c.redirect(`${page}?${query}#${errandFormId}`, 303)
+      const query = withQuery(page, [
+        ['errandId', id],
+        [errandQuery.open, form],
+        ...(error === undefined ? [] : [[errandQuery.error, error] as const]),
+        ...issues.map(({ key, path }) => [errandQuery.field, `${String(path[0])}:${key}`] as const),
+      ])
+      return `${query}#${errandFormId}`
     }
 
     if (removed !== undefined) {
@@ -327,15 +306,15 @@ export const errandFormRoutes = (
     if (ofDraft.length > 0 && own.length > 0)
       return comesBack('invalid', [{ key: 'invalidInput', path: ['files'] }])
     try {
-      const version = /^\d{1,9}$/.exec(last(fields, 'version') ?? '')?.[0]
-      const key = formKey(last(fields, 'key'))
+      const version = /^\d{1,9}$/.exec(textOf(fields, 'version'))?.[0]
+      const key = formKey(textOf(fields, 'key'))
       await send(
         form,
         {
           ...asking,
           id,
           key,
-          sent: { form, ...sentOf(taken) },
+          sent: { form, ...sentOf(sent) },
           ...(form === 'update' && version !== undefined && { version: Number(version) }),
         },
         ofDraft.length > 0 ? { fields, files: ofDraft, draft } : { fields, files: own, draft: undefined },
@@ -346,7 +325,30 @@ export const errandFormRoutes = (
     }
     await letGo(taken, owner)
     if (isSame) await typedForms.forget(accountId)
-    const query = new URLSearchParams({ errandId: id, [errandQuery.done]: doneBy[form] })
-    return c.redirect(`${page}?${query}`, 303)
+    return withQuery(page, [
+      ['errandId', id],
+      [errandQuery.done, doneBy[form]],
+    ])
+  }
+
+  const route: FormRoute<TakenForm> = {
+    path: errandFormPath,
+    maxBytes: maxFormBytes,
+    access: endpoints.actOnOneErrand,
+    page: (site) => routePath(site, 'errands') ?? site.routes.start,
+    read: (c, { caller, site, address }) =>
+      readFileForm(c.req.raw, uploads.takeForm, {
+        ...ofChange,
+        owner: { kind: 'account', id: signedInOf(caller).session.accountId },
+        site: site.key,
+        address,
+        maxBytes: maxFormBytes,
+      }),
+  }
+  bindForms(app, route, (fields) => {
+    const id = uploadIdOf(textOf(fields, 'id'))
+    const form = forms.find((known) => known === textOf(fields, 'action'))
+    if (id !== undefined && form) return { submit: (sent) => submit(form, id, sent) }
+    throw new Problem('invalidRequest', { errors: [{ field: form ? 'id' : 'action', key: 'unknownValue' }] })
   })
 }

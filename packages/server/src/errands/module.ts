@@ -76,7 +76,7 @@ export const errandsModule = (
     routes: (app) => {
       errandRoutes(app, { errands, lists, change, stops, typedForms })
       errandFileRoutes(app, { errands, lists, uploads, findCaller, environment, now })
-      errandFormRoutes(app, { change, uploads, typedForms, findCaller, environment })
+      errandFormRoutes(app, { change, uploads, typedForms })
       errandLetterRoutes(app, { stops })
     },
     sweeps: [{ name: 'errands', everyMs: hourMs, run: sweep }],

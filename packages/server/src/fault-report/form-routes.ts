@@ -1,4 +1,5 @@
 // The wizard without script: each form advances the same state machine on the stored draft, and redirects to a page (303).
+import type { OutcomeName } from '@husrum/contract'
 import { caseFormPath, caseQuery, caseTroubleId } from '@husrum/contract'
 import type {
   CaseFile,
@@ -10,7 +11,6 @@ import type {
   Upload,
 } from '@husrum/domain'
 import {
-  afterPageLoad,
   caseAddress,
   caseStepRule,
   caseTypes,
@@ -21,22 +21,23 @@ import {
   stepCase,
   writeCaseCookie,
 } from '@husrum/domain'
-import type { Context, Hono } from 'hono'
-import { outageOf } from '../database/database-outage.ts'
+import type { Hono } from 'hono'
+import { readFileForm } from '../files/read-file-form.ts'
 import type { TakenForm, UploadService } from '../files/upload-service.ts'
 import { isNotNow } from '../files/upload-service.ts'
 import type { AppEnv } from '../http/app-environment.ts'
+import type { FormRoute, SentForm } from '../http/bind-form.ts'
+import { bindForms, problemOf, signInForAccess } from '../http/bind-form.ts'
 import { signedInOf } from '../http/caller.ts'
+import type { FormFields } from '../http/form-fields.ts'
+import { textOf } from '../http/form-fields.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
-import { readForm } from '../http/read-form.ts'
-import { fromOurPages } from '../http/same-origin.ts'
 import type { SetCookie } from '../http/set-cookie.ts'
 import { setCookie } from '../http/set-cookie.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { visitorOf } from '../http/visitor.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
-import { sessionOfCookies } from '../sessions/session-cookies.ts'
+import type { QueryEntries } from '../http/with-query.ts'
+import { withQuery } from '../http/with-query.ts'
 import type { ChoicesOf } from './case-choices.ts'
 import { wizardAt, wizardFor } from './case-pages.ts'
 import { assertMayReport } from './case-reporter.ts'
@@ -46,8 +47,7 @@ import { isDraftId } from './postgres-case-drafts.ts'
 import type { CasePlacesOf } from './postgres-case-places.ts'
 import type { ReportedFaults } from './postgres-reported-faults.ts'
 import { onlyWhereReported } from './routes.ts'
-import type { FormFields } from './step-fields.ts'
-import { readStepFields, textOf } from './step-fields.ts'
+import { readStepFields } from './step-fields.ts'
 import type { SubmitCase } from './submit-case.ts'
 import { newWizard, resumedWizard, savedDraftOf } from './wizard-of.ts'
 
@@ -58,13 +58,12 @@ export interface CaseFormOptions {
   readonly reported: ReportedFaults
   readonly submit: SubmitCase
   readonly uploads: UploadService
-  readonly findCaller: FindCaller
   readonly environment: 'development' | 'production'
   readonly limitReports: LimitCalls
 }
 
 /** A form without files: a description of 5,000 characters takes at most nine bytes each. */
-const longestForm = 65_536
+const maxFormBytes = 65_536
 
 type CaseFormError = 'fileSize' | 'fileType' | 'tooFast' | 'failed'
 
@@ -79,24 +78,26 @@ interface Answer {
   readonly headers?: readonly SetCookie[]
 }
 
-type Sent = Omit<TakenForm, 'fields'> & { readonly fields: FormFields }
+type Sent = SentForm<TakenForm & { readonly draftId: string }>
+
+const messages: { readonly [Name in OutcomeName]?: CaseFormError } = {
+  bodyTooLarge: 'fileSize',
+  unsupportedMediaType: 'fileType',
+  tooManyRequests: 'tooFast',
+  invalidRequest: 'failed',
+  statusConflict: 'failed',
+  stillRunning: 'failed',
+  serviceUnavailable: 'failed',
+  timeout: 'failed',
+}
 
 /** The error to show on the page if a report or file was not accepted. Other errors are defects, and rethrown. */
 const troubleOf = (cause: unknown): Required<Pick<Answer, 'error'>> & Pick<Answer, 'minutes'> => {
-  if (outageOf(cause) !== undefined) return { error: 'failed' }
-  if (!(cause instanceof Problem)) throw cause
-  if (cause.code === 'bodyTooLarge') return { error: 'fileSize' }
-  if (cause.code === 'unsupportedMediaType') return { error: 'fileType' }
-  if (cause.code === 'tooManyRequests')
-    return {
-      error: 'tooFast',
-      minutes: Math.max(1, Math.ceil(Number(cause.headers['retry-after'] ?? 60) / 60)),
-    }
-  if (
-    ['invalidRequest', 'statusConflict', 'stillRunning', 'serviceUnavailable', 'timeout'].includes(cause.code)
-  )
-    return { error: 'failed' }
-  throw cause
+  const problem = problemOf(cause)
+  const error = problem && messages[problem.code]
+  if (!error) throw cause
+  const minutes = Math.max(1, Math.ceil(Number(problem.headers['retry-after'] ?? 60) / 60))
+  return { error, ...(error === 'tooFast' && { minutes }) }
 }
 
 const viewNamed = (text: string): CaseView | undefined => caseViews.find((view) => view === text)
@@ -113,44 +114,30 @@ const storedFileOf = ({ id, name, size, kind, state }: Upload): readonly CaseFil
   state === 'clean' && kind !== undefined ? [{ id, name, size, kind }] : []
 
 export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): void => {
-  const { places, drafts, choices, reported, submit, uploads, findCaller, environment, limitReports } =
-    options
+  const { places, drafts, choices, reported, submit, uploads, environment, limitReports } = options
 
   const withTrouble = (path: string, { issues = [], error, minutes }: Partial<Answer>): string => {
-    const query = new URLSearchParams()
-    for (const { key, path: at } of issues) query.append(caseQuery.field, `${String(at[0])}:${key}`)
-    if (error) query.append(caseQuery.error, error)
-    if (minutes !== undefined) query.append(caseQuery.minutes, String(minutes))
+    const query: QueryEntries = [
+      ...issues.map(({ key, path: at }) => [caseQuery.field, `${String(at[0])}:${key}`] as const),
+      ...(error ? [[caseQuery.error, error] as const] : []),
+      ...(minutes === undefined ? [] : [[caseQuery.minutes, String(minutes)] as const]),
+    ]
     // The focus is on the error, as it is with script.
-    return query.size === 0 ? path : `${path}?${query}#${caseTroubleId}`
+    return query.length === 0 ? path : `${withQuery(path, query)}#${caseTroubleId}`
   }
-  const doorOf = ({ site }: Visitor): string => routePath(site, 'faultReport') ?? site.routes.start
+  const doorOf = ({ site }: Pick<Visitor, 'site'>): string =>
+    routePath(site, 'faultReport') ?? site.routes.start
   const addressOf = ({ page, caseType, ...rest }: Answer, visitor: Visitor): string => {
     const path = page === 'door' ? undefined : caseAddress(visitor.site, caseType, page)
     return withTrouble(path ?? doorOf(visitor), rest)
   }
 
-  const read = async (request: Request, draftId: string, { site, address }: Visitor): Promise<Sent> => {
-    if (/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) {
-      const owner = { kind: 'draft', id: draftId } as const
-      const of = { owner, purpose: 'case', site: site.key, fileFields: ['files'], address } as const
-      return uploads.takeForm(request, of)
-    }
-    const form = await readForm(request, longestForm)
-    return {
-      fields: new Map([...form.keys()].map((name) => [name, form.getAll(name)])),
-      files: [],
-      issues: [],
-    }
-  }
-
-  const act = async (draftId: string, sent: Sent, visitor: Visitor, cookies: string): Promise<Answer> => {
-    const { site, caller } = visitor
-    const { fields, files, issues } = sent
+  const act = async (sent: Sent): Promise<Answer> => {
+    const { fields, files, issues, draftId, visitor } = sent
+    const { site, caller, cookies } = visitor
     const variant = caseVariantOf(site)
     if (variant === undefined) throw new Problem('notFound')
     const accountId = signedInOf(caller).session.accountId
-    if (!(await drafts.isFree(draftId, accountId))) throw new Problem('notFound')
     const kept = await drafts.find(draftId, {
       accountId,
       associationId: signedInOf(caller).session.associationId,
@@ -278,43 +265,42 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
     }
   }
 
-  /** The redirect for an error, as a page without script must not show a bare problem. */
-  const insteadOf = (cause: unknown, visitor: Visitor, from: string | undefined): string => {
-    const { site } = visitor
-    const door = doorOf(visitor)
-    // As for a page without access: signing in leads back to the report.
-    if (cause instanceof Problem && ['signedOut', 'identityRequired', 'forbidden'].includes(cause.code)) {
-      const next = afterPageLoad(site, door, { kind: 'answered', status: cause.status })
-      return next.kind === 'signIn' ? next.address : door
-    }
+  // A page without script must not show a bare problem.
+  const backAt = (_: string, { visitor, page, referer }: SentForm, problem: Problem): string => {
     // Back to the step of the form, which may be known from the referrer only: its fields may not have been read.
-    const path = from !== undefined && URL.canParse(from) ? new URL(from).pathname : door
-    return withTrouble(readCasePath(site, path) ? path : door, troubleOf(cause))
+    const path = URL.parse(referer)?.pathname ?? page
+    return withTrouble(readCasePath(visitor.site, path) ? path : page, troubleOf(problem))
   }
 
   onlyWhereReported(app, [caseFormPath])
-  app.post(caseFormPath, fromOurPages, async (c: Context<AppEnv>) => {
-    const draftId = c.req.query(caseQuery.draft) ?? ''
-    if (!isDraftId(draftId)) throw new Problem('notFound')
-    const cookies = c.req.header('cookie') ?? ''
-    let visitor = visitorOf(c)
-    let location: string
-    let headers: readonly SetCookie[] = []
-    try {
-      // A form cannot send a bearer token, so the cookies are accepted here, from our own pages only.
-      const caller = await findCaller(sessionOfCookies(cookies, environment), visitor.site)
-      visitor = { ...visitor, caller }
+  const route: FormRoute<Pick<Sent, keyof TakenForm | 'draftId'>> = {
+    path: caseFormPath,
+    maxBytes: maxFormBytes,
+    signIn: signInForAccess,
+    page: (site) => doorOf({ site }),
+    read: async (c, { caller, site, address }) => {
+      const draftId = c.req.query(caseQuery.draft) ?? ''
       const { accountId } = signedInOf(caller).session
       // Check before files are accepted: the draft must not belong to another account.
-      if (!(await drafts.isFree(draftId, accountId))) throw new Problem('notFound')
-      const answer = await act(draftId, await read(c.req.raw, draftId, visitor), visitor, cookies)
-      location = addressOf(answer, visitor)
-      headers = answer.headers ?? []
-    } catch (cause) {
-      location = insteadOf(cause, visitor, c.req.header('referer'))
-    }
-    c.header('cache-control', 'no-store')
-    for (const [name, value] of headers) c.header(name, value, { append: true })
-    return c.redirect(location, 303)
-  })
+      if (!isDraftId(draftId) || !(await drafts.isFree(draftId, accountId))) throw new Problem('notFound')
+      const taken = await readFileForm(c.req.raw, uploads.takeForm, {
+        owner: { kind: 'draft', id: draftId },
+        purpose: 'case',
+        site: site.key,
+        fileFields: ['files'],
+        address,
+        maxBytes: maxFormBytes,
+      })
+      return { ...taken, draftId }
+    },
+    messages,
+    backAt,
+    unreadAt: backAt,
+  }
+  bindForms(app, route, () => ({
+    submit: async (sent) => {
+      const answer = await act(sent)
+      return { location: addressOf(answer, sent.visitor), headers: answer.headers ?? [] }
+    },
+  }))
 }

@@ -8,7 +8,6 @@ import { makeCallLimit } from '../http/limit-calls.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { CasePages } from '../pages/case-pages.ts'
 import type { Module, Platform } from '../platform/module.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeCaseChoices } from './case-choices.ts'
 import { makeCasePages } from './case-pages.ts'
 import { removeFilesOf } from './discard-draft.ts'
@@ -62,14 +61,12 @@ export const faultReportModule = (
   {
     uploads,
     openErrand,
-    findCaller,
     askForEmail,
     mails,
     perMinute = reportsPerMinute,
   }: {
     readonly uploads: UploadService
     readonly openErrand: OpenErrand
-    readonly findCaller: FindCaller
     /** Requests a change of the account's address. */
     readonly askForEmail: AskForEmail
     readonly mails: Pick<MailService, 'within'>
@@ -97,7 +94,7 @@ export const faultReportModule = (
     routes: (app) => {
       faultReportRoutes(app, { ...shared, limitSearches })
       createCaseRoutes(app, shared)
-      caseFormRoutes(app, { ...shared, findCaller })
+      caseFormRoutes(app, { ...shared })
     },
     sweeps: [
       {

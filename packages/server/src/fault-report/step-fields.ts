@@ -1,15 +1,11 @@
 // The plain form of a step as fields of the report: selected items are looked up, and their labels in the form ignored.
 import type { CaseForm, CaseView, CaseWizard, SelectedApartment } from '@husrum/domain'
 import { caseAreaOf, caseFieldsOf, emptyCaseForm, otherAddressChoice } from '@husrum/domain'
+import type { FormFields } from '../http/form-fields.ts'
+import { isTicked, textOf } from '../http/form-fields.ts'
 import type { ChoicesOf } from './case-choices.ts'
 import type { ReportsOf } from './case-reporter.ts'
 import type { CasePlacesOf, KnownPlace } from './postgres-case-places.ts'
-
-export type FormFields = ReadonlyMap<string, readonly string[]>
-
-export const textOf = (fields: FormFields, name: string): string => fields.get(name)?.at(-1) ?? ''
-
-const isTicked = (text: string): boolean => text === 'on' || text === 'true'
 
 /** Filled in by the server, whatever the form contains. */
 const lookedUp: readonly string[] = [
@@ -35,7 +31,7 @@ export const readStepFields = async (
     if (lookedUp.includes(field)) continue
     const empty = emptyCaseForm[field]
     // Browsers do not send unticked checkboxes.
-    if (typeof empty === 'boolean') typed[field] = isTicked(textOf(fields, field))
+    if (typeof empty === 'boolean') typed[field] = isTicked(fields, field)
     else if (fields.has(field)) typed[field] = textOf(fields, field).replaceAll('\r\n', '\n')
   }
   const given: Partial<CaseForm> = typed

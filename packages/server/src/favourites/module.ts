@@ -7,10 +7,10 @@ import type { FavouriteRoutesOptions } from './routes.ts'
 import { favouriteRoutes } from './routes.ts'
 
 export const favouritesModule = (
-  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
-  needs: Pick<FavouriteRoutesOptions, 'residences' | 'findCaller'>,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  needs: Pick<FavouriteRoutesOptions, 'residences'>,
 ): Module => {
   const marked = makeStoredMarkedHomes(db, now)
   const seenLists = makeSeenLists({ db, now })
-  return { routes: (app) => favouriteRoutes(app, { ...needs, marked, seenLists, now, environment }) }
+  return { routes: (app) => favouriteRoutes(app, { ...needs, marked, seenLists, now }) }
 }

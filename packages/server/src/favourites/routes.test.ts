@@ -39,10 +39,7 @@ const appFor = (findCaller: FindCaller, homes: readonly string[] = anyHome) => {
     homesByIds: async (siteId: number, ids: readonly string[]) =>
       siteId === 1 ? ids.filter((id) => homes.includes(id)).map((id) => aHome({ id })) : [],
   }
-  const { routes } = favouritesModule(
-    { db: house.database.db, now: house.clock.now, environment: 'development' },
-    { residences, findCaller },
-  )
+  const { routes } = favouritesModule({ db: house.database.db, now: house.clock.now }, { residences })
   return makeTestApp({ backend: { findCaller, routes: routes ? [routes] : [] } }).app
 }
 

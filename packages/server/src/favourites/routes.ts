@@ -1,21 +1,18 @@
 // `/services/account_service/favorites` and `hidden_homes`: homes that a signed-in person has marked.
 import { endpoints, markFormPath } from '@husrum/contract'
 import type { Home, HomeMark, MarkedHome } from '@husrum/domain'
-import { homeMarks, loginAddress, markHome, maxMarkedHomes, routePath } from '@husrum/domain'
+import { homeMarks, markHome, maxMarkedHomes, routePath } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
-import { assertAccess } from '../http/assert-access.ts'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
-import { assertKnown, signedInOf } from '../http/caller.ts'
+import type { FormRoute, Submission } from '../http/bind-form.ts'
+import { bindForms, formOf } from '../http/bind-form.ts'
+import { signedInOf } from '../http/caller.ts'
+import { isTicked, textOf } from '../http/form-fields.ts'
 import { Problem } from '../http/problem.ts'
-import { readForm } from '../http/read-form.ts'
-import { fromOurPages } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { visitorOf } from '../http/visitor.ts'
 import type { SeenLists } from '../seen-lists/seen-lists.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
-import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import type { MarksOf, StoredMarkedHomes } from './postgres-marked-homes.ts'
 
 export interface FavouriteRoutesOptions {
@@ -24,13 +21,20 @@ export interface FavouriteRoutesOptions {
   readonly residences: {
     homesByIds(siteId: number, ids: readonly string[]): Promise<readonly Home[]>
   }
-  readonly findCaller: FindCaller
-  readonly environment: 'development' | 'production'
   readonly now: () => number
 }
 
 /** Three short fields. */
-const longestForm = 1_024
+const maxFormBytes = 1_024
+
+/** The endpoints that add and remove a mark. */
+const markEndpoints = {
+  favourite: [endpoints.addFavourite, endpoints.removeFavourite],
+  hidden: [endpoints.hideHome, endpoints.showHome],
+} as const
+
+const invalidField = (field: string) =>
+  new Problem('invalidRequest', { errors: [{ field, key: 'wrongFormat' }] })
 
 const tooMany = () => new Problem('invalidRequest', { errors: [{ field: 'objectId', key: 'tooLarge' }] })
 
@@ -47,7 +51,7 @@ const dtoOf = ({ id, history, ...home }: MarkedHome) => ({
 
 export const favouriteRoutes = (
   app: Hono<AppEnv>,
-  { marked, seenLists, residences, findCaller, environment, now }: FavouriteRoutesOptions,
+  { marked, seenLists, residences, now }: FavouriteRoutesOptions,
 ): void => {
   const whose = ({ caller, site }: Pick<Visitor, 'caller' | 'site'>, mark: HomeMark): MarksOf => ({
     accountId: signedInOf(caller).session.accountId,
@@ -76,15 +80,15 @@ export const favouriteRoutes = (
       return undefined
     }
 
-  const seen = ({ caller, site }: Pick<Visitor, 'caller' | 'site'>) =>
+  const listOf = ({ caller, site }: Pick<Visitor, 'caller' | 'site'>) =>
     ({ accountId: signedInOf(caller).session.accountId, site, list: 'favourites' }) as const
 
   bindEndpoint(app, endpoints.listFavourites, async (_, context) => {
-    const { homes, ...news } = await marked.follow(seen(context))
+    const { homes, ...news } = await marked.follow(listOf(context))
     return { homes: homes.map(dtoOf), ...news }
   })
   bindEndpoint(app, endpoints.seeFavourites, async ({ newsTo }, context) => {
-    await seenLists.see(seen(context), newsTo)
+    await seenLists.see(listOf(context), newsTo)
     return undefined
   })
   bindEndpoint(app, endpoints.listHiddenHomes, list('hidden'))
@@ -124,29 +128,28 @@ export const favouriteRoutes = (
   })
 
   // The same without script: redirects to the page of favourites, or to signing in.
-  app.post(markFormPath, fromOurPages, async (c) => {
-    const fields = await readForm(c.req.raw, longestForm)
-    const visitor = visitorOf(c)
-    const page = routePath(visitor.site, 'favourites') ?? visitor.site.routes.start
-    c.header('cache-control', 'no-store')
-    const caller = await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), visitor.site)
-    assertKnown(caller)
-    if (caller.kind !== 'signedIn') return c.redirect(loginAddress(visitor.site, page) ?? page, 303)
-    const context = { ...visitor, caller }
-    await assertAccess(context, endpoints.addFavourite)
-    if (fields.has('newsTo')) {
-      const newsTo = Number(fields.get('newsTo'))
-      if (!Number.isSafeInteger(newsTo) || newsTo < 0)
-        throw new Problem('invalidRequest', { errors: [{ field: 'newsTo', key: 'wrongFormat' }] })
-      await seenLists.see(seen(context), newsTo, { isRead: true })
-      return c.redirect(page, 303)
-    }
-    const mark = homeMarks.find((known) => known === fields.get('mark'))
-    const id = /^[\w-]{1,64}$/.exec(fields.get('objectId') ?? '')?.[0]
-    if (!mark || id === undefined)
-      throw new Problem('invalidRequest', { errors: [{ field: mark ? 'objectId' : 'mark', key: 'invalid' }] })
-    if (fields.get('marked') === 'true') await add(context, mark, id)
-    else await marked.remove(whose(context, mark), id)
-    return c.redirect(page, 303)
+  const route: FormRoute = {
+    path: markFormPath,
+    maxBytes: maxFormBytes,
+    page: (site) => routePath(site, 'favourites') ?? site.routes.start,
+  }
+  const seen: Submission = {
+    access: endpoints.seeFavourites,
+    submit: async ({ fields, visitor, page }) => {
+      const newsTo = Number(textOf(fields, 'newsTo'))
+      if (!Number.isSafeInteger(newsTo) || newsTo < 0) throw invalidField('newsTo')
+      await seenLists.see(listOf(visitor), newsTo, { isRead: true })
+      return page
+    },
+  }
+  bindForms(app, route, (fields) => {
+    if (fields.has('newsTo')) return seen
+    const mark = homeMarks.find((known) => known === textOf(fields, 'mark'))
+    if (!mark) throw invalidField('mark')
+    const [add, remove] = markEndpoints[mark]
+    return formOf(isTicked(fields, 'marked') ? add : remove, {
+      messages: { notFound: null },
+      doneAt: (_, { page }) => page,
+    })
   })
 }

@@ -25,6 +25,8 @@ export interface RequestLife {
   readonly findKey: FindIntegrationKey
   /** The signed-in user, determined before any handler. */
   readonly caller: Caller
+  /** Finds the signed-in user by the cookies alone, for forms and links: they cannot send the token as a bearer. */
+  readonly callerOfCookies: (site: SiteDefinition) => Promise<Caller>
 }
 
 /** What the HTTP server passes along. A request that a test made has none. */

@@ -216,10 +216,13 @@ interface ZodDefinition {
   readonly innerType?: Schema
 }
 
-const definitionOf = (schema: Schema): ZodDefinition => {
+/** The definition of a schema, or of the schema that it makes optional or nullable. */
+export const definitionOf = (schema: Schema): ZodDefinition => {
   const definition = schema._zod.def as ZodDefinition
   return definition.innerType ? definitionOf(definition.innerType) : definition
 }
+
+export const isOptional = (schema: Schema): boolean => schema._zod.def.type === 'optional'
 
 /** Path parameters and query converted for the schema: to numbers where it has numbers, to lists where it has lists. */
 const readParameters = (

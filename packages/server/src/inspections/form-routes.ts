@@ -1,124 +1,93 @@
 // Forms about inspections without script: each does the same as with script, and redirects to the page (303).
 import { endpoints, inspectionFormPath, inspectionQuery } from '@husrum/contract'
-import type { InspectionsView } from '@husrum/domain'
-import { afterPageLoad, inspectionsAddress } from '@husrum/domain'
-import type { Context, Hono } from 'hono'
-import { outageOf } from '../database/database-outage.ts'
+import { inspectionsAddress } from '@husrum/domain'
+import type { Hono } from 'hono'
 import { isUuid } from '../database/is-uuid.ts'
-import { makeVisitorByCookies } from '../errands/file-routes.ts'
-import type { TakenForm, TakenMultipart } from '../files/upload-service.ts'
+import { readFileForm } from '../files/read-file-form.ts'
+import type { TakenForm, UploadService } from '../files/upload-service.ts'
 import { isNotNow, noRoomNow } from '../files/upload-service.ts'
 import type { AppEnv } from '../http/app-environment.ts'
-import { assertAccess } from '../http/assert-access.ts'
+import type { EndpointForm, FormRoute, SentForm } from '../http/bind-form.ts'
+import { bindForms, byAction, formOf, signInForAccess } from '../http/bind-form.ts'
 import { signedInOf } from '../http/caller.ts'
+import { textOf } from '../http/form-fields.ts'
 import { Problem } from '../http/problem.ts'
-import { formKey, readForm } from '../http/read-form.ts'
-import { bringsFiles } from '../http/receiving.ts'
-import { fromOurPages } from '../http/same-origin.ts'
-import type { Visitor } from '../http/visitor.ts'
-import type { InspectionRoutesOptions } from './routes.ts'
-import { inspectedOf } from './routes.ts'
+import type { QueryEntries } from '../http/with-query.ts'
+import { withQuery } from '../http/with-query.ts'
 
-const ofRemark = { purpose: 'inspectionRemark', fileFields: ['files'] } as const
-const actions = ['remark', 'notFixed', 'time'] as const
-/** Maximum size: all fields at their maximum length. */
-const longestForm = 32_768
+type Sent = SentForm<TakenForm>
+type ChangeForm = EndpointForm<typeof endpoints.askForInspectionTime, TakenForm>
 
-type Fields = TakenMultipart['fields']
-const last = (fields: Fields, name: string): string => fields.get(name)?.at(-1) ?? ''
+/** All fields at their maximum length. */
+const maxFormBytes = 32_768
+
+const ownerOf = ({ visitor }: Pick<Sent, 'visitor'>) =>
+  ({ kind: 'account', id: signedInOf(visitor.caller).session.accountId }) as const
+
+const messages = { notFound: '', late: 'late', keyReused: 'failed', invalidRequest: 'invalid' } as const
 
 export const inspectionFormRoutes = (
   app: Hono<AppEnv>,
-  { change, uploads, ...options }: InspectionRoutesOptions,
+  { uploads }: { readonly uploads: Pick<UploadService, 'takeForm' | 'remove'> },
 ): void => {
-  const visitorBy = makeVisitorByCookies(options)
+  /** All files of a remark, or none. */
+  const filesOf = async (sent: Sent): Promise<readonly string[]> => {
+    const clean = sent.files.filter(({ state }) => state === 'clean').map(({ id }) => id)
+    const isRefused = sent.issues.length > 0 || clean.length < sent.files.length
+    if (!isRefused) return clean
+    for (const id of clean) await uploads.remove(id, { owner: ownerOf(sent) })
+    throw isNotNow(sent)
+      ? noRoomNow()
+      : new Problem('invalidRequest', { errors: [{ field: 'files', key: 'fileType' }] })
+  }
 
-  /** Reads the form, with the reason if its files were refused before they were read: the fields determine where it is shown. */
-  const read = async (c: Context<AppEnv>, visitor: Visitor): Promise<TakenForm> => {
-    if (bringsFiles(c.req.header('content-type')))
-      return uploads.takeForm(c.req.raw, {
-        ...ofRemark,
-        owner: { kind: 'account', id: signedInOf(visitor.caller).session.accountId },
+  const change: Pick<ChangeForm, 'doneAt'> & { readonly messages: typeof messages } = {
+    messages,
+    doneAt: ({ body }, { fields, page }) =>
+      withQuery(page, [
+        [inspectionQuery.home, body.residenceId],
+        [inspectionQuery.done, textOf(fields, 'action')],
+      ]),
+  }
+  const remark = formOf<typeof endpoints.addInspectionRemark, TakenForm>(endpoints.addInspectionRemark, {
+    ...change,
+    fields: async (sent) => {
+      if (sent.refusal) throw sent.refusal
+      return { files: await filesOf(sent), draft: undefined }
+    },
+  })
+  const notFixed = formOf(endpoints.reportRemarkNotFixed, change)
+  const time = formOf(endpoints.askForInspectionTime, change)
+
+  const route: FormRoute<TakenForm> = {
+    path: inspectionFormPath,
+    maxBytes: maxFormBytes,
+    access: endpoints.getInspections,
+    signIn: signInForAccess,
+    page: (site) => inspectionsAddress(site),
+    // The fields determine where refused files are reported, so they are read all the same.
+    read: (c, visitor) =>
+      readFileForm(c.req.raw, uploads.takeForm, {
+        purpose: 'inspectionRemark',
+        fileFields: ['files'],
+        owner: ownerOf({ visitor }),
         site: visitor.site.key,
         address: visitor.address,
-      })
-    const form = await readForm(c.req.raw, longestForm)
-    return {
-      fields: new Map([...new Set(form.keys())].map((name) => [name, form.getAll(name)])),
-      files: [],
-      issues: [],
-    }
-  }
-
-  const act = async (
-    action: (typeof actions)[number],
-    { fields, files, issues }: TakenMultipart,
-    visitor: Visitor,
-  ): Promise<InspectionsView> => {
-    const of = inspectedOf(visitor, last(fields, 'id'), formKey(last(fields, 'key')))
-    const text = last(fields, 'text')
-    if (action === 'notFixed') return change.reportNotFixed(of, text)
-    if (action === 'time') return change.askForTime(of, text)
-    const clean = files.filter(({ state }) => state === 'clean').map(({ id }) => id)
-    if (isNotNow({ issues })) {
-      for (const id of clean) await uploads.remove(id, { owner: { kind: 'account', id: of.accountId } })
-      throw noRoomNow()
-    }
-    if (issues.length > 0 || clean.length < files.length) {
-      for (const id of clean) await uploads.remove(id, { owner: { kind: 'account', id: of.accountId } })
-      throw new Problem('invalidRequest', { errors: [{ field: 'files', key: 'fileType' }] })
-    }
-    return change.addRemark(of, { room: last(fields, 'room'), text, files: clean })
-  }
-
-  /** The error for the page; throws errors that no page can show. */
-  const errorOf = (cause: unknown): readonly (readonly [string, string])[] => {
-    if (cause instanceof Problem && cause.code === 'invalidRequest')
-      return [
-        [inspectionQuery.error, 'invalid'],
-        ...cause.errors.map(({ field, key }) => [inspectionQuery.field, `${field}:${key}`] as const),
+        maxBytes: maxFormBytes,
+      }),
+    otherMessage: 'failed',
+    backAt: (message, { fields, page }, { errors }) => {
+      const error: QueryEntries = [
+        ...(message === '' ? [] : [[inspectionQuery.error, message] as const]),
+        ...errors.map(({ field, key }) => [inspectionQuery.field, `${field}:${key}`] as const),
       ]
-    if (cause instanceof Problem && cause.code === 'late') return [[inspectionQuery.error, 'late']]
-    if (cause instanceof Problem && cause.code === 'notFound') return []
-    const isOurs = outageOf(cause) !== undefined || (cause instanceof Problem && cause.status >= 409)
-    if (!isOurs) throw cause
-    return [[inspectionQuery.error, 'failed']]
+      const [home, id, action] = ['residenceId', 'id', 'action'].map((name) => textOf(fields, name))
+      const ofHome: QueryEntries = isUuid(home ?? '') ? [[inspectionQuery.home, home ?? '']] : []
+      return isUuid(id ?? '')
+        ? `${withQuery(page, [...ofHome, [inspectionQuery.form, `${action}:${id}`], ...error])}#${action}-${id}`
+        : withQuery(page, [...ofHome, ...error])
+    },
+    unreadAt: (_, { page }, { status }) => (status === 503 ? page : undefined),
   }
-
-  app.post(inspectionFormPath, fromOurPages, async (c) => {
-    c.header('cache-control', 'no-store')
-    const visitor = await visitorBy(c)
-    const { site } = visitor
-    const page = inspectionsAddress(site)
-    if (page === undefined) throw new Problem('notFound')
-    try {
-      await assertAccess(visitor, endpoints.getInspections)
-    } catch (cause) {
-      if (!(cause instanceof Problem)) throw cause
-      const next = afterPageLoad(site, page, { kind: 'answered', status: cause.status })
-      return c.redirect(next.kind === 'signIn' ? next.address : page, 303)
-    }
-    const taken = await read(c, visitor)
-    const { fields } = taken
-    const action = actions.find((known) => known === last(fields, 'action'))
-    if (!action) throw new Problem('invalidRequest', { errors: [{ field: 'action', key: 'unknownValue' }] })
-    const query = new URLSearchParams()
-    let anchor = ''
-    try {
-      if (taken.refusal) throw taken.refusal
-      const { residenceId } = await act(action, taken, visitor)
-      query.set(inspectionQuery.home, residenceId)
-      query.set(inspectionQuery.done, action)
-    } catch (cause) {
-      const home = last(fields, 'residenceId')
-      if (isUuid(home)) query.set(inspectionQuery.home, home)
-      const id = last(fields, 'id')
-      if (isUuid(id)) {
-        query.set(inspectionQuery.form, `${action}:${id}`)
-        anchor = `#${action}-${id}`
-      }
-      for (const [name, value] of errorOf(cause)) query.append(name, value)
-    }
-    return c.redirect(`${page}?${query}${anchor}`, 303)
-  })
+  bindForms(app, route, byAction({ remark, notFixed, time }))
 }

@@ -37,7 +37,7 @@ export const inspectionsModule = (
     staff: makeInspectionStaff({ db, mails, openRemark, addToHome, now }),
     routes: (app) => {
       inspectionRoutes(app, routes)
-      inspectionFormRoutes(app, routes)
+      inspectionFormRoutes(app, { uploads })
     },
   }
 }

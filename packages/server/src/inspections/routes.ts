@@ -32,7 +32,7 @@ export interface InspectionRoutesOptions {
 }
 
 /** The caller and the target of a request; `key` is an idempotency key. */
-export const inspectedOf = (
+const inspectedOf = (
   { caller, site, origin }: Pick<Visitor, 'caller' | 'site' | 'origin'>,
   id: string,
   key = '',

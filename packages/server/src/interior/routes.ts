@@ -1,9 +1,8 @@
 // The interior of a home over HTTP: the endpoints, the forms of pages without script, and the confirmation.
 import { endpoints, interiorConfirmationPaths, interiorFormPath, interiorQuery } from '@husrum/contract'
-import { afterPageLoad, interiorAddress } from '@husrum/domain'
+import { interiorAddress } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { outageOf } from '../database/database-outage.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import type { Schema } from '../database/schema.ts'
 import { drawPdf } from '../documents/draw-pdf.ts'
@@ -13,15 +12,17 @@ import { attachmentOf } from '../files/file-response.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
+import type { FormRoute } from '../http/bind-form.ts'
+import { bindForms, byAction, formOf, signInForAccess } from '../http/bind-form.ts'
 import { signedInOf } from '../http/caller.ts'
+import { textOf } from '../http/form-fields.ts'
 import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
-import { readForm } from '../http/read-form.ts'
 import { reply } from '../http/reply.ts'
-import { fromOurPages } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { withQuery } from '../http/with-query.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
-import type { ChangeInterior, InteriorChanged, InteriorSent } from './change-interior.ts'
+import type { ChangeInterior, InteriorChanged } from './change-interior.ts'
 import { interiorDtoOf } from './interior-dto.ts'
 import { readInterior } from './read-interior.ts'
 import { readOrder, writeConfirmation } from './write-confirmation.ts'
@@ -35,7 +36,7 @@ export interface InteriorRoutesOptions {
 }
 
 /** Enough for two hundred options. */
-const longestForm = 32_768
+const maxFormBytes = 32_768
 
 const ownerOf = ({ caller, site }: Pick<Visitor, 'caller' | 'site'>) => ({
   accountId: signedInOf(caller).session.accountId,
@@ -65,65 +66,44 @@ const callRoutes = (app: Hono<AppEnv>, { db, change, now }: InteriorRoutesOption
   })
 }
 
-/** Redirect for a rejected form; errors that must not appear as a bare problem are shown on the page. */
-const insteadOf = (cause: unknown, { site }: Visitor, page: string): string => {
-  const code = cause instanceof Problem ? cause.code : undefined
-  if (cause instanceof Problem && ['signedOut', 'identityRequired', 'forbidden'].includes(cause.code)) {
-    const next = afterPageLoad(site, page, { kind: 'answered', status: cause.status })
-    return next.kind === 'signIn' ? next.address : page
+const formRoutes = (app: Hono<AppEnv>): void => {
+  const buttonOf = (
+    endpoint: typeof endpoints.chooseInterior | typeof endpoints.confirmInterior,
+    done: 'saved' | 'confirmed',
+  ) =>
+    formOf(endpoint, {
+      fields: ({ fields }) => ({
+        // A radio group is a field of its own.
+        chosen: [...fields]
+          .filter(([name]) => name === 'chosen' || name.startsWith('chosen.'))
+          .flatMap(([, values]) => values)
+          .filter((value) => value !== ''),
+      }),
+      messages: {
+        notFound: '',
+        closed: 'closed',
+        unknown: 'unknown',
+        onlyOne: 'onlyOne',
+        incomplete: 'incomplete',
+        over: 'over',
+        tooManyRequests: 'failed',
+        serviceUnavailable: 'failed',
+      },
+      doneAt: ({ status }, { page }) =>
+        withQuery(page, [status === 412 ? [interiorQuery.error, 'changed'] : [interiorQuery.done, done]]),
+    })
+  const choose = buttonOf(endpoints.chooseInterior, 'saved')
+  const confirm = buttonOf(endpoints.confirmInterior, 'confirmed')
+  const route: FormRoute = {
+    path: interiorFormPath,
+    maxBytes: maxFormBytes,
+    signIn: signInForAccess,
+    page: (site, fields) => {
+      const residenceId = textOf(fields, 'residenceId')
+      return interiorAddress(site, isUuid(residenceId) ? residenceId : undefined)
+    },
   }
-  if (code === 'notFound') return page
-  const why =
-    cause instanceof Problem && cause.status === 409 && cause.code !== 'statusConflict'
-      ? cause.code
-      : outageOf(cause) !== undefined || (cause instanceof Problem && cause.status >= 429)
-        ? 'failed'
-        : undefined
-  if (why === undefined) throw cause
-  return `${page}${page.includes('?') ? '&' : '?'}${interiorQuery.error}=${why}`
-}
-
-const formRoutes = (app: Hono<AppEnv>, { change, ...options }: InteriorRoutesOptions): void => {
-  const visitorBy = makeVisitorByCookies(options)
-
-  const act = async (form: URLSearchParams, visitor: Visitor): Promise<readonly [string, string]> => {
-    const of = { ...ownerOf(visitor), id: assertId(form.get('residenceId') ?? '') }
-    const version = /^\d{1,9}$/.exec(form.get('version') ?? '')?.[0]
-    if (version === undefined)
-      throw new Problem('invalidRequest', { errors: [{ field: 'version', key: 'wrongFormat' }] })
-    const sent: InteriorSent = {
-      // A radio group is a field of its own.
-      chosen: [...form]
-        .filter(([name, value]) => (name === 'chosen' || name.startsWith('chosen.')) && value !== '')
-        .map(([, value]) => value.slice(0, 64))
-        .slice(0, 200),
-      version: Number(version),
-    }
-    const isOrder = form.get('action') === 'confirm'
-    const { kind } = isOrder
-      ? await change.confirm({ ...of, origin: visitor.origin }, sent)
-      : await change.choose(of, sent)
-    if (kind === 'changedMeanwhile') return [interiorQuery.error, 'changed']
-    return [interiorQuery.done, isOrder ? 'confirmed' : 'saved']
-  }
-
-  app.post(interiorFormPath, fromOurPages, async (c) => {
-    c.header('cache-control', 'no-store')
-    const visitor = await visitorBy(c)
-    const form = await readForm(c.req.raw, longestForm)
-    const residenceId = form.get('residenceId') ?? ''
-    const page = interiorAddress(visitor.site, isUuid(residenceId) ? residenceId : undefined)
-    if (page === undefined) throw new Problem('notFound')
-    let location: string
-    try {
-      await assertAccess(visitor, endpoints.chooseInterior)
-      const [name, value] = await act(form, visitor)
-      location = `${page}${page.includes('?') ? '&' : '?'}${name}=${value}`
-    } catch (cause) {
-      location = insteadOf(cause, visitor, page)
-    }
-    return c.redirect(location, 303)
-  })
+  bindForms(app, route, byAction({ confirm }, choose))
 }
 
 const confirmationRoutes = (app: Hono<AppEnv>, { db, ...options }: InteriorRoutesOptions): void => {
@@ -156,6 +136,6 @@ const confirmationRoutes = (app: Hono<AppEnv>, { db, ...options }: InteriorRoute
 
 export const interiorRoutes = (app: Hono<AppEnv>, options: InteriorRoutesOptions): void => {
   callRoutes(app, options)
-  formRoutes(app, options)
+  formRoutes(app)
   confirmationRoutes(app, options)
 }

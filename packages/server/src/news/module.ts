@@ -2,7 +2,6 @@
 import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeStoredNews } from './postgres-news.ts'
 import type { PublishNews } from './publish-news.ts'
 import { makePublishNews } from './publish-news.ts'
@@ -14,12 +13,8 @@ export interface NewsModule extends Module {
 
 export const newsModule = (
   { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
-  {
-    jobs,
-    mails,
-    findCaller,
-  }: { readonly jobs: Jobs; readonly mails: MailService; readonly findCaller: FindCaller },
+  { jobs, mails }: { readonly jobs: Jobs; readonly mails: MailService },
 ): NewsModule => ({
   publishNews: makePublishNews({ db, jobs, mails, environment, now }),
-  routes: (app) => newsRoutes(app, { news: makeStoredNews(db, { now }), findCaller, environment }),
+  routes: (app) => newsRoutes(app, { news: makeStoredNews(db, { now }) }),
 })

@@ -63,12 +63,7 @@ const appFor = (findCaller: FindCaller) =>
     backend: {
       findCaller,
       routes: [
-        (hono) =>
-          newsRoutes(hono, {
-            news: makeStoredNews(house.database.db, { now: house.clock.now }),
-            findCaller,
-            environment: 'development',
-          }),
+        (hono) => newsRoutes(hono, { news: makeStoredNews(house.database.db, { now: house.clock.now }) }),
       ],
     },
   }).app
@@ -168,7 +163,11 @@ describe('A piece of news', () => {
     await publish({ audience: 'site' })
     const response = await appFor(house.as(people.cleo)).request(newsFormPath, {
       method: 'POST',
-      headers: { host: 'localhost', 'sec-fetch-site': 'same-origin' },
+      headers: {
+        host: 'localhost',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
     })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/mina-sidor/nyheter/'])
     expect((await ask(people.cleo)).body).toMatchObject({ total: 1, unread: 0 })

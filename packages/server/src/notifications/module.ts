@@ -1,6 +1,5 @@
 // The notifications of a signed-in person on a site, and their notification settings.
 import type { Module, Platform } from '../platform/module.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
 import type { SetMailLanguage } from './notification-settings.ts'
 import { makeNotificationSettings } from './notification-settings.ts'
 import { notificationSettingsRoutes } from './notification-settings-routes.ts'
@@ -8,18 +7,15 @@ import { makeStoredNotifications } from './postgres-notifications.ts'
 import { notificationRoutes } from './routes.ts'
 
 export const notificationsModule = (
-  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
-  {
-    findCaller,
-    setMailLanguage,
-  }: { readonly findCaller: FindCaller; readonly setMailLanguage: SetMailLanguage },
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { setMailLanguage }: { readonly setMailLanguage: SetMailLanguage },
 ): Module => {
   const notifications = makeStoredNotifications(db, { now })
   return {
     routes: (app) => {
       notificationRoutes(app, { notifications })
       const settings = makeNotificationSettings(db, setMailLanguage)
-      notificationSettingsRoutes(app, { settings, findCaller, environment })
+      notificationSettingsRoutes(app, { settings })
     },
   }
 }

@@ -46,8 +46,6 @@ const appFor = (findCaller: FindCaller) =>
         (hono) =>
           notificationSettingsRoutes(hono, {
             settings: makeNotificationSettings(house.database.db, setMailLanguage),
-            findCaller,
-            environment: 'development',
           }),
       ],
     },

@@ -15,7 +15,6 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import type { SubjectDeclaration } from '../platform/subject-declaration.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeArchives } from './archives.ts'
 import { makeCollectArchive } from './collect-archive.ts'
 import { contractPartyRoutes } from './contract-party-routes.ts'
@@ -38,7 +37,6 @@ export const ownDataModule = (
     accounts,
     business,
     passwords,
-    findCaller,
     content,
     undos,
     allOrNothing,
@@ -53,7 +51,6 @@ export const ownDataModule = (
     readonly accounts: Pick<Accounts, 'find'>
     readonly business: Business
     readonly passwords: Passwords
-    readonly findCaller: FindCaller
     readonly content: PagesOfAccounts
     readonly undos: Pick<AccountUndos, 'make'>
     readonly allOrNothing: AllOrNothing
@@ -92,7 +89,6 @@ export const ownDataModule = (
         business,
         deletionBusiness: makeDeletionBusiness({ now }),
         db,
-        findCaller,
         limit,
         environment,
         now,

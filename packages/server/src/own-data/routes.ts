@@ -1,5 +1,5 @@
 // Personal data over HTTP, by script and by plain forms: status, archive, deletion of the account.
-import type { OwnDataAnswer } from '@husrum/contract'
+import type { AccountFormDone, OutcomeName, OwnDataAnswer } from '@husrum/contract'
 import {
   accountFormQuery,
   endpoints,
@@ -8,6 +8,7 @@ import {
   ownDataFormQuery,
   ownDataQuery,
 } from '@husrum/contract'
+import type { SiteDefinition } from '@husrum/domain'
 import {
   authResults,
   blockingBusiness,
@@ -25,23 +26,20 @@ import type { AccountOutcome } from '../accounts/account-outcome.ts'
 import { blockingDtos, withOrigins } from '../accounts/account-outcome.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Business } from '../accounts/postgres-account-business.ts'
-import { outageOf } from '../database/database-outage.ts'
 import type { Schema } from '../database/schema.ts'
 import { attachmentOf } from '../files/file-response.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
+import type { FormRoute } from '../http/bind-form.ts'
+import { bindForm, bindForms } from '../http/bind-form.ts'
 import { signedInOf } from '../http/caller.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
-import { readForm } from '../http/read-form.ts'
 import { reply } from '../http/reply.ts'
-import { fromOurPages } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { visitorOf } from '../http/visitor.ts'
-import { visitorAddressOf } from '../http/visitor-address.ts'
+import { withQuery } from '../http/with-query.ts'
 import type { Platform } from '../platform/module.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
-import { endedSessionHeaders, sessionOfCookies } from '../sessions/session-cookies.ts'
+import { endedSessionHeaders } from '../sessions/session-cookies.ts'
 import type { Archives } from './archives.ts'
 import type { makeDeleteAccount } from './delete-account.ts'
 import type { DeletionBusinessReader } from './deletion-business.ts'
@@ -56,17 +54,29 @@ export interface OwnDataRoutesOptions {
   readonly db: Kysely<Schema>
   readonly business: Business
   readonly deletionBusiness: DeletionBusinessReader
-  readonly findCaller: FindCaller
   readonly limit: LimitCalls
   readonly environment: Platform['environment']
   readonly now: () => number
 }
 
-const longestForm = 4_096
+const maxFormBytes = 4_096
 
-/** The message that a plain form's page shows for a result. */
-const wordOf = ({ answer: { code, retryAfter, errors } }: AccountOutcome): OwnDataAnswer | 'deleted' => {
-  if (code === 'Ok') return 'deleted'
+const settingsPage = (site: SiteDefinition): string => routePath(site, 'settings') ?? site.routes.start
+
+/** The page after a form that did not end the session. */
+const afterForm = (form: keyof typeof ownDataFormPaths, page: string, result: string): string =>
+  form === 'untie'
+    ? `${withQuery(page, [
+        [ownDataQuery, result],
+        [ownDataFormQuery, form],
+      ])}#own-identity`
+    : `${withQuery(page, [[ownDataQuery, result]])}#${form === 'delete' ? 'own-deletion' : 'own-data'}`
+
+const signedOutAt = (site: SiteDefinition, done: AccountFormDone): string =>
+  withQuery(routePath(site, 'login') ?? site.routes.start, [[accountFormQuery.done, done]])
+
+/** The message of the page for an answer other than `Ok`. */
+const wordOf = ({ code, retryAfter, errors }: AccountOutcome['answer']): OwnDataAnswer => {
   if (code === 'HasOngoingBusiness') return 'blocked'
   if (code === 'MustActivatePid') return 'identityNeeded'
   if (retryAfter !== undefined) return 'tooMany'
@@ -74,9 +84,17 @@ const wordOf = ({ answer: { code, retryAfter, errors } }: AccountOutcome): OwnDa
   return errors?.some(({ field }) => field === 'password') ? 'passwordWrong' : 'failed'
 }
 
+const messages = {
+  // The password is the only field that has limits.
+  invalidRequest: 'passwordWrong',
+  statusConflict: 'lastWayIn',
+  tooManyRequests: 'tooMany',
+  serviceUnavailable: 'failed',
+} as const satisfies Partial<Record<OutcomeName, OwnDataAnswer>>
+
 export const ownDataRoutes = (app: Hono<AppEnv>, options: OwnDataRoutesOptions): void => {
   const { archives, deleteAccount, untieIdentity, readIdentity } = options
-  const { db, accounts, business, deletionBusiness, findCaller, limit, environment, now } = options
+  const { db, accounts, business, deletionBusiness, limit, environment, now } = options
   bindEndpoint(app, endpoints.getOwnData, async (_, { caller, site, origin }) => {
     const { session } = signedInOf(caller)
     const { accountId } = session
@@ -130,19 +148,13 @@ export const ownDataRoutes = (app: Hono<AppEnv>, options: OwnDataRoutesOptions):
   bindEndpoint(app, endpoints.deleteAccount, ending(deleteAccount))
   bindEndpoint(app, endpoints.untieIdentity, ending(untieIdentity))
 
-  /** Adds the session from the cookies of a page request. */
-  const visitorOfPage = async (visitor: Visitor, cookies: string): Promise<Visitor> => ({
-    ...visitor,
-    caller: await findCaller(sessionOfCookies(cookies, environment), visitor.site),
-  })
-
   /** A link that a person follows: without access, it redirects to the missing step and then back to the page. */
   app.get(ownArchivePath, async (c) => {
     const site = c.get('site')
     if (!site.features.login) throw new Problem('notFound')
-    const page = routePath(site, 'settings') ?? site.routes.start
+    const page = settingsPage(site)
     c.header('cache-control', 'no-store')
-    const { caller } = await visitorOfPage(visitorOf(c), c.req.header('cookie') ?? '')
+    const caller = await c.get('callerOfCookies')(site)
     if (caller.kind === 'anonymous') return c.redirect(loginAddress(site, page) ?? page, 303)
     const { session } = signedInOf(caller)
     const account = await accounts.find(session.accountId)
@@ -160,57 +172,35 @@ export const ownDataRoutes = (app: Hono<AppEnv>, options: OwnDataRoutesOptions):
     })
   })
 
-  const form = (
-    name: keyof typeof ownDataFormPaths,
-    submit: (fields: URLSearchParams, visitor: Visitor) => Promise<OwnDataAnswer | 'deleted'>,
-  ): void => {
-    app.post(ownDataFormPaths[name], fromOurPages, async (c) => {
-      const asked = visitorOf(c)
-      const { site } = asked
-      const page = routePath(site, 'settings') ?? site.routes.start
-      const fields = await readForm(c.req.raw, longestForm)
-      c.header('cache-control', 'no-store')
-      const back = (answer: OwnDataAnswer) =>
-        c.redirect(
-          name === 'untie'
-            ? `${page}?${ownDataQuery}=${answer}&${ownDataFormQuery}=${name}#own-identity`
-            : `${page}?${ownDataQuery}=${answer}#${name === 'delete' ? 'own-deletion' : 'own-data'}`,
-          303,
-        )
-      try {
-        await limit(visitorAddressOf(c))
-        const visitor = await visitorOfPage(asked, c.req.header('cookie') ?? '')
-        const answer = await submit(fields, visitor)
-        if (answer !== 'deleted') return back(answer)
-        for (const [name, value] of endedSessionHeaders(environment)) c.header(name, value, { append: true })
-        const login = routePath(site, 'login') ?? site.routes.start
-        const done = name === 'untie' ? 'identityUntied' : 'accountDeleted'
-        return c.redirect(`${login}?${accountFormQuery.done}=${done}`, 303)
-      } catch (cause) {
-        if (cause instanceof Problem && cause.code === 'signedOut')
-          return c.redirect(loginAddress(site, page) ?? page, 303)
-        if (cause instanceof Problem && cause.status === 429) return back('tooMany')
-        if (cause instanceof Problem && cause.code === 'statusConflict') return back('lastWayIn')
-        const isAway = cause instanceof Problem && cause.status === 503
-        if (!isAway && outageOf(cause) === undefined) throw cause
-        return back('failed')
-      }
-    })
-  }
-
-  form('archive', async (_, { caller, site, origin }) => {
-    await archives.ask(signedInOf(caller).session.accountId, { site, origin })
-    return 'asked'
+  const formRoute = (form: keyof typeof ownDataFormPaths): FormRoute => ({
+    path: ownDataFormPaths[form],
+    maxBytes: maxFormBytes,
+    page: settingsPage,
+    messages,
+    backAt: (result, { page }) => afterForm(form, page, result),
   })
-  form('delete', async (fields, visitor) => {
-    const password = fields.get('password') ?? undefined
-    const result = await deleteAccount(
-      { ...(password !== undefined && { password }), confirmed: fields.get('confirmed') === 'on' },
-      visitor,
-    )
-    return wordOf(result)
+  bindForms(app, formRoute('archive'), () => ({
+    access: endpoints.askForArchive,
+    submit: async ({ visitor, page }) => {
+      await limit(visitor.address)
+      await archives.ask(signedInOf(visitor.caller).session.accountId, visitor)
+      return afterForm('archive', page, 'asked')
+    },
+  }))
+  bindForm(app, endpoints.deleteAccount, {
+    ...formRoute('delete'),
+    messages,
+    doneAt: ({ body }, { visitor, page }) =>
+      body.code === 'Ok'
+        ? signedOutAt(visitor.site, 'accountDeleted')
+        : afterForm('delete', page, wordOf(body)),
   })
-  form('untie', async (fields, visitor) =>
-    wordOf(await untieIdentity({ password: fields.get('password') ?? undefined }, visitor)),
-  )
+  bindForm(app, endpoints.untieIdentity, {
+    ...formRoute('untie'),
+    messages: { ...messages, notFound: null },
+    doneAt: ({ body }, { visitor, page }) =>
+      body.code === 'Ok'
+        ? signedOutAt(visitor.site, 'identityUntied')
+        : afterForm('untie', page, wordOf(body)),
+  })
 }

@@ -11,7 +11,6 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { makeSeal } from '../secrets/seal.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
 import type { SettlePaymentTask, StaffTasks } from '../staff-tasks/staff-tasks.ts'
 import type { BookingMoneyService } from './booking-money.ts'
 import { makeBookingMoney } from './booking-money.ts'
@@ -78,8 +77,6 @@ export interface PaymentsOptions {
   readonly settings: PaymentSettings
   /** Instead of the configured providers: for tests. */
   readonly providers?: PaymentProviders
-  /** For forms without script; if absent, there are none. */
-  readonly findCaller?: FindCaller
   /** Seals receipts. */
   readonly pdfSeal?: PdfSeal | undefined
   /** Calls that start something, from one network. */
@@ -101,7 +98,6 @@ export const paymentsModule = (
     tasks,
     settings,
     providers: given,
-    findCaller,
     pdfSeal,
     perMinute = 60,
   }: PaymentsOptions,
@@ -177,8 +173,6 @@ export const paymentsModule = (
         withdraw,
         payments,
         links,
-        findCaller,
-        environment,
         count: countOf('memberships'),
       })
       ownPaymentRoutes(app, {
@@ -186,8 +180,6 @@ export const paymentsModule = (
         now,
         payments,
         links,
-        findCaller,
-        environment,
         drawPdf: drawSealed(pdfSeal),
         count: countOf('ownPayments'),
       })

@@ -2,10 +2,9 @@
 import { endpoints } from '@husrum/contract'
 import { homeThingPrefix, ownPaymentsFormPath } from '@husrum/contract/payments/wire'
 import type { Money, OwnPayments, PaymentProvider } from '@husrum/domain'
-import { afterPageLoad, mayDo, paymentProvidersOf, routePath, wholeUnitsOf } from '@husrum/domain'
+import { mayDo, paymentProvidersOf, routePath, wholeUnitsOf } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { outageOf } from '../database/database-outage.ts'
 import type { Schema } from '../database/schema.ts'
 import type { WrittenDocument } from '../documents/document-facts.ts'
 import { documentPage, documentStyle } from '../documents/html-twin.ts'
@@ -13,17 +12,17 @@ import { writeReceipt } from '../documents/write-receipt.ts'
 import { attachmentOf } from '../files/file-response.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
-import { bindEndpoint, endpointContextOf } from '../http/bind-endpoint.ts'
+import { bindEndpoint } from '../http/bind-endpoint.ts'
+import type { FormRoute, SentForm } from '../http/bind-form.ts'
+import { bindForms, signInForAccess } from '../http/bind-form.ts'
 import { signedInOf } from '../http/caller.ts'
+import { textOf } from '../http/form-fields.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
 import { pathId } from '../http/path-id.ts'
 import { Problem } from '../http/problem.ts'
-import { readForm } from '../http/read-form.ts'
-import { fromOurPages } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { visitorOf } from '../http/visitor.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
-import { sessionOfCookies } from '../sessions/session-cookies.ts'
+import { withQuery } from '../http/with-query.ts'
 import type { HandoverLinks } from './handover-routes.ts'
 import type { PaymentService } from './payment-service.ts'
 import { readOwnPayments } from './read-own-payments.ts'
@@ -34,9 +33,6 @@ export interface OwnPaymentRoutesOptions {
   readonly now: () => number
   readonly payments: PaymentService
   readonly links: HandoverLinks
-  /** For links and forms, which only send cookies; if absent, there are none. */
-  readonly findCaller?: FindCaller | undefined
-  readonly environment: 'development' | 'production'
   readonly drawPdf: (document: WrittenDocument, madeAt: number) => Promise<Uint8Array>
   /** Limits calls of one network. */
   readonly count: LimitCalls
@@ -76,7 +72,7 @@ const payerOf = ({ caller, site, origin }: Pick<Visitor, 'caller' | 'site' | 'or
 })
 
 export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOptions): void => {
-  const { db, now, payments, links, findCaller, environment, drawPdf, count } = options
+  const { db, now, payments, links, drawPdf, count } = options
 
   bindEndpoint(app, endpoints.getOwnPayments, async (_, { caller, site }) => {
     const { session, principal } = signedInOf(caller)
@@ -84,17 +80,12 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
     return dtoOf(await readOwnPayments(db, { accountId: session.accountId, site, seesHomes, now: now() }))
   })
 
-  if (!findCaller) return
-
-  /** Links and forms cannot send a bearer token: the session cookies count here. */
-  const byCookies = async (visitor: Visitor, cookies: string): Promise<Visitor> =>
-    visitor.caller.kind === 'anonymous'
-      ? { ...visitor, caller: await findCaller(sessionOfCookies(cookies, environment), visitor.site) }
-      : visitor
-
   const receipt = async (c: Context<AppEnv>, look: 'html' | 'pdf'): Promise<Response> => {
-    const { cookies } = endpointContextOf(c)
-    const visitor = await byCookies(visitorOf(c), cookies)
+    // Links cannot send a bearer token: the session cookies count here.
+    const known = visitorOf(c)
+    const caller =
+      known.caller.kind === 'anonymous' ? await c.get('callerOfCookies')(known.site) : known.caller
+    const visitor = { ...known, caller }
     await assertAccess(visitor, endpoints.getOwnPayments)
     // Rendering the receipt is slow.
     await count(visitor.address)
@@ -135,17 +126,21 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
   app.get('/services/payments/:id/receipt.pdf', (c) => receipt(c, 'pdf'))
 
   /** Where the payer continues: at the provider, or back on the page, which says what to do. */
-  const pay = async (form: URLSearchParams, visitor: Visitor, page: string): Promise<string> => {
-    const homePaymentId = (form.get('payment') ?? '').replace(homeThingPrefix, '')
-    const back = (error: string) => `${page}?error=${error}&payment=${encodeURIComponent(homePaymentId)}`
+  const pay = async ({ fields, visitor, page }: SentForm): Promise<string> => {
+    const homePaymentId = textOf(fields, 'payment').replace(homeThingPrefix, '')
+    const back = (error: string) =>
+      withQuery(page, [
+        ['error', error],
+        ['payment', homePaymentId],
+      ])
     const offered: readonly PaymentProvider[] = paymentProvidersOf[visitor.site.country]
-    const provider = offered.find((each) => each === form.get('provider'))
+    const provider = offered.find((each) => each === textOf(fields, 'provider'))
     if (!provider) return back('provider')
     const payer = payerOf(visitor)
     const made = await payments.paymentId(payer, { homePaymentId })
     if (made.kind === 'notFound') throw new Problem('notFound')
     if (made.kind !== 'made') return page
-    const phone = form.get('phone')?.trim()
+    const phone = textOf(fields, 'phone').trim()
     const started = await payments.start(payer, {
       thing: { homePaymentId },
       paymentId: made.paymentId,
@@ -158,28 +153,19 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
     return handoverDtoOf(started.handover, links.of(started.row)).redirectUrl ?? page
   }
 
-  app.post(ownPaymentsFormPath, fromOurPages, async (c) => {
-    const { site } = visitorOf(c)
-    const page = routePath(site, 'payments')
-    if (page === undefined) throw new Problem('notFound')
-    const form = await readForm(c.req.raw, 2_048)
-    let location = page
-    try {
-      const visitor = await byCookies(visitorOf(c), c.req.header('cookie') ?? '')
-      await assertAccess(visitor, { path: ownPaymentsFormPath, access: 'myResidence' })
-      await count(visitor.address)
-      location = await pay(form, visitor, page)
-    } catch (cause) {
-      if (cause instanceof Problem && cause.code === 'notFound') throw cause
-      if (!(cause instanceof Problem) && outageOf(cause) === undefined) throw cause
-      const isSignIn =
-        cause instanceof Problem && ['signedOut', 'identityRequired', 'forbidden'].includes(cause.code)
-      const next = isSignIn
-        ? afterPageLoad(site, page, { kind: 'answered', status: cause.status })
-        : undefined
-      location = next?.kind === 'signIn' ? next.address : `${page}?error=away`
-    }
-    c.header('cache-control', 'no-store')
-    return c.redirect(location, 303)
-  })
+  const route: FormRoute = {
+    path: ownPaymentsFormPath,
+    maxBytes: 2_048,
+    signIn: signInForAccess,
+    page: (site) => routePath(site, 'payments'),
+    messages: { notFound: null },
+    otherMessage: 'away',
+  }
+  bindForms(app, route, () => ({
+    access: { path: ownPaymentsFormPath, access: 'myResidence' },
+    submit: async (sent) => {
+      await count(sent.visitor.address)
+      return pay(sent)
+    },
+  }))
 }

@@ -2,20 +2,19 @@
 import type { MailService } from '../mail/mail-service.ts'
 import type { Module, Platform } from '../platform/module.ts'
 import { makeStoredForms } from '../secrets/stored-forms.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
 import { makePrintOrders } from './print-orders.ts'
 import { printOrderRoutes } from './routes.ts'
 
 const hourMs = 3_600_000
 
 export const printOrdersModule = (
-  { db, now, keys, environment }: Pick<Platform, 'db' | 'now' | 'keys' | 'environment'>,
-  { mails, findCaller }: { readonly mails: Pick<MailService, 'within'>; readonly findCaller: FindCaller },
+  { db, now, keys }: Pick<Platform, 'db' | 'now' | 'keys'>,
+  { mails }: { readonly mails: Pick<MailService, 'within'> },
 ): Module => {
   const orders = makePrintOrders({ db, mails, now })
   const typedForms = makeStoredForms(db, 'print_typed_forms', { keys, now })
   return {
-    routes: (app) => printOrderRoutes(app, { orders, typedForms, findCaller, environment }),
+    routes: (app) => printOrderRoutes(app, { orders, typedForms }),
     sweeps: [{ name: 'print order forms', everyMs: hourMs, run: () => typedForms.sweep() }],
   }
 }

@@ -3,26 +3,21 @@
 import type { SearchAlertForm, SearchAlertFormDone } from '@husrum/contract'
 import { endpoints, searchAlertFormPaths, searchAlertQuery, unsubscribePath } from '@husrum/contract'
 import type { FieldIssue, SiteDefinition } from '@husrum/domain'
-import { loginAddress, routePath, savedSearchRule, searchAlertRule, sites } from '@husrum/domain'
-import type { Context, Hono } from 'hono'
+import { routePath, savedSearchRule, searchAlertRule, sites } from '@husrum/domain'
+import type { Hono } from 'hono'
 import type { TypedForms } from '../accounts/typed-forms.ts'
-import { outageOf } from '../database/database-outage.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import type { AppEnv } from '../http/app-environment.ts'
-import { assertAccess } from '../http/assert-access.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Destination, FormRoute, SentForm, Submission } from '../http/bind-form.ts'
+import { bindForms } from '../http/bind-form.ts'
 import { signedInOf } from '../http/caller.ts'
-import { Problem } from '../http/problem.ts'
-import { readForm } from '../http/read-form.ts'
-import { fromOurPages } from '../http/same-origin.ts'
-import type { Visitor } from '../http/visitor.ts'
-import { visitorOf } from '../http/visitor.ts'
+import type { FormFields } from '../http/form-fields.ts'
+import { optionalTextOf, textOf, textsOf } from '../http/form-fields.ts'
 import { networkOf } from '../http/visitor-address.ts'
+import { withQuery } from '../http/with-query.ts'
 import { admitQuietly } from '../mail/admit-quietly.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { SeenLists } from '../seen-lists/seen-lists.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
-import { sessionOfCookies } from '../sessions/session-cookies.ts'
 import { alertPage } from './alert-addresses.ts'
 import type { AskForAlert } from './ask-for-alert.ts'
 import type { SavedSearches, SearchesOf } from './postgres-saved-searches.ts'
@@ -34,24 +29,17 @@ export interface SearchAlertFormOptions {
   readonly askForAlert: AskForAlert
   readonly mails: Pick<MailService, 'admit'>
   readonly typedForms: TypedForms
-  readonly findCaller: FindCaller
-  readonly environment: 'development' | 'production'
 }
 
 /** An address of a search has at most 2,000 characters, which a form may write in three each. */
-const longestForm = 8_192
+const maxFormBytes = 8_192
 
-type Fields = Readonly<Record<string, string>>
-
-/** Checkboxes of one name: the ticked ones; undefined for a form without any. */
-const kindsOf = (kinds: string | undefined): readonly string[] | undefined =>
-  kinds?.split(' ').filter((kind) => kind !== '')
-
-interface Sent {
-  readonly fields: Fields
-  readonly visitor: Visitor
-  readonly caller: Caller
-}
+/** The ticked checkboxes; undefined for a form without any. */
+const kindsOf = (fields: FormFields): readonly string[] | undefined =>
+  fields
+    .get('kinds')
+    ?.flatMap((kinds) => kinds.split(' '))
+    .filter((kind) => kind !== '')
 
 /** The page that a form redirects to, and its query. */
 interface Answer {
@@ -63,7 +51,7 @@ interface Answer {
   readonly passed?: Readonly<Record<string, string | undefined>>
 }
 
-type Answering = (sent: Sent) => Promise<Answer>
+type Answering = (sent: SentForm) => Promise<Answer>
 
 /** A subsite shares its parent's host, so its forms name the site. */
 const siteAsked = (at: SiteDefinition, key: string | undefined): SiteDefinition =>
@@ -72,10 +60,10 @@ const siteAsked = (at: SiteDefinition, key: string | undefined): SiteDefinition 
 const isSecret = (text: string | undefined): text is string => /^[\w-]{1,200}$/.test(text ?? '')
 const isId = (text: string | undefined): text is string => isUuid(text ?? '')
 
-const ownerOf = async ({ visitor: { site }, caller }: Sent): Promise<SearchesOf> => {
-  await assertAccess({ site, caller }, endpoints.getSavedSearches)
-  return { accountId: signedInOf(caller).session.accountId, site }
-}
+const ownerOf = ({ visitor: { site, caller } }: SentForm): SearchesOf => ({
+  accountId: signedInOf(caller).session.accountId,
+  site,
+})
 
 const makeAnswers = ({
   searches,
@@ -87,10 +75,10 @@ const makeAnswers = ({
     (
       form: 'confirm' | 'stop',
       done: SearchAlertFormDone,
-      use: (secret: string, sent: Sent) => Promise<boolean>,
+      use: (secret: string, sent: SentForm) => Promise<boolean>,
     ): Answering =>
     async (sent) => {
-      const { token } = sent.fields
+      const token = textOf(sent.fields, 'token')
       if (isSecret(token) && (await use(token, sent))) return { page: 'alert', done }
       return { page: 'alert', error: 'unknown', passed: { [searchAlertQuery.purpose]: form } }
     }
@@ -100,12 +88,12 @@ const makeAnswers = ({
       work: (
         id: string,
         whose: SearchesOf,
-        fields: Fields,
+        fields: FormFields,
       ) => Promise<SearchAlertFormDone | Answer | undefined>,
     ): Answering =>
     async (sent) => {
-      const whose = await ownerOf(sent)
-      const { id } = sent.fields
+      const whose = ownerOf(sent)
+      const id = textOf(sent.fields, 'id')
       const done = isId(id) ? await work(id, whose, sent.fields) : undefined
       if (typeof done === 'object') return done
       if (done === undefined) return { page: 'savedSearches', error: 'unknown' }
@@ -115,11 +103,12 @@ const makeAnswers = ({
   return {
     start: async ({ fields, visitor }) => {
       const { site, origin } = visitor
-      const passed = { [searchAlertQuery.search]: fields.search }
+      const search = optionalTextOf(fields, 'search')
+      const passed = { [searchAlertQuery.search]: search }
       const checked = searchAlertRule(site).check({
-        ...fields,
-        address: fields.search,
-        kinds: kindsOf(fields.kinds),
+        ...textsOf(fields),
+        address: search,
+        kinds: kindsOf(fields),
       })
       if (checked.kind === 'invalid')
         return { page: 'alert', error: 'invalid', issues: checked.issues, passed }
@@ -133,14 +122,14 @@ const makeAnswers = ({
     confirm: byLink('confirm', 'confirmed', (secret, { visitor }) => searches.confirm(secret, visitor.site)),
     stop: byLink('stop', 'stopped', (secret) => searches.stop(secret)),
     save: async (sent) => {
-      const whose = await ownerOf(sent)
+      const whose = ownerOf(sent)
       const { site, origin } = sent.visitor
-      const { search } = sent.fields
+      const search = optionalTextOf(sent.fields, 'search')
       const passed = { [searchAlertQuery.search]: search }
       const checked = savedSearchRule(site).check({
-        ...sent.fields,
+        ...textsOf(sent.fields),
         address: search,
-        kinds: kindsOf(sent.fields.kinds),
+        kinds: kindsOf(sent.fields),
       })
       if (checked.kind === 'invalid')
         return { page: 'alert', error: 'invalid', issues: checked.issues, passed }
@@ -151,15 +140,16 @@ const makeAnswers = ({
         ? { page: 'alert', error: 'tooMany', passed }
         : { page: 'savedSearches', done: 'saved', passed: { [searchAlertQuery.id]: saved.id } }
     },
-    change: ofOwn(async (id, whose, { name, rhythm, kinds, paused }) => {
+    change: ofOwn(async (id, whose, fields) => {
+      const paused = textOf(fields, 'paused')
       if (paused === 'true' || paused === 'false') {
         const isPaused = paused === 'true'
         return (await searches.change(id, { isPaused }, whose)) && (isPaused ? 'paused' : 'resumed')
       }
       const checked = savedSearchRule(whose.site).check({
-        name,
-        rhythm,
-        kinds: kindsOf(kinds),
+        name: optionalTextOf(fields, 'name'),
+        rhythm: optionalTextOf(fields, 'rhythm'),
+        kinds: kindsOf(fields),
         address: whose.site.routes.search,
       })
       if (checked.kind === 'invalid')
@@ -173,8 +163,8 @@ const makeAnswers = ({
       return (await searches.change(id, change, whose)) && 'changed'
     }),
     see: async (sent) => {
-      const whose = await ownerOf(sent)
-      const newsTo = Number(sent.fields.newsTo)
+      const whose = ownerOf(sent)
+      const newsTo = Number(optionalTextOf(sent.fields, 'newsTo'))
       if (!Number.isSafeInteger(newsTo) || newsTo < 0) return { page: 'savedSearches', error: 'failed' }
       await seenLists.see({ ...whose, list: 'savedSearches' }, newsTo, { isRead: true })
       return { page: 'savedSearches', done: 'seen' }
@@ -186,78 +176,66 @@ const makeAnswers = ({
   }
 }
 
-/** Errors that plain forms show on the page: an outage, or a rate limit. */
-const errorOf = (cause: unknown): 'tooFast' | 'failed' => {
-  if (outageOf(cause) !== undefined) return 'failed'
-  if (cause instanceof Problem && cause.status === 429) return 'tooFast'
-  if (cause instanceof Problem && cause.status === 503) return 'failed'
-  throw cause
-}
-
 /** What a person typed or chose. */
-const storedFields = ['email', 'name', 'rhythm', 'kinds'] as const
+const storedFields = ['email', 'name', 'rhythm'] as const
 
 export const searchAlertFormRoutes = (app: Hono<AppEnv>, options: SearchAlertFormOptions): void => {
-  const { typedForms, findCaller, environment, searches } = options
+  const { typedForms, searches } = options
   const answers = makeAnswers(options)
 
-  const addressOf = ({ page, done, error, issues = [], passed = {} }: Answer, { site }: Visitor): string => {
+  const addressOf = (
+    { page, done, error, issues = [], passed = {} }: Answer,
+    site: SiteDefinition,
+  ): string => {
     const path = (page === 'savedSearches' ? routePath(site, 'savedSearches') : undefined) ?? alertPage(site)
-    const query = new URLSearchParams()
-    for (const [name, value] of Object.entries({ done, error, ...passed }))
-      if (value !== undefined) query.append(name, value)
-    for (const { key, path: at } of issues) query.append(searchAlertQuery.field, `${String(at[0])}:${key}`)
-    return `${path}?${query}`
+    return withQuery(path, [
+      ...Object.entries({ done, error, ...passed }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value] as const],
+      ),
+      ...issues.map(({ key, path: at }) => [searchAlertQuery.field, `${String(at[0])}:${key}`] as const),
+    ])
   }
 
-  const failed = (form: SearchAlertForm, { search, id }: Fields, error: 'tooFast' | 'failed'): Answer => ({
-    page: ['change', 'remove', 'restore'].includes(form) ? 'savedSearches' : 'alert',
-    error,
-    passed:
-      form === 'confirm' || form === 'stop'
-        ? {}
-        : { search: search?.slice(0, 2_000), id: isId(id) ? id : undefined },
-  })
-
-  const answer = async (c: Context<AppEnv>, form: SearchAlertForm): Promise<Response> => {
-    const sent = await readForm(c.req.raw, longestForm)
-    const fields: Fields = {
-      ...Object.fromEntries(sent),
-      // Checkboxes of one name are sent one by one.
-      ...(sent.has('kinds') && { kinds: sent.getAll('kinds').join(' ').trim() }),
-    }
-    const cookies = c.req.header('cookie') ?? ''
-    const visitor = { ...visitorOf(c), site: siteAsked(c.get('site'), fields.site) }
-    let result: Answer
-    try {
-      const caller = await findCaller(sessionOfCookies(cookies, environment), visitor.site)
-      result = await answers[form]({ fields, visitor: { ...visitor, caller }, caller })
-    } catch (cause) {
-      // A caller whose session has ended signs in and returns to the page.
-      if (cause instanceof Problem && cause.code === 'signedOut') {
-        const back = routePath(visitor.site, 'savedSearches')
-        return c.redirect(loginAddress(visitor.site, back) ?? visitor.site.routes.start, 303)
-      }
-      result = failed(form, fields, errorOf(cause))
-    }
-    const typed = Object.fromEntries(storedFields.map((name) => [name, fields[name] ?? '']))
+  const answerOf = (form: SearchAlertForm, result: Answer, { fields, visitor }: SentForm): Destination => {
+    const typed = Object.fromEntries(storedFields.map((name) => [name, textOf(fields, name)]))
+    const kinds = kindsOf(fields)?.join(' ') ?? ''
     const headers =
-      result.error === undefined
-        ? // The page that says where the letter went shows the address.
+      result.error !== undefined
+        ? typedForms.keep(form, { ...typed, kinds })
+        : // The page that says where the letter went shows the address.
           form === 'start'
-          ? typedForms.keep(form, { email: fields.email ?? '' })
-          : typedForms.forget(cookies)
-        : typedForms.keep(form, typed)
-    c.header('cache-control', 'no-store')
-    for (const [name, value] of headers) c.header(name, value, { append: true })
-    return c.redirect(addressOf(result, visitor), 303)
+          ? typedForms.keep(form, { email: textOf(fields, 'email') })
+          : typedForms.forget(visitor.cookies)
+    return { location: addressOf(result, visitor.site), headers }
   }
 
-  for (const form of Object.keys(searchAlertFormPaths) as SearchAlertForm[])
-    app.post(searchAlertFormPaths[form], fromOurPages, async (c) => {
-      if (c.get('site').routes.search === undefined) throw new Problem('notFound')
-      return answer(c, form)
-    })
+  const failed = (form: SearchAlertForm, fields: FormFields, error: 'tooFast' | 'failed'): Answer => {
+    const id = textOf(fields, 'id')
+    return {
+      page: ['change', 'remove', 'restore'].includes(form) ? 'savedSearches' : 'alert',
+      error,
+      passed:
+        form === 'confirm' || form === 'stop'
+          ? {}
+          : { search: optionalTextOf(fields, 'search')?.slice(0, 2_000), id: isId(id) ? id : undefined },
+    }
+  }
+
+  for (const form of Object.keys(searchAlertFormPaths) as SearchAlertForm[]) {
+    const route: FormRoute = {
+      path: searchAlertFormPaths[form],
+      maxBytes: maxFormBytes,
+      siteOf: (site, fields) => siteAsked(site, optionalTextOf(fields, 'site')),
+      // Where a caller returns after sign-in, whose session has ended.
+      page: (site) => site.routes.search && (routePath(site, 'savedSearches') ?? site.routes.start),
+      messages: { tooManyRequests: 'tooFast', serviceUnavailable: 'failed' },
+      backAt: (error, sent) =>
+        answerOf(form, failed(form, sent.fields, error === 'tooFast' ? error : 'failed'), sent),
+    }
+    const submit: Submission['submit'] = async (sent) => answerOf(form, await answers[form](sent), sent)
+    const isForAll = form === 'start' || form === 'confirm' || form === 'stop'
+    bindForms(app, route, () => (isForAll ? { submit } : { access: endpoints.getSavedSearches, submit }))
+  }
 
   // Sent by mail programs, without our pages or cookies: only the secret in the address counts.
   app.post(unsubscribePath, async (c) => {

@@ -7,7 +7,6 @@ import { reasonOf } from '../platform/reason-of.ts'
 import { catalogueChannel } from '../search/catalogue-snapshot.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import { makeSeenLists } from '../seen-lists/seen-lists.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
 import { makeAskForAlert } from './ask-for-alert.ts'
 import { makeFollowChanges } from './follow-changes.ts'
 import { searchAlertFormRoutes } from './form-routes.ts'
@@ -31,12 +30,10 @@ export const savedSearchesModule = (
     residences,
     jobs,
     mails,
-    findCaller,
   }: {
     readonly residences: Pick<ResidenceService, 'findHomes' | 'homesByIds' | 'tagsByUrl' | 'revision'>
     readonly jobs: Jobs
     readonly mails: MailService
-    readonly findCaller: FindCaller
   },
 ): SavedSearchesModule => {
   const searchesOn = (on: typeof db) => makeSavedSearches({ db: on, keys, now })
@@ -77,8 +74,6 @@ export const savedSearchesModule = (
         askForAlert: makeAskForAlert(shared),
         mails,
         typedForms,
-        findCaller,
-        environment,
       })
     },
     sweeps: [

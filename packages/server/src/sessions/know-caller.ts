@@ -8,7 +8,7 @@ import type { Caller, LiveSession } from '../http/caller.ts'
 import { anonymous } from '../http/caller.ts'
 import { Problem } from '../http/problem.ts'
 import type { ShownSession } from './session-cookies.ts'
-import { shownSessionOf } from './session-cookies.ts'
+import { sessionOfCookies, shownSessionOf } from './session-cookies.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The user of an account, as seen by the site and the association of the session. */
@@ -66,14 +66,13 @@ export const makeFindCaller =
     }
   }
 
-/** The session comes only from the `Authorization` header with the binding cookie. */
+/** The session comes only from the `Authorization` header with the binding cookie, unless a handler asks for that of the cookies. */
 export const knowCaller =
   (findCaller: FindCaller, environment: 'development' | 'production'): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    const shown = shownSessionOf(
-      { authorization: c.req.header('authorization') ?? '', cookies: c.req.header('cookie') ?? '' },
-      environment,
-    )
+    const cookies = c.req.header('cookie') ?? ''
+    c.set('callerOfCookies', (site) => findCaller(sessionOfCookies(cookies, environment), site))
+    const shown = shownSessionOf({ authorization: c.req.header('authorization') ?? '', cookies }, environment)
     c.set('caller', await findCaller(shown, c.get('site')))
     return next()
   }

@@ -6,7 +6,6 @@ import { makeCallLimit } from '../http/limit-calls.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { ContentStore } from '../pages/content/postgres-content-store.ts'
 import type { Module, Platform } from '../platform/module.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
 import type { AnnounceShowing } from './announce-showing.ts'
 import { makeAnnounceShowing } from './announce-showing.ts'
 import { showingFormRoutes } from './form-routes.ts'
@@ -35,14 +34,13 @@ export interface ShowingsModule extends Module {
 export interface ShowingsOptions {
   readonly mails: Pick<MailService, 'within' | 'admit'>
   readonly content: Pick<ContentStore, 'site'>
-  readonly findCaller: FindCaller
   /** Limits codes and visitors from one network. */
   readonly perMinute?: number
 }
 
 export const showingsModule = (
   platform: Pick<Platform, 'db' | 'keys' | 'now' | 'environment'>,
-  { mails, content, findCaller, perMinute = 60 }: ShowingsOptions,
+  { mails, content, perMinute = 60 }: ShowingsOptions,
 ): ShowingsModule => {
   const { db, keys, now, environment } = platform
   const tickets = makeTickets(keys.knownKeysFor('showing'))
@@ -80,7 +78,7 @@ export const showingsModule = (
     sweep,
     routes: (app) => {
       showingRoutes(app, { ...shared, db, stored, announce, hostCodes, now })
-      showingFormRoutes(app, { ...shared, findCaller, pageOf })
+      showingFormRoutes(app, { door, ticketPathOf, pageOf })
     },
     sweeps: [{ name: 'showings', everyMs: minuteMs, run: sweep }],
   }

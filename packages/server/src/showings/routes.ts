@@ -3,7 +3,6 @@ import { endpoints, showingCsvPath } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
 import { showingVisitorRule } from '@husrum/domain'
 import type { Hono } from 'hono'
-import { isUuid } from '../database/is-uuid.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
 import { signedInOf } from '../http/caller.ts'
@@ -48,7 +47,7 @@ export interface HostOf {
   ): Promise<{ readonly hosted: HostedShowing; readonly cookie: readonly [string, string] }>
 }
 
-export const guestOf = ({ caller, site, origin }: Pick<Visitor, 'caller' | 'site' | 'origin'>) => ({
+const guestOf = ({ caller, site, origin }: Pick<Visitor, 'caller' | 'site' | 'origin'>) => ({
   accountId: signedInOf(caller).session.accountId,
   site,
   origin,
@@ -157,10 +156,4 @@ export const showingRoutes = (
   })
   bindEndpoint(app, endpoints.renewHostCode, ({ id }) => hostCodes.renew(id))
   bindEndpoint(app, endpoints.withdrawHostCode, ({ id }) => hostCodes.withdraw(id))
-}
-
-/** An id from a form; anything else throws `notFound`. */
-export const idOf = (text: string | null): string => {
-  if (text === null || !isUuid(text)) throw new Problem('notFound')
-  return text
 }

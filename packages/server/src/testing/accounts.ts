@@ -165,7 +165,6 @@ export const openAccountsForTests = async ({
       accounts,
       business,
       passwords,
-      findCaller,
       content: writtenContent,
       undos,
       allOrNothing,

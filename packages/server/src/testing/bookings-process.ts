@@ -67,7 +67,6 @@ const booking: BookingModule = modules.add(
   bookingModule(platform, {
     mails,
     uploads,
-    findCaller,
     contactsOf: async () => [],
     money: () => payments.money,
     papers: () => documents.papers,

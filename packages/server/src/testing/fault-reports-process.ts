@@ -39,7 +39,6 @@ modules.add(
   faultReportModule(platform, {
     uploads,
     openErrand,
-    findCaller,
     mails,
     askForEmail: async () => 'notAsked',
     perMinute: 1_000_000,

@@ -84,7 +84,6 @@ export const openFaultReportsForTests = async ({
   const module = faultReportModule(platform, {
     uploads,
     openErrand: errands.openErrand,
-    findCaller,
     mails,
     askForEmail: async (_, email) => {
       asked.push(email)

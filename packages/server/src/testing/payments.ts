@@ -170,7 +170,6 @@ export const openPaymentsForTests = async ({
       tasks,
       settings: simulators.settings,
       providers,
-      findCaller,
       perMinute: 100_000,
     },
   )

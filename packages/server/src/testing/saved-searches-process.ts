@@ -8,7 +8,6 @@ import { makeModuleList } from '../platform/run-modules.ts'
 import { savedSearchesModule } from '../saved-searches/module.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
-import { findNoCaller } from '../sessions/know-caller.ts'
 import { testSecret } from './sessions.ts'
 
 const { DATABASE_URL: url, SMTP_URL: smtpUrl = '', CLOCK_START = '0', CLOCK_SPEED = '1' } = process.env
@@ -32,9 +31,7 @@ const modules = makeModuleList(log, async () => ({
 const { jobs } = modules.add(await jobsModule(platform))
 const smtp = { url: smtpUrl, from: 'no-reply@husrum.example' }
 const { mails } = modules.add(mailModule(platform, { jobs, smtp, otherwise: undefined }))
-const { tell } = modules.add(
-  savedSearchesModule(platform, { residences, jobs, mails, findCaller: findNoCaller }),
-)
+const { tell } = modules.add(savedSearchesModule(platform, { residences, jobs, mails }))
 modules.start()
 process.stdout.write('begun\n')
 for (;;) {

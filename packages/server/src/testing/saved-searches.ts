@@ -47,7 +47,7 @@ export const openSavedSearchesForTests = async ({
   let caller: Caller = anonymous
   const module = savedSearchesModule(
     { db, listen: () => () => undefined, keys, now: clock.now, environment: 'development', log },
-    { residences, jobs, mails, findCaller: async () => caller },
+    { residences, jobs, mails },
   )
   const { app } = makeTestApp({
     backend: { findCaller: async () => caller, routes: module.routes ? [module.routes] : [] },

@@ -91,7 +91,7 @@ export const openShowingsForTests = async ({
   } as never
   const module = showingsModule(
     { db, keys, now, environment: 'development' },
-    { mails, content, findCaller, perMinute: 100_000 },
+    { mails, content, perMinute: 100_000 },
   )
   const { app } = makeTestApp({
     backend: {

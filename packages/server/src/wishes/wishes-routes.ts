@@ -2,20 +2,18 @@
 import { endpoints } from '@husrum/contract'
 import { wishesFormPath, wishesQuery } from '@husrum/contract/wishes/wire'
 import type { HomeWishes } from '@husrum/domain'
-import { homeWishesRule, loginAddress, routePath, wholeUnitsOf } from '@husrum/domain'
+import { homeWishesRule, routePath, wholeUnitsOf } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
-import { assertAccess } from '../http/assert-access.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
+import { bindForm } from '../http/bind-form.ts'
 import { signedInOf } from '../http/caller.ts'
+import type { FormFields } from '../http/form-fields.ts'
+import { textOf } from '../http/form-fields.ts'
 import type { LimitCalls } from '../http/limit-calls.ts'
 import { Problem } from '../http/problem.ts'
-import { readForm } from '../http/read-form.ts'
-import { fromOurPages } from '../http/same-origin.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { visitorOf } from '../http/visitor.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
-import { sessionOfCookies } from '../sessions/session-cookies.ts'
+import { withQuery } from '../http/with-query.ts'
 import type { WishedProject, WishService } from './wish-service.ts'
 
 const dtoOfWishes = ({ maxPrice, directions, must, ...rest }: HomeWishes) => ({
@@ -50,17 +48,7 @@ const listIn = (text: string | undefined): readonly string[] => (text ? text.spl
 
 export const wishesRoutes = (
   app: Hono<AppEnv>,
-  {
-    wishes,
-    count,
-    findCaller,
-    environment,
-  }: {
-    readonly wishes: WishService
-    readonly count: LimitCalls
-    readonly findCaller: FindCaller
-    readonly environment: 'development' | 'production'
-  },
+  { wishes, count }: { readonly wishes: WishService; readonly count: LimitCalls },
 ): void => {
   const projectOf = async (who: Pick<Visitor, 'caller' | 'site'>, projectId: string) => {
     const project = await wishes.of(memberOf(who), projectId)
@@ -84,28 +72,17 @@ export const wishesRoutes = (
   })
 
   // The same without script: redirects back, with the errors but without the typed values.
-  app.post(wishesFormPath, fromOurPages, async (c) => {
-    const visitor = visitorOf(c)
-    const page = routePath(visitor.site, 'vip')
-    if (page === undefined) throw new Problem('notFound')
-    const form = await readForm(c.req.raw, 2_048)
-    c.header('cache-control', 'no-store')
-    const caller = await findCaller(sessionOfCookies(c.req.header('cookie') ?? '', environment), visitor.site)
-    if (caller.kind === 'anonymous') return c.redirect(loginAddress(visitor.site, page) ?? page, 303)
-    await assertAccess({ ...visitor, caller }, endpoints.putWishes)
-    await count(visitor.address)
-    const projectId = form.get('projectId') ?? ''
-    const back = (facts: Readonly<Record<string, string>>) =>
-      c.redirect(`${page}?${new URLSearchParams({ [wishesQuery.project]: projectId, ...facts })}`, 303)
-    const checked = homeWishesRule.check({
-      ...Object.fromEntries(form),
-      directions: form.getAll('directions'),
-      must: form.getAll('must'),
-    })
-    if (checked.kind === 'invalid')
-      return back({ [wishesQuery.wrong]: checked.issues.map(({ path }) => path[0]).join(',') })
-    if (!(await wishes.keep(memberOf({ ...visitor, caller }), projectId, checked.value)))
-      throw new Problem('notFound')
-    return back({ [wishesQuery.done]: 'kept' })
+  const projectQuery = (fields: FormFields) => [wishesQuery.project, textOf(fields, 'projectId')] as const
+  bindForm(app, endpoints.putWishes, {
+    path: wishesFormPath,
+    maxBytes: 2_048,
+    page: (site) => routePath(site, 'vip'),
+    fields: ({ fields }) => ({
+      directions: fields.get('directions')?.join(),
+      must: fields.get('must')?.join(),
+    }),
+    doneAt: (_, { fields, page }) => withQuery(page, [projectQuery(fields), [wishesQuery.done, 'kept']]),
+    messages: { invalidRequest: ({ errors }) => errors.map(({ field }) => field).join(), notFound: null },
+    backAt: (wrong, { fields, page }) => withQuery(page, [projectQuery(fields), [wishesQuery.wrong, wrong]]),
   })
 }
