@@ -201,7 +201,10 @@ const unknownIds: Rule = async (name, endpoint, setting) => {
     const inner = innermost(fieldOf(endpoint, parameter))
     return !(inner instanceof z.ZodMiniEnum) && parameter !== 'siteKey'
   })
-  const isExempt = endpoint.outcomes?.notFound === undefined || endpointsWithout404.has(name)
+  const isExempt =
+    endpoint.outcomes?.notFound === undefined ||
+    endpointsWithout404.has(name) ||
+    !isAllowedForSales(endpoint, setting)
   if (named.length === 0 || isExempt || endpoint.access === 'flowHolder') return
   const as = await personFor(endpoint, setting)
   const reply = await setting.service.send(endpoint, valuesFor(name, endpoint, setting), { as })
@@ -219,7 +222,8 @@ const reads: Rule = async (name, endpoint, setting) => {
   const isPlain = parametersOf(endpoint.path).length === 0 && endpoint.method === 'GET'
   const mayBeGone = endpoint.outcomes?.notFound !== undefined || endpoint.access === 'flowHolder'
   const needsValues = Object.keys(valuesFor(name, endpoint, setting)).length > 0
-  if (!isPlain || mayBeGone || needsValues || endpoint.isForOwnPages) return
+  if (!isPlain || mayBeGone || needsValues || endpoint.isForOwnPages || !isAllowedForSales(endpoint, setting))
+    return
   const as = await personFor(endpoint, setting)
   answered(endpoint, await setting.service.send(endpoint, {}, { as }))
 }

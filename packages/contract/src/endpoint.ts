@@ -2,6 +2,7 @@
 import type { PermissionOperation } from '@husrum/domain'
 import { idempotencyKey, ifMatch } from './fields.ts'
 import type { KeyAccess } from './integration-scopes.ts'
+import { isKeyAccess } from './integration-scopes.ts'
 import type { z } from './zod.ts'
 
 export type Schema<Output = unknown> = z.ZodMiniType<Output>
@@ -34,6 +35,14 @@ export const requestHeaders = {
 } as const
 export type RequestHeader = keyof typeof requestHeaders
 
+/**
+ * Who calls an endpoint:
+ * - `pages`: the pages of Husrum.
+ * - `contract`: other clients of the required contract, whose paths `docs/requirements` lists.
+ * - `integrators`: the systems of the company, and apps that offer what the pages do with forms.
+ */
+export type EndpointUse = 'pages' | 'contract' | 'integrators'
+
 /** Names of outcomes, with the HTTP status of each. */
 export type Outcomes = Readonly<Record<string, number>>
 
@@ -48,6 +57,8 @@ export interface Endpoint<
   readonly path: string
   readonly summary: string
   readonly access: EndpointAccess
+  /** Default: integrators, if it requires a key; otherwise the pages. A test compares it with the calls of the pages. */
+  readonly usedBy?: EndpointUse
   /** Only our own pages may call it: it changes state, so other sites must not be able to call it from a visitor's browser (SEC-6). */
   readonly isForOwnPages?: boolean
   /** False for a POST without a body. A PATCH always has a body. */
@@ -91,6 +102,10 @@ export type OutcomeOf<E extends Endpoint> =
 export type ResultOf<E extends Endpoint> =
   | 'ok'
   | (E extends Endpoint<Schema, Schema, Outcomes, infer Answered> ? keyof Answered & string : never)
+
+/** Who calls an endpoint with this access and mark. */
+export const callersOf = (access: EndpointAccess, usedBy: Endpoint['usedBy']): EndpointUse =>
+  usedBy ?? (isKeyAccess(access) ? 'integrators' : 'pages')
 
 /** Whether an endpoint's request is sent as a JSON body; otherwise it is sent in path and query. */
 export const sendsBody = ({ method, hasBody = true }: Pick<Endpoint, 'method' | 'hasBody'>): boolean =>

@@ -10,6 +10,7 @@ export {
   accountFormsDone,
   contactDetailsOnTheWire,
 } from './accounts/wire.ts'
+export type { Answer } from './answer.ts'
 export type { BookingDto, BookingInvitationDto, BookingOfferDto } from './booking/dtos.ts'
 export {
   bookedHomeDto,
@@ -38,6 +39,7 @@ export * from './documents/endpoints.ts'
 export type {
   Endpoint,
   EndpointAccess,
+  EndpointUse,
   OutcomeOf,
   RequestHeader,
   RequestOf,
@@ -45,7 +47,7 @@ export type {
   ResultOf,
   Schema,
 } from './endpoint.ts'
-export { endpoint, requestHeaders, sendsBody } from './endpoint.ts'
+export { callersOf, endpoint, requestHeaders, sendsBody } from './endpoint.ts'
 export type { EndpointName, EndpointSubject, OutcomeName } from './endpoints.ts'
 export { endpoints, endpointsOfSubject, outcomeStatuses } from './endpoints.ts'
 export * from './errands/endpoints.ts'

@@ -134,14 +134,6 @@ const showingFacts = {
   endsAt: at + 90_000_000,
 }
 const rooms = { people: { capacity: 20, taken: 12 }, parties: { capacity: 8, taken: 5 } }
-const showing = {
-  ...showingFacts,
-  ...rooms,
-  maxPartySize: 4,
-  membersUntil: at + 3_600_000,
-  waiting: 0,
-  own: { state: 'booked' as const, partySize: 2, ticketPath: `/anmalan/qr/?t=${ticket}` },
-}
 const hostedShowing = {
   ...showingFacts,
   ...rooms,
@@ -232,60 +224,17 @@ const staffRefund = {
 const decision = { reason: 'The contract is signed by both.', by: 'Karin Ek' }
 
 export const bookingExamples = {
-  getBookingCookie: { answer: reference },
   setBookingCookie: { answer: reference },
   removeBookingCookie: {},
-  dropBookingCookie: {},
-  getBookingExpiry: { answer: { expiresAt: at + 1_800_000, remainingSeconds: 1_800 } },
   removeBookingExpiry: {},
-  dropBookingExpiry: {},
-  getSigningCookie: { answer: { id: 'c0ffee' } },
   setSigningCookie: { request: { id: 'c0ffee' } },
   canBookInProject: { answer: { canBook: false, reason: 'alreadyBooked' } },
-  canBookInStage: { answer: { canBook: true } },
-  isBookable: { answer: true },
-  isBookableFor: { answer: true },
-  getBookingOffer: { answer: offer },
-  startBookingAsync: { request: { objectId }, answer: { id: bookingId } },
-  getBookingStatus: {
-    answer: { ...reference, status: 'held' as const, holdExpiresAt: at + 1_800_000 },
-  },
   getBookingObjectInformation: { answer: offer },
   getBookedObjectInformation: { answer: offer },
   getBookingDocuments: { answer: [document] },
   emailIsValid: { request: { ssn: '199908072391', email: 'astrid@example.com' }, answer: true },
-  getBookings: {
-    answer: [
-      {
-        ...reference,
-        siteId: 1,
-        status: 'signing' as const,
-        name: home.name,
-        path: home.path,
-        image: home.image,
-        startedAt: at,
-        role: 'buyer' as const,
-        wayOut: 'cancel' as const,
-      },
-    ],
-  },
-  getBooking: { answer: booking },
-  saveBookingStep: {
-    request: { goesOn: true, form: { choices: ['oak-floor'] }, version: 6 },
-    answer: booking,
-  },
   goBackInBooking: { request: { to: 'financing' as const }, answer: booking },
-  cancelBooking: { request: {}, answer: booking },
   withdrawFromBooking: { request: { isConfirmed: true }, answer: booking },
-  completeBooking: {
-    request: { bookingId },
-    answer: { status: 'completed' as const, contractUrl: document.pdfUrl, nextStep: 'choices' },
-  },
-  joinBookingLine: { answer: { ...offer, isBookable: false, line: { length: 2, place: 1 } } },
-  getBookingLines: {
-    answer: [{ objectId, name: home.name, path: home.path, image: home.image, place: 1, length: 2 }],
-  },
-  leaveBookingLine: { answer: { ...offer, isBookable: false, line: { length: 1 } } },
   createPaymentId: { answer: { paymentId } },
   makePaymentId: { answer: { paymentId } },
   startSwishPayment: { request: { ...order, PhoneNumber: '070-174 06 05' }, answer: started },
@@ -400,9 +349,6 @@ export const bookingExamples = {
   },
   getVip: { answer: vip },
   joinVip: { request: { campaignCode: 'VAR26' }, answer: { ...vip, isByCode: true } },
-  getShowings: { answer: { isMember: true, showings: [showing] } },
-  bookShowing: { request: { partySize: 2 }, answer: { outcome: 'booked' as const, showing } },
-  cancelShowing: { answer: { ...showingFacts, ...rooms, maxPartySize: 4, waiting: 0 } },
   getShowingTicket: {
     answer: {
       ...showingFacts,
@@ -412,10 +358,7 @@ export const bookingExamples = {
       address: `https://www.husrum.example/anmalan/qr/?t=${ticket}`,
     },
   },
-  openShowingAsHost: { request: { code: 'K7QM-2XPA' }, answer: hostedShowing },
-  getHostedShowing: { answer: hostedShowing },
   checkInToShowing: { request: { placeId, hasCome: true }, answer: hostedShowing },
-  getOpenShowings: { answer: { showings: [{ ...showingFacts, isOpen: false }] } },
   registerAtShowing: {
     request: {
       firstName: 'Vega',
@@ -427,27 +370,10 @@ export const bookingExamples = {
     },
     answer: { showing: showingFacts },
   },
-  announceShowing: {
-    request: {
-      reference: 'visning-4711',
-      siteId: 1,
-      stageId: 'kajutan',
-      kind: 'onSite' as const,
-      place: 'Kajgatan 4, visningslägenheten',
-      startsAt: at + 86_400_000,
-      endsAt: at + 90_000_000,
-      people: 20,
-      parties: 8,
-      maxPartySize: 4,
-    },
-    answer: { id: showingId, hostCode: 'K7QM-2XPA' },
-  },
   renewHostCode: { answer: { id: showingId, hostCode: 'V3HD-9TQW' } },
   withdrawHostCode: { answer: { id: showingId } },
   withdrawFromVip: { request: {}, answer: { ...vip, isMember: false, isPaid: false } },
   renewVip: { request: { renews: false }, answer: { ...vip, renews: false } },
-  getWishes: { answer: wishedProject },
-  putWishes: { answer: wishedProject },
   getWishesOfProject: {
     answer: {
       members: [

@@ -5,14 +5,16 @@ import type { Endpoint } from './endpoint.ts'
 import type { EndpointName } from './endpoints.ts'
 import { endpoints } from './endpoints.ts'
 import { openApiDocument } from './openapi.ts'
-import type { EndpointExample } from './openapi-examples.ts'
-import { endpointExamples } from './openapi-examples.ts'
+import { endpointExamples, writtenExamples } from './openapi-examples.ts'
 import { problemFieldKeys } from './problem.ts'
+import type { EndpointExample } from './recorded-examples.ts'
+import { recordedExamples } from './recorded-examples.ts'
 import { z } from './zod.ts'
 
 interface Operation {
   readonly operationId: string
   readonly tags: readonly string[]
+  readonly 'x-used-by': string
   readonly security: readonly Readonly<Record<string, unknown>>[]
   readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: { $ref: string } }>> }
@@ -127,6 +129,29 @@ describe('the OpenAPI document', () => {
     const started = operationOf('startIdentification')
     expect(started?.parameters.filter(({ name }) => name === 'provider')).toHaveLength(1)
     expect(document.components.schemas?.StartIdentificationRequest).not.toHaveProperty('properties.provider')
+  })
+
+  it('has an example of every endpoint: `npm run examples:record` records those that the contract checks call', () => {
+    const examples: readonly string[] = [...Object.keys(recordedExamples), ...Object.keys(writtenExamples)]
+    expect(Object.keys(endpoints).filter((name) => !examples.includes(name))).toEqual([])
+  })
+
+  it('has no example of an endpoint that does not exist', () => {
+    expect(Object.keys(recordedExamples).filter((name) => !(name in endpoints))).toEqual([])
+  })
+
+  it('has no written example of an endpoint with a recorded one: delete the written one', () => {
+    expect(Object.keys(writtenExamples).filter((name) => name in recordedExamples)).toEqual([])
+  })
+
+  it('has no token, signed or random, in a recorded example', () => {
+    expect(JSON.stringify(recordedExamples)).not.toMatch(/eyJ[\w-]{10}|"(?:token|password|qr)":"(?!example-)/)
+  })
+
+  it('says of each operation who calls it', () => {
+    expect(operationOf('searchObject')?.['x-used-by']).toBe('pages')
+    expect(operationOf('isBookable')?.['x-used-by']).toBe('contract')
+    expect(operationOf('changeObjects')?.['x-used-by']).toBe('integrators')
   })
 
   it.each(Object.entries<Endpoint>(endpoints))('has a valid example of %s', (name, endpoint) => {

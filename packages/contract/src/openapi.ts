@@ -2,11 +2,10 @@
 import { fieldErrorKeys } from '@husrum/domain'
 import { authResultDto, fieldErrorKeyDto, selectableAssociationDto, userDto } from './accounts/dtos.ts'
 import type { Endpoint, EndpointAccess, Schema } from './endpoint.ts'
-import { requestHeaders } from './endpoint.ts'
+import { callersOf, requestHeaders } from './endpoint.ts'
 import type { EndpointName, EndpointSubject } from './endpoints.ts'
 import { endpointsOfSubject, outcomeStatuses } from './endpoints.ts'
 import { scopeOfAccess } from './integration-scopes.ts'
-import type { EndpointExample } from './openapi-examples.ts'
 import { endpointExamples } from './openapi-examples.ts'
 import { commonOutcomesOf } from './outcomes.ts'
 import { blockDto } from './pages/block-dtos.ts'
@@ -20,6 +19,7 @@ import {
   problemFieldKeyDto,
   problemFieldKeys,
 } from './problem.ts'
+import type { EndpointExample } from './recorded-examples.ts'
 import {
   areaHitDto,
   facetDistributionDto,
@@ -254,6 +254,7 @@ const makeOperation =
       path,
       summary,
       access,
+      usedBy,
       isForOwnPages = false,
       hasBody = method === 'POST' || method === 'PATCH',
       inQuery = [],
@@ -291,6 +292,7 @@ const makeOperation =
       operationId,
       tags: [tag],
       summary,
+      'x-used-by': callersOf(access, usedBy),
       security: securityOf(access),
       parameters: [
         ...parametersOf(path, request, { hasBody, inQuery }),

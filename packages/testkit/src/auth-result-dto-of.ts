@@ -1,13 +1,13 @@
 // Maps a result of the account service to its wire format, for fake backends.
 import type { AuthResult } from '@husrum/application'
-import type { AuthResultDto, BlockingBusinessDto, EndpointReply } from '@husrum/contract'
+import type { Answer, AuthResultDto, BlockingBusinessDto, EndpointReply } from '@husrum/contract'
 import type { BlockingBusiness } from '@husrum/domain'
 import { authResults, wholeUnitsOf } from '@husrum/domain'
 
-export const blockingDtosOf = (blocking: readonly BlockingBusiness[]): BlockingBusinessDto[] =>
+export const blockingDtosOf = (blocking: readonly BlockingBusiness[]): Answer<BlockingBusinessDto[]> =>
   blocking.map(({ amount, ...facts }) => ({
     ...facts,
-    ...(amount !== undefined && { amount: wholeUnitsOf(amount) }),
+    amount: wholeUnitsOf(amount),
   }))
 
 export const authResultDtoOf = ({
@@ -16,7 +16,7 @@ export const authResultDtoOf = ({
   blocking,
   retryAfterSeconds,
   ...same
-}: AuthResult): AuthResultDto => ({
+}: AuthResult): Answer<AuthResultDto> => ({
   ...same,
   ...(associations && { associations: [...associations] }),
   ...(blocking && { blocking: blockingDtosOf(blocking) }),
@@ -27,7 +27,7 @@ export const authResultDtoOf = ({
       ...(params && { params: { ...params } }),
     })),
   }),
-  ...(retryAfterSeconds !== undefined && { retryAfter: retryAfterSeconds }),
+  retryAfter: retryAfterSeconds,
 })
 
 /** A reply with the status of the result's code. */

@@ -14,14 +14,14 @@ import { failureReply, problemReply } from './fake-backend.ts'
 const termsDto = ({ lines, ...terms }: SaleTerms) => ({
   ...terms,
   price: wholeUnitsOf(terms.price),
-  ...(terms.totalPrice !== undefined && { totalPrice: wholeUnitsOf(terms.totalPrice) }),
+  totalPrice: wholeUnitsOf(terms.totalPrice),
   fee: wholeUnitsOf(terms.fee),
   withdrawalCost: wholeUnitsOf(terms.withdrawalCost),
   lines: lines.map(({ kind, amount }) => ({ kind, amount: wholeUnitsOf(amount) })),
 })
 const homeDto = ({ monthlyFee, ...home }: BookedHome) => ({
   ...home,
-  ...(monthlyFee !== undefined && { monthlyFee: wholeUnitsOf(monthlyFee) }),
+  monthlyFee: wholeUnitsOf(monthlyFee),
 })
 const offerDto = ({ home, terms, ...offer }: BookingOffer) => ({
   ...offer,

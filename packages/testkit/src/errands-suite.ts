@@ -10,6 +10,7 @@ import {
   errandStatusIdOf,
   readErrandAddress,
   untouchedErrandFilter,
+  withoutUndefined,
 } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import type { FakeEndpoints } from './fake-backend.ts'
@@ -70,17 +71,15 @@ export const errandEndpoints = (given: InMemoryErrandsOptions): FakeEndpoints =>
       errands.typed().then((fields) => ({ status: 200, body: { fields } }), failureReply),
     updateErrand: ({ id, ...update }, { version }) => {
       const { other, otherFirstName, otherLastName, otherEmail, otherPhone, removeFiles, newFiles } = update
-      const said = Object.fromEntries(
-        Object.entries({
-          other,
-          otherFirstName,
-          otherLastName,
-          otherEmail,
-          otherPhone,
-          removeFiles,
-          newFiles: newFiles && { ids: newFiles },
-        }).filter(([, value]) => value !== undefined),
-      )
+      const said = withoutUndefined({
+        other,
+        otherFirstName,
+        otherLastName,
+        otherEmail,
+        otherPhone,
+        removeFiles,
+        newFiles: newFiles && { ids: newFiles },
+      })
       return changed(errands.update(id, { description: update.description, ...said }, Number(version)))
     },
     actOnOneErrand: ({ id, action, text = '', rating = 0, files = [] }) => {

@@ -2,7 +2,7 @@
 import type { ExplorerSource } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
 import { makeInMemoryExplorerSource } from '@husrum/application/testing'
-import type { ExplorerDto } from '@husrum/contract'
+import type { Answer, ExplorerDto } from '@husrum/contract'
 import type { ExplorerData } from '@husrum/domain'
 import { moneyOf, wholeUnitsOf } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
@@ -11,12 +11,12 @@ import { failureReply, problemReply } from './fake-backend.ts'
 
 export type ExplorerSetup = NonNullable<Parameters<typeof makeInMemoryExplorerSource>[0]>
 
-const toDto = ({ apts, ...data }: ExplorerData): ExplorerDto =>
+const toDto = ({ apts, ...data }: ExplorerData): Answer<ExplorerDto> =>
   ({
     ...data,
     apts: apts.map(({ price, ...apartment }) => ({
       ...apartment,
-      ...(price !== undefined && { price: wholeUnitsOf(price) }),
+      price: wholeUnitsOf(price),
     })),
   }) as ExplorerDto
 

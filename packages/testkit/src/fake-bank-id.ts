@@ -166,7 +166,7 @@ const makeOrders = (now: () => number) => {
           signature: 'PHNpZ25hdHVyZS8+',
           ocspResponse: 'b2NzcA==',
           ...(words && person && bank.completionData(signerOf(person), words)),
-          ...(risk !== undefined && { risk }),
+          risk,
         },
       },
     ]

@@ -3,13 +3,13 @@ import type { IdentityReport, IdentityService, IdentityStart } from '@husrum/app
 import { ServiceUnavailable } from '@husrum/application'
 import type { InMemoryIdentitiesOptions } from '@husrum/application/testing'
 import { makeInMemoryIdentityService } from '@husrum/application/testing'
-import type { EndpointReply, IdentityStatusDto } from '@husrum/contract'
+import type { Answer, EndpointReply, IdentityStatusDto } from '@husrum/contract'
 import { describe, expect, it } from 'vitest'
 import { authResultDtoOf, authResultReply } from './auth-result-dto-of.ts'
 import type { FakeEndpoints } from './fake-backend.ts'
 import { failureReply, problemReply } from './fake-backend.ts'
 
-const statusDtoOf = ({ status, flow, authResult, ...same }: IdentityReport): IdentityStatusDto => ({
+const statusDtoOf = ({ status, flow, authResult, ...same }: IdentityReport): Answer<IdentityStatusDto> => ({
   ...same,
   status: status.kind,
   type: flow,

@@ -12,7 +12,7 @@ export type MyPagesSetup = NonNullable<Parameters<typeof makeInMemoryMyPages>[0]
 
 const onTheWire = <Kind extends string>({ amount, ...item }: OverviewItem<Kind>) => ({
   ...item,
-  ...(amount !== undefined && { amount: wholeUnitsOf(amount) }),
+  amount: wholeUnitsOf(amount),
 })
 
 /** The endpoints of My Pages, answered from memory. */

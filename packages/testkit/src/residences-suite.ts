@@ -17,9 +17,9 @@ const residenceDto = ({
   ...residence,
   home: {
     ...home,
-    ...(price !== undefined && { price: wholeUnitsOf(price) }),
-    ...(totalPrice !== undefined && { totalPrice: wholeUnitsOf(totalPrice) }),
-    ...(monthlyFee !== undefined && { monthlyFee: wholeUnitsOf(monthlyFee) }),
+    price: wholeUnitsOf(price),
+    totalPrice: wholeUnitsOf(totalPrice),
+    monthlyFee: wholeUnitsOf(monthlyFee),
   },
 })
 

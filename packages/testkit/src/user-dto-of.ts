@@ -1,5 +1,5 @@
 // Maps a person to the wire format, for fake backends.
-import type { UserDto } from '@husrum/contract'
+import type { Answer, UserDto } from '@husrum/contract'
 import type { User } from '@husrum/domain'
 
 export const userDtoOf = ({
@@ -10,9 +10,9 @@ export const userDtoOf = ({
   favourites,
   association,
   ...same
-}: User): UserDto => ({
+}: User): Answer<UserDto> => ({
   ...same,
-  ...(country !== undefined && { countryId: country }),
+  countryId: country,
   newsLetter: newsletter,
   firstSsnLogin: isFirstIdentityLogin,
   pid: hasPersonalIdentifier,

@@ -7,7 +7,14 @@ import type {
   BookingView,
   CountryCode,
 } from '@husrum/domain'
-import { bookingPath, bookingProgress, bookingStepRule, canonicalEmail, isBookingOver } from '@husrum/domain'
+import {
+  bookingPath,
+  bookingProgress,
+  bookingStepRule,
+  canonicalEmail,
+  isBookingOver,
+  withoutUndefined,
+} from '@husrum/domain'
 import { aBookingView } from '@husrum/domain/testing'
 import { ContractBroken, SessionExpired } from '../failures.ts'
 import type { BookingStartStatus, Bookings, BookingWrite, StepForm } from './bookings.ts'
@@ -203,8 +210,7 @@ export const makeInMemoryBookings = ({
           startedAt,
           role,
           ...(can.withdraw ? { wayOut: 'withdraw' } : can.cancel ? { wayOut: 'cancel' } : {}),
-          ...(withdrawalEnds !== undefined && { withdrawalEnds }),
-          ...(holdExpiresAt !== undefined && { holdExpiresAt }),
+          ...withoutUndefined({ withdrawalEnds, holdExpiresAt }),
         }),
       )
     },

@@ -10,7 +10,7 @@ import type {
   IdentitySession,
   LoginMethod,
 } from '@husrum/domain'
-import { initialIdentitySession, stepIdentitySession } from '@husrum/domain'
+import { initialIdentitySession, stepIdentitySession, withoutUndefined } from '@husrum/domain'
 import type { AuthResult } from '../accounts/account-service.ts'
 import type { Clock } from '../clock.ts'
 import { ServiceUnavailable } from '../failures.ts'
@@ -143,8 +143,7 @@ export const makeIdentify =
           device,
           page,
           ...(loginType && { loginType }),
-          ...(wantedPath !== undefined && { returnPath: wantedPath }),
-          ...(password !== undefined && { password }),
+          ...withoutUndefined({ returnPath: wantedPath, password }),
         })
         if ('order' in started) {
           take({ kind: 'started', now: clock.now(), order: started.order })

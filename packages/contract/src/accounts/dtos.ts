@@ -24,7 +24,7 @@ export const fieldErrorKeyDto = z.string()
 const fieldErrorDto = z.object({
   field: z.string(),
   key: fieldErrorKeyDto,
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  params: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
 export const selectableAssociationDto = z.object({ id: z.string(), name: z.string() })
@@ -35,32 +35,32 @@ export const blockingBusinessDto = z.object({
   id: z.string(),
   title: z.string(),
   /** Key of the site whose pages show it; absent if every site of the account shows it. */
-  site: z.optional(z.enum(sites.map(({ key }) => key) as [SiteKey, ...SiteKey[]])),
+  site: z.exactOptional(z.enum(sites.map(({ key }) => key) as [SiteKey, ...SiteKey[]])),
   /** The origin of that site, if the call was made to another site. */
-  origin: z.optional(z.string()),
+  origin: z.exactOptional(z.string()),
   /** Whole units of the currency. */
-  amount: z.optional(z.number()),
+  amount: z.exactOptional(z.number()),
   /** ISO 4217; present with an amount. */
-  currency: z.optional(z.string()),
+  currency: z.exactOptional(z.string()),
   /** The due day, or the day since which it has been in progress. */
-  day: z.optional(z.iso.date()),
+  day: z.exactOptional(z.iso.date()),
 })
 
 /** The answer of every attempt to sign in, register or change an account. The code determines the HTTP status. */
 export const authResultDto = z.object({
   code: z.enum(codes),
   /** With `Ok`, if a session started: the token to store. */
-  token: z.optional(z.string()),
+  token: z.exactOptional(z.string()),
   /** With `SsnNotFound`: the identification with which an account can be created. */
-  flowId: z.optional(z.string()),
+  flowId: z.exactOptional(z.string()),
   /** With `ChooseBoardMember`. */
-  associations: z.optional(z.array(selectableAssociationDto)),
+  associations: z.exactOptional(z.array(selectableAssociationDto)),
   /** With `HasOngoingBusiness`. */
-  blocking: z.optional(z.array(blockingBusinessDto)),
+  blocking: z.exactOptional(z.array(blockingBusinessDto)),
   /** With `InvalidInput` and `InvalidCampaignCode`. */
-  errors: z.optional(z.array(fieldErrorDto)),
+  errors: z.exactOptional(z.array(fieldErrorDto)),
   /** Seconds until the next attempt is allowed; with status 429. */
-  retryAfter: z.optional(z.int()),
+  retryAfter: z.exactOptional(z.int()),
 })
 export type BlockingBusinessDto = z.infer<typeof blockingBusinessDto>
 export type AuthResultDto = z.infer<typeof authResultDto>
@@ -71,14 +71,14 @@ export const userDto = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  preferredName: z.optional(z.string()),
-  phoneNumber: z.optional(z.string()),
-  address: z.optional(z.string()),
-  postalCode: z.optional(z.string()),
-  city: z.optional(z.string()),
+  preferredName: z.exactOptional(z.string()),
+  phoneNumber: z.exactOptional(z.string()),
+  address: z.exactOptional(z.string()),
+  postalCode: z.exactOptional(z.string()),
+  city: z.exactOptional(z.string()),
   /** ISO 3166-1 alpha-2. */
-  countryId: z.optional(z.string()),
-  birthDate: z.optional(z.string()),
+  countryId: z.exactOptional(z.string()),
+  birthDate: z.exactOptional(z.string()),
   newsLetter: z.boolean(),
   hasAccount: z.boolean(),
   firstSsnLogin: z.boolean(),
@@ -92,29 +92,29 @@ export const userDto = z.object({
     z.object({
       site: brand,
       status: z.enum(userPaymentStatuses as [string, ...string[]]),
-      payedWithCode: z.optional(z.string()),
+      payedWithCode: z.exactOptional(z.string()),
     }),
   ),
   bookings: z.array(z.object({ objectId: z.string(), siteId: z.int(), objectPageExists: z.boolean() })),
   favorites: z.array(z.string()),
   interests: z.array(
     z.object({
-      objectId: z.optional(z.string()),
-      stageId: z.optional(z.string()),
+      objectId: z.exactOptional(z.string()),
+      stageId: z.exactOptional(z.string()),
       /** Epoch milliseconds. */
-      registeredAt: z.optional(z.number()),
+      registeredAt: z.exactOptional(z.number()),
     }),
   ),
   purchases: z.array(
     z.object({
       objectId: z.string(),
       siteId: z.int(),
-      entryDate: z.optional(z.iso.date()),
+      entryDate: z.exactOptional(z.iso.date()),
       isSuccession: z.boolean(),
     }),
   ),
   showings: z.array(z.object({ id: z.string(), objectId: z.string(), startsAt: z.number() })),
-  brfAccount: z.optional(
+  brfAccount: z.exactOptional(
     z.object({ id: z.string(), name: z.string(), activeFinancialManagement: z.boolean() }),
   ),
   isBoardMember: z.boolean(),
@@ -133,9 +133,9 @@ export const ownSessionDto = z.object({
   /** Started with an electronic identity. */
   byIdentity: z.boolean(),
   /** The browser, such as `Chrome`. Absent if unknown. */
-  browser: z.optional(z.string()),
+  browser: z.exactOptional(z.string()),
   /** The operating system or device, such as `Windows` or `iPhone`. */
-  system: z.optional(z.string()),
+  system: z.exactOptional(z.string()),
   begunAt: z.string(),
   endsAt: z.string(),
 })

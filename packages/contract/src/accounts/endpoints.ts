@@ -45,12 +45,18 @@ export const getRefreshedToken = endpoint({
   method: 'GET',
   path: `${base}/login/refresh_token`,
   access: 'signedIn',
+  usedBy: 'contract',
   summary: 'Issue a new token for the token in the header. The old token remains valid for 20 seconds.',
   request: z.object({}),
   response: newToken,
 })
 
-export const refreshToken = endpoint({ ...getRefreshedToken, method: 'POST', hasBody: false })
+export const refreshToken = endpoint({
+  ...getRefreshedToken,
+  usedBy: 'pages',
+  method: 'POST',
+  hasBody: false,
+})
 
 export const logout = endpoint({
   method: 'POST',
@@ -251,7 +257,7 @@ export const getTypedForm = endpoint({
   request: z.object({}),
   response: z.object({
     /** The form of the input. */
-    form: z.optional(z.string()),
+    form: z.exactOptional(z.string()),
     fields: z.record(z.string(), z.string()),
   }),
 })

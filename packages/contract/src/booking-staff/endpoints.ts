@@ -35,21 +35,21 @@ const staffBooking = z.object({
   price: z.number(),
   currency: z.string(),
   /** `accountId` is absent once the account is deleted; the name is then that of the contract's party. */
-  buyer: z.optional(z.object({ accountId: z.optional(z.string()), name: z.string() })),
+  buyer: z.exactOptional(z.object({ accountId: z.exactOptional(z.string()), name: z.string() })),
   startedAt: moment,
-  signedAt: z.optional(moment),
-  completedAt: z.optional(moment),
-  endedBy: z.optional(z.enum(['buyer', 'staff', 'system'])),
+  signedAt: z.exactOptional(moment),
+  completedAt: z.exactOptional(moment),
+  endedBy: z.exactOptional(z.enum(['buyer', 'staff', 'system'])),
 })
 
 const staffBookingInDetail = z.object({
   ...staffBooking.shape,
-  payment: z.optional(
+  payment: z.exactOptional(
     z.object({
       status: z.string(),
       amount: z.number(),
       provider: z.string(),
-      refund: z.optional(z.string()),
+      refund: z.exactOptional(z.string()),
     }),
   ),
   log: z.array(
@@ -57,8 +57,8 @@ const staffBookingInDetail = z.object({
       at: moment,
       kind: z.string(),
       by: z.enum(['buyer', 'coBuyer', 'staff', 'provider', 'system']),
-      reason: z.optional(z.string()),
-      actor: z.optional(z.string()),
+      reason: z.exactOptional(z.string()),
+      actor: z.exactOptional(z.string()),
     }),
   ),
   /** Data from a sales system that contradicts the booking. It was not applied. */
@@ -76,7 +76,7 @@ export const getStaffBookings = endpoint({
     /** `next` of the previous page. */
     after: z.optional(id),
   }),
-  response: z.object({ bookings: z.array(staffBooking), next: z.optional(z.string()) }),
+  response: z.object({ bookings: z.array(staffBooking), next: z.exactOptional(z.string()) }),
 })
 
 export const getStaffBooking = endpoint({
@@ -128,15 +128,15 @@ const staffRefund = z.object({
   purpose: z.enum(['bookingFee', 'vip', 'home']),
   site: z.string(),
   about: z.string(),
-  bookingId: z.optional(z.string()),
-  provider: z.optional(z.string()),
+  bookingId: z.exactOptional(z.string()),
+  provider: z.exactOptional(z.string()),
   amount: z.number(),
   currency: z.string(),
   status: z.enum(['asked', 'underWay', 'done', 'failed']),
   /** Staff must transfer the money, because the provider cannot return it. */
   isByHand: z.boolean(),
   createdAt: moment,
-  doneAt: z.optional(moment),
+  doneAt: z.exactOptional(moment),
 })
 const staffRefunds = z.object({ refunds: z.array(staffRefund) })
 
@@ -203,7 +203,7 @@ export const recordSale = endpoint({
   response: z.object({
     ...homeStatus.shape,
     /** The booking that the sale ended. */
-    endedBooking: z.optional(z.string()),
+    endedBooking: z.exactOptional(z.string()),
   }),
   outcomes: { notFound: 404, statusConflict: 409 },
 })

@@ -32,10 +32,10 @@ export const bookingPersonDto = z.object({
   name: z.string(),
   /** Key of the role, as in contacts. Pages have the texts. */
   title: z.string(),
-  phone: z.optional(z.string()),
-  email: z.optional(z.string()),
+  phone: z.exactOptional(z.string()),
+  email: z.exactOptional(z.string()),
   /** Picture id. */
-  picture: z.optional(z.string()),
+  picture: z.exactOptional(z.string()),
 })
 
 /** The home as it was when the hold was created. The signed documents have the same data. */
@@ -52,13 +52,13 @@ export const bookedHomeDto = z.object({
   image: z.string(),
   rooms: z.number(),
   area: z.number(),
-  floor: z.optional(z.int()),
+  floor: z.exactOptional(z.int()),
   disposalForm: z.string(),
   /** Day of access, `yyyy-MM-dd`; empty if not set yet. */
   inhabitDate: z.string(),
   /** The house is finished: the day of access may be in the past. */
-  isMoveInReady: z.optional(z.literal(true)),
-  monthlyFee: z.optional(amount),
+  isMoveInReady: z.exactOptional(z.literal(true)),
+  monthlyFee: z.exactOptional(amount),
 })
 
 /** A line of the home's price, or of its payments. */
@@ -79,7 +79,7 @@ export const priceLineDto = z.object({
 export const bookingTermsDto = z.object({
   price: amount,
   /** Norway and Finland: with costs, or with the share of the company's loans; absent if it equals the price. */
-  totalPrice: z.optional(amount),
+  totalPrice: z.exactOptional(amount),
   /** The booking fee; 0 if there is none. */
   fee: amount,
   /** The cost of withdrawing after the withdrawal period; 0 if there is none. */
@@ -96,11 +96,11 @@ export const bookingOptionDto = z.object({
   title: z.string(),
   text: z.string(),
   price: amount,
-  image: z.optional(z.string()),
+  image: z.exactOptional(z.string()),
   /** The last moment to choose it. */
-  deadline: z.optional(instant),
+  deadline: z.exactOptional(instant),
   /** Its group, if only one option of the group can be chosen. */
-  oneOf: z.optional(z.string()),
+  oneOf: z.exactOptional(z.string()),
 })
 
 export const bookingDocumentDto = z.object({
@@ -108,9 +108,9 @@ export const bookingDocumentDto = z.object({
   title: z.string(),
   type: z.enum(['information', 'terms', 'securityDocuments', 'contract', 'receipt', 'withdrawal']),
   mustRead: z.boolean(),
-  readAt: z.optional(instant),
+  readAt: z.exactOptional(instant),
   /** Hash of this exact text: the signed document lists these. Lower-case hex SHA-256. */
-  hash: z.optional(z.string()),
+  hash: z.exactOptional(z.string()),
   /** Addresses of the HTML page and the PDF, from the site's root. */
   htmlUrl: z.string(),
   pdfUrl: z.string(),
@@ -130,34 +130,34 @@ export const applicantDto = z.object({
 
 export const financingDto = z.object({
   ownMoney: z.string(),
-  loans: z.optional(z.string()),
-  homeSale: z.optional(z.string()),
+  loans: z.exactOptional(z.string()),
+  homeSale: z.exactOptional(z.string()),
   /** Ids of uploaded files. */
-  incomeFile: z.optional(z.array(z.object({ id: z.string(), name: z.string(), size: z.int() }))),
+  incomeFile: z.exactOptional(z.array(z.object({ id: z.string(), name: z.string(), size: z.int() }))),
 })
 
 export const accommodationDto = z.object({
   presentHome: z.union([z.enum(presentHomes), z.literal('')]),
   mustSell: z.boolean(),
-  other: z.optional(z.string()),
+  other: z.exactOptional(z.string()),
 })
 
 /** The input so far, by step. A step that was never opened is absent. */
 export const bookingFormsDto = z.object({
-  applicants: z.optional(z.array(applicantDto)),
+  applicants: z.exactOptional(z.array(applicantDto)),
   /** Ids of options. */
-  choices: z.optional(z.array(z.string())),
-  financing: z.optional(financingDto),
-  accommodation: z.optional(accommodationDto),
+  choices: z.exactOptional(z.array(z.string())),
+  financing: z.exactOptional(financingDto),
+  accommodation: z.exactOptional(accommodationDto),
 })
 
 export const bookingSignerDto = z.object({
   role: z.enum(['buyer', 'coBuyer']),
   name: z.string(),
   hasSigned: z.boolean(),
-  signedAt: z.optional(instant),
+  signedAt: z.exactOptional(instant),
   /** When the link for signing was e-mailed. */
-  invitedAt: z.optional(instant),
+  invitedAt: z.exactOptional(instant),
 })
 
 export const bookingPaymentDto = z.object({
@@ -167,8 +167,8 @@ export const bookingPaymentDto = z.object({
   amount,
   messageKey: z.string(),
   /** The refund, if there is one. */
-  refund: z.optional(z.enum(['underWay', 'done', 'failed'])),
-  receiptId: z.optional(z.string()),
+  refund: z.exactOptional(z.enum(['underWay', 'done', 'failed'])),
+  receiptId: z.exactOptional(z.string()),
 })
 
 export const bookingLogDto = z.object({
@@ -177,7 +177,7 @@ export const bookingLogDto = z.object({
   kind: z.string(),
   by: z.enum(['buyer', 'coBuyer', 'staff', 'provider', 'system']),
   /** The reason that staff gave. */
-  reason: z.optional(z.string()),
+  reason: z.exactOptional(z.string()),
 })
 
 export const bookingDto = z.object({
@@ -187,7 +187,7 @@ export const bookingDto = z.object({
   status: z.enum(bookingStatuses),
   /** The step to show. */
   step: z.enum(bookingStepKeys),
-  holdExpiresAt: z.optional(instant),
+  holdExpiresAt: z.exactOptional(instant),
   /** The server's clock, for calculating the remaining time. */
   now: instant,
   home: bookedHomeDto,
@@ -197,14 +197,14 @@ export const bookingDto = z.object({
   options: z.array(bookingOptionDto),
   documents: z.array(bookingDocumentDto),
   signers: z.array(bookingSignerDto),
-  payment: z.optional(bookingPaymentDto),
+  payment: z.exactOptional(bookingPaymentDto),
   /** For a failed booking. */
-  failure: z.optional(z.enum(errorPageKinds)),
+  failure: z.exactOptional(z.enum(errorPageKinds)),
   /** For a cancelled booking: the role that ended it. */
-  endedBy: z.optional(z.enum(['buyer', 'staff', 'system'])),
-  completedAt: z.optional(instant),
+  endedBy: z.exactOptional(z.enum(['buyer', 'staff', 'system'])),
+  completedAt: z.exactOptional(instant),
   /** The last day to withdraw without cost. */
-  withdrawalEnds: z.optional(day),
+  withdrawalEnds: z.exactOptional(day),
   /** The actions that the buyer can take now. */
   can: z.object({
     goBack: z.boolean(),
@@ -227,23 +227,23 @@ export const bookingOfferDto = z.object({
   isBookable: z.boolean(),
   canBook: z.boolean(),
   /** The reason if not: of the person, or of the home (`held`, `booked`, `sold`, `noOnlineBooking`). */
-  reason: z.optional(z.enum([...mayBookReasons, 'held', 'booked', 'sold', 'noOnlineBooking'])),
+  reason: z.exactOptional(z.enum([...mayBookReasons, 'held', 'booked', 'sold', 'noOnlineBooking'])),
   /** Why the caller may not join the waiting list of a held home. */
-  lineObstacle: z.optional(z.enum(mayBookReasons)),
+  lineObstacle: z.exactOptional(z.enum(mayBookReasons)),
   home: bookedHomeDto,
   terms: bookingTermsDto,
   variant,
   /** The caller's open booking of this home, or in its project. */
-  openBooking: z.optional(z.object({ bookingId: z.string(), objectId: z.string(), status: z.string() })),
+  openBooking: z.exactOptional(z.object({ bookingId: z.string(), objectId: z.string(), status: z.string() })),
   /** The waiting list of a held home. */
-  line: z.optional(
+  line: z.exactOptional(
     z.object({
       /** Number of people on it. */
       length: z.int(),
       /** The caller's place, from 1. */
-      place: z.optional(z.int()),
+      place: z.exactOptional(z.int()),
       /** The time until which the home is offered to the caller. */
-      offeredUntil: z.optional(instant),
+      offeredUntil: z.exactOptional(instant),
     }),
   ),
 })
@@ -257,14 +257,14 @@ export const bookingSummaryDto = z.object({
   name: z.string(),
   path: z.string(),
   image: z.string(),
-  holdExpiresAt: z.optional(instant),
+  holdExpiresAt: z.exactOptional(instant),
   startedAt: instant,
   /** The role of the caller. */
   role: z.enum(['buyer', 'coBuyer']),
   /** The way in which the caller can end it. */
-  wayOut: z.optional(z.enum(['cancel', 'withdraw'])),
+  wayOut: z.exactOptional(z.enum(['cancel', 'withdraw'])),
   /** The last day to withdraw without cost. */
-  withdrawalEnds: z.optional(day),
+  withdrawalEnds: z.exactOptional(day),
 })
 
 /** The caller's place on the waiting list of a home that another buyer holds. */
@@ -278,7 +278,7 @@ export const placeInBookingLineDto = z.object({
   /** Number of people on it. */
   length: z.int(),
   /** The time until which only the caller can book the home. */
-  offeredUntil: z.optional(instant),
+  offeredUntil: z.exactOptional(instant),
 })
 
 /** What the second applicant sees after opening the invitation link. */
@@ -291,7 +291,7 @@ export const bookingInvitationDto = z.object({
   terms: bookingTermsDto,
   documents: z.array(bookingDocumentDto),
   share: z.int(),
-  holdExpiresAt: z.optional(instant),
+  holdExpiresAt: z.exactOptional(instant),
   hasSigned: z.boolean(),
 })
 export type BookingInvitationDto = z.infer<typeof bookingInvitationDto>

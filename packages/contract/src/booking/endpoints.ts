@@ -1,5 +1,5 @@
-// Booking a home (BOOK-28 to BOOK-35). Endpoints for integrators are under `/api/buyresidence`, our own under `/services/booking`. A GET
-// that changes state has a POST equivalent, which our pages use (SEC-6).
+// Booking a home (BOOK-28 to BOOK-35). Calls of the required contract are under `/api/buyresidence`, our own under `/services/booking`. A GET
+// that changes state is only accepted from our own pages (SEC-6).
 import type { MayBookReason, OfferObstacle } from '@husrum/domain'
 import { bookingStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
@@ -56,6 +56,7 @@ export const setBookingCookie = endpoint({
   method: 'POST',
   path: `${page}/buyresidencecookie/{objectId}`,
   access: 'startBooking',
+  usedBy: 'contract',
   isForOwnPages: true,
   hasBody: false,
   summary: "Set the cookie again for the caller's own open booking of a home, also on another device.",
@@ -68,23 +69,18 @@ export const removeBookingCookie = endpoint({
   method: 'GET',
   path: `${page}/removebuyresidencecookie`,
   access: 'public',
+  usedBy: 'contract',
   isForOwnPages: true,
-  summary: 'Remove the booking cookie. The booking itself is unchanged. Pages use the POST endpoint.',
+  summary: 'Remove the booking cookie. The booking itself is unchanged.',
   request: z.object({}),
   response: done,
-})
-
-export const dropBookingCookie = endpoint({
-  ...removeBookingCookie,
-  method: 'POST',
-  hasBody: false,
-  summary: 'Remove the booking cookie. Same as the GET endpoint.',
 })
 
 export const getBookingExpiry = endpoint({
   method: 'GET',
   path: `${page}/buyresidenceexpire/{id}`,
   access: 'startBooking',
+  usedBy: 'contract',
   summary: 'Get the time until which a home is held. Both values are 0 if nothing is held any more.',
   request: z.object({ id }),
   response: z.object({ expiresAt: z.int(), remainingSeconds: z.int() }),
@@ -95,17 +91,11 @@ export const removeBookingExpiry = endpoint({
   method: 'GET',
   path: `${page}/removebuyresidenceexpire`,
   access: 'startBooking',
+  usedBy: 'contract',
   isForOwnPages: true,
-  summary: 'Dismiss the notice of a hold that has ended. Pages use the POST endpoint.',
+  summary: 'Dismiss the notice of a hold that has ended.',
   request: z.object({}),
   response: done,
-})
-
-export const dropBookingExpiry = endpoint({
-  ...removeBookingExpiry,
-  method: 'POST',
-  hasBody: false,
-  summary: 'Dismiss the notice of a hold that has ended. Same as the GET endpoint.',
 })
 
 export const getSigningCookie = endpoint({
@@ -121,6 +111,7 @@ export const setSigningCookie = endpoint({
   method: 'POST',
   path: `${page}/buyresidencesigncookie`,
   access: 'startBooking',
+  usedBy: 'contract',
   isForOwnPages: true,
   summary: "Store one of the caller's own signings in the browser.",
   request: z.object({ id }),
@@ -130,12 +121,13 @@ export const setSigningCookie = endpoint({
 
 // Eligibility
 
-const mayBook = z.object({ canBook: z.boolean(), reason: z.optional(z.string()) })
+const mayBook = z.object({ canBook: z.boolean(), reason: z.exactOptional(z.string()) })
 
 export const canBookInProject = endpoint({
   method: 'GET',
   path: `${page}/usercanbookinproject/{userId}/{projectId}`,
   access: 'signedIn',
+  usedBy: 'contract',
   summary: 'Check whether the caller may book in a project. 404 for the id of another user.',
   request: z.object({ userId: id, projectId: id }),
   response: mayBook,
@@ -146,6 +138,7 @@ export const canBookInStage = endpoint({
   method: 'GET',
   path: `${page}/usercanbookinstage/{userId}/{stageId}`,
   access: 'signedIn',
+  usedBy: 'contract',
   summary: 'Check whether the caller may book in a stage. 404 for the id of another user.',
   request: z.object({ userId: id, stageId: id }),
   response: mayBook,
@@ -156,6 +149,7 @@ export const isBookable = endpoint({
   method: 'GET',
   path: `${base}/is_bookable/{objectId}`,
   access: 'public',
+  usedBy: 'contract',
   summary: 'Check whether a home can be booked online.',
   request: z.object({ objectId: id }),
   response: z.boolean(),
@@ -165,6 +159,7 @@ export const isBookableFor = endpoint({
   method: 'GET',
   path: `${base}/is_bookable/{objectId}/{bookingId}`,
   access: 'startBooking',
+  usedBy: 'contract',
   summary: 'Check whether a home is free, or held by this booking of the caller.',
   request: z.object({ objectId: id, bookingId: id }),
   response: z.boolean(),
@@ -219,6 +214,7 @@ export const getBookingObjectInformation = endpoint({
   method: 'GET',
   path: `${page}/getbookingobjectinformation/{objectId}`,
   access: 'public',
+  usedBy: 'contract',
   summary: 'Get the home, price and terms of a possible booking.',
   request: z.object({ objectId: id }),
   response: bookingOfferDto,
@@ -229,6 +225,7 @@ export const getBookedObjectInformation = endpoint({
   method: 'GET',
   path: `${page}/getbookingobjectinformation/{objectId}/{bookingId}`,
   access: 'startBooking',
+  usedBy: 'contract',
   summary: "Get the home, price and terms as they were when the caller's booking held the home.",
   request: z.object({ objectId: id, bookingId: id }),
   response: bookingOfferDto,
@@ -239,6 +236,7 @@ export const getBookingDocuments = endpoint({
   method: 'GET',
   path: `${page}/getbookingdocuments/{id}`,
   access: 'startBooking',
+  usedBy: 'contract',
   summary:
     'List the documents of a booking, with the times when the caller opened them. 404 for bookings of other people.',
   request: z.object({ id }),
@@ -341,13 +339,14 @@ export const completeBooking = endpoint({
   method: 'POST',
   path: `${page}/completebooking`,
   access: 'startBooking',
+  usedBy: 'contract',
   isForOwnPages: true,
   summary: 'Check whether the booking is completed, and get the next step. Idempotent.',
   request: z.object({ bookingId: id }),
   response: z.object({
     status: z.enum(bookingStatuses),
-    contractUrl: z.optional(z.string()),
-    nextStep: z.optional(z.string()),
+    contractUrl: z.exactOptional(z.string()),
+    nextStep: z.exactOptional(z.string()),
   }),
   outcomes: { notFound: 404 },
 })

@@ -5,9 +5,9 @@ import { z } from '../zod.ts'
 export const contactDto = z.object({
   id: z.string(),
   name: z.string(),
-  contactType: z.optional(z.int()),
-  phone: z.optional(z.string()),
-  email: z.optional(z.string()),
-  image: z.optional(z.string()),
+  contactType: z.exactOptional(z.int()),
+  phone: z.exactOptional(z.string()),
+  email: z.exactOptional(z.string()),
+  image: z.exactOptional(z.string()),
 })
 export type ContactDto = z.infer<typeof contactDto>

@@ -47,7 +47,7 @@ export const getContacts = endpoint({
   response: z.object({
     places: z.array(place),
     /** By the server's clock and the country's holidays; absent if the opening hours are unknown. */
-    opening: z.optional(opening),
+    opening: z.exactOptional(opening),
     messages: z.array(message),
     /** The input of a form that was rejected without script. */
     typed: z.record(z.string(), z.string()),
@@ -58,6 +58,7 @@ export const getContactsOf = endpoint({
   method: 'GET',
   path: '/services/contacts/{of}',
   access: 'signedIn',
+  usedBy: 'integrators',
   summary:
     "Get the caller's contacts for one home (its id), for their association (`brf`) or for anything else (`site`).",
   request: z.object({ of }),

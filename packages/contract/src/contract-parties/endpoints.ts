@@ -7,12 +7,12 @@ import { z } from '../zod.ts'
 const contractParty = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  address: z.optional(z.string()),
-  postalCode: z.optional(z.string()),
-  city: z.optional(z.string()),
-  country: z.optional(z.string()),
+  address: z.exactOptional(z.string()),
+  postalCode: z.exactOptional(z.string()),
+  city: z.exactOptional(z.string()),
+  country: z.exactOptional(z.string()),
   /** Absent if the account had no electronic identity. */
-  identity: z.optional(z.object({ country: z.enum(['SE', 'NO', 'FI']), personalNumber: z.string() })),
+  identity: z.exactOptional(z.object({ country: z.enum(['SE', 'NO', 'FI']), personalNumber: z.string() })),
   /** ISO 8601. */
   accountDeletedAt: z.string(),
 })

@@ -8,11 +8,11 @@ export const signingStatusDto = z.object({
   status: z.enum(['pending', 'signed', 'cancelled', 'error']),
   provider: z.enum(Object.values(defaultLoginMethods)),
   /** The provider's code. */
-  hintCode: z.optional(z.string()),
-  qr: z.optional(z.string()),
-  autoStartToken: z.optional(z.string()),
-  redirectUrl: z.optional(z.string()),
+  hintCode: z.exactOptional(z.string()),
+  qr: z.exactOptional(z.string()),
+  autoStartToken: z.exactOptional(z.string()),
+  redirectUrl: z.exactOptional(z.string()),
   /** With `error`: the kind of error page. */
-  errorKind: z.optional(z.string()),
+  errorKind: z.exactOptional(z.string()),
 })
 export type SigningStatusDto = z.infer<typeof signingStatusDto>

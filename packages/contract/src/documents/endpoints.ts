@@ -38,6 +38,7 @@ export const startBookingIdentity = endpoint({
   method: 'POST',
   path: `${base}/{provider}/start`,
   access: 'public',
+  usedBy: 'contract',
   isForOwnPages: true,
   summary:
     'Start an identification for a booking. A person without an account is afterwards known only in the booking. Otherwise the same as `account_service/{provider}/start` with the flow `booking`.',
@@ -59,6 +60,7 @@ export const getBookingBankIdStatus = endpoint({
   method: 'GET',
   path: `${base}/bank_id/status/{id}`,
   access: 'flowHolder',
+  usedBy: 'contract',
   isForOwnPages: true,
   summary: 'Get the status of an identification for a booking.',
   request: z.object({ id: orderId }),
@@ -70,6 +72,7 @@ export const getBookingIdentityStatus = endpoint({
   method: 'POST',
   path: `${base}/{provider}/status`,
   access: 'flowHolder',
+  usedBy: 'contract',
   isForOwnPages: true,
   summary: 'Get the status of an identification for a booking, for every provider (Finland: validate).',
   request: z.object({

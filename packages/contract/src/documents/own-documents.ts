@@ -11,20 +11,20 @@ const ownDocumentDto = z.object({
   title: z.string(),
   /** Name of the home. */
   about: z.string(),
-  residenceId: z.optional(z.string()),
-  bookingId: z.optional(z.string()),
+  residenceId: z.exactOptional(z.string()),
+  bookingId: z.exactOptional(z.string()),
   status: z.enum(['pending', 'done']),
   /** Epoch ms. */
   createdOn: z.int(),
   /** `yyyy-MM-dd` */
-  signBy: z.optional(z.string()),
-  signedAt: z.optional(z.int()),
+  signBy: z.exactOptional(z.string()),
+  signedAt: z.exactOptional(z.int()),
   signatories: z.array(
     z.object({
       userId: z.string(),
       name: z.string(),
       hasSigned: z.boolean(),
-      signedAt: z.optional(z.int()),
+      signedAt: z.exactOptional(z.int()),
     }),
   ),
   hash: z.string(),

@@ -10,16 +10,16 @@ const attachmentDto = z.object({
   attachmentId: z.string(),
   filename: z.string(),
   /** One of the kinds of file that may be attached. */
-  kind: z.optional(z.string()),
+  kind: z.exactOptional(z.string()),
   /** Bytes. */
-  size: z.optional(z.number()),
+  size: z.exactOptional(z.number()),
 })
 
 /** FAULT-33. Unknown texts are empty; times are epoch milliseconds. */
 const errandDto = z.object({
   id,
   caseStatusId: z.string(),
-  statusSince: z.optional(z.number()),
+  statusSince: z.exactOptional(z.number()),
   caseTypeName: z.string(),
   creationDate: z.number(),
   ticketNumber: z.string(),
@@ -30,7 +30,7 @@ const errandDto = z.object({
   otherResidentInfo: z.string(),
   roomType: z.string(),
   /** The faulty part of the room, as text. */
-  problem: z.optional(z.string()),
+  problem: z.exactOptional(z.string()),
   nrOfCaseControlPoints: z.int(),
   attachments: z.array(attachmentDto),
   area: z.enum(['YourApartment', 'CommonAreas']),
@@ -39,15 +39,15 @@ const errandDto = z.object({
    * home that the resident does not share with the board. All texts except those of the place are empty, and there are no files,
    * messages, contacts or promised dates.
    */
-  access: z.optional(z.enum(['full', 'shared', 'placeAndStatus'])),
+  access: z.exactOptional(z.enum(['full', 'shared', 'placeAndStatus'])),
   /** The role that closed it unresolved; absent for other statuses. */
-  closedBy: z.optional(z.enum(['customer', 'board'])),
+  closedBy: z.exactOptional(z.enum(['customer', 'board'])),
   /** Expected time of resolution; absent if unknown, and once the errand has ended. */
-  expectedBy: z.optional(z.number()),
+  expectedBy: z.exactOptional(z.number()),
   /** Promised time of resolution. It remains once the errand has ended. */
-  promisedBy: z.optional(z.number()),
+  promisedBy: z.exactOptional(z.number()),
   /** Time of resolution; absent until then. */
-  doneAt: z.optional(z.number()),
+  doneAt: z.exactOptional(z.number()),
   /** Incremented with every change by customers of description, contact or files. `If-Match` of an update. */
   version: z.int(),
 })
@@ -76,7 +76,7 @@ const sumDto = z.object({
   kept: z.int(),
   missed: z.int(),
   /** Age of the oldest open errand, in days. */
-  oldestDays: z.optional(z.int()),
+  oldestDays: z.exactOptional(z.int()),
 })
 /** Figures by `name`, which is empty if unknown; those with most open errands first. */
 const tallyDto = z.object({ name: z.string(), ...sumDto.shape })
@@ -85,22 +85,22 @@ const tallyDto = z.object({ name: z.string(), ...sumDto.shape })
 const party = z.enum(['customer', 'board', 'staff'])
 
 /** Signature of a board: the member's name (empty once the account is deleted) and the association. */
-const signedBy = z.optional(z.object({ name: z.string(), association: z.string() }))
+const signedBy = z.exactOptional(z.object({ name: z.string(), association: z.string() }))
 
 const errandDetailsDto = z.object({
   ...errandDto.shape,
   description: z.string(),
   /** The faulty part of the room, as text. */
   problem: z.string(),
-  alternativeContact: z.optional(
+  alternativeContact: z.exactOptional(
     z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
   ),
   /** The staff member who handles it; absent until it is assigned. */
-  handler: z.optional(z.object({ name: z.string(), phone: z.optional(z.string()) })),
+  handler: z.exactOptional(z.object({ name: z.string(), phone: z.exactOptional(z.string()) })),
   /** The booked visit. */
-  visit: z.optional(z.object({ startsAt: z.number(), endsAt: z.number() })),
+  visit: z.exactOptional(z.object({ startsAt: z.number(), endsAt: z.number() })),
   /** The question of our staff, while the errand waits for an answer. */
-  question: z.optional(z.string()),
+  question: z.exactOptional(z.string()),
   /** Oldest first. `text` is the text that was written with the event. */
   history: z.array(
     z.object({
@@ -119,8 +119,8 @@ const errandDetailsDto = z.object({
       ]),
       by: party,
       signedBy,
-      caseStatusId: z.optional(z.string()),
-      text: z.optional(z.string()),
+      caseStatusId: z.exactOptional(z.string()),
+      text: z.exactOptional(z.string()),
     }),
   ),
   messages: z.array(
@@ -134,9 +134,9 @@ const errandDetailsDto = z.object({
     }),
   ),
   /** 1 to 5, once the errand is completed and rated. */
-  rating: z.optional(z.int()),
+  rating: z.exactOptional(z.int()),
   /** Whether the resident shares it with the board; absent if sharing does not apply. */
-  sharedWithBoard: z.optional(z.boolean()),
+  sharedWithBoard: z.exactOptional(z.boolean()),
 })
 
 const oneErrand = z.object({ id })
@@ -145,6 +145,7 @@ export const getBoardErrands = endpoint({
   method: 'GET',
   path: `${base}/cases`,
   access: 'seeBoardCases',
+  usedBy: 'contract',
   summary: `List all errands of the association, newest first. For errands inside residents' homes only place and status are included (\`access\`), unless the resident shares them. ${pagedSummary}`,
   request: listPage,
   response: z.array(errandDto),
@@ -155,6 +156,7 @@ export const getOwnBoardErrands = endpoint({
   method: 'GET',
   path: `${base}/board_cases`,
   access: 'seeBoardCases',
+  usedBy: 'contract',
   summary: `List the errands of the association that its board has reported. ${pagedSummary}`,
   request: listPage,
   response: z.array(errandDto),
@@ -165,6 +167,7 @@ export const getBoardErrand = endpoint({
   method: 'GET',
   path: `${base}/case/{id}`,
   access: 'seeBoardCases',
+  usedBy: 'contract',
   summary: 'Get an errand of the association.',
   request: oneErrand,
   response: errandDetailsDto,
@@ -175,6 +178,7 @@ export const getResidentErrands = endpoint({
   method: 'GET',
   path: `${base}/customer/get_cases`,
   access: 'seeResidentCase',
+  usedBy: 'contract',
   summary: `List the errands that the resident has reported and may see, newest first. ${pagedSummary}`,
   request: listPage,
   response: z.array(errandDto),
@@ -185,6 +189,7 @@ export const getResidentErrand = endpoint({
   method: 'GET',
   path: `${base}/customer/case/{id}`,
   access: 'seeResidentCase',
+  usedBy: 'contract',
   summary: 'Get an errand of the resident.',
   request: oneErrand,
   response: errandDetailsDto,
@@ -207,7 +212,7 @@ export const getErrands = endpoint({
     viewer: z.enum(['resident', 'board']),
     errands: z.array(errandDto),
     counts: z.array(z.object({ caseStatusId: z.string(), caseTypeName: z.string(), count: z.int() })),
-    late: z.optional(lateDto),
+    late: z.exactOptional(lateDto),
   }),
   outcomes: { notFound: 404 },
 })
@@ -292,6 +297,7 @@ export const getRound = endpoint({
   method: 'GET',
   path: `${base}/rounds/{id}`,
   access: 'seeBoardCases',
+  usedBy: 'contract',
   summary: 'Get a round, by its own id or by the id of its errand.',
   request: oneErrand,
   response: roundDto,
@@ -308,6 +314,7 @@ export const closeBoardErrand = endpoint({
   method: 'PATCH',
   path: `${base}/case/{id}/close`,
   access: 'seeBoardCases',
+  usedBy: 'contract',
   summary:
     "Close an errand of the association. 403 for an errand inside a resident's home: only the resident may close it. 409 `statusConflict` if it can no longer be closed.",
   headers: ['idempotencyKey'],
@@ -319,6 +326,7 @@ export const closeResidentErrand = endpoint({
   method: 'PATCH',
   path: `${base}/customer/case/{id}/close`,
   access: 'changeCase',
+  usedBy: 'contract',
   summary: "Close one of the caller's own errands. 409 `statusConflict` if it can no longer be closed.",
   headers: ['idempotencyKey'],
   request: closing,
@@ -389,6 +397,7 @@ export const getErrandLetters = endpoint({
   method: 'GET',
   path: `${base}/letters`,
   access: 'signedIn',
+  usedBy: 'integrators',
   summary: 'List the kinds of e-mails about errands that the caller has turned off.',
   request: z.object({}),
   response: letterSettings,
@@ -398,6 +407,7 @@ export const changeErrandLetters = endpoint({
   method: 'PATCH',
   path: `${base}/letters`,
   access: 'signedIn',
+  usedBy: 'integrators',
   isForOwnPages: true,
   summary: 'Set the kinds of e-mails about errands that the caller has turned off.',
   request: letterSettings,

@@ -11,7 +11,7 @@ const apartmentDto = z.object({
   rooms: z.number(),
   area: z.number(),
   /** Whole units of the site's currency; absent if no price is set. */
-  price: z.optional(z.number()),
+  price: z.exactOptional(z.number()),
   status: z.enum(residenceStatuses),
   viewIds: z.array(z.string()),
 })
@@ -21,9 +21,9 @@ const viewDto = z.object({
   /** Picture id. */
   image: z.string(),
   /** The picture's width divided by its height; 1.5 if absent. */
-  aspect: z.optional(z.number()),
+  aspect: z.exactOptional(z.number()),
   /** The name of the view, by language. */
-  name: z.optional(z.partialRecord(z.enum(locales), z.string())),
+  name: z.exactOptional(z.partialRecord(z.enum(locales), z.string())),
   clickAreas: z.array(
     z.object({
       objectId: z.string(),
@@ -37,7 +37,7 @@ const viewDto = z.object({
 export const explorerDto = z.object({
   apts: z.array(apartmentDto),
   views: z.array(viewDto),
-  sunstudy: z.optional(
+  sunstudy: z.exactOptional(
     z.object({
       lat: z.number(),
       lon: z.number(),
@@ -46,6 +46,6 @@ export const explorerDto = z.object({
       frames: z.array(z.object({ month: z.int(), hour: z.int(), image: z.string() })),
     }),
   ),
-  settings: z.object({ startViewId: z.optional(z.string()) }),
+  settings: z.object({ startViewId: z.exactOptional(z.string()) }),
 })
 export type ExplorerDto = z.infer<typeof explorerDto>

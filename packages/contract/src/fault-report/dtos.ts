@@ -32,7 +32,7 @@ export const casePlaceDto = z.object({
   buildingId: z.string(),
   buildingPartId: z.string(),
   /** Whether it is a home in an association whose board follows errands on this site; false if absent. */
-  hasBoard: z.optional(z.boolean()),
+  hasBoard: z.exactOptional(z.boolean()),
 })
 
 export const caseBuildingDto = z.object({ ...casePlaceDto.shape, buildingType: z.enum(caseBuildingTypes) })
@@ -48,7 +48,7 @@ export const caseAssetDto = z.object({
   id,
   name: z.string(),
   key: z.string(),
-  faqIds: z.optional(z.array(z.string())),
+  faqIds: z.exactOptional(z.array(z.string())),
 })
 
 export const caseArticleDto = z.object({ id: z.string(), title: z.string(), text: z.string() })
@@ -56,9 +56,9 @@ export const caseArticleDto = z.object({ id: z.string(), title: z.string(), text
 export const caseFaqDto = z.object({
   question: z.string(),
   answer: z.string(),
-  videoUrl: z.optional(z.string()),
-  image: z.optional(z.string()),
-  description: z.optional(z.string()),
+  videoUrl: z.exactOptional(z.string()),
+  image: z.exactOptional(z.string()),
+  description: z.exactOptional(z.string()),
   files: z.array(z.object({ name: z.string(), url: z.string() })),
 })
 
@@ -86,10 +86,10 @@ export const caseDraftDto = z.object({
 
 /** The answer to a new report (FAULT-37). A board's ticket number is assigned later. */
 export const caseReceiptDto = z.object({
-  id: z.optional(z.string()),
+  id: z.exactOptional(z.string()),
   reference: z.string(),
   ticketNumber: z.nullable(z.string()),
-  caseStatusId: z.optional(z.string()),
+  caseStatusId: z.exactOptional(z.string()),
   /** Epoch milliseconds. */
   creationDate: z.number(),
   attachments: z.array(z.object({ attachmentId: z.string(), filename: z.string() })),
@@ -98,9 +98,9 @@ export const caseReceiptDto = z.object({
   expectedBy: z.number(),
   visibleInErrands: z.boolean(),
   /** Absent if the given address is that of the account. */
-  emailChange: z.optional(z.enum(caseEmailChanges)),
+  emailChange: z.exactOptional(z.enum(caseEmailChanges)),
   /** Why a requested copy, or any e-mail, was not sent. */
-  letterNote: z.optional(z.enum(caseLetterNotes)),
+  letterNote: z.exactOptional(z.enum(caseLetterNotes)),
 })
 
 export const reportedFaultDto = z.object({
@@ -142,7 +142,7 @@ const wizardDto = z.object({
   appliances: z.boolean(),
   submission: z.int(),
   failure: z.nullable(z.enum(['fileSize', 'fileType', 'generic'])),
-  receipt: z.optional(z.object({ ticketNumber: z.nullable(z.string()) })),
+  receipt: z.exactOptional(z.object({ ticketNumber: z.nullable(z.string()) })),
 })
 
 /** An upload, as its owner sees it. */
@@ -152,15 +152,15 @@ const uploadDto = z.object({
   size: z.number(),
   received: z.number(),
   state: z.enum(uploadStates),
-  kind: z.optional(z.enum(Object.keys(fileKinds) as FileKind[])),
-  refusal: z.optional(z.enum(fileRefusals)),
+  kind: z.exactOptional(z.enum(Object.keys(fileKinds) as FileKind[])),
+  refusal: z.exactOptional(z.enum(fileRefusals)),
 })
 
 const emergencyContactDto = z.object({
   kinds: z.array(z.enum(emergencyKinds)),
   name: z.string(),
   phone: z.string(),
-  hours: z.optional(z.array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string() }))),
+  hours: z.exactOptional(z.array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string() }))),
 })
 
 /** A page of the wizard: the state of the report, and the available choices. */
@@ -170,30 +170,30 @@ export const caseWizardModelDto = z.object({
   choices: z.object({
     homes: z.array(casePlaceDto),
     publicPlaces: z.array(casePlaceDto),
-    found: z.optional(z.object({ buildings: z.array(caseBuildingDto), homes: z.array(casePlaceDto) })),
+    found: z.exactOptional(z.object({ buildings: z.array(caseBuildingDto), homes: z.array(casePlaceDto) })),
     rooms: z.array(caseRoomDto),
     assets: z.array(caseAssetDto),
     notices: z.array(z.enum(['appliances', 'elevator', 'faq'])),
     articles: z.array(caseArticleDto),
     faq: z.array(caseFaqDto),
-    association: z.optional(associationDto),
+    association: z.exactOptional(associationDto),
     reported: z.array(reportedFaultDto),
-    warranty: z.optional(warrantyDto),
+    warranty: z.exactOptional(warrantyDto),
   }),
   uploads: z.array(uploadDto),
-  keptOn: z.optional(z.number()),
-  outcome: z.optional(
+  keptOn: z.exactOptional(z.number()),
+  outcome: z.exactOptional(
     z.object({
-      id: z.optional(z.string()),
+      id: z.exactOptional(z.string()),
       ticketNumber: z.nullable(z.string()),
       expectedBy: z.number(),
       copySent: z.boolean(),
       visibleInErrands: z.boolean(),
-      emailChange: z.optional(z.enum(caseEmailChanges)),
-      letterNote: z.optional(z.enum(caseLetterNotes)),
+      emailChange: z.exactOptional(z.enum(caseEmailChanges)),
+      letterNote: z.exactOptional(z.enum(caseLetterNotes)),
     }),
   ),
-  liftContact: z.optional(emergencyContactDto),
+  liftContact: z.exactOptional(emergencyContactDto),
 })
 
 const variant = z.enum(['SE', 'NO'])

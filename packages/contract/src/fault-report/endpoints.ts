@@ -129,6 +129,7 @@ export const getCaseAccount = endpoint({
   method: 'GET',
   path: `${base}/account`,
   access: 'changeBoardEmail',
+  usedBy: 'contract',
   summary: "Get the board's account: its shared e-mail address.",
   request: z.object({}),
   response: z.object({ email: z.string() }),

@@ -11,8 +11,8 @@ const markedHomeDto = z.object({
   objectId,
   markedAt: instant,
   /** The total price for the buyer when the home was marked, in whole units; absent if unknown. */
-  price: z.optional(money),
-  status: z.optional(z.enum(residenceStatuses)),
+  price: z.exactOptional(money),
+  status: z.exactOptional(z.enum(residenceStatuses)),
 })
 
 /** The last change, epoch milliseconds, and whether the caller has not seen it yet. */
@@ -20,12 +20,12 @@ const moment = { at: z.int(), isNew: z.boolean() }
 
 const followedHomeDto = z.extend(markedHomeDto, {
   /** The last change of each kind since it was marked. */
-  history: z.optional(
+  history: z.exactOptional(
     z.object({
-      price: z.optional(z.object(moment)),
-      status: z.optional(z.object(moment)),
+      price: z.exactOptional(z.object(moment)),
+      status: z.exactOptional(z.object(moment)),
       /** Added viewings, including past ones. */
-      showing: z.optional(z.object({ ...moment, added: z.array(z.string()) })),
+      showing: z.exactOptional(z.object({ ...moment, added: z.array(z.string()) })),
     }),
   ),
 })
@@ -52,7 +52,7 @@ export const listFavourites = endpoint({
   response: z.object({
     homes: z.array(followedHomeDto),
     /** The end of the previous visit, epoch milliseconds; absent on the first visit. */
-    newsSince: z.optional(z.number()),
+    newsSince: z.exactOptional(z.number()),
     /** The last change that was considered, for `seen`. */
     newsTo: z.int(),
   }),
@@ -73,6 +73,7 @@ export const getFavourite = endpoint({
   method: 'GET',
   path: `${base}/favorites/{objectId}`,
   access: 'favourites',
+  usedBy: 'integrators',
   summary: 'Get a favourite. 404 for a home that is not one.',
   request: z.object({ objectId }),
   response: markedHomeDto,

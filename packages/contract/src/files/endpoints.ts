@@ -14,8 +14,8 @@ const uploadDto = z.object({
   size: z.int(),
   received: z.int(),
   state: z.enum(uploadStates),
-  kind: z.optional(z.enum(kinds)),
-  refusal: z.optional(z.enum(fileRefusals)),
+  kind: z.exactOptional(z.enum(kinds)),
+  refusal: z.exactOptional(z.enum(fileRefusals)),
 })
 
 export const listUploads = endpoint({

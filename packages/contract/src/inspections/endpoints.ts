@@ -16,16 +16,16 @@ const remarkDto = z.object({
   /** Determined by the errand that handles it. */
   state: z.enum(['noted', 'beingFixed', 'fixed', 'disputed', 'withdrawn']),
   responsible: z.string(),
-  due: z.optional(z.string()),
-  dispute: z.optional(z.string()),
+  due: z.exactOptional(z.string()),
+  dispute: z.exactOptional(z.string()),
   errand: z.object({ id, number: z.string() }),
   /** Files of the errand. */
   photos: z.array(
     z.object({
       attachmentId: z.string(),
       filename: z.string(),
-      kind: z.optional(z.string()),
-      size: z.optional(z.number()),
+      kind: z.exactOptional(z.string()),
+      size: z.exactOptional(z.number()),
     }),
   ),
   canReportNotFixed: z.boolean(),
@@ -45,9 +45,9 @@ const inspectionsDto = z.object({
       place: z.string(),
       inspector: z.string(),
       note: z.string(),
-      moved: z.optional(z.object({ startedAt: instant, reason: z.string() })),
-      wish: z.optional(z.object({ text: z.string(), at: instant })),
-      closedAt: z.optional(instant),
+      moved: z.exactOptional(z.object({ startedAt: instant, reason: z.string() })),
+      wish: z.exactOptional(z.object({ text: z.string(), at: instant })),
+      closedAt: z.exactOptional(instant),
       remarks: z.array(remarkDto),
     }),
   ),

@@ -26,7 +26,7 @@ const interiorDto = z.object({
       /** Number of options to choose: exactly one, or any number. */
       rule: z.enum(['one', 'any']),
       /** The last day to choose from the group. */
-      lastDay: z.optional(day),
+      lastDay: z.exactOptional(day),
       options: z.array(
         z.object({
           id: optionId,
@@ -34,7 +34,7 @@ const interiorDto = z.object({
           text: z.string(),
           /** Including value added tax. */
           price: amount,
-          image: z.optional(z.string()),
+          image: z.exactOptional(z.string()),
           isStandard: z.boolean(),
           needs: z.array(z.string()),
           excludes: z.array(z.string()),
@@ -50,14 +50,14 @@ const interiorDto = z.object({
     z.object({
       kind: z.enum(['unknown', 'onlyOne', 'closed', 'needs', 'excludes']),
       option: z.string(),
-      other: z.optional(z.string()),
+      other: z.exactOptional(z.string()),
     }),
   ),
   agreed: z.array(z.string()),
   agreedSum: amount,
   /** Price of the home, without options. */
   price: amount,
-  confirmed: z.optional(
+  confirmed: z.exactOptional(
     z.object({
       chosen: z.array(z.string()),
       sum: amount,
@@ -66,7 +66,7 @@ const interiorDto = z.object({
       number: z.string(),
     }),
   ),
-  changed: z.optional(z.object({ by: z.string(), isYou: z.boolean(), at: instant })),
+  changed: z.exactOptional(z.object({ by: z.string(), isYou: z.boolean(), at: instant })),
 })
 
 export const getInterior = endpoint({

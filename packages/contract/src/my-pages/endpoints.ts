@@ -8,18 +8,18 @@ const line = {
   id: z.string(),
   /** The subject's name; empty if the kind is sufficient. For a notification, its type. */
   about: z.string(),
-  place: z.optional(z.string()),
+  place: z.exactOptional(z.string()),
   /** `yyyy-MM-dd`: the day, or the first day of a range. */
-  day: z.optional(z.string()),
-  latest: z.optional(z.string()),
+  day: z.exactOptional(z.string()),
+  latest: z.exactOptional(z.string()),
   /** Epoch milliseconds, if the time of day is relevant. */
-  at: z.optional(z.number()),
+  at: z.exactOptional(z.number()),
   /** Whole units of the site's currency. */
-  amount: z.optional(z.number()),
-  count: z.optional(z.int()),
+  amount: z.exactOptional(z.number()),
+  count: z.exactOptional(z.int()),
   isOverdue: z.boolean(),
   /** A path on the site. */
-  href: z.optional(z.string()),
+  href: z.exactOptional(z.string()),
 }
 
 export const getMyPagesOverview = endpoint({
@@ -36,7 +36,7 @@ export const getMyPagesOverview = endpoint({
     /** Whether the caller, or the association, has any errand. */
     hasErrands: z.boolean(),
     /** Number of a board's open and late errands. */
-    board: z.optional(z.object({ open: z.int(), late: z.int() })),
+    board: z.exactOptional(z.object({ open: z.int(), late: z.int() })),
     /** Whether homes and errands are omitted because the e-identity was not shown in this session. */
     isIdentityMissing: z.boolean(),
     failed: z.array(z.enum(overviewPartNames)),

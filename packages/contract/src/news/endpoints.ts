@@ -12,10 +12,10 @@ const newsSummary = z.object({
   preamble: z.string(),
   audience: z.enum(newsAudiences),
   /** The stage, the home or the association. */
-  about: z.optional(z.string()),
+  about: z.exactOptional(z.string()),
   /** Epoch milliseconds. */
   publishedOn: z.number(),
-  updatedOn: z.optional(z.number()),
+  updatedOn: z.exactOptional(z.number()),
   isRead: z.boolean(),
 })
 

@@ -14,10 +14,10 @@ const notificationDto = z.object({
   /** Epoch milliseconds. */
   createdOn: z.number(),
   /** Name of the subject, for display. */
-  about: z.optional(z.string()),
+  about: z.exactOptional(z.string()),
   /** Path and query on the site; absent if it is the page of its kind. */
-  link: z.optional(z.string()),
-  isRead: z.optional(z.boolean()),
+  link: z.exactOptional(z.string()),
+  isRead: z.exactOptional(z.boolean()),
 })
 
 const siteKey = z.enum(sites.map(({ key }) => key))
@@ -37,6 +37,7 @@ export const getPausedNotification = endpoint({
   method: 'GET',
   path: '/services/notifications/pause/{id}',
   access: 'notifications',
+  usedBy: 'contract',
   summary: 'Snooze a notification for seven days.',
   request: z.object({ id }),
   response: z.object({ id, pausedUntil: z.number() }),
@@ -45,6 +46,7 @@ export const getPausedNotification = endpoint({
 
 export const pauseNotification = endpoint({
   ...getPausedNotification,
+  usedBy: 'pages',
   method: 'POST',
   path: '/services/notifications/{id}/pause',
   hasBody: false,
@@ -93,6 +95,7 @@ export const changeNotificationSettings = endpoint({
   method: 'PATCH',
   path: '/services/account_service/notification_settings',
   access: 'signedIn',
+  usedBy: 'integrators',
   isForOwnPages: true,
   summary:
     'Set the notification opt-outs of the caller, and the language of their e-mails. Both replace the previous values.',

@@ -15,7 +15,7 @@ const archive = z.object({
   /** Time until which it can be downloaded, epoch milliseconds. */
   expiresAt: z.number(),
   /** Present once it is ready. */
-  bytes: z.optional(z.int()),
+  bytes: z.exactOptional(z.int()),
 })
 
 const ownIdentity = z.object({
@@ -25,10 +25,10 @@ const ownIdentity = z.object({
   /** The date of birth, with the remaining characters masked. */
   maskedNumber: z.string(),
   /** Epoch milliseconds. */
-  tiedAt: z.optional(z.number()),
-  lastUsedAt: z.optional(z.number()),
+  tiedAt: z.exactOptional(z.number()),
+  lastUsedAt: z.exactOptional(z.number()),
   /** Why it cannot be unlinked; absent if it can. */
-  obstacle: z.optional(z.enum(unlinkObstacles)),
+  obstacle: z.exactOptional(z.enum(unlinkObstacles)),
   /** Business that must end before it can be unlinked. */
   blocking: z.array(blockingBusinessDto),
 })
@@ -41,9 +41,9 @@ export const getOwnData = endpoint({
     "Get the status of the caller's personal data archive, and the requirements for deleting the account: what must end first, and how the owner proves their identity.",
   request: z.object({}),
   response: z.object({
-    archive: z.optional(archive),
+    archive: z.exactOptional(archive),
     /** The electronic identity that is linked to the account; absent if there is none. */
-    identity: z.optional(ownIdentity),
+    identity: z.exactOptional(ownIdentity),
     deletion: z.object({
       blocking: z.array(blockingBusinessDto),
       /** `shown`: the identity was shown just now; `password`: the password is required; `identity`: the identity is required. */
@@ -56,6 +56,7 @@ export const askForArchive = endpoint({
   method: 'POST',
   path: `${base}/own_data/archive`,
   access: 'signedIn',
+  usedBy: 'integrators',
   isForOwnPages: true,
   hasBody: false,
   summary:
@@ -68,6 +69,7 @@ export const untieIdentity = endpoint({
   method: 'POST',
   path: `${base}/identity/untie`,
   access: 'signedIn',
+  usedBy: 'integrators',
   isForOwnPages: true,
   summary:
     'Unlink the electronic identity from the account. All sessions end, and an e-mail is sent. 409 with what must end first (`HasOngoingBusiness`), or if sign-in would no longer be possible (problem `statusConflict`, `present` is one of `noPassword`, `emailUnconfirmed`, `identityRequired`). `MustActivatePid`, or `InvalidInput` at `password`, if the caller has not proven to be the owner.',
@@ -81,6 +83,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: `${base}/delete`,
   access: 'signedIn',
+  usedBy: 'integrators',
   isForOwnPages: true,
   summary:
     'Delete the account immediately, with all data that the law does not require to be stored. All sessions end. Contracts and payments remain, with the name, address and personal number of their party. `HasOngoingBusiness` with what must end first: an open booking, an unsigned document, a payment with unknown outcome, a refund that has not arrived, an open payment plan, a purchased home that has not been handed over, an open errand. `MustActivatePid`, or `InvalidInput` at `password`, if the caller has not proven to be the owner.',

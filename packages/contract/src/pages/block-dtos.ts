@@ -5,12 +5,12 @@ import { z } from '../zod.ts'
 import { linkDto } from './chrome-dtos.ts'
 import { stageDto } from './home-page-dtos.ts'
 
-const heading = z.optional(z.string())
+const heading = z.exactOptional(z.string())
 const cardDto = z.object({
   title: z.string(),
   text: z.string(),
-  href: z.optional(z.string()),
-  image: z.optional(z.string()),
+  href: z.exactOptional(z.string()),
+  image: z.exactOptional(z.string()),
 })
 const listing = { kind: z.literal('listing'), heading }
 
@@ -26,8 +26,8 @@ const listingDto = z.discriminatedUnion('listing', [
       z.object({
         ...linkDto.shape,
         preamble: z.string(),
-        date: z.optional(z.string()),
-        image: z.optional(z.string()),
+        date: z.exactOptional(z.string()),
+        image: z.exactOptional(z.string()),
       }),
     ),
   }),
@@ -40,15 +40,20 @@ const knownBlockDto = z.discriminatedUnion('kind', [
     kind: z.literal('image'),
     image: z.string(),
     alt: z.string(),
-    caption: z.optional(z.string()),
+    caption: z.exactOptional(z.string()),
   }),
-  z.object({ kind: z.literal('cards'), heading, intro: z.optional(z.string()), cards: z.array(cardDto) }),
+  z.object({
+    kind: z.literal('cards'),
+    heading,
+    intro: z.exactOptional(z.string()),
+    cards: z.array(cardDto),
+  }),
   z.object({
     kind: z.literal('quote'),
     text: z.string(),
     who: z.string(),
-    role: z.optional(z.string()),
-    image: z.optional(z.string()),
+    role: z.exactOptional(z.string()),
+    image: z.exactOptional(z.string()),
   }),
   z.object({
     kind: z.literal('faq'),
@@ -66,8 +71,8 @@ const knownBlockDto = z.discriminatedUnion('kind', [
     title: z.string(),
     provider: z.enum(videoProviders),
     video: z.string(),
-    image: z.optional(z.string()),
-    transcript: z.optional(z.string()),
+    image: z.exactOptional(z.string()),
+    transcript: z.exactOptional(z.string()),
   }),
   listingDto,
   z.object({ kind: z.literal('form'), heading, form: z.enum(contentForms) }),
@@ -77,10 +82,10 @@ const knownBlockDto = z.discriminatedUnion('kind', [
     contacts: z.array(
       z.object({
         name: z.string(),
-        role: z.optional(z.string()),
-        phone: z.optional(z.string()),
-        email: z.optional(z.string()),
-        image: z.optional(z.string()),
+        role: z.exactOptional(z.string()),
+        phone: z.exactOptional(z.string()),
+        email: z.exactOptional(z.string()),
+        image: z.exactOptional(z.string()),
       }),
     ),
   }),

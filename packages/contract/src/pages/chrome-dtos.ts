@@ -3,7 +3,7 @@ import { locales } from '@husrum/domain'
 import { z } from '../zod.ts'
 
 export const linkDto = z.object({ title: z.string(), href: z.string() })
-const menuLinkDto = z.object({ ...linkDto.shape, children: z.optional(z.array(linkDto)) })
+const menuLinkDto = z.object({ ...linkDto.shape, children: z.exactOptional(z.array(linkDto)) })
 export const countryLinkDto = z.object({
   ...linkDto.shape,
   language: z.enum(locales),
@@ -27,23 +27,23 @@ export const chromeDto = z.object({
   }),
   popularSearches: z.array(linkDto),
   contact: z.object({
-    phone: z.optional(z.string()),
+    phone: z.exactOptional(z.string()),
     email: z.string(),
-    hours: z.optional(z.string()),
+    hours: z.exactOptional(z.string()),
   }),
-  crisisBanner: z.optional(
+  crisisBanner: z.exactOptional(
     z.object({
       bannerEnabled: z.boolean(),
       isGlobal: z.boolean(),
       isEmergency: z.boolean(),
       heading: z.string(),
       text: z.string(),
-      linkUrl: z.optional(z.string()),
+      linkUrl: z.exactOptional(z.string()),
     }),
   ),
-  cookiesPageUrl: z.optional(z.string()),
-  withdrawalPageUrl: z.optional(z.string()),
-  cookiesFaqSectionId: z.optional(z.string()),
+  cookiesPageUrl: z.exactOptional(z.string()),
+  withdrawalPageUrl: z.exactOptional(z.string()),
+  cookiesFaqSectionId: z.exactOptional(z.string()),
 })
 
 export type ChromeDto = z.infer<typeof chromeDto>

@@ -15,8 +15,8 @@ const seoDto = z.object({
   description: z.string(),
   canonical: z.string(),
   robots: z.enum(['index,follow', 'noindex,follow', 'noindex,nofollow']),
-  shareImage: z.optional(z.string()),
-  alternates: z.optional(z.array(z.object({ language: z.string(), href: z.string() }))),
+  shareImage: z.exactOptional(z.string()),
+  alternates: z.exactOptional(z.array(z.object({ language: z.string(), href: z.string() }))),
 })
 
 const frame = {
@@ -26,15 +26,15 @@ const frame = {
   language: z.string(),
   seo: seoDto,
   breadcrumbs: z.array(linkDto),
-  isCorporate: z.optional(z.boolean()),
-  editUrl: z.optional(z.string()),
-  editMode: z.optional(z.boolean()),
-  languages: z.optional(z.array(countryLinkDto)),
-  subMenu: z.optional(z.array(linkDto)),
-  dataLayer: z.optional(z.record(z.string(), z.unknown())),
-  objectId: z.optional(z.string()),
+  isCorporate: z.exactOptional(z.boolean()),
+  editUrl: z.exactOptional(z.string()),
+  editMode: z.exactOptional(z.boolean()),
+  languages: z.exactOptional(z.array(countryLinkDto)),
+  subMenu: z.exactOptional(z.array(linkDto)),
+  dataLayer: z.exactOptional(z.record(z.string(), z.unknown())),
+  objectId: z.exactOptional(z.string()),
   /** No electronic identity is currently available on this site. */
-  withoutIdentity: z.optional(z.boolean()),
+  withoutIdentity: z.exactOptional(z.boolean()),
 }
 
 const startPageDto = z.object({
@@ -66,9 +66,9 @@ const searchPageDto = z.object({
     preamble: z.string(),
     tags: z.array(tagDto),
     /** Title and description for searches that start on this page; `{places}` is replaced with place names. */
-    heads: z.optional(z.object({ everywhere: searchHeadDto, inPlaces: searchHeadDto })),
+    heads: z.exactOptional(z.object({ everywhere: searchHeadDto, inPlaces: searchHeadDto })),
     /** A map that replaces the bundled one. */
-    mapTiles: z.optional(mapTilesDto),
+    mapTiles: z.exactOptional(mapTilesDto),
   }),
 })
 
@@ -84,11 +84,13 @@ const stagePageDto = z.object({
   model: z.object({
     stage: stageDetailsDto,
     homeIds: z.array(z.string()),
-    publishedAt: z.optional(z.string()),
+    publishedAt: z.exactOptional(z.string()),
     nearby: z.array(stageDto),
-    streets: z.optional(z.array(z.string())),
-    mapTiles: z.optional(mapTilesDto),
-    explorer: z.optional(z.object({ path: z.string(), image: z.string(), aspect: z.optional(z.number()) })),
+    streets: z.exactOptional(z.array(z.string())),
+    mapTiles: z.exactOptional(mapTilesDto),
+    explorer: z.exactOptional(
+      z.object({ path: z.string(), image: z.string(), aspect: z.exactOptional(z.number()) }),
+    ),
   }),
 })
 
@@ -104,7 +106,7 @@ const notFoundPageDto = z.object({
   model: z.object({
     heading: z.string(),
     text: z.string(),
-    instead: z.optional(z.array(stageDto)),
+    instead: z.exactOptional(z.array(stageDto)),
   }),
 })
 
@@ -114,7 +116,7 @@ const successionStagePageDto = z.object({
   model: z.object({
     stage: stageDetailsDto,
     homes: z.array(homeDto),
-    yearBuilt: z.optional(z.int()),
+    yearBuilt: z.exactOptional(z.int()),
   }),
 })
 
@@ -142,12 +144,12 @@ const contentTemplates = pageTemplateKinds.filter(
 
 const contentModelDto = z.object({
   heading: z.string(),
-  preamble: z.optional(z.string()),
-  image: z.optional(z.string()),
-  date: z.optional(z.string()),
-  author: z.optional(z.string()),
+  preamble: z.exactOptional(z.string()),
+  image: z.exactOptional(z.string()),
+  date: z.exactOptional(z.string()),
+  author: z.exactOptional(z.string()),
   blocks: z.array(blockDto),
-  mapTiles: z.optional(mapTilesDto),
+  mapTiles: z.exactOptional(mapTilesDto),
 })
 
 const contentPageDto = z.object({
@@ -171,7 +173,7 @@ const caseWizardPageDto = z.object({
 const clickToBuyPageDto = z.object({
   ...frame,
   template: z.literal('clickToBuy'),
-  model: z.object({ step: z.enum(bookingStepKeys), isInvitation: z.optional(z.boolean()) }),
+  model: z.object({ step: z.enum(bookingStepKeys), isInvitation: z.exactOptional(z.boolean()) }),
 })
 
 const bookingWithdrawalPageDto = z.object({

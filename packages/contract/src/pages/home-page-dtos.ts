@@ -45,24 +45,24 @@ export const stageDto = z.object({
   maxArea: z.number(),
   minPrice: z.number(),
   maxPrice: z.number(),
-  minTotalPrice: z.optional(z.number()),
-  maxTotalPrice: z.optional(z.number()),
+  minTotalPrice: z.exactOptional(z.number()),
+  maxTotalPrice: z.exactOptional(z.number()),
   inhabitDate: z.string(),
   inhabitDates: z.array(z.string()),
   showings: z.array(z.string()),
-  vipStart: z.optional(z.string()),
-  vipEnd: z.optional(z.string()),
+  vipStart: z.exactOptional(z.string()),
+  vipEnd: z.exactOptional(z.string()),
 })
 export type StageDto = z.infer<typeof stageDto>
 
 export const stageDetailsDto = z.extend(stageDto, {
-  contacts: z.optional(z.array(contactDto)),
-  surroundings: z.optional(
-    z.array(z.object({ kind: z.enum(surroundingKinds), walkMinutes: z.int(), geo: z.optional(geoDto) })),
+  contacts: z.exactOptional(z.array(contactDto)),
+  surroundings: z.exactOptional(
+    z.array(z.object({ kind: z.enum(surroundingKinds), walkMinutes: z.int(), geo: z.exactOptional(geoDto) })),
   ),
-  energyClass: z.optional(z.enum(energyClasses)),
+  energyClass: z.exactOptional(z.enum(energyClasses)),
   /** Outlines of its houses and their neighbours: metres east and north of its location, and their heights in metres. */
-  houses: z.optional(
+  houses: z.exactOptional(
     z.array(
       z.object({
         outline: z.array(z.tuple([z.number(), z.number()])).check(z.minLength(3), z.maxLength(60)),
@@ -85,20 +85,20 @@ export const homeDto = z.object({
   residenceType: z.enum(residenceTypes),
   disposalForm: z.enum(disposalForms),
   status: z.enum(residenceStatuses),
-  soldAt: z.optional(z.string()),
+  soldAt: z.exactOptional(z.string()),
   projectStatus: z.enum(projectStatuses),
   concept: z.enum(concepts),
   rooms: z.number(),
   area: z.number(),
   price: z.number(),
-  totalPrice: z.optional(z.number()),
+  totalPrice: z.exactOptional(z.number()),
   inhabitDate: z.string(),
   showings: z.array(z.string()),
   outdoorSpaces: z.array(outdoorSpaceDto),
-  accessibility: z.optional(z.array(z.enum(accessibilities))),
-  sunTimes: z.optional(z.array(z.enum(sunTimes))),
+  accessibility: z.exactOptional(z.array(z.enum(accessibilities))),
+  sunTimes: z.exactOptional(z.array(z.enum(sunTimes))),
   /** Average daily hours of sun on its outdoor space, from April to September. */
-  sunHours: z.optional(z.number()),
+  sunHours: z.exactOptional(z.number()),
   county: z.string(),
   municipality: z.string(),
   areaName: z.string(),
@@ -106,11 +106,11 @@ export const homeDto = z.object({
   geo: geoDto,
   shortDescription: z.string(),
   images: z.array(z.string()),
-  floorPlan: z.optional(z.string()),
-  floor: z.optional(z.int()),
-  maxFloor: z.optional(z.int()),
+  floorPlan: z.exactOptional(z.string()),
+  floor: z.exactOptional(z.int()),
+  maxFloor: z.exactOptional(z.int()),
   /** Whole units of the site's currency per month; for rented homes, the rent. */
-  monthlyFee: z.optional(z.number()),
+  monthlyFee: z.exactOptional(z.number()),
 })
 export type HomeDto = z.infer<typeof homeDto>
 
@@ -127,19 +127,19 @@ const panoramaDto = z.object({
       rotation: vector,
       fieldOfView: z.number(),
       hasQA: z.boolean(),
-      area: z.optional(z.number()),
-      sights: z.optional(
+      area: z.exactOptional(z.number()),
+      sights: z.exactOptional(
         z.array(
           z.object({
             kind: z.enum(sightKinds),
             azimuth: z.number(),
-            facing: z.optional(z.number()),
-            room: z.optional(z.string()),
-            to: z.optional(z.string()),
+            facing: z.exactOptional(z.number()),
+            room: z.exactOptional(z.string()),
+            to: z.exactOptional(z.string()),
           }),
         ),
       ),
-      still: z.optional(z.string()),
+      still: z.exactOptional(z.string()),
     }),
   ),
   archetypes: z.array(
@@ -148,8 +148,8 @@ const panoramaDto = z.object({
       furnishings: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
-  northOffset: z.optional(z.number()),
-  rooms: z.optional(
+  northOffset: z.exactOptional(z.number()),
+  rooms: z.exactOptional(
     z.array(
       z.object({
         kind: z.string(),
@@ -165,53 +165,53 @@ const panoramaDto = z.object({
 
 export const homeDetailsDto = z.extend(homeDto, {
   objectNumber: z.string(),
-  apartmentNumber: z.optional(z.string()),
+  apartmentNumber: z.exactOptional(z.string()),
   address: z.string(),
-  heroImage: z.optional(z.string()),
-  parking: z.optional(z.enum(parkingOptions)),
-  plotArea: z.optional(z.number()),
+  heroImage: z.exactOptional(z.string()),
+  parking: z.exactOptional(z.enum(parkingOptions)),
+  plotArea: z.exactOptional(z.number()),
   /** The part of the monthly fee that pays the association's loans, in whole units. */
-  financingFee: z.optional(z.number()),
+  financingFee: z.exactOptional(z.number()),
   /** Norway: included in the total price. */
-  purchaseCosts: z.optional(z.number()),
-  energyClass: z.optional(z.enum(energyClasses)),
+  purchaseCosts: z.exactOptional(z.number()),
+  energyClass: z.exactOptional(z.enum(energyClasses)),
   description: z.string(),
   floorPlan: z.string(),
-  motifs: z.optional(z.record(z.string(), z.enum(pictureMotifs))),
+  motifs: z.exactOptional(z.record(z.string(), z.enum(pictureMotifs))),
   /** The `images` that do not show this home. */
-  exampleImages: z.optional(z.array(z.string())),
-  sun: z.optional(
+  exampleImages: z.exactOptional(z.array(z.string())),
+  sun: z.exactOptional(
     z.object({
       /** The visible sky from its outdoor space, in degrees; `horizon` every ten degrees clockwise from north. */
       outlook: z.object({
         place: z.enum(sunPlaces),
-        at: z.optional(z.tuple([z.number(), z.number()])),
-        facing: z.optional(z.number()),
+        at: z.exactOptional(z.tuple([z.number(), z.number()])),
+        facing: z.exactOptional(z.number()),
         horizon: z.array(z.number()).check(z.length(36)),
-        overhang: z.optional(z.number()),
+        overhang: z.exactOptional(z.number()),
       }),
       /** Sunny times on the 21st of each month: minutes after midnight, local time. */
       year: z.array(z.array(z.object({ from: z.int(), to: z.int() }))).check(z.length(12)),
     }),
   ),
   /** Congruent floor plan drawings; `metres` is the length of a drawing's side in the home. */
-  planDrawings: z.optional(
+  planDrawings: z.exactOptional(
     z.object({
       metres: z.number().check(z.positive()),
       views: z.array(z.object({ image: z.string(), hasFurniture: z.boolean(), hasMeasures: z.boolean() })),
     }),
   ),
-  planRooms: z.optional(z.array(z.object({ kind: z.enum(planRoomKinds), area: z.number() }))),
-  panorama: z.optional(panoramaDto),
+  planRooms: z.exactOptional(z.array(z.object({ kind: z.enum(planRoomKinds), area: z.number() }))),
+  panorama: z.exactOptional(panoramaDto),
   phase: z.enum(projectPhases),
   /** For a home that its owner sells. */
-  resale: z.optional(
+  resale: z.exactOptional(
     z.object({
       broker: z.object({
         name: z.string(),
         agency: z.string(),
-        phone: z.optional(z.string()),
-        email: z.optional(z.string()),
+        phone: z.exactOptional(z.string()),
+        email: z.exactOptional(z.string()),
       }),
       yearBuilt: z.int(),
     }),

@@ -11,14 +11,14 @@ const started = z.object({
   status: z.enum(bookingPaymentStatuses),
   messageKey: z.string(),
   /** Token for opening the app on the same phone. */
-  token: z.optional(z.string()),
-  appUrl: z.optional(z.string()),
+  token: z.exactOptional(z.string()),
+  appUrl: z.exactOptional(z.string()),
   /** Our own page with the provider's form or frame, to which the payer is redirected and from which they return. Works without script. */
-  redirectUrl: z.optional(z.string()),
+  redirectUrl: z.exactOptional(z.string()),
   /** Only from other backends, which leave the form to the pages: the browser posts these fields unchanged. */
-  form: z.optional(z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })),
+  form: z.exactOptional(z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })),
   /** Text of the QR code. */
-  qr: z.optional(z.string()),
+  qr: z.exactOptional(z.string()),
 })
 
 const notPayable = { notFound: 404, statusConflict: 409, notAvailable: 409, amountNotPossible: 409 } as const
@@ -38,6 +38,7 @@ export const createPaymentId = endpoint({
   path: `${page}/createpaymentid/{id}`,
   // New members pay with the same endpoints. For a booking, the payer must also meet the requirements of booking.
   access: 'vipPages',
+  usedBy: 'contract',
   isForOwnPages: true,
   summary:
     'Get the id of the next payment of a booking, of a payment of a home (`home-` and its id), or of the membership (`vip`). The id is the same until the payment has ended. Pages use the POST endpoint.',
@@ -48,6 +49,7 @@ export const createPaymentId = endpoint({
 
 export const makePaymentId = endpoint({
   ...createPaymentId,
+  usedBy: 'pages',
   method: 'POST',
   hasBody: false,
   summary: 'Get the id of the next payment. Same as the GET endpoint.',
@@ -97,8 +99,8 @@ const paymentStatus = z.object({
   paymentId: z.string(),
   status: z.enum(bookingPaymentStatuses),
   messageKey: z.string(),
-  receiptId: z.optional(z.string()),
-  refund: z.optional(z.enum(['underWay', 'done', 'failed'])),
+  receiptId: z.exactOptional(z.string()),
+  refund: z.exactOptional(z.enum(['underWay', 'done', 'failed'])),
 })
 
 export const getPaymentStatus = endpoint({
@@ -116,6 +118,7 @@ export const getPaymentStatusOf = endpoint({
   method: 'GET',
   path: `${page}/paymentstatus/{id}/{bookingId}`,
   access: 'vipPages',
+  usedBy: 'contract',
   summary: 'Get the status of a payment of a booking. 404 if the payment belongs to another booking.',
   request: z.object({ id, bookingId: id }),
   response: paymentStatus,
@@ -143,17 +146,17 @@ const vipStanding = z.object({
   /** Whether it was paid with a campaign code. */
   isByCode: z.boolean(),
   /** The date of registration, epoch milliseconds. */
-  joinedAt: z.optional(z.int()),
+  joinedAt: z.exactOptional(z.int()),
   /** End of the paid year, epoch milliseconds. */
-  paidUntil: z.optional(z.int()),
+  paidUntil: z.exactOptional(z.int()),
   /** The last day to withdraw, `yyyy-MM-dd`; absent once it is past, and if nothing was paid. */
-  withdrawalEnds: z.optional(z.string()),
+  withdrawalEnds: z.exactOptional(z.string()),
   /** False: it ends with the paid year. */
   renews: z.boolean(),
   /** Per year, in whole units of the site's currency. */
   fee: z.number(),
   /** Queue position among all paid members of the brand, from 1. */
-  place: z.optional(z.int()),
+  place: z.exactOptional(z.int()),
   members: z.int(),
   /** Sales to members for which the caller has registered interest. */
   sales: z.array(
@@ -162,15 +165,15 @@ const vipStanding = z.object({
       name: z.string(),
       path: z.string(),
       phase: z.enum(projectPhases),
-      place: z.optional(z.int()),
+      place: z.exactOptional(z.int()),
       applicants: z.int(),
       homes: z.int(),
       /** Number of homes that meet the caller's wishes; absent without wishes. */
-      fits: z.optional(z.object({ all: z.int(), musts: z.int() })),
+      fits: z.exactOptional(z.object({ all: z.int(), musts: z.int() })),
     }),
   ),
   /** The latest payment attempt of the membership. */
-  payment: z.optional(
+  payment: z.exactOptional(
     z.object({ paymentId: z.string(), status: z.enum(bookingPaymentStatuses), messageKey: z.string() }),
   ),
 })

@@ -16,8 +16,8 @@ export const premisesDto = z.object({
   status: z.enum(premisesStatuses),
   disposalForm: z.enum(disposalForms),
   area: z.number(),
-  price: z.optional(z.number()),
-  inhabitDate: z.optional(z.string()),
+  price: z.exactOptional(z.number()),
+  inhabitDate: z.exactOptional(z.string()),
   address: z.string(),
   areaName: z.string(),
   municipality: z.string(),
@@ -31,10 +31,10 @@ export type PremisesDto = z.infer<typeof premisesDto>
 
 export const premisesDetailsDto = z.extend(premisesDto, {
   description: z.string(),
-  floorPlan: z.optional(z.string()),
-  ceilingHeight: z.optional(z.number()),
-  leaseYears: z.optional(z.int()),
-  contacts: z.optional(z.array(contactDto)),
+  floorPlan: z.exactOptional(z.string()),
+  ceilingHeight: z.exactOptional(z.number()),
+  leaseYears: z.exactOptional(z.int()),
+  contacts: z.exactOptional(z.array(contactDto)),
   publishedAt: z.string(),
 })
 export type PremisesDetailsDto = z.infer<typeof premisesDetailsDto>

@@ -20,7 +20,7 @@ const printOrderDto = z.object({
   /** Epoch milliseconds. */
   orderedAt: z.number(),
   /** Absent until it is posted. */
-  postedAt: z.optional(z.number()),
+  postedAt: z.exactOptional(z.number()),
 })
 
 export const getPrintOrders = endpoint({
@@ -35,7 +35,7 @@ export const getPrintOrders = endpoint({
     orders: z.array(printOrderDto),
     recipient: z.object({ name: z.string(), address: z.string(), postalCode: z.string(), city: z.string() }),
     /** The caller's input in the form without script when it was rejected. Stored for a day, or until an order is made. */
-    typed: z.optional(
+    typed: z.exactOptional(
       z.object({
         stageId: z.string(),
         material,
@@ -53,6 +53,7 @@ export const orderPrints = endpoint({
   method: 'POST',
   path,
   access: 'vipPages',
+  usedBy: 'integrators',
   isForOwnPages: true,
   summary:
     'Order printed material of a stage. Possible once a month: otherwise 409 `orderedThisMonth`. An e-mail confirms the order.',

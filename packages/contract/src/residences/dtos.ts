@@ -15,32 +15,32 @@ const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
 export const residenceHomeDto = z.object({
   ...bookedHomeDto.shape,
-  price: z.optional(amount),
+  price: z.exactOptional(amount),
   /** The price including everything that belongs to it; absent if it equals `price`. */
-  totalPrice: z.optional(amount),
-  maxFloor: z.optional(z.int()),
-  outdoorSpaces: z.optional(
+  totalPrice: z.exactOptional(amount),
+  maxFloor: z.exactOptional(z.int()),
+  outdoorSpaces: z.exactOptional(
     z.array(
       z.object({
         type: z.enum(outdoorAreas),
         /** m² */
-        area: z.optional(z.number()),
-        direction: z.optional(z.enum(compassDirections)),
+        area: z.exactOptional(z.number()),
+        direction: z.exactOptional(z.enum(compassDirections)),
       }),
     ),
   ),
   /** Picture id. */
-  floorPlan: z.optional(z.string()),
+  floorPlan: z.exactOptional(z.string()),
 })
 
 export const residenceDayDto = z.object({
   kind: z.enum(residenceDayKinds),
   earliest: day,
   /** Absent if the day is exact. */
-  latest: z.optional(day),
+  latest: z.exactOptional(day),
   source: z.enum(residenceDaySources),
   /** The reason for the change, written by staff. */
-  reason: z.optional(z.string()),
+  reason: z.exactOptional(z.string()),
   /** Epoch milliseconds. */
   setAt: z.int(),
 })
@@ -51,16 +51,16 @@ export const residenceDto = z.object({
   site: z.string(),
   objectId: z.string(),
   stageId: z.string(),
-  bookingId: z.optional(z.string()),
+  bookingId: z.exactOptional(z.string()),
   home: residenceHomeDto,
   role: z.enum(residenceRoles),
-  agreedOn: z.optional(day),
-  completedOn: z.optional(day),
-  leftOn: z.optional(day),
+  agreedOn: z.exactOptional(day),
+  completedOn: z.exactOptional(day),
+  leftOn: z.exactOptional(day),
   isSuccession: z.boolean(),
   isInteriorChosen: z.boolean(),
   /** Absent if payments are not tracked. */
-  isFullyPaid: z.optional(z.boolean()),
+  isFullyPaid: z.exactOptional(z.boolean()),
   /** Whether its faults can be reported on this site. */
   hasFaultReports: z.boolean(),
   /** All dates ever set, oldest first. The last one of a kind applies. */

@@ -31,8 +31,8 @@ const searchNewsDto = z.object({
       path: z.string(),
       disposalForm: z.enum(disposalForms),
       isNew: z.boolean(),
-      price: z.optional(z.object({ before: amount, now: amount })),
-      status: z.optional(z.object({ before: status, now: status })),
+      price: z.exactOptional(z.object({ before: amount, now: amount })),
+      status: z.exactOptional(z.object({ before: status, now: status })),
       /** Times of added viewings. */
       showings: z.array(z.string()),
     }),
@@ -66,7 +66,7 @@ export const getSavedSearches = endpoint({
   response: z.object({
     savedSearches: z.array(savedSearchDto),
     /** The end of the previous visit, epoch milliseconds: changes since then are new. Absent on the first visit. */
-    newsSince: z.optional(z.number()),
+    newsSince: z.exactOptional(z.number()),
     /** The last change that was considered, for `seen`. */
     newsTo: z.int(),
   }),
@@ -97,6 +97,7 @@ export const changeSavedSearch = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
   access: 'favourites',
+  usedBy: 'integrators',
   summary:
     'Update a saved search: its name, the frequency and kinds of its alerts, and whether they are paused. Absent fields are unchanged. `isRemoved: false` restores a search within one hour of its removal.',
   request: z.object({
@@ -115,6 +116,7 @@ export const removeSavedSearch = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
   access: 'favourites',
+  usedBy: 'integrators',
   summary: 'Remove a saved search. It can be restored within one hour.',
   request: z.object({ id }),
   response: z.undefined(),

@@ -21,8 +21,8 @@ export const geoDto = z.object({ lat: z.number(), lon: z.number() })
 
 export const outdoorSpaceDto = z.object({
   type: z.enum(outdoorAreas),
-  area: z.optional(z.number()),
-  direction: z.optional(z.enum(compassDirections)),
+  area: z.exactOptional(z.number()),
+  direction: z.exactOptional(z.enum(compassDirections)),
 })
 
 export const tagDto = z.object({
@@ -50,7 +50,7 @@ export const objectHitDto = z.object({
   disposalForm: z.enum(disposalForms),
   status: z.enum(residenceStatuses),
   /** The day on which it was sold, `yyyy-MM-dd`. */
-  soldAt: z.optional(z.string()),
+  soldAt: z.exactOptional(z.string()),
   stageStatus: z.enum(projectStatuses),
   concept: z.enum(concepts),
   minRooms: z.number(),
@@ -58,15 +58,15 @@ export const objectHitDto = z.object({
   livingArea: z.number(),
   minPrice: z.number(),
   maxPrice: z.number(),
-  minTotalPrice: z.optional(z.number()),
-  maxTotalPrice: z.optional(z.number()),
+  minTotalPrice: z.exactOptional(z.number()),
+  maxTotalPrice: z.exactOptional(z.number()),
   inhabitDates: z.array(z.string()),
   showings: z.array(z.string()),
   outdoorSpaces: z.array(outdoorSpaceDto),
-  accessibility: z.optional(z.array(z.enum(accessibilities))),
-  sunTimes: z.optional(z.array(z.enum(sunTimes))),
+  accessibility: z.exactOptional(z.array(z.enum(accessibilities))),
+  sunTimes: z.exactOptional(z.array(z.enum(sunTimes))),
   /** Average daily hours of sun on its outdoor space, from April to September. */
-  sunHours: z.optional(z.number()),
+  sunHours: z.exactOptional(z.number()),
   county: z.string(),
   municipality: z.string(),
   area: z.string(),
@@ -75,11 +75,11 @@ export const objectHitDto = z.object({
   shortDescription: z.string(),
   searchImage: z.string(),
   images: z.array(z.string()),
-  floorPlan: z.optional(z.string()),
-  floor: z.optional(z.int()),
-  maxFloor: z.optional(z.int()),
+  floorPlan: z.exactOptional(z.string()),
+  floor: z.exactOptional(z.int()),
+  maxFloor: z.exactOptional(z.int()),
   /** Whole units of the site's currency; for rented homes, the rent. */
-  monthlyFee: z.optional(z.number()),
+  monthlyFee: z.exactOptional(z.number()),
 })
 export type ObjectHitDto = z.infer<typeof objectHitDto>
 
@@ -107,13 +107,13 @@ export const stageHitDto = z.object({
   minPrice: z.number(),
   maxPrice: z.number(),
   /** Finland: including the share of loans. */
-  minTotalPrice: z.optional(z.number()),
-  maxTotalPrice: z.optional(z.number()),
+  minTotalPrice: z.exactOptional(z.number()),
+  maxTotalPrice: z.exactOptional(z.number()),
   objects: z.int(),
   inhabitDates: z.array(z.string()),
   showings: z.array(z.string()),
-  vipStart: z.optional(z.string()),
-  vipEnd: z.optional(z.string()),
+  vipStart: z.exactOptional(z.string()),
+  vipEnd: z.exactOptional(z.string()),
   county: z.string(),
   municipality: z.string(),
   area: z.string(),
@@ -215,10 +215,10 @@ export const mapCellDto = z.object({
   row: z.int(),
   objects: z.int(),
   bounds: geoBoxDto,
-  minPrice: z.optional(z.number()),
+  minPrice: z.exactOptional(z.number()),
   /** Empty if there are more than ten. */
   ids: z.array(z.string()).check(z.maxLength(maxHomesNamed)),
   /** The home, if it is the only one. */
-  home: z.optional(pinnedHomeDto),
+  home: z.exactOptional(pinnedHomeDto),
 })
 export type MapCellDto = z.infer<typeof mapCellDto>

@@ -56,7 +56,7 @@ export const searchObject = endpoint({
   response: z.object({
     hits: z.array(objectHitDto),
     estimatedTotalHits,
-    facetDistribution: z.optional(facetDistributionDto),
+    facetDistribution: z.exactOptional(facetDistributionDto),
   }),
 })
 
@@ -93,6 +93,7 @@ export const searchStage = endpoint({
   method: 'POST',
   path: '/services/residence/search_stage',
   access: 'public',
+  usedBy: 'contract',
   summary:
     'Search stages, regardless of which homes are available in them, page by page. Those with homes for sale come first unless another order is requested.',
   request: z.strictObject({
@@ -115,6 +116,7 @@ export const objectsInStage = endpoint({
   method: 'POST',
   path: '/services/residence/search/objects_in_stage',
   access: 'public',
+  usedBy: 'contract',
   summary: `List the homes of a stage, at most ${stageHomesLimit}: those that a search finds, or those with the requested statuses.`,
   request: z.strictObject({
     siteId,
@@ -187,6 +189,7 @@ export const searchStageCounties = endpoint({
   method: 'POST',
   path: '/services/residence/search_stage_counties',
   access: 'public',
+  usedBy: 'contract',
   summary: 'List the counties in which a site has stages.',
   request: z.strictObject({
     filter: z.strictObject({ siteId }),

@@ -9,7 +9,7 @@ export const showingFacts = {
   id: z.string(),
   kind: z.enum(showingKinds),
   stageId: z.string(),
-  objectId: z.optional(z.string()),
+  objectId: z.exactOptional(z.string()),
   name: z.string(),
   path: z.string(),
   place: z.string(),
@@ -22,15 +22,15 @@ export const showingDto = z.object({
   people: room,
   parties: room,
   maxPartySize: z.int(),
-  membersUntil: z.optional(z.int()),
+  membersUntil: z.exactOptional(z.int()),
   waiting: z.int(),
-  own: z.optional(
+  own: z.exactOptional(
     z.object({
       state: z.enum(['booked', 'waiting', 'attended']),
       partySize: z.int(),
-      placeInLine: z.optional(z.int()),
-      ticketPath: z.optional(z.string()),
-      joinUrl: z.optional(z.string()),
+      placeInLine: z.exactOptional(z.int()),
+      ticketPath: z.exactOptional(z.string()),
+      joinUrl: z.exactOptional(z.string()),
     }),
   ),
 })
@@ -41,11 +41,11 @@ export const showingGuestDto = z.object({
   /** Whether the guest has booked, or came without booking. */
   kind: z.enum(['booked', 'cameBy']),
   name: z.string(),
-  phone: z.optional(z.string()),
+  phone: z.exactOptional(z.string()),
   email: z.string(),
   partySize: z.int(),
   state: z.enum(showingPlaceStates),
-  attendedAt: z.optional(z.int()),
+  attendedAt: z.exactOptional(z.int()),
 })
 
 export const hostedShowingDto = z.object({

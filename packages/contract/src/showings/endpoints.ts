@@ -67,10 +67,10 @@ export const getShowingTicket = endpoint({
     initial: z.string(),
     partySize: z.int(),
     state: z.enum(['booked', 'waiting', 'cancelled', 'attended']),
-    attendedAt: z.optional(z.int()),
+    attendedAt: z.exactOptional(z.int()),
     /** The absolute address in the QR code. */
     address: z.string(),
-    host: z.optional(z.object({ placeId: z.string() })),
+    host: z.exactOptional(z.object({ placeId: z.string() })),
   }),
   outcomes: { notFound: 404 },
 })
@@ -146,7 +146,7 @@ const hostCode = z.object({
   /** The id of the showing. */
   id: z.string(),
   /** Valid from 60 days before the showing until 12 hours after it. Absent while it is withdrawn. */
-  hostCode: z.optional(z.string()),
+  hostCode: z.exactOptional(z.string()),
 })
 
 export const announceShowing = endpoint({

@@ -7,11 +7,11 @@ export const identityOrderDto = z.object({
   /** The `poolingId` in return addresses. */
   id: z.string(),
   /** Starts the bank's app on the same device. */
-  autoStartToken: z.optional(z.string()),
+  autoStartToken: z.exactOptional(z.string()),
   /** The text of the first QR code. */
-  qr: z.optional(z.string()),
+  qr: z.exactOptional(z.string()),
   /** The address of the provider's page. */
-  redirectUrl: z.optional(z.string()),
+  redirectUrl: z.exactOptional(z.string()),
 })
 export type IdentityOrderDto = z.infer<typeof identityOrderDto>
 
@@ -20,18 +20,18 @@ export const identityStatusDto = z.object({
   /** The purpose of the identification. */
   type: z.enum(authFlows),
   /** For a pending or failed order: the provider's code. */
-  hintCode: z.optional(z.string()),
+  hintCode: z.exactOptional(z.string()),
   /** The QR code of the current second, until the order is opened in the app. */
-  qr: z.optional(z.string()),
-  autoStartToken: z.optional(z.string()),
-  associations: z.optional(z.array(selectableAssociationDto)),
+  qr: z.exactOptional(z.string()),
+  autoStartToken: z.exactOptional(z.string()),
+  associations: z.exactOptional(z.array(selectableAssociationDto)),
   /** Result of the account service, if the order has ended with one. */
-  result: z.optional(authResultDto),
+  result: z.exactOptional(authResultDto),
   /** The identified person, if an account can be created. */
-  person: z.optional(z.object({ firstName: z.string(), lastName: z.string() })),
+  person: z.exactOptional(z.object({ firstName: z.string(), lastName: z.string() })),
   /** With `ok` of a login: the validated path to return to. */
-  returnPath: z.optional(z.string()),
+  returnPath: z.exactOptional(z.string()),
   /** With `error`: the kind of error page. */
-  errorKind: z.optional(z.string()),
+  errorKind: z.exactOptional(z.string()),
 })
 export type IdentityStatusDto = z.infer<typeof identityStatusDto>

@@ -22,19 +22,19 @@ const staffTask = z.object({
   /** The home, or the membership. */
   about: z.string(),
   /** The payment of the home's plan that was a bank transfer. */
-  payment: z.optional(z.enum(plannedPaymentKinds)),
+  payment: z.exactOptional(z.enum(plannedPaymentKinds)),
   /** The payment that was made with a provider, and its number at the provider. */
-  paymentId: z.optional(z.string()),
-  paymentNumber: z.optional(z.string()),
-  provider: z.optional(z.enum(providers)),
-  bookingId: z.optional(z.string()),
+  paymentId: z.exactOptional(z.string()),
+  paymentNumber: z.exactOptional(z.string()),
+  provider: z.exactOptional(z.enum(providers)),
+  bookingId: z.exactOptional(z.string()),
   /** The recipient. `accountId` is absent once the account is deleted; the name is then that of the contract's party. */
-  to: z.optional(z.object({ accountId: z.optional(z.string()), name: z.string() })),
+  to: z.exactOptional(z.object({ accountId: z.exactOptional(z.string()), name: z.string() })),
   amount: z.number(),
   currency: z.string(),
   createdOn: day,
   dueOn: day,
-  done: z.optional(z.object({ on: day, by: z.string(), reference: z.string() })),
+  done: z.exactOptional(z.object({ on: day, by: z.string(), reference: z.string() })),
 })
 
 export const getStaffTasks = endpoint({

@@ -16,18 +16,18 @@ export const textHitDto = z.object({
   text: z.string(),
   titleMarks: marks,
   textMarks: marks,
-  date: z.optional(z.string()),
-  image: z.optional(z.string()),
+  date: z.exactOptional(z.string()),
+  image: z.exactOptional(z.string()),
 })
 export type TextHitDto = z.infer<typeof textHitDto>
 
 /** A part of the text, with its filter: one or both bounds for a range, `values` for all others. */
 export const understoodPartDto = z.object({
   kind: z.enum([...rangeFilterNames, ...choiceFilterNames, 'place', 'inhabitDate', 'viewing']),
-  min: z.optional(z.number()),
-  max: z.optional(z.number()),
-  values: z.optional(z.array(z.string())),
-  placeName: z.optional(z.string()),
+  min: z.exactOptional(z.number()),
+  max: z.exactOptional(z.number()),
+  values: z.exactOptional(z.array(z.string())),
+  placeName: z.exactOptional(z.string()),
   /** The whole text without this part. */
   textWithout: z.string(),
 })

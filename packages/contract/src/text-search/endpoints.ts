@@ -34,6 +34,6 @@ export const textSearch = endpoint({
     /** Counts of all categories, regardless of `categories`. */
     facetDistribution: z.object({ type: z.record(z.string(), z.int()) }),
     /** Absent if no part of the text describes a search for homes. */
-    understood: z.optional(understoodDto),
+    understood: z.exactOptional(understoodDto),
   }),
 })

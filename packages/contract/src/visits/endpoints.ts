@@ -13,7 +13,7 @@ export const getLastVisited = endpoint({
   response: z.array(
     z.object({
       /** Absent if the stage itself was viewed. */
-      objectId: z.optional(z.string()),
+      objectId: z.exactOptional(z.string()),
       stageId: z.string(),
       /** Epoch milliseconds. */
       at: z.number(),

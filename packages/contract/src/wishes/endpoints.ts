@@ -9,10 +9,10 @@ const typed = z.optional(text(200))
 
 /** Rooms, floors and whole units of the currency. Absent fields are not wishes. */
 const wishesDto = z.object({
-  minRooms: z.optional(z.int()),
-  maxRooms: z.optional(z.int()),
-  maxPrice: z.optional(z.int()),
-  minFloor: z.optional(z.int()),
+  minRooms: z.exactOptional(z.int()),
+  maxRooms: z.exactOptional(z.int()),
+  maxPrice: z.exactOptional(z.int()),
+  minFloor: z.exactOptional(z.int()),
   directions: z.array(z.enum(compassDirections)),
   must: z.array(z.enum(wishKeys)),
 })

@@ -2,6 +2,7 @@
 // been paid or refunded and a purchased home has been handed over.
 import type { Money } from '../money/money.ts'
 import type { SiteKey } from '../sites/sites.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 import type { UserPaymentStatus } from './user-payment.ts'
 import { isUnpaidStatus } from './user-payment.ts'
 
@@ -81,11 +82,7 @@ const factsOf = ({
   kind,
   id,
   title,
-  ...(site !== undefined && { site }),
-  ...(origin !== undefined && { origin }),
-  ...(amount !== undefined && { amount }),
-  ...(currency !== undefined && { currency }),
-  ...(day !== undefined && { day }),
+  ...withoutUndefined({ site, origin, amount, currency, day }),
 })
 
 /**

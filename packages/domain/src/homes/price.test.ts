@@ -1,16 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxMoney, moneyOf } from '../money/money.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 import { priceHome, priceOf, priceRange, squareMetrePrice, stagePriceRange } from './price.ts'
 
 const countries = fc.constantFrom('SE', 'NO', 'FI')
 const anyAmount = fc.integer({ min: -1e10, max: 1e10 }).map((minor) => moneyOf(minor / 100))
 const odd = fc.oneof(anyAmount, fc.constant(undefined))
 const amounts = fc.integer({ min: 1, max: 1e10 }).map((minor) => moneyOf(minor / 100))
-
-/** Omits undefined fields, as a service does. */
-const given = <Facts extends object>(facts: Facts) =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 
 describe('The displayed price', () => {
   test.each([
@@ -47,7 +44,7 @@ describe('The displayed price', () => {
   test('is a positive amount or on request, for any data of the service', () => {
     fc.assert(
       fc.property(countries, odd, odd, (country, price, totalPrice) => {
-        const shown = priceOf(given({ price, totalPrice }), country)
+        const shown = priceOf(withoutUndefined({ price, totalPrice }), country)
         if (shown.kind !== 'onRequest') {
           expect(Number.isSafeInteger(shown.amount)).toBe(true)
           expect(shown.amount).toBeGreaterThan(0)
@@ -187,7 +184,7 @@ describe('A home with its options', () => {
     const options = fc.array(fc.record({ id: fc.string(), price: anyAmount }), { maxLength: 5 })
     fc.assert(
       fc.property(amounts, odd, options, (price, totalPrice, chosen) => {
-        const priced = priceHome({ ...given({ price, totalPrice }), options: chosen })
+        const priced = priceHome({ ...withoutUndefined({ price, totalPrice }), options: chosen })
         expect(priced.kind).toBe('priced')
         if (priced.kind !== 'priced') return
         expect(Number.isSafeInteger(priced.sum)).toBe(true)

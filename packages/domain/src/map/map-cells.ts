@@ -2,6 +2,7 @@
 import type { GeoPoint, Home } from '../homes/home.ts'
 import type { Money } from '../money/money.ts'
 import type { GeoBox } from '../search/geo-search.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 
 /** The zooms of a map: at 0 the world is 256 pixels wide, and each one more makes it twice as wide. */
 export const mapZooms = { min: 0, max: 18 } as const
@@ -44,8 +45,7 @@ export const pinnedHomeOf = (home: Home): PinnedHome => ({
   status: home.status,
   disposalForm: home.disposalForm,
   price: home.price,
-  ...(home.totalPrice !== undefined && { totalPrice: home.totalPrice }),
-  ...(home.monthlyFee !== undefined && { monthlyFee: home.monthlyFee }),
+  ...withoutUndefined({ totalPrice: home.totalPrice, monthlyFee: home.monthlyFee }),
 })
 
 /** The latitude limit of a square map of the world. */

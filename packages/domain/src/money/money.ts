@@ -18,14 +18,20 @@ export const noMoney = 0 as Money
 export const isMoney = (value: unknown): value is Money =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= maxMoney
 
+/** The same kind of amount, or undefined where the given amount may be undefined. */
+export type IfDefined<Given, Amount> = Given extends undefined ? undefined : Amount
+
 /**
  * Whole units of a currency, as in services and tables: 2500 → 250000, rounded to the nearest minor unit. An invalid amount is {@link
- * noMoney}, as services send 0 if no price is set.
+ * noMoney}, as services send 0 if no price is set. Undefined stays undefined.
  */
-export const moneyOf = (wholeUnits: number): Money => {
+export const moneyOf = <WholeUnits extends number | undefined>(
+  wholeUnits: WholeUnits,
+): IfDefined<WholeUnits, Money> => {
+  if (wholeUnits === undefined) return undefined as IfDefined<WholeUnits, Money>
   // Adding 0 turns -0 into 0.
   const minor = Math.round(wholeUnits * 100) + 0
-  return isMoney(minor) ? minor : noMoney
+  return (isMoney(minor) ? minor : noMoney) as IfDefined<WholeUnits, Money>
 }
 
 /**
@@ -37,8 +43,9 @@ export const exactMoney = (wholeUnits: number): Money | undefined => {
   return isMoney(minor) && minor / 100 === wholeUnits ? minor : undefined
 }
 
-/** An amount in whole units of its currency, as in filters, services and web search engines: 250000 → 2500. */
-export const wholeUnitsOf = (amount: Money): number => amount / 100
+/** An amount in whole units of its currency, as in filters, services and web search engines: 250000 → 2500. Undefined stays undefined. */
+export const wholeUnitsOf = <Amount extends Money | undefined>(amount: Amount): IfDefined<Amount, number> =>
+  (amount === undefined ? undefined : amount / 100) as IfDefined<Amount, number>
 
 /** An amount with a decimal point and two decimals, the format of banks: 250000 → "2500.00". Undefined for negative and invalid amounts. */
 export const amountText = (amount: Money): string | undefined =>

@@ -17,6 +17,7 @@ import { notificationPath } from '../notifications/notifications.ts'
 import { compareValues } from '../search/sort-order.ts'
 import { routePath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 import { interiorAddress, timelineStepAddress } from './home-pages.ts'
 import type { OverviewDayKind, OverviewFact } from './overview-facts.ts'
 import type { TimelineStep } from './timeline.ts'
@@ -122,9 +123,6 @@ interface At {
   readonly now: number
 }
 
-const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
-  (value === undefined ? {} : { [name]: value }) as { readonly [N in Name]?: Value }
-
 const stepOfDay: Readonly<Record<OverviewDayKind, TimelineStep>> = {
   interior: 'interior',
   inspection: 'inspection',
@@ -153,8 +151,8 @@ const placeBooking = (fact: Of<'booking'>, at: At): Placed | undefined => {
   const { id, home: about, status, role, holdExpiresAt, completedAt } = fact
   const { site, now } = at
   const variant = bookingVariantOfCountry[site.country]
-  const own = given('href', ownBookingAddress(site, id))
-  const hold = given('at', holdExpiresAt)
+  const own = withoutUndefined({ href: ownBookingAddress(site, id) })
+  const hold = withoutUndefined({ at: holdExpiresAt })
   if (status === 'completed') {
     const isFresh = completedAt !== undefined && completedAt > now - freshDays * dayMs
     return isFresh
@@ -177,7 +175,7 @@ const placeBooking = (fact: Of<'booking'>, at: At): Placed | undefined => {
     return undefined
   const href = isCoBuyer ? own.href : bookingAddress(site, step, { bookingId: id })
   const kind = status === 'signed' ? 'bookingPay' : step === 'sign' ? 'bookingSign' : 'bookingGoOn'
-  return { group: 'next', item: timed({ kind, id, about, ...hold, ...given('href', href) }, at) }
+  return { group: 'next', item: timed({ kind, id, about, ...hold, ...withoutUndefined({ href }) }, at) }
 }
 
 const placeErrand = (fact: Of<'errand'>, at: At): Placed | undefined => {
@@ -222,7 +220,7 @@ const placeDay = (fact: Of<'day'>, at: At): Placed | undefined => {
   const { id, residenceId, home: about, what, earliest, latest } = fact
   const { site, now } = at
   const href = timelineStepAddress(site, stepOfDay[what], residenceId)
-  const base = { id, about, day: earliest, ...given('latest', latest), ...given('href', href) }
+  const base = { id, about, day: earliest, ...withoutUndefined({ latest, href }) }
   if ((latest ?? earliest) < dayIn(now, site.country)) return undefined
   // Choices and payments have facts of their own.
   if (what === 'interior' || what === 'payment')
@@ -259,7 +257,7 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
       const href = routePath(site, 'payments') ?? routePath(site, 'vip')
       return {
         group: 'next',
-        item: timed({ kind: 'vipPay', id: fact.id, about: '', ...given('href', href) }, at),
+        item: timed({ kind: 'vipPay', id: fact.id, about: '', ...withoutUndefined({ href }) }, at),
       }
     }
     case 'choice': {
@@ -268,7 +266,7 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
       if (lastDay !== undefined && lastDay < dayIn(now, site.country)) return undefined
       return {
         group: 'next',
-        item: timed({ kind: 'choose', id, about, ...given('day', lastDay), ...given('href', href) }, at),
+        item: timed({ kind: 'choose', id, about, ...withoutUndefined({ day: lastDay, href }) }, at),
       }
     }
     case 'document': {
@@ -277,7 +275,7 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
       return {
         group: 'next',
         item: timed(
-          { kind: 'documentSign', id, about, place: home, ...given('day', lastDay), ...given('href', href) },
+          { kind: 'documentSign', id, about, place: home, ...withoutUndefined({ day: lastDay, href }) },
           at,
         ),
       }
@@ -285,7 +283,7 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
     case 'due': {
       const { id, home: about, amount, day } = fact
       const href = routePath(site, 'payments')
-      const item = timed({ kind: 'pay' as const, id, about, amount, day, ...given('href', href) }, at)
+      const item = timed({ kind: 'pay' as const, id, about, amount, day, ...withoutUndefined({ href }) }, at)
       return { group: item.when < now + daysAhead.pay * dayMs ? 'next' : 'coming', item }
     }
     case 'showing': {
@@ -294,7 +292,7 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
       const href = routePath(site, 'vipShowing') ?? routePath(site, 'vip')
       if (startsAt <= now) return undefined
       const item = timed(
-        { kind: 'showing' as const, id, about, place, at: startsAt, ...given('href', href) },
+        { kind: 'showing' as const, id, about, place, at: startsAt, ...withoutUndefined({ href }) },
         at,
       )
       return { group: startsAt < now + daysAhead.showUp * dayMs ? 'next' : 'coming', item }
@@ -315,7 +313,10 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
         ? undefined
         : {
             group: 'fresh',
-            item: timed({ kind: 'favouriteNews', id, about, count, at: changed, ...given('href', href) }, at),
+            item: timed(
+              { kind: 'favouriteNews', id, about, count, at: changed, ...withoutUndefined({ href }) },
+              at,
+            ),
           }
     }
     case 'notification': {
@@ -328,7 +329,7 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
             kind: 'notification',
             id,
             about: notificationType,
-            ...given('place', place),
+            ...withoutUndefined({ place }),
             at: createdOn,
             href,
           },
@@ -341,7 +342,7 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
       const href = newsAddress(site, { id })
       return {
         group: 'fresh',
-        item: timed({ kind: 'news', id, about, at: published, ...given('href', href) }, at),
+        item: timed({ kind: 'news', id, about, at: published, ...withoutUndefined({ href }) }, at),
       }
     }
   }

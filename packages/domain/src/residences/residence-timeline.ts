@@ -1,6 +1,7 @@
 // A residence on the timeline: the facts that decide each step, and the days of each.
 import type { TimelineFacts, TimelineState, TimelineStep } from '../my-pages/timeline.ts'
 import { timelineOf } from '../my-pages/timeline.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 import type { Residence, ResidenceDay, ResidenceDayKind } from './residence.ts'
 import type { ResidenceDays } from './residence-days.ts'
 import { currentDays, entryDateOf, lastOf } from './residence-days.ts'
@@ -31,8 +32,7 @@ export const timelineFactsOf = (
   return {
     isContractSigned: residence.agreedOn !== undefined || residence.completedOn !== undefined,
     isInteriorChosen: residence.isInteriorChosen,
-    ...(lastInteriorDay !== undefined && { lastInteriorDay }),
-    ...(inspectionDay !== undefined && { inspectionDay }),
+    ...withoutUndefined({ lastInteriorDay, inspectionDay }),
     isFullyPaid: residence.isFullyPaid ?? (paymentDay !== undefined && paymentDay < today),
     ...(entryDate !== undefined && { entryDate }),
   }

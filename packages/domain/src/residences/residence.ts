@@ -4,6 +4,7 @@ import type { CompassDirection } from '../homes/enumerations.ts'
 import type { HomeDetails, OutdoorSpace } from '../homes/home.ts'
 import type { Money } from '../money/money.ts'
 import type { SiteKey } from '../sites/sites.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 
 /** The role of a user in a residence. */
 export const residenceRoles = ['owner', 'coOwner', 'tenant'] as const
@@ -88,8 +89,7 @@ export const residenceHomeOf = (
 ): ResidenceHome => ({
   ...booked,
   price: terms.price,
-  ...(terms.totalPrice !== undefined && { totalPrice: terms.totalPrice }),
-  ...(details?.maxFloor !== undefined && { maxFloor: details.maxFloor }),
+  ...withoutUndefined({ totalPrice: terms.totalPrice, maxFloor: details?.maxFloor }),
   ...(details && details.outdoorSpaces.length > 0 && { outdoorSpaces: details.outdoorSpaces }),
   ...(details?.floorPlan && { floorPlan: details.floorPlan }),
 })

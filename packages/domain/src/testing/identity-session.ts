@@ -8,6 +8,7 @@ import type {
   IdentitySession,
 } from '../sign-in/identity-session.ts'
 import { initialIdentitySession, stepIdentitySession } from '../sign-in/identity-session.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 
 export const swedish: IdentityRequest = {
   flow: 'login',
@@ -43,8 +44,7 @@ export const answered = (now: number, answer: IdentityOrderStatus, orderId = 'o1
 export const pending = (now: number, hintCode?: string, qr?: string): IdentityEvent =>
   answered(now, {
     kind: 'pending',
-    ...(hintCode !== undefined && { hintCode }),
-    ...(qr !== undefined && { qr }),
+    ...withoutUndefined({ hintCode, qr }),
   })
 export const startFailed: IdentityOrderStatus = { kind: 'error', hintCode: 'startFailed' }
 export const failed = (now: number, jitter = 0, retryAfterMs?: number): IdentityEvent => ({

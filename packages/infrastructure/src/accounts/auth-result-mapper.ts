@@ -2,7 +2,7 @@
 import type { AuthResult } from '@husrum/application'
 import type { AuthResultDto, BlockingBusinessDto } from '@husrum/contract'
 import type { BlockingBusiness, FieldIssue } from '@husrum/domain'
-import { fieldErrorKeys, moneyOf } from '@husrum/domain'
+import { fieldErrorKeys, moneyOf, withoutUndefined } from '@husrum/domain'
 
 type FieldErrorDto = NonNullable<AuthResultDto['errors']>[number]
 
@@ -13,35 +13,19 @@ const toIssue = ({ field, key, params }: FieldErrorDto): FieldIssue => ({
 })
 
 /** What must end first; amounts on the wire are whole units. */
-export const toBlocking = ({
-  kind,
-  id,
-  title,
-  site,
-  origin,
-  amount,
-  currency,
-  day,
-}: BlockingBusinessDto): BlockingBusiness => ({
-  kind,
-  id,
-  title,
-  ...(site !== undefined && { site }),
-  ...(origin !== undefined && { origin }),
-  ...(amount !== undefined && { amount: moneyOf(amount) }),
-  ...(currency !== undefined && { currency }),
-  ...(day !== undefined && { day }),
+export const toBlocking = ({ amount, ...business }: BlockingBusinessDto): BlockingBusiness => ({
+  ...business,
+  ...withoutUndefined({ amount: moneyOf(amount) }),
 })
 
 export const toAuthResult = (dto: AuthResultDto): AuthResult => {
-  const { code, token, flowId, associations, blocking, errors, retryAfter } = dto
+  const { blocking, errors, retryAfter, ...same } = dto
   return {
-    code,
-    ...(token !== undefined && { token }),
-    ...(flowId !== undefined && { flowId }),
-    ...(associations && { associations }),
-    ...(blocking && { blocking: blocking.map(toBlocking) }),
-    ...(errors && { errors: errors.map(toIssue) }),
-    ...(retryAfter !== undefined && { retryAfterSeconds: retryAfter }),
+    ...same,
+    ...withoutUndefined({
+      blocking: blocking?.map(toBlocking),
+      errors: errors?.map(toIssue),
+      retryAfterSeconds: retryAfter,
+    }),
   }
 }

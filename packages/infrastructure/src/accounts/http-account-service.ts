@@ -45,8 +45,7 @@ export const makeHttpAccountService = ({
   }
   return {
     loginWithEmail: (typed) => attempt(loginWithEmail, { ...typed, siteId }),
-    register: (fields, flowId) =>
-      attempt(registerAccount, { ...fields, siteId, ...(flowId !== undefined && { flowId }) }),
+    register: (fields, flowId) => attempt(registerAccount, { ...fields, siteId, flowId }),
     forgotPassword: (email) => attempt(forgotPassword, { email, siteId }),
     resetPassword: (typed) => attempt(resetPassword, typed),
     changePassword: (typed) => attempt(changePassword, typed),
@@ -84,8 +83,7 @@ export const makeHttpAccountService = ({
     registerInterest: (fields, key) =>
       attempt(registerInterest, { ...fields, siteId }, { idempotencyKey: key }),
     typedForm: async () => {
-      const { form, fields } = (await client.call(getTypedForm, {})).body
-      return { fields, ...(form !== undefined && { form }) }
+      return (await client.call(getTypedForm, {})).body
     },
     sessions: async () => (await client.call(listSessions, {})).body.sessions,
     endSession: (id) => attempt(endSession, { id }),

@@ -17,68 +17,51 @@ import type {
   PlaceInBookingLine,
   SaleTerms,
 } from '@husrum/domain'
-import { moneyOf, paymentMessageKeyOf } from '@husrum/domain'
+import { moneyOf, paymentMessageKeyOf, withoutUndefined } from '@husrum/domain'
 
 type TermsDto = BookingDto['terms']
 type HomeDto = BookingDto['home']
 
-/** Omits undefined members. */
-const given = <Value extends object>(
-  value: Value,
-): { [Name in keyof Value]: Exclude<Value[Name], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never
-
 const toTerms = ({ price, totalPrice, fee, withdrawalCost, lines, ...terms }: TermsDto): SaleTerms => ({
   ...terms,
+  ...withoutUndefined({ totalPrice: moneyOf(totalPrice) }),
   price: moneyOf(price),
-  ...(totalPrice !== undefined && { totalPrice: moneyOf(totalPrice) }),
   fee: moneyOf(fee),
   withdrawalCost: moneyOf(withdrawalCost),
   lines: lines.map(({ kind, amount }) => ({ kind, amount: moneyOf(amount) })),
 })
 
-const toHome = ({ monthlyFee, ...home }: HomeDto): BookedHome =>
-  given({ ...home, ...(monthlyFee !== undefined && { monthlyFee: moneyOf(monthlyFee) }) }) as BookedHome
+const toHome = ({ monthlyFee, ...home }: HomeDto): BookedHome => ({
+  ...home,
+  ...withoutUndefined({ monthlyFee: moneyOf(monthlyFee) }),
+})
 
-const toPayment = (dto: NonNullable<BookingDto['payment']>): BookingPaymentView =>
-  given({
-    ...dto,
-    amount: moneyOf(dto.amount),
-    messageKey: paymentMessageKeyOf(dto.messageKey),
-  }) as BookingPaymentView
+const toPayment = (dto: NonNullable<BookingDto['payment']>): BookingPaymentView => ({
+  ...dto,
+  amount: moneyOf(dto.amount),
+  messageKey: paymentMessageKeyOf(dto.messageKey),
+})
 
-export const toOffer = ({ home, terms, ...offer }: BookingOfferDto): BookingOffer =>
-  given({
-    ...offer,
-    home: toHome(home),
-    terms: toTerms(terms),
-    ...(offer.line && { line: given(offer.line) }),
-  }) as BookingOffer
+export const toOffer = (dto: BookingOfferDto): BookingOffer => ({
+  ...dto,
+  home: toHome(dto.home),
+  terms: toTerms(dto.terms),
+})
 
-export const toBooking = ({ home, terms, payment, ...booking }: BookingDto): BookingView =>
-  given({
-    ...booking,
-    home: toHome(home),
-    terms: toTerms(terms),
-    forms: given(booking.forms),
-    options: booking.options.map((option) => given({ ...option, price: moneyOf(option.price) })),
-    contacts: booking.contacts.map((contact) => given(contact)),
-    documents: booking.documents.map((document) => given(document)),
-    signers: booking.signers.map((signer) => given(signer)),
-    log: booking.log.map((entry) => given(entry)),
-    ...(payment && { payment: toPayment(payment) }),
-  }) as BookingView
+export const toBooking = ({ payment, ...booking }: BookingDto): BookingView => ({
+  ...booking,
+  home: toHome(booking.home),
+  terms: toTerms(booking.terms),
+  options: booking.options.map((option) => ({ ...option, price: moneyOf(option.price) })),
+  ...(payment && { payment: toPayment(payment) }),
+})
 
-export const toSummary = (dto: ResponseOf<typeof getBookings>[number]): BookingSummary =>
-  given(dto) as BookingSummary
+export const toSummary = (dto: ResponseOf<typeof getBookings>[number]): BookingSummary => dto
 
-export const toPlaceInLine = (dto: ResponseOf<typeof getBookingLines>[number]): PlaceInBookingLine =>
-  given(dto) as PlaceInBookingLine
+export const toPlaceInLine = (dto: ResponseOf<typeof getBookingLines>[number]): PlaceInBookingLine => dto
 
-export const toInvitation = ({ home, terms, ...invitation }: BookingInvitationDto): BookingInvitation =>
-  given({
-    ...invitation,
-    home: toHome(home),
-    terms: toTerms(terms),
-    documents: invitation.documents.map((document) => given(document)),
-  }) as BookingInvitation
+export const toInvitation = (dto: BookingInvitationDto): BookingInvitation => ({
+  ...dto,
+  home: toHome(dto.home),
+  terms: toTerms(dto.terms),
+})

@@ -14,34 +14,14 @@ import { isPaymentMessageKey, paymentMessageKeyOf } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 import { onOutcome, unexpected } from '../http/service-client.ts'
 
-const toStarted = ({
-  paymentId,
-  status,
-  messageKey,
-  appUrl,
-  redirectUrl,
-  form,
-  qr,
-}: ResponseOf<typeof startSwishPayment>): PaymentStarted => ({
-  paymentId,
-  status,
-  messageKey: paymentMessageKeyOf(messageKey),
-  ...(appUrl !== undefined && { appUrl }),
-  ...(redirectUrl !== undefined && { redirectUrl }),
-  ...(form && { form }),
-  ...(qr !== undefined && { qr }),
+const toStarted = ({ token: _, ...started }: ResponseOf<typeof startSwishPayment>): PaymentStarted => ({
+  ...started,
+  messageKey: paymentMessageKeyOf(started.messageKey),
 })
 
-const toStanding = ({
-  messageKey,
-  receiptId,
-  refund,
-  ...rest
-}: ResponseOf<typeof getPaymentStatus>): PaymentStanding => ({
-  ...rest,
-  messageKey: paymentMessageKeyOf(messageKey),
-  ...(receiptId !== undefined && { receiptId }),
-  ...(refund && { refund }),
+const toStanding = (dto: ResponseOf<typeof getPaymentStatus>): PaymentStanding => ({
+  ...dto,
+  messageKey: paymentMessageKeyOf(dto.messageKey),
 })
 
 type Started = Awaited<ReturnType<BookingPayments['start']>>
@@ -67,7 +47,7 @@ export const makeHttpBookingPayments = ({ client }: { readonly client: ServiceCl
     const start = () => {
       if (provider === 'svea') return client.call(startSveaPayment, order)
       if (provider === 'nordea') return client.call(startNordeaPayment, order)
-      return client.call(startSwishPayment, { ...order, ...(phone !== undefined && { PhoneNumber: phone }) })
+      return client.call(startSwishPayment, { ...order, PhoneNumber: phone })
     }
     return start().then(({ body }) => toStarted(body), onRefusal)
   },

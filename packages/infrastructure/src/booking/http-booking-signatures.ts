@@ -14,8 +14,7 @@ import type { ServiceClient } from '../http/service-client.ts'
 import { onOutcome } from '../http/service-client.ts'
 import { toInvitation } from './booking-mapper.ts'
 
-const toStanding = (dto: SigningStatusDto): SigningStanding =>
-  Object.fromEntries(Object.entries(dto).filter(([, value]) => value !== undefined)) as never
+const toStanding = (dto: SigningStatusDto): SigningStanding => dto as SigningStanding
 
 type SigningErrorKind = Extract<SigningStart, { kind: 'refused' }>['errorKind']
 

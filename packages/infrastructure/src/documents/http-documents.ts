@@ -6,19 +6,10 @@ import type { OwnDocument } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 import { onOutcome } from '../http/service-client.ts'
 
-/** Omits undefined members. */
-const present = <Value extends object>(value: object): Value =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value
+const toDocument = (dto: ResponseOf<typeof getOwnDocuments>['documents'][number]): OwnDocument =>
+  dto as OwnDocument
 
-const toDocument = ({
-  signatories,
-  ...document
-}: ResponseOf<typeof getOwnDocuments>['documents'][number]): OwnDocument => ({
-  ...present<Omit<OwnDocument, 'signatories'>>(document),
-  signatories: signatories.map((each) => present(each)),
-})
-
-const toStanding = (dto: SigningStatusDto): SigningStanding => present(dto)
+const toStanding = (dto: SigningStatusDto): SigningStanding => dto as SigningStanding
 
 type SigningErrorKind = Extract<SigningStart, { kind: 'refused' }>['errorKind']
 

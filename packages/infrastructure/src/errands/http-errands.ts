@@ -40,42 +40,31 @@ const typesByName: Readonly<Record<string, ErrandType>> = {
 const toType = (name: string): ErrandType =>
   errandTypes.find((type) => type === name) ?? typesByName[name.toLowerCase()] ?? 'other'
 
-const toAttachment = ({ kind, size, ...attachment }: AttachmentDto): ErrandAttachment => ({
+const toAttachment = ({ kind, ...attachment }: AttachmentDto): ErrandAttachment => ({
   ...attachment,
   ...(isFileKind(kind) && { kind }),
-  ...(size !== undefined && { size }),
 })
 
-/** Omits undefined members. */
-const given = <Value extends object>(
-  value: Value,
-): { [Name in keyof Value]: Exclude<Value[Name], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never
-
-const toErrand = (dto: ErrandDto): StoredErrand =>
-  given({
-    ...dto,
-    status: readErrandStatusId(dto.caseStatusId),
-    type: toType(dto.caseTypeName),
-    attachments: dto.attachments.map(toAttachment),
-  }) as StoredErrand
+const toErrand = (dto: ErrandDto): StoredErrand => ({
+  ...dto,
+  status: readErrandStatusId(dto.caseStatusId),
+  type: toType(dto.caseTypeName),
+  attachments: dto.attachments.map(toAttachment),
+})
 
 const toLate = ({ count, first }: { readonly count: number; readonly first: readonly ErrandDto[] }) => ({
   count,
   first: first.map(toErrand),
 })
 
-const toDetails = (dto: ErrandDetailsDto): ErrandDetails =>
-  given({
-    ...dto,
-    ...toErrand(dto),
-    ...(dto.handler && { handler: given(dto.handler) }),
-    history: dto.history.map((event) => given(event)),
-    messages: dto.messages.map((message) => ({
-      ...given(message),
-      attachments: message.attachments.map(toAttachment),
-    })),
-  }) as ErrandDetails
+const toDetails = (dto: ErrandDetailsDto): ErrandDetails => ({
+  ...dto,
+  ...toErrand(dto),
+  messages: dto.messages.map((message) => ({
+    ...message,
+    attachments: message.attachments.map(toAttachment),
+  })),
+})
 
 const toRound = (dto: ResponseOf<typeof getRounds>[number]): Round => ({
   ...dto,
@@ -87,7 +76,7 @@ const toRound = (dto: ResponseOf<typeof getRounds>[number]): Round => ({
 
 const uploadsOf = ({ ids, draft }: ErrandUploads) => ({
   files: [...ids],
-  ...(draft !== undefined && { draft }),
+  draft,
 })
 
 type Change = typeof updateErrand | typeof actOnOneErrand | typeof writeErrandMessage
@@ -130,9 +119,9 @@ export const makeHttpErrands = ({ client }: { readonly client: ServiceClient }):
         .body
       return {
         late: toLate(late),
-        all: given(all),
-        byStairwell: byStairwell.map((tally) => given(tally)),
-        byKind: byKind.map((tally) => given(tally)),
+        all,
+        byStairwell,
+        byKind,
         errands: errands.map(toErrand),
       }
     },
@@ -152,7 +141,7 @@ export const makeHttpErrands = ({ client }: { readonly client: ServiceClient }):
           ...typed,
           ...(removeFiles && { removeFiles: [...removeFiles] }),
           ...(newFiles && { newFiles: [...newFiles.ids] }),
-          ...(newFiles?.draft !== undefined && { draft: newFiles.draft }),
+          draft: newFiles?.draft,
         },
         { version },
       ),

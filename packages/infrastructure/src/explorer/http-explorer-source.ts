@@ -3,7 +3,7 @@ import type { ExplorerSource } from '@husrum/application'
 import type { ExplorerDto } from '@husrum/contract'
 import { getExplorer } from '@husrum/contract'
 import type { ExplorerData } from '@husrum/domain'
-import { moneyOf } from '@husrum/domain'
+import { moneyOf, withoutUndefined } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 import { onOutcome } from '../http/service-client.ts'
 
@@ -12,7 +12,7 @@ const toExplorerData = ({ apts, ...data }: ExplorerDto): ExplorerData =>
     ...data,
     apts: apts.map(({ price, ...apartment }) => ({
       ...apartment,
-      ...(price !== undefined && { price: moneyOf(price) }),
+      ...withoutUndefined({ price: moneyOf(price) }),
     })),
   }) as ExplorerData
 

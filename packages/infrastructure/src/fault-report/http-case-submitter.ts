@@ -32,17 +32,6 @@ export const makeHttpCaseSubmitter = ({ client }: { readonly client: ServiceClie
     client
       .call(submitCaseDraft, { id, submission }, { idempotencyKey: `${id}.${submission}` })
       .then(({ body }): CaseSubmission => {
-        const { id: errandId, ticketNumber, copySent, expectedBy, visibleInErrands } = body
-        const { emailChange, letterNote } = body
-        return {
-          kind: 'taken',
-          ...(errandId !== undefined && { id: errandId }),
-          ticketNumber,
-          copySent,
-          expectedBy,
-          visibleInErrands,
-          ...(emailChange && { emailChange }),
-          ...(letterNote && { letterNote }),
-        }
+        return { kind: 'taken', ...body }
       }, outcomeOf),
 })

@@ -26,23 +26,8 @@ const toDto = ({ id, history: _, ...home }: MarkedHome) => ({ ...home, objectId:
 
 const markedHomeOf = ({
   objectId,
-  markedAt,
-  price,
-  status,
-  history,
-}: ResponseOf<typeof listFavourites>['homes'][number]): MarkedHome => ({
-  id: objectId,
-  markedAt,
-  ...(price !== undefined && { price }),
-  ...(status !== undefined && { status }),
-  ...(history && {
-    history: {
-      ...(history.price && { price: history.price }),
-      ...(history.status && { status: history.status }),
-      ...(history.showing && { showing: history.showing }),
-    },
-  }),
-})
+  ...home
+}: ResponseOf<typeof listFavourites>['homes'][number]): MarkedHome => ({ id: objectId, ...home })
 
 export const makeHttpMarkedHomes = ({ client }: { readonly client: ServiceClient }): MarkedHomes => ({
   ...verbsOf(client, { see: [seeFavourites, 'newsTo'] }),
@@ -51,12 +36,8 @@ export const makeHttpMarkedHomes = ({ client }: { readonly client: ServiceClient
       const { body } = await client.call(listHiddenHomes, {})
       return { homes: body.homes.map(markedHomeOf) }
     }
-    const { body } = await client.call(listFavourites, {})
-    return {
-      homes: body.homes.map(markedHomeOf),
-      newsTo: body.newsTo,
-      ...(body.newsSince !== undefined && { newsSince: body.newsSince }),
-    }
+    const { homes, ...news } = (await client.call(listFavourites, {})).body
+    return { homes: homes.map(markedHomeOf), ...news }
   },
   add: (mark, objectId) => {
     const endpoint = calls[mark].add

@@ -81,11 +81,7 @@ export const makeHttpUploads = ({
       purpose,
       ...(owner.kind === 'draft' && { draft: owner.id }),
     })
-    return body.map(({ kind, refusal, ...facts }) => ({
-      ...facts,
-      ...(kind !== undefined && { kind }),
-      ...(refusal !== undefined && { refusal }),
-    }))
+    return body
   }
 
   const find = async (id: string, of: UploadsOf): Promise<Upload> => {

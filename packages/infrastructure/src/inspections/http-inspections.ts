@@ -14,29 +14,15 @@ import { onOutcome, unexpected } from '../http/service-client.ts'
 
 type InspectionsDto = ResponseOf<typeof getInspections>
 
-/** Omits undefined members. */
-const given = <Value extends object>(
-  value: Value,
-): { [Name in keyof Value]: Exclude<Value[Name], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never
-
 const toInspections = (dto: InspectionsDto): InspectionsView => ({
   ...dto,
-  inspections: dto.inspections.map((inspection) =>
-    given({
-      ...inspection,
-      remarks: inspection.remarks.map((remark) =>
-        given({
-          ...remark,
-          photos: remark.photos.map(({ kind, size, ...photo }) => ({
-            ...photo,
-            ...(isFileKind(kind) && { kind }),
-            ...(size !== undefined && { size }),
-          })),
-        }),
-      ),
-    }),
-  ),
+  inspections: dto.inspections.map((inspection) => ({
+    ...inspection,
+    remarks: inspection.remarks.map((remark) => ({
+      ...remark,
+      photos: remark.photos.map(({ kind, ...photo }) => ({ ...photo, ...(isFileKind(kind) && { kind }) })),
+    })),
+  })),
 })
 
 type Write = typeof addInspectionRemark | typeof reportRemarkNotFixed | typeof askForInspectionTime
@@ -67,11 +53,7 @@ export const makeHttpInspections = ({ client }: { readonly client: ServiceClient
         .call(getInspections, residenceId ? { residenceId } : {})
         .then(({ body }) => toInspections(body), onOutcome(getInspections, { notFound: () => undefined })),
     addRemark: (id, form, { draft, ids }, key) =>
-      change(
-        addInspectionRemark,
-        { id, ...form, files: [...ids], ...(draft !== undefined && { draft }) },
-        { idempotencyKey: key },
-      ),
+      change(addInspectionRemark, { id, ...form, files: [...ids], draft }, { idempotencyKey: key }),
     reportNotFixed: (id, text, key) => change(reportRemarkNotFixed, { id, text }, { idempotencyKey: key }),
     askForTime: (id, text) => change(askForInspectionTime, { id, text }, {}),
   }

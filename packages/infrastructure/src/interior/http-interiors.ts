@@ -10,22 +10,15 @@ import { onOutcome } from '../http/service-client.ts'
 type InteriorDto = ResponseOf<typeof getInterior>
 type Write = typeof chooseInterior | typeof confirmInterior
 
-const toInterior = ({ groups, issues, confirmed, changed, ...dto }: InteriorDto): InteriorView => ({
+const toInterior = ({ groups, confirmed, ...dto }: InteriorDto): InteriorView => ({
   ...dto,
   agreedSum: moneyOf(dto.agreedSum),
   price: moneyOf(dto.price),
-  groups: groups.map(({ lastDay, options, ...group }) => ({
+  groups: groups.map((group) => ({
     ...group,
-    ...(lastDay !== undefined && { lastDay }),
-    options: options.map(({ image, price, ...option }) => ({
-      ...option,
-      price: moneyOf(price),
-      ...(image !== undefined && { image }),
-    })),
+    options: group.options.map((option) => ({ ...option, price: moneyOf(option.price) })),
   })),
-  issues: issues.map(({ other, ...issue }) => ({ ...issue, ...(other !== undefined && { other }) })),
   ...(confirmed && { confirmed: { ...confirmed, sum: moneyOf(confirmed.sum) } }),
-  ...(changed && { changed }),
 })
 
 export const makeHttpInteriors = ({ client }: { readonly client: ServiceClient }): Interiors => {

@@ -1,7 +1,6 @@
 // News over HTTP.
 import type { News } from '@husrum/application'
 import { getNews, getNewsItem, readAllNews, readNewsItem } from '@husrum/contract'
-import type { NewsPage } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
 import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
@@ -11,17 +10,12 @@ export const makeHttpNews = ({ client }: { readonly client: ServiceClient }): Ne
   ...verbsOf(client, { read: [readNewsItem, 'id'], readAll: [readAllNews] }),
   async list(from = 0) {
     const { body } = await client.call(getNews, from > 0 ? { from } : {})
-    return body as NewsPage
+    return body
   },
   one: (id) =>
     client.call(getNewsItem, { id }).then(
-      ({ body: { about, updatedOn, ...rest } }) => ({
-        ...rest,
-        ...(about !== undefined && { about }),
-        ...(updatedOn !== undefined && { updatedOn }),
-        // Already sanitised by the server.
-        body: vouchForHtml(rest.body),
-      }),
+      // Already sanitised by the server.
+      ({ body }) => ({ ...body, body: vouchForHtml(body.body) }),
       // A malformed id in the address is treated as not found.
       onOutcome(getNewsItem, { notFound: () => undefined, invalidRequest: () => undefined }),
     ),

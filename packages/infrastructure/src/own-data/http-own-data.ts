@@ -1,5 +1,5 @@
 // The personal data of an account, over HTTP.
-import type { OwnArchive, OwnData, OwnIdentity } from '@husrum/application'
+import type { OwnData, OwnIdentity } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { getOwnData } from '@husrum/contract'
 import { toBlocking } from '../accounts/auth-result-mapper.ts'
@@ -7,30 +7,16 @@ import type { ServiceClient } from '../http/service-client.ts'
 
 type OwnDataDto = ResponseOf<typeof getOwnData>
 
-const archiveOf = ({ bytes, ...rest }: NonNullable<OwnDataDto['archive']>): OwnArchive => ({
-  ...rest,
-  ...(bytes !== undefined && { bytes }),
-})
-
-const identityOf = ({
-  tiedAt,
-  lastUsedAt,
-  obstacle,
-  blocking,
-  ...identity
-}: NonNullable<OwnDataDto['identity']>): OwnIdentity => ({
+const identityOf = ({ blocking, ...identity }: NonNullable<OwnDataDto['identity']>): OwnIdentity => ({
   ...identity,
   blocking: blocking.map(toBlocking),
-  ...(tiedAt !== undefined && { tiedAt }),
-  ...(lastUsedAt !== undefined && { lastUsedAt }),
-  ...(obstacle !== undefined && { obstacle }),
 })
 
 export const makeHttpOwnData = ({ client }: { readonly client: ServiceClient }): OwnData => ({
   async standing() {
     const { archive, identity, deletion } = (await client.call(getOwnData, {})).body
     return {
-      ...(archive && { archive: archiveOf(archive) }),
+      ...(archive && { archive }),
       ...(identity && { identity: identityOf(identity) }),
       deletion: { ...deletion, blocking: deletion.blocking.map(toBlocking) },
     }

@@ -1,13 +1,12 @@
 // Maps homes and stages of pages from the wire, where prices are whole units of the site's currency.
 import type { HomeDetailsDto, HomeDto, StageDto } from '@husrum/contract'
 import type { Home, HomeDetails, Stage } from '@husrum/domain'
-import { moneyOf } from '@husrum/domain'
+import { moneyOf, withoutUndefined } from '@husrum/domain'
 
 const withMoney = <Dto extends HomeDto>({ price, totalPrice, monthlyFee, ...dto }: Dto) => ({
   ...dto,
   price: moneyOf(price),
-  ...(totalPrice !== undefined && { totalPrice: moneyOf(totalPrice) }),
-  ...(monthlyFee !== undefined && { monthlyFee: moneyOf(monthlyFee) }),
+  ...withoutUndefined({ totalPrice: moneyOf(totalPrice), monthlyFee: moneyOf(monthlyFee) }),
 })
 
 export const toPageHome = (dto: HomeDto): Home => withMoney(dto) as Home
@@ -15,8 +14,7 @@ export const toPageHome = (dto: HomeDto): Home => withMoney(dto) as Home
 export const toHomeDetails = ({ financingFee, purchaseCosts, ...dto }: HomeDetailsDto): HomeDetails =>
   ({
     ...withMoney(dto),
-    ...(financingFee !== undefined && { financingFee: moneyOf(financingFee) }),
-    ...(purchaseCosts !== undefined && { purchaseCosts: moneyOf(purchaseCosts) }),
+    ...withoutUndefined({ financingFee: moneyOf(financingFee), purchaseCosts: moneyOf(purchaseCosts) }),
   }) as HomeDetails
 
 export const toPageStage = ({ minPrice, maxPrice, minTotalPrice, maxTotalPrice, ...dto }: StageDto): Stage =>
@@ -24,6 +22,5 @@ export const toPageStage = ({ minPrice, maxPrice, minTotalPrice, maxTotalPrice, 
     ...dto,
     minPrice: moneyOf(minPrice),
     maxPrice: moneyOf(maxPrice),
-    ...(minTotalPrice !== undefined && { minTotalPrice: moneyOf(minTotalPrice) }),
-    ...(maxTotalPrice !== undefined && { maxTotalPrice: moneyOf(maxTotalPrice) }),
+    ...withoutUndefined({ minTotalPrice: moneyOf(minTotalPrice), maxTotalPrice: moneyOf(maxTotalPrice) }),
   }) as Stage

@@ -3,31 +3,13 @@ import type { Membership, WishedProject } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { getVip, getWishes, joinVip, putWishes, renewVip, withdrawFromVip } from '@husrum/contract'
 import type { VipStanding } from '@husrum/domain'
-import { moneyOf, paymentMessageKeyOf } from '@husrum/domain'
+import { moneyOf, paymentMessageKeyOf, withoutUndefined } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 import { onOutcome, unexpected } from '../http/service-client.ts'
 
-const toStanding = ({
-  fee,
-  payment,
-  joinedAt,
-  paidUntil,
-  place,
-  withdrawalEnds,
-  sales,
-  ...rest
-}: ResponseOf<typeof getVip>): VipStanding => ({
+const toStanding = ({ fee, payment, ...rest }: ResponseOf<typeof getVip>): VipStanding => ({
   ...rest,
   fee: moneyOf(fee),
-  ...(joinedAt !== undefined && { joinedAt }),
-  ...(paidUntil !== undefined && { paidUntil }),
-  ...(place !== undefined && { place }),
-  ...(withdrawalEnds !== undefined && { withdrawalEnds }),
-  sales: sales.map(({ place: own, fits, ...sale }) => ({
-    ...sale,
-    ...(own !== undefined && { place: own }),
-    ...(fits && { fits }),
-  })),
   ...(payment && { payment: { ...payment, messageKey: paymentMessageKeyOf(payment.messageKey) } }),
 })
 
@@ -37,7 +19,7 @@ const toProject = ({ wishes, homes, ...project }: ResponseOf<typeof getWishes>):
     ...project,
     wishes: {
       ...(rest as WishedProject['wishes']),
-      ...(maxPrice !== undefined && { maxPrice: moneyOf(maxPrice) }),
+      ...withoutUndefined({ maxPrice: moneyOf(maxPrice) }),
     },
     homes: homes.map(({ objectId, price, fit, missing, ...home }) => ({
       home: { ...home, id: objectId, price: moneyOf(price) },

@@ -2,37 +2,17 @@
 import type { Payments } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { getOwnPayments } from '@husrum/contract'
-import type { MadePayment, OwnPayments, PaymentRefund } from '@husrum/domain'
+import type { MadePayment, OwnPayments } from '@husrum/domain'
 import { moneyOf, paymentMessageKeyOf } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 
 type Dto = ResponseOf<typeof getOwnPayments>
 type MadeDto = NonNullable<Dto['homes'][number]['payments'][number]['payment']>
 
-const toRefund = ({ status, amount, doneAt }: NonNullable<MadeDto['refund']>): PaymentRefund => ({
-  status,
-  amount: moneyOf(amount),
-  ...(doneAt !== undefined && { doneAt }),
-})
-
-const toMade = ({
-  paymentId,
-  number,
-  status,
-  messageKey,
-  provider,
-  paidAt,
-  receiptId,
-  refund,
-}: MadeDto): MadePayment => ({
-  paymentId,
-  number,
-  status,
+const toMade = ({ messageKey, refund, ...made }: MadeDto): MadePayment => ({
+  ...made,
   messageKey: paymentMessageKeyOf(messageKey),
-  ...(provider !== undefined && { provider }),
-  ...(paidAt !== undefined && { paidAt }),
-  ...(receiptId !== undefined && { receiptId }),
-  ...(refund && { refund: toRefund(refund) }),
+  ...(refund && { refund: { ...refund, amount: moneyOf(refund.amount) } }),
 })
 
 const toOwnPayments = ({ needsIdentity, homes, others }: Dto): OwnPayments => ({
@@ -42,20 +22,11 @@ const toOwnPayments = ({ needsIdentity, homes, others }: Dto): OwnPayments => ({
     total: moneyOf(total),
     paid: moneyOf(paid),
     left: moneyOf(left),
-    payments: payments.map(({ amount, dueOn, remindedOn, paidOn, payment, payBack, ...rest }) => ({
+    payments: payments.map(({ amount, payment, payBack, ...rest }) => ({
       ...rest,
       amount: moneyOf(amount),
-      ...(dueOn !== undefined && { dueOn }),
-      ...(remindedOn !== undefined && { remindedOn }),
-      ...(paidOn !== undefined && { paidOn }),
       ...(payment && { payment: toMade(payment) }),
-      ...(payBack && {
-        payBack: {
-          amount: moneyOf(payBack.amount),
-          dueOn: payBack.dueOn,
-          ...(payBack.doneOn !== undefined && { doneOn: payBack.doneOn }),
-        },
-      }),
+      ...(payBack && { payBack: { ...payBack, amount: moneyOf(payBack.amount) } }),
     })),
   })),
   others: others.map(({ purpose, about, amount, ...rest }) => ({

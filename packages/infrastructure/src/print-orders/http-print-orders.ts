@@ -5,15 +5,6 @@ import type { ServiceClient } from '../http/service-client.ts'
 
 export const makeHttpPrintOrders = ({ client }: { readonly client: ServiceClient }): PrintOrders => ({
   async list() {
-    const { stages, orders, recipient, typed } = (await client.call(getPrintOrders, {})).body
-    return {
-      stages,
-      orders: orders.map(({ postedAt, ...order }) => ({
-        ...order,
-        ...(postedAt !== undefined && { postedAt }),
-      })),
-      recipient,
-      ...(typed && { typed }),
-    }
+    return (await client.call(getPrintOrders, {})).body
   },
 })

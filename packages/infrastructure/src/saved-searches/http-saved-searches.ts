@@ -28,11 +28,10 @@ export const makeHttpSavedSearches = ({ client }: { readonly client: ServiceClie
   ...verbsOf(client, { see: [seeSavedSearches, 'newsTo'] }),
   async list() {
     const { body } = await client.call(getSavedSearches, {})
-    const { savedSearches, newsSince, newsTo } = body
+    const { savedSearches, ...news } = body
     return {
       searches: savedSearches.map(storedSearchOf),
-      ...(newsSince !== undefined && { newsSince }),
-      newsTo,
+      ...news,
     }
   },
   async typed() {

@@ -19,42 +19,35 @@ import {
   tagsByUrl,
 } from '@husrum/contract'
 import type { Home, HomeCriteria, SiteDefinition, Stage, Tag } from '@husrum/domain'
-import { homeAddressOn, moneyOf } from '@husrum/domain'
+import { homeAddressOn, moneyOf, withoutUndefined } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
-
-/** Omits undefined members, which both the wire and `exactOptionalPropertyTypes` require to be absent. */
-const given = <Value extends object>(
-  value: Value,
-): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as never
 
 const mutable = <Item>(items: readonly Item[] | undefined): Item[] | undefined =>
   items ? [...items] : undefined
 
-const toFilterDto = (criteria: HomeCriteria): SearchFilterDto =>
-  given({
-    siteId: criteria.siteId,
-    status: [...criteria.statuses],
-    minPrice: criteria.minPrice,
-    maxPrice: criteria.maxPrice,
-    minRooms: criteria.minRooms,
-    maxRooms: criteria.maxRooms,
-    minArea: criteria.minArea,
-    maxArea: criteria.maxArea,
-    inhabitBefore: criteria.inhabitBefore,
-    viewingFrom: criteria.viewingFrom,
-    viewingBefore: criteria.viewingBefore,
-    residenceType: mutable(criteria.residenceTypes),
-    disposalForm: mutable(criteria.disposalForms),
-    concepts: mutable(criteria.concepts),
-    projectStatus: mutable(criteria.projectStatuses),
-    outdoorArea: mutable(criteria.outdoorAreas),
-    accessibility: mutable(criteria.accessibility),
-    sun: mutable(criteria.sun),
-    stageIds: mutable(criteria.stageIds),
-    tags: mutable(criteria.tagIds),
-    geoSearch: mutable(criteria.geoSearch),
-  }) as SearchFilterDto
+const toFilterDto = (criteria: HomeCriteria): SearchFilterDto => ({
+  siteId: criteria.siteId,
+  status: [...criteria.statuses],
+  minPrice: criteria.minPrice,
+  maxPrice: criteria.maxPrice,
+  minRooms: criteria.minRooms,
+  maxRooms: criteria.maxRooms,
+  minArea: criteria.minArea,
+  maxArea: criteria.maxArea,
+  inhabitBefore: criteria.inhabitBefore,
+  viewingFrom: criteria.viewingFrom,
+  viewingBefore: criteria.viewingBefore,
+  residenceType: mutable(criteria.residenceTypes),
+  disposalForm: mutable(criteria.disposalForms),
+  concepts: mutable(criteria.concepts),
+  projectStatus: mutable(criteria.projectStatuses),
+  outdoorArea: mutable(criteria.outdoorAreas),
+  accessibility: mutable(criteria.accessibility),
+  sun: mutable(criteria.sun),
+  stageIds: mutable(criteria.stageIds),
+  tags: mutable(criteria.tagIds),
+  geoSearch: mutable(criteria.geoSearch),
+})
 
 const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
   id: hit.id,
@@ -71,10 +64,9 @@ const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
   rooms: hit.minRooms,
   area: hit.livingArea,
   price: moneyOf(hit.minPrice),
-  ...(hit.minTotalPrice !== undefined && { totalPrice: moneyOf(hit.minTotalPrice) }),
   inhabitDate: hit.inhabitDates[0] ?? '',
   showings: hit.showings,
-  outdoorSpaces: hit.outdoorSpaces.map(given) as Home['outdoorSpaces'],
+  outdoorSpaces: hit.outdoorSpaces,
   county: hit.county,
   municipality: hit.municipality,
   areaName: hit.area,
@@ -82,7 +74,9 @@ const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
   geo: hit.geo,
   shortDescription: hit.shortDescription,
   images: hit.images,
-  ...given({
+  ...withoutUndefined({
+    totalPrice: moneyOf(hit.minTotalPrice),
+    monthlyFee: moneyOf(hit.monthlyFee),
     soldAt: hit.soldAt,
     accessibility: hit.accessibility,
     sunTimes: hit.sunTimes,
@@ -91,7 +85,6 @@ const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
     floor: hit.floor,
     maxFloor: hit.maxFloor,
   }),
-  ...(hit.monthlyFee !== undefined && { monthlyFee: moneyOf(hit.monthlyFee) }),
 })
 
 const toStage = (hit: StageHitDto, site: SiteDefinition): Stage => ({
@@ -118,13 +111,15 @@ const toStage = (hit: StageHitDto, site: SiteDefinition): Stage => ({
   maxArea: hit.maxLivingArea,
   minPrice: moneyOf(hit.minPrice),
   maxPrice: moneyOf(hit.maxPrice),
-  ...(hit.minTotalPrice !== undefined && { minTotalPrice: moneyOf(hit.minTotalPrice) }),
-  ...(hit.maxTotalPrice !== undefined && { maxTotalPrice: moneyOf(hit.maxTotalPrice) }),
   inhabitDate: hit.inhabitDates[0] ?? '',
   inhabitDates: hit.inhabitDates,
   showings: hit.showings,
-  ...(hit.vipStart !== undefined && { vipStart: hit.vipStart }),
-  ...(hit.vipEnd !== undefined && { vipEnd: hit.vipEnd }),
+  ...withoutUndefined({
+    minTotalPrice: moneyOf(hit.minTotalPrice),
+    maxTotalPrice: moneyOf(hit.maxTotalPrice),
+    vipStart: hit.vipStart,
+    vipEnd: hit.vipEnd,
+  }),
 })
 
 const toTag = (dto: TagDto): Tag => dto
@@ -147,7 +142,7 @@ const toFoundCell = (
   row,
   homes: objects,
   bounds,
-  ...(minPrice !== undefined && { minPrice: moneyOf(minPrice) }),
+  ...withoutUndefined({ minPrice: moneyOf(minPrice) }),
   homeIds: ids,
   ...(home && {
     home: {
@@ -157,8 +152,10 @@ const toFoundCell = (
       status: home.status,
       disposalForm: home.disposalForm,
       price: moneyOf(home.minPrice),
-      ...(home.minTotalPrice !== undefined && { totalPrice: moneyOf(home.minTotalPrice) }),
-      ...(home.monthlyFee !== undefined && { monthlyFee: moneyOf(home.monthlyFee) }),
+      ...withoutUndefined({
+        totalPrice: moneyOf(home.minTotalPrice),
+        monthlyFee: moneyOf(home.monthlyFee),
+      }),
     },
   }),
 })
@@ -176,7 +173,7 @@ export const makeHttpResidenceCatalogue = ({
       offset,
       sort,
       filter: toFilterDto(criteria),
-      ...(facetsAt !== undefined && { facetsAt }),
+      facetsAt,
       ...geo,
       ...(near && { near: { ...near } }),
     })

@@ -1,12 +1,7 @@
 // Maps a signed-in person from the wire (PLAT-58) to the domain.
 import type { UserDto } from '@husrum/contract'
 import type { User } from '@husrum/domain'
-
-/** Omits undefined members, which the domain requires to be absent. */
-const given = <Value extends object>(
-  value: Value,
-): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as never
+import { withoutUndefined } from '@husrum/domain'
 
 export const toUser = ({
   countryId,
@@ -19,7 +14,7 @@ export const toUser = ({
   isVip: _alsoFollows,
   ...same
 }: UserDto): User =>
-  given({
+  withoutUndefined({
     ...same,
     country: countryId,
     newsletter: newsLetter,

@@ -34,7 +34,7 @@ export const makeHttpShowings = ({ client }: { readonly client: ServiceClient })
     return { isMember, showings: showings.map(toShowing) }
   },
   book: (id, partySize, insteadOf) =>
-    client.call(bookShowing, { id, partySize, ...(insteadOf !== undefined && { insteadOf }) }).then(
+    client.call(bookShowing, { id, partySize, insteadOf }).then(
       ({ body: { outcome, showing } }) => ({ kind: 'done', outcome, showing: toShowing(showing) }),
       onOutcome<typeof bookShowing, ShowingPlaceAnswer>(bookShowing, {
         notFound: gone,

@@ -1,6 +1,6 @@
 // Identifications over HTTP: maps statuses of the wire to those of the domain's state machine.
 import type { IdentityReport, IdentityService } from '@husrum/application'
-import type { IdentityOrderDto, IdentityStatusDto } from '@husrum/contract'
+import type { IdentityStatusDto } from '@husrum/contract'
 import {
   cancelIdentification,
   getBankIdStatus,
@@ -8,7 +8,8 @@ import {
   loginBoard,
   startIdentification,
 } from '@husrum/contract'
-import type { IdentityOrder, IdentityOrderStatus, SiteDefinition } from '@husrum/domain'
+import type { IdentityOrderStatus, SiteDefinition } from '@husrum/domain'
+import { withoutUndefined } from '@husrum/domain'
 import { toAuthResult } from '../accounts/auth-result-mapper.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { onOutcome } from '../http/service-client.ts'
@@ -36,17 +37,12 @@ const toStatus = ({
 const toReport = (dto: IdentityStatusDto): IdentityReport => ({
   status: toStatus(dto),
   flow: dto.type,
-  ...(dto.autoStartToken !== undefined && { autoStartToken: dto.autoStartToken }),
-  ...(dto.result && { authResult: toAuthResult(dto.result) }),
-  ...(dto.person && { person: dto.person }),
-  ...(dto.returnPath !== undefined && { returnPath: dto.returnPath }),
-})
-
-const toOrder = ({ id, autoStartToken, qr, redirectUrl }: IdentityOrderDto): IdentityOrder => ({
-  id,
-  ...(autoStartToken !== undefined && { autoStartToken }),
-  ...(qr !== undefined && { qr }),
-  ...(redirectUrl !== undefined && { redirectUrl }),
+  ...withoutUndefined({
+    autoStartToken: dto.autoStartToken,
+    authResult: dto.result && toAuthResult(dto.result),
+    person: dto.person,
+    returnPath: dto.returnPath,
+  }),
 })
 
 export const makeHttpIdentityService = ({
@@ -64,12 +60,12 @@ export const makeHttpIdentityService = ({
       siteId,
       page,
       ...(loginType && { loginType }),
-      ...(returnPath !== undefined && { returnUrl: returnPath }),
-      ...(password !== undefined && { password }),
+      returnUrl: returnPath,
+      password,
     }
     const { body } = await client.call(startIdentification, request)
     if ('code' in body) return { refused: toAuthResult(body) }
-    return { order: toOrder(body) }
+    return { order: body }
   },
 
   status: (method, orderId) => {

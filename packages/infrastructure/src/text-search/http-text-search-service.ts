@@ -4,25 +4,16 @@ import type { TextHitDto, UnderstoodDto } from '@husrum/contract'
 import { textSearch } from '@husrum/contract'
 import type { ServiceClient } from '../http/service-client.ts'
 
-const toTextHit = ({ type, url, siteId: _, language: __, date, image, ...hit }: TextHitDto): TextHit => ({
+const toTextHit = ({ type, url, siteId: _, language: __, ...hit }: TextHitDto): TextHit => ({
   ...hit,
   category: type,
   path: url,
-  ...(date !== undefined && { date }),
-  ...(image !== undefined && { image }),
 })
 
 const toUnderstood = ({ parts, url, objects }: UnderstoodDto): UnderstoodSearch => ({
   path: url,
   homes: objects,
-  parts: parts.map(({ kind, min, max, values = [], placeName, textWithout }) => ({
-    kind,
-    values,
-    textWithout,
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    ...(placeName !== undefined && { placeName }),
-  })),
+  parts: parts.map(({ values = [], ...part }) => ({ ...part, values })),
 })
 
 export const makeHttpTextSearchService = ({ client }: { client: ServiceClient }): TextSearchService => ({

@@ -20,12 +20,7 @@ export const makeHttpVisits = ({
     await client.call(noteVisit, { siteId, ...visit })
   },
   async last() {
-    const { body } = await client.call(getLastVisited, { id: own, siteId })
-    return body.map(({ stageId, objectId, at }) => ({
-      stageId,
-      ...(objectId !== undefined && { objectId }),
-      at,
-    }))
+    return (await client.call(getLastVisited, { id: own, siteId })).body
   },
   async forget() {
     await client.call(forgetVisits, { id: own, siteId })

@@ -1,7 +1,7 @@
 // The result of signing in, registering or changing an account: the response, and the new session if there is one.
 import type { AuthResultDto, BlockingBusinessDto } from '@husrum/contract'
 import type { AuthResultCode, BlockingBusiness, FieldErrorKey, FieldIssue } from '@husrum/domain'
-import { siteByKey, wholeUnitsOf } from '@husrum/domain'
+import { siteByKey, wholeUnitsOf, withoutUndefined } from '@husrum/domain'
 import { assertKnown } from '../http/caller.ts'
 import { originOf } from '../http/site-origins.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -24,7 +24,7 @@ export const outcome = (code: AuthResultCode, rest: Omit<AuthResultDto, 'code'> 
 export const blockingDtos = (blocking: readonly BlockingBusiness[]): BlockingBusinessDto[] =>
   blocking.map(({ amount, ...facts }) => ({
     ...facts,
-    ...(amount !== undefined && { amount: wholeUnitsOf(amount) }),
+    ...withoutUndefined({ amount: wholeUnitsOf(amount) }),
   }))
 
 /** Adds the origin of each site other than the visitor's, so that its pages can be linked to. */

@@ -1,5 +1,5 @@
 // Lists the open sessions of an account for its owner.
-import type { endpoints, ResponseOf } from '@husrum/contract'
+import type { Answer, endpoints, ResponseOf } from '@husrum/contract'
 import { sites } from '@husrum/domain'
 import type { Visitor } from '../http/visitor.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -7,7 +7,7 @@ import { liveSession } from './live-session.ts'
 
 export const makeListSessions =
   ({ sessions }: { readonly sessions: Pick<Sessions, 'list'> }) =>
-  async (visitor: Visitor): Promise<ResponseOf<typeof endpoints.listSessions>> => {
+  async (visitor: Visitor): Promise<Answer<ResponseOf<typeof endpoints.listSessions>>> => {
     const { accountId, sessionId: current } = liveSession(visitor)
     const listed = await sessions.list(accountId)
     return {

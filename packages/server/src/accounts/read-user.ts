@@ -1,7 +1,7 @@
 // Reads a user from the database as a domain object, without any personal number.
 
 import type { AccountRecord, BookingStatus, User } from '@husrum/domain'
-import { publicUser, siteByKey } from '@husrum/domain'
+import { publicUser, siteByKey, withoutUndefined } from '@husrum/domain'
 import type { CompiledQuery, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -14,9 +14,6 @@ const bookedStatuses = ['paid', 'completed'] as const satisfies readonly Booking
 /** More than a page would show. */
 const maxInterests = 200
 const maxShowings = 50
-
-const given = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
-  value === null ? {} : ({ [name]: value } as { readonly [N in Name]: string })
 
 const columns = [
   'id',
@@ -55,13 +52,15 @@ const recordOf = (
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
-  ...given('preferredName', row.preferred_name),
-  ...given('phoneNumber', row.phone),
-  ...given('address', row.address),
-  ...given('postalCode', row.postal_code),
-  ...given('city', row.city),
-  ...given('country', row.country),
-  ...given('birthDate', row.birth_date),
+  ...withoutUndefined({
+    preferredName: row.preferred_name ?? undefined,
+    phoneNumber: row.phone ?? undefined,
+    address: row.address ?? undefined,
+    postalCode: row.postal_code ?? undefined,
+    city: row.city ?? undefined,
+    country: row.country ?? undefined,
+    birthDate: row.birth_date ?? undefined,
+  }),
   newsletter: row.newsletter,
   hasAccount: row.has_account,
   requiresIdentity: row.requires_identity,
@@ -226,8 +225,7 @@ export const readUser = async (
       ...(code !== null && { payedWithCode: code }),
     })),
     interests: interests.map(({ home_id, stage_id, registered_at }) => ({
-      ...given('objectId', home_id),
-      ...given('stageId', stage_id),
+      ...withoutUndefined({ objectId: home_id ?? undefined, stageId: stage_id ?? undefined }),
       registeredAt: Date.parse(registered_at),
     })),
     bookings: bookings.map(({ object_id, site, number }) => ({
@@ -238,7 +236,7 @@ export const readUser = async (
     purchases: residences.map(({ object_id, site, is_succession, entry_date }) => ({
       objectId: object_id,
       siteId: siteByKey(site).catalogueSiteId,
-      ...given('entryDate', entry_date),
+      ...withoutUndefined({ entryDate: entry_date ?? undefined }),
       isSuccession: is_succession,
     })),
     // A showing of a whole stage has the id of the stage.

@@ -1,6 +1,6 @@
 // Registers interest in a home or a stage, signed in or not, and sends a confirmation.
 import type { HomeDetails, StageDetails } from '@husrum/domain'
-import { homeAddressOn, interestRule, writeInterestCookie } from '@husrum/domain'
+import { homeAddressOn, interestRule, withoutUndefined, writeInterestCookie } from '@husrum/domain'
 import type { EndpointContext } from '../http/bind-endpoint.ts'
 import { assertKnown } from '../http/caller.ts'
 import { readCookie, setCookie } from '../http/set-cookie.ts'
@@ -22,9 +22,6 @@ type VisitorOfForm = Visitor & Pick<EndpointContext, 'cookies' | 'idempotencyKey
 
 /** The typed fields. Signed-in callers may leave their name and address out. */
 type Typed = Readonly<Record<string, unknown>>
-
-const named = (typed: Typed): Typed =>
-  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
 
 export const makeRegisterInterest = ({
   allOrNothing,
@@ -58,7 +55,7 @@ export const makeRegisterInterest = ({
     const { origin, caller, requestId, address, cookies } = visitor
     const site = siteOfPage(visitor.site, typed.siteId)
     assertKnown(caller)
-    const checked = interestRule.check({ ...(await factsOf(visitor)), ...named(typed) })
+    const checked = interestRule.check({ ...(await factsOf(visitor)), ...withoutUndefined(typed) })
     if (checked.kind === 'invalid') return invalid(checked.issues)
     const answers = checked.value
     const subject = await subjectOf(site, answers)

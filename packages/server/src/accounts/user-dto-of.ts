@@ -1,10 +1,10 @@
 // Converts a user to its DTO.
-import type { UserDto } from '@husrum/contract'
+import type { Answer, UserDto } from '@husrum/contract'
 import type { SiteDefinition, User } from '@husrum/domain'
 import { isBoardMember, isVip } from '@husrum/domain'
 
 /** `isVip` is that of the given site. */
-export const userDtoOf = (user: User, site: SiteDefinition): UserDto => {
+export const userDtoOf = (user: User, site: SiteDefinition): Answer<UserDto> => {
   const {
     country,
     newsletter,
@@ -16,7 +16,7 @@ export const userDtoOf = (user: User, site: SiteDefinition): UserDto => {
   } = user
   return {
     ...same,
-    ...(country !== undefined && { countryId: country }),
+    countryId: country,
     newsLetter: newsletter,
     firstSsnLogin: isFirstIdentityLogin,
     pid: hasPersonalIdentifier,

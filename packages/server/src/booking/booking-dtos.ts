@@ -1,5 +1,5 @@
 // Converts bookings to DTOs: amounts are whole units of the currency.
-import type { BookingDto, BookingOfferDto } from '@husrum/contract'
+import type { Answer, BookingDto, BookingOfferDto } from '@husrum/contract'
 import type { BookingOffer, BookingView, SaleTerms } from '@husrum/domain'
 import { wholeUnitsOf } from '@husrum/domain'
 import { bookedHomeDtoOf } from '../residences/booked-home-dto.ts'
@@ -14,19 +14,25 @@ type Writable<Value> = Value extends readonly (infer Item)[]
 export const saleTermsDtoOf = ({ price, totalPrice, fee, withdrawalCost, lines, ...terms }: SaleTerms) => ({
   ...terms,
   price: wholeUnitsOf(price),
-  ...(totalPrice !== undefined && { totalPrice: wholeUnitsOf(totalPrice) }),
+  totalPrice: wholeUnitsOf(totalPrice),
   fee: wholeUnitsOf(fee),
   withdrawalCost: wholeUnitsOf(withdrawalCost),
   lines: lines.map(({ kind, amount }) => ({ kind, amount: wholeUnitsOf(amount) })),
 })
 
-export const bookingOfferDtoOf = ({ home, terms, ...offer }: BookingOffer): BookingOfferDto => ({
+export const bookingOfferDtoOf = ({ home, terms, ...offer }: BookingOffer): Answer<BookingOfferDto> => ({
   ...offer,
   home: bookedHomeDtoOf(home),
   terms: saleTermsDtoOf(terms),
 })
 
-export const bookingDtoOf = ({ home, terms, options, payment, ...booking }: BookingView): BookingDto =>
+export const bookingDtoOf = ({
+  home,
+  terms,
+  options,
+  payment,
+  ...booking
+}: BookingView): Answer<BookingDto> =>
   ({
     ...booking,
     home: bookedHomeDtoOf(home),

@@ -20,6 +20,7 @@ import {
   sumOfMoney,
   withdrawalEnds,
   withOptionsPrice,
+  withoutUndefined,
 } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -137,15 +138,13 @@ export const makeBookingViews = ({
           role: signer,
           name: `${firstName} ${lastName}`,
           hasSigned: at_ !== undefined || ('signedBy' in state && state.signedBy.includes(signer)),
-          ...(at_ !== undefined && { signedAt: at_ }),
-          ...(invitedAt !== undefined && { invitedAt }),
+          ...withoutUndefined({ signedAt: at_, invitedAt }),
         }
       }),
       ...(payment && { payment }),
       ...('failure' in state && state.failure && { failure: state.failure }),
       ...(state.kind === 'cancelled' && booking.endedBy && { endedBy: booking.endedBy }),
-      ...(completedAt !== undefined && { completedAt }),
-      ...(lastDay !== undefined && { withdrawalEnds: lastDay }),
+      ...withoutUndefined({ completedAt, withdrawalEnds: lastDay }),
       can: {
         goBack: isBuyer && mayGoBackNow(booking),
         // Either applicant may cancel a shared booking.

@@ -57,19 +57,17 @@ export const bookingCookieRoutes = (
     const reference = { bookingId: booking.id, objectId }
     return reply(reference, { headers: [bookingCookie(reference, environment)] })
   })
-  const drop = async () => reply(undefined, { headers: [dropCookie('booking', environment)] })
-  bindEndpoint(app, endpoints.removeBookingCookie, drop)
-  bindEndpoint(app, endpoints.dropBookingCookie, drop)
+  bindEndpoint(app, endpoints.removeBookingCookie, async () =>
+    reply(undefined, { headers: [dropCookie('booking', environment)] }),
+  )
 
-  const forgetNotice = async (accountId: string): Promise<undefined> => {
+  bindEndpoint(app, endpoints.removeBookingExpiry, async (_, { caller }) => {
     await db
       .updateTable('bookings')
       .set({ is_expiry_noticed: false })
-      .where('account_id', '=', accountId)
+      .where('account_id', '=', accountIdOf(caller))
       .where('is_expiry_noticed', '=', true)
       .execute()
     return undefined
-  }
-  bindEndpoint(app, endpoints.removeBookingExpiry, async (_, { caller }) => forgetNotice(accountIdOf(caller)))
-  bindEndpoint(app, endpoints.dropBookingExpiry, async (_, { caller }) => forgetNotice(accountIdOf(caller)))
+  })
 }

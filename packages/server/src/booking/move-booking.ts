@@ -1,6 +1,6 @@
 // Moves bookings by the state machine of the domain, and applies the effects of each move. All in one transaction.
 import type { BookingEffect, BookingEvent, BookingState, StatusChanger } from '@husrum/domain'
-import { bookingLogKindOf, isBookingOver, stepBooking } from '@husrum/domain'
+import { bookingLogKindOf, isBookingOver, stepBooking, withoutUndefined } from '@husrum/domain'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { UploadService } from '../files/upload-service.ts'
@@ -143,8 +143,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
         kind,
         by: isLate ? 'system' : by,
         status: state.kind,
-        ...(reason !== undefined && { reason }),
-        ...(actor !== undefined && { actor }),
+        ...withoutUndefined({ reason, actor }),
         ...(detail && { detail }),
       })
     if (booking.state.kind === 'completed' && state.kind !== 'completed') {

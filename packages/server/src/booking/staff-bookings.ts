@@ -25,7 +25,7 @@ const paymentOf = (payment: BookingPaymentView) => ({
   status: payment.status,
   amount: wholeUnitsOf(payment.amount),
   provider: payment.provider,
-  ...(payment.refund !== undefined && { refund: payment.refund }),
+  refund: payment.refund,
 })
 
 const bookingOf = ({ account_id: accountId, buyer, ...row }: Row) => ({

@@ -1,7 +1,7 @@
 // Starts a signature: checks that the terms are accepted and the current documents opened, and creates an order that only this browser can follow.
 import { randomBytes } from 'node:crypto'
 import type { BookingSigner, IdentityDevice } from '@husrum/domain'
-import { defaultLoginMethods, isHoldOver } from '@husrum/domain'
+import { defaultLoginMethods, isHoldOver, withoutUndefined } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { StoredBooking } from '../booking/booking-service.ts'
 import type { Schema } from '../database/schema.ts'
@@ -139,8 +139,7 @@ export const orderSignature = async (
     page,
     order: {
       ...(started.kind === 'started' && started.order),
-      ...(autoStartToken !== undefined && { autoStartToken }),
-      ...(redirectUrl !== undefined && { redirectUrl }),
+      ...withoutUndefined({ autoStartToken, redirectUrl }),
     },
     words: { ...words, documents },
     now: now(),

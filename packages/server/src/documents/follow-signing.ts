@@ -1,6 +1,6 @@
 // Tracks the progress of a signing: polls the provider when due, stores its first answer, and concludes the signing.
 
-import type { SigningStatusDto } from '@husrum/contract'
+import type { Answer, SigningStatusDto } from '@husrum/contract'
 import { bankIdQrSeconds, errorPageKindOfCause, identityTimes } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -77,7 +77,7 @@ export const signingStatusOf = (
   { id, provider: method, status, hint, device, order, startedAt }: Signing,
   provider: SigningProvider | undefined,
   now: number,
-): SigningStatusDto => {
+): Answer<SigningStatusDto> => {
   const base = { id, provider: method }
   const hintCode = hint === undefined ? {} : { hintCode: hint }
   if (status === 'signed') return { ...base, status }
@@ -94,8 +94,8 @@ export const signingStatusOf = (
   if (device === 'same' || provider?.finish)
     return {
       ...shown,
-      ...(autoStartToken !== undefined && { autoStartToken }),
-      ...(redirectUrl !== undefined && { redirectUrl }),
+      autoStartToken,
+      redirectUrl,
     }
   const qr = provider?.qr?.(order, bankIdQrSeconds(startedAt, now))
   return { ...shown, ...(qr !== undefined && { qr }) }

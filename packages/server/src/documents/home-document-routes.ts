@@ -1,5 +1,5 @@
 // Documents of homes over HTTP: listing, reading, downloading and signing them.
-import type { SigningStatusDto } from '@husrum/contract'
+import type { Answer, SigningStatusDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
@@ -51,7 +51,7 @@ export const homeDocumentRoutes = (app: Hono<AppEnv>, options: HomeDocumentRoute
     const flow = cookie.issue()
     const wish = { ...asked, ...(page !== undefined && { page: comeBackPage(page, context.site) }) }
     const { signing } = await beginHomeSigning(wish, context, flow, options)
-    const status: SigningStatusDto = signingStatusOf(signing, providers[signing.provider], now())
+    const status: Answer<SigningStatusDto> = signingStatusOf(signing, providers[signing.provider], now())
     return reply(status, { headers: [flow.header] })
   })
 

@@ -208,7 +208,7 @@ export const makeSigningStore = (db: Db, keys: SecretKeys): SigningStore => {
     },
     noteWait: async (id, { hint, askFrom }) => {
       const values = {
-        ...(hint !== undefined && { hint }),
+        hint,
         ...(askFrom !== undefined && { ask_from: instant(askFrom) }),
       }
       if (Object.keys(values).length > 0) await change(db, id, ['pending'], values)

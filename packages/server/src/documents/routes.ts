@@ -1,5 +1,5 @@
 // Signing over HTTP, the second applicant's link, and documents (BOOK-32 to BOOK-34, MY-19).
-import type { SigningStatusDto } from '@husrum/contract'
+import type { Answer, SigningStatusDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { BookingInvitation, BookingSigner, BookingView } from '@husrum/domain'
 import { bookingInvitationAddress, defaultLoginMethods } from '@husrum/domain'
@@ -102,7 +102,7 @@ const signingRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void 
     if (!found) throw new Problem('notFound')
     return found
   }
-  const statusOf = (signing: Signing): SigningStatusDto =>
+  const statusOf = (signing: Signing): Answer<SigningStatusDto> =>
     signingStatusOf(signing, providers[signing.provider], now())
 
   bindEndpoint(app, endpoints.getSigningStatus, async ({ id }, context) => {

@@ -1,5 +1,6 @@
 // Actions of customers and boards on errands: update, close, answer, reopen, rate, write. Each is atomic, and idempotent with a
 // key.
+
 import { createHash } from 'node:crypto'
 import type { CustomerErrandAction, ErrandRight, ErrandStatusKey } from '@husrum/domain'
 import {

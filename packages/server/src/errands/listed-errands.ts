@@ -1,12 +1,12 @@
 // An errand in a list: the columns that are read, and the response.
-import type { getErrand, ResponseOf } from '@husrum/contract'
+import type { Answer, getErrand, ResponseOf } from '@husrum/contract'
 import type { ErrandAccess, ErrandAttachment, ErrandStatusName } from '@husrum/domain'
 import { errandStatusOf, hasErrandRight, readErrandStatusId } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema, Table } from '../database/schema.ts'
 
-export type ErrandDetailsDto = ResponseOf<typeof getErrand>
+export type ErrandDetailsDto = Answer<ResponseOf<typeof getErrand>>
 export type ErrandDto = Omit<
   ErrandDetailsDto,
   | 'description'

@@ -113,8 +113,7 @@ export const favouriteRoutes = (
         .filter(({ objectId }) => !ids.has(objectId))
         .map(
           ({ objectId, markedAt, ...home }): MarkedHome => ({
-            ...(home.price !== undefined && { price: home.price }),
-            ...(home.status !== undefined && { status: home.status }),
+            ...home,
             id: objectId,
             markedAt: Math.max(0, Math.min(markedAt, now())),
           }),

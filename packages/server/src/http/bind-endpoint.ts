@@ -1,8 +1,9 @@
 // Connects an endpoint of the contract to its handler, so that the two cannot diverge.
-import type { Endpoint, RequestHeader, RequestOf, ResponseOf, Schema } from '@husrum/contract'
+import type { Answer, Endpoint, RequestHeader, RequestOf, ResponseOf, Schema } from '@husrum/contract'
 import { commonOutcomesOf, requestHeaders, resultOf, scopeOfAccess, sendsBody, z } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { answerBody } from './answer-body.ts'
 import type { AppEnv } from './app-environment.ts'
 import { assertAccess } from './assert-access.ts'
 import { requireIntegrationKey } from './integration-key.ts'
@@ -48,17 +49,10 @@ export interface EndpointContext extends Visitor {
   readonly requestUrl: string
 }
 
-/** A response is only read, so readonly values of the domain are allowed. */
-type Unwritable<Value> = Value extends readonly (infer Item)[]
-  ? readonly Unwritable<Item>[]
-  : Value extends object
-    ? { readonly [Key in keyof Value]: Unwritable<Value[Key]> }
-    : Value
-
 export type EndpointHandler<E extends Endpoint> = (
   input: RequestOf<E>,
   context: EndpointContext,
-) => Promise<Unwritable<ResponseOf<E>> | Reply<Unwritable<ResponseOf<E>>>>
+) => Promise<Answer<ResponseOf<E>> | Reply<Answer<ResponseOf<E>>>>
 
 /** The handler of an endpoint, for calls without HTTP. */
 export type BoundHandler = (input: unknown, context: EndpointContext) => Promise<unknown>
@@ -170,14 +164,14 @@ export const checkOutcome = (endpoint: Endpoint, cause: unknown): void => {
   throw new Error(`${endpoint.method} ${endpoint.path} does not list the outcome ${code}`, { cause })
 }
 
-/** Throws if a response violates the contract: a defect, found before it ships. */
+/** Throws if a response, as JSON sends it, violates the contract: a defect, found before it ships. */
 export const checkAnswer = (
   endpoint: Endpoint,
   { status, body }: { readonly status: number; readonly body: unknown },
 ): void => {
   if (resultOf(endpoint, status) === undefined)
     throw new Error(`${endpoint.method} ${endpoint.path} does not list a result with status ${status}`)
-  const result = z.safeParse(endpoint.response, body)
+  const result = z.safeParse(endpoint.response, answerBody(body))
   if (!result.success) {
     const issues = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`)
     throw new Error(

@@ -79,7 +79,7 @@ export const problemDtoOf = (problem: Problem, requestId: string): ProblemDto =>
   status: problem.status,
   code: problem.code,
   reference: requestId,
-  ...(problem.present !== undefined && { present: problem.present }),
+  present: problem.present,
   ...(problem.errors.length > 0 && { errors: problem.errors.map(({ field, key }) => ({ field, key })) }),
 })
 

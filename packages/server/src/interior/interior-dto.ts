@@ -1,5 +1,5 @@
 // The interior of a home on the wire: amounts in whole units.
-import type { endpoints, ResponseOf } from '@husrum/contract'
+import type { Answer, endpoints, ResponseOf } from '@husrum/contract'
 import type { InteriorView } from '@husrum/domain'
 import { wholeUnitsOf } from '@husrum/domain'
 
@@ -14,7 +14,7 @@ export const interiorDtoOf = ({
   price,
   confirmed,
   ...view
-}: InteriorView): InteriorDto => ({
+}: InteriorView): Answer<InteriorDto> => ({
   ...view,
   chosen: [...chosen],
   agreed: [...agreed],

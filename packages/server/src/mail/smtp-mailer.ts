@@ -39,7 +39,7 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer & { close(): 
       await (await opening).sendMail({
         ...(id !== undefined && { messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>` }),
         from: { name: senderName, address: from },
-        ...(replyTo !== undefined && { replyTo }),
+        replyTo,
         // An object: a text with several addresses would be several recipients.
         to: { name: '', address: to },
         subject,

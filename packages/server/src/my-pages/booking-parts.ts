@@ -1,5 +1,11 @@
 // Bookings, waiting list places and memberships in the overview.
-import { bookedHomeOf, isUnpaidStatus, userBrandOf, userPaymentStatuses } from '@husrum/domain'
+import {
+  bookedHomeOf,
+  isUnpaidStatus,
+  userBrandOf,
+  userPaymentStatuses,
+  withoutUndefined,
+} from '@husrum/domain'
 import { overviewPart } from './overview-part.ts'
 
 const dayMs = 86_400_000
@@ -8,8 +14,6 @@ const rememberedMs = 30 * dayMs
 
 const msOf = (instant: string | null): number | undefined =>
   instant === null ? undefined : Date.parse(instant)
-const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
-  (value === undefined ? {} : { [name]: value }) as { readonly [N in Name]?: Value }
 
 /** Own bookings, and those as second applicant, found by the hash of that person. */
 export const bookingsPart = overviewPart({
@@ -49,8 +53,7 @@ export const bookingsPart = overviewPart({
       home: home.name,
       status,
       role: account_id === accountId ? 'buyer' : 'coBuyer',
-      ...given('holdExpiresAt', msOf(hold_expires_at)),
-      ...given('completedAt', msOf(completed_at)),
+      ...withoutUndefined({ holdExpiresAt: msOf(hold_expires_at), completedAt: msOf(completed_at) }),
     },
   ],
 })
@@ -69,7 +72,15 @@ export const placesPart = overviewPart({
       .limit(20),
   facts: ({ object_id, offered_until, details }) => {
     const { name, path } = bookedHomeOf(details)
-    return [{ kind: 'place', id: object_id, home: name, path, ...given('offeredUntil', msOf(offered_until)) }]
+    return [
+      {
+        kind: 'place',
+        id: object_id,
+        home: name,
+        path,
+        ...withoutUndefined({ offeredUntil: msOf(offered_until) }),
+      },
+    ]
   },
 })
 

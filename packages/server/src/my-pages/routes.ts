@@ -13,7 +13,7 @@ export interface MyPagesRoutesOptions {
 
 const onTheWire = <Kind extends string>({ amount, ...item }: OverviewItem<Kind>) => ({
   ...item,
-  ...(amount !== undefined && { amount: wholeUnitsOf(amount) }),
+  amount: wholeUnitsOf(amount),
 })
 
 export const myPagesRoutes = (app: Hono<AppEnv>, { readOverview }: MyPagesRoutesOptions): void => {

@@ -14,6 +14,7 @@ import {
   routePath,
   siteByKey,
   untouchedSearch,
+  withoutUndefined,
   writeSearchAddress,
 } from '@husrum/domain'
 import { originOf, otherSites } from '../http/site-origins.ts'
@@ -133,7 +134,6 @@ export const makeChrome =
       popularSearches: routePath(site, 'search') !== undefined ? popularSearches(site, places) : [],
       contact: contact as Chrome['contact'],
       ...(crisisBanner && { crisisBanner }),
-      ...(cookiesPageUrl !== undefined && { cookiesPageUrl }),
-      ...(withdrawalPageUrl !== undefined && { withdrawalPageUrl }),
+      ...withoutUndefined({ cookiesPageUrl, withdrawalPageUrl }),
     }
   }

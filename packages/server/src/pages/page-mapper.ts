@@ -2,14 +2,13 @@
 import type { HomeDetailsDto, HomeDto, PageDto, StageDto } from '@husrum/contract'
 import { homeDto } from '@husrum/contract'
 import type { Home, HomeDetails, Page, PlacedBlock, Stage } from '@husrum/domain'
-import { wholeUnitsOf } from '@husrum/domain'
+import { wholeUnitsOf, withoutUndefined } from '@husrum/domain'
 import { toPremisesDetailsDto, toPremisesDto } from '../premises/premises-mappers.ts'
 import { toPriceSpansDto } from '../search/residence-mappers.ts'
 
 const pricesOf = ({ price, totalPrice, monthlyFee }: Home) => ({
   price: wholeUnitsOf(price),
-  ...(totalPrice !== undefined && { totalPrice: wholeUnitsOf(totalPrice) }),
-  ...(monthlyFee !== undefined && { monthlyFee: wholeUnitsOf(monthlyFee) }),
+  ...withoutUndefined({ totalPrice: wholeUnitsOf(totalPrice), monthlyFee: wholeUnitsOf(monthlyFee) }),
 })
 
 /** The fields of a home that a card shows, without its details. */
@@ -19,8 +18,10 @@ const toHomeDetailsDto = (home: HomeDetails): HomeDetailsDto =>
   ({
     ...home,
     ...pricesOf(home),
-    ...(home.financingFee !== undefined && { financingFee: wholeUnitsOf(home.financingFee) }),
-    ...(home.purchaseCosts !== undefined && { purchaseCosts: wholeUnitsOf(home.purchaseCosts) }),
+    ...withoutUndefined({
+      financingFee: wholeUnitsOf(home.financingFee),
+      purchaseCosts: wholeUnitsOf(home.purchaseCosts),
+    }),
   }) as HomeDetailsDto
 
 const toStageDto = (stage: Stage): StageDto => ({ ...stage, ...toPriceSpansDto(stage) }) as StageDto

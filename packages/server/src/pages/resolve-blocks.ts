@@ -1,6 +1,6 @@
 // Blocks as an editor wrote them → blocks as a page shows them: Markdown rendered, listings looked up.
 import type { Block, ListedPage, SiteDefinition } from '@husrum/domain'
-import { homeAddressOn } from '@husrum/domain'
+import { homeAddressOn, withoutUndefined } from '@husrum/domain'
 import type { BlockFile } from './content/content-file.ts'
 import type { SiteContent, StoredPage } from './content/postgres-content-store.ts'
 import { richText } from './content/rich-text.ts'
@@ -20,8 +20,7 @@ const listed = ({ title, path, preamble = '', date, image }: StoredPage): Listed
   title,
   href: path,
   preamble,
-  ...(date !== undefined && { date }),
-  ...(image !== undefined && { image }),
+  ...withoutUndefined({ date, image }),
 })
 
 const resolveListing = async (

@@ -192,7 +192,7 @@ export const makePaymentService = ({
         .updateTable('payments')
         .set({
           handover: seal.seal(JSON.stringify(handover), handoverContext(row.id)),
-          ...(providerId !== undefined && { provider_id: providerId }),
+          provider_id: providerId,
         })
         .where('id', '=', row.id)
         .execute()

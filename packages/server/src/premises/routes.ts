@@ -1,6 +1,6 @@
 // `/services/residence/search/premises…`: premises and their places (SEARCH-25).
 import { endpoints } from '@husrum/contract'
-import { siteById } from '@husrum/domain'
+import { siteById, withoutUndefined } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
 import { bindEndpoint } from '../http/bind-endpoint.ts'
@@ -29,8 +29,7 @@ export const premisesRoutes = (
       filter: {
         ...rest,
         siteId,
-        ...(minArea !== undefined && { minArea }),
-        ...(maxArea !== undefined && { maxArea }),
+        ...withoutUndefined({ minArea, maxArea }),
       },
       sort,
       limit,

@@ -4,6 +4,7 @@ import { endpoints } from '@husrum/contract'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { rejectionOf } from '../database/rejected-value.ts'
+import { answerBody } from '../http/answer-body.ts'
 import { problemOf } from '../http/answer-failure.ts'
 import type { AppEnv } from '../http/app-environment.ts'
 import { assertAccess } from '../http/assert-access.ts'
@@ -76,7 +77,8 @@ export const makeCallEndpoint = ({
         const context = isAsVisitor
           ? { ...page, authorization: '', keyName: '', caller: await caller() }
           : anonymousPage
-        const { status, body } = await answer(endpoint, request, { ...context, checks })
+        const { status, body: answered } = await answer(endpoint, request, { ...context, checks })
+        const body = answerBody(answered)
         if (checks && status !== 204) checkAnswer(endpoint, { status, body })
         return { status, body }
       } catch (cause) {

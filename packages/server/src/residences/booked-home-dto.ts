@@ -4,5 +4,5 @@ import { wholeUnitsOf } from '@husrum/domain'
 
 export const bookedHomeDtoOf = ({ monthlyFee, ...home }: BookedHome) => ({
   ...home,
-  ...(monthlyFee !== undefined && { monthlyFee: wholeUnitsOf(monthlyFee) }),
+  monthlyFee: wholeUnitsOf(monthlyFee),
 })

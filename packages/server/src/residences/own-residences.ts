@@ -1,5 +1,6 @@
 // Access to residences: every query about a person's residence goes through here.
 import type { Residence, ResidenceDay, SiteDefinition } from '@husrum/domain'
+import { withoutUndefined } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -24,15 +25,12 @@ type Row = Selectable<Table<'residences'>> & {
   readonly is_fully_paid: boolean | null
 }
 
-const given = <Name extends string>(name: Name, value: string | null): { readonly [N in Name]?: string } =>
-  value === null ? {} : ({ [name]: value } as { readonly [N in Name]: string })
-
 const dayOf = ({ kind, earliest, latest, source, reason, set_at }: DayRow): ResidenceDay => ({
   kind,
   earliest,
-  ...given('latest', latest),
+  ...withoutUndefined({ latest: latest ?? undefined }),
   source,
-  ...given('reason', reason),
+  ...withoutUndefined({ reason: reason ?? undefined }),
   setAt: Date.parse(set_at),
 })
 
@@ -53,13 +51,14 @@ export const residenceOf = (row: Row): OwnResidence => ({
   site: row.site,
   objectId: row.object_id,
   stageId: row.stage_id,
-  ...given('bookingId', row.booking_id),
-  ...given('placeId', row.place_id),
+  ...withoutUndefined({ bookingId: row.booking_id ?? undefined, placeId: row.place_id ?? undefined }),
   home: row.home,
   role: row.role,
-  ...given('agreedOn', row.agreed_on),
-  ...given('completedOn', row.completed_on),
-  ...given('leftOn', row.left_on),
+  ...withoutUndefined({
+    agreedOn: row.agreed_on ?? undefined,
+    completedOn: row.completed_on ?? undefined,
+    leftOn: row.left_on ?? undefined,
+  }),
   isSuccession: row.is_succession,
   isInteriorChosen: row.is_interior_chosen,
   ...(row.is_fully_paid !== null && { isFullyPaid: row.is_fully_paid }),

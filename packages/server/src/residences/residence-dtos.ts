@@ -1,18 +1,23 @@
 // Residences → wire.
-import type { ResidenceDto } from '@husrum/contract'
+import type { Answer, ResidenceDto } from '@husrum/contract'
 import { wholeUnitsOf } from '@husrum/domain'
 import { bookedHomeDtoOf } from './booked-home-dto.ts'
 import type { OwnResidence } from './own-residences.ts'
 
 /** `placeId`, where its faults are reported, stays on the server. */
-export const residenceDtoOf = ({ placeId: _, home, days, ...residence }: OwnResidence): ResidenceDto => {
+export const residenceDtoOf = ({
+  placeId: _,
+  home,
+  days,
+  ...residence
+}: OwnResidence): Answer<ResidenceDto> => {
   const { price, totalPrice, outdoorSpaces, ...booked } = home
   return {
     ...residence,
     home: {
       ...bookedHomeDtoOf(booked),
-      ...(price !== undefined && { price: wholeUnitsOf(price) }),
-      ...(totalPrice !== undefined && { totalPrice: wholeUnitsOf(totalPrice) }),
+      price: wholeUnitsOf(price),
+      totalPrice: wholeUnitsOf(totalPrice),
       ...(outdoorSpaces && { outdoorSpaces: [...outdoorSpaces] }),
     },
     days: [...days],

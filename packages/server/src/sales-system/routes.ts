@@ -1,6 +1,6 @@
 // The company's sales system changes homes and records sales; no browser calls these endpoints.
 import { endpoints } from '@husrum/contract'
-import { moneyOf } from '@husrum/domain'
+import { moneyOf, withoutUndefined } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { NoteHeldBack } from '../booking/held-back-changes.ts'
@@ -11,7 +11,6 @@ import type { FieldProblem } from '../http/problem.ts'
 import { Problem } from '../http/problem.ts'
 import type { GuardsOf } from '../search/change-homes.ts'
 import { ChangeRefused, changeHomes } from '../search/change-homes.ts'
-import { present } from '../search/residence-mappers.ts'
 
 export interface SalesSystemOptions {
   readonly db: Kysely<Schema>
@@ -40,10 +39,12 @@ export const salesSystemRoutes = (
           homeId: id,
           by: 'staff',
           change: {
-            ...present(facts),
-            ...(price !== undefined && { price: moneyOf(price) }),
-            ...(totalPrice !== undefined && { totalPrice: moneyOf(totalPrice) }),
-            ...(monthlyFee !== undefined && { monthlyFee: moneyOf(monthlyFee) }),
+            ...withoutUndefined({
+              ...facts,
+              price: moneyOf(price),
+              totalPrice: moneyOf(totalPrice),
+              monthlyFee: moneyOf(monthlyFee),
+            }),
             ...(showings && { showings: showings.map((showing) => new Date(showing).toISOString()) }),
           },
           ...(reason !== undefined && { reason }),

@@ -254,8 +254,8 @@ export const makeSavedSearches = ({ db, keys, now }: SavedSearchesOptions): Save
           .updateTable('saved_searches')
           .set({
             deleted_at: null,
-            ...(name !== undefined && { name }),
-            ...(kinds !== undefined && { kinds }),
+            name,
+            kinds,
             ...(rhythm !== undefined && {
               rhythm,
               due_at:

@@ -1,5 +1,6 @@
 // E-mails about hits, each sent once. The hits are marked as reported in the transaction that queues the e-mail.
 import type { HomeDetails, SiteDefinition } from '@husrum/domain'
+import { withoutUndefined } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
@@ -38,8 +39,7 @@ const newsOfHome = (
       price,
       disposalForm,
       status,
-      ...(totalPrice !== undefined && { totalPrice }),
-      ...(monthlyFee !== undefined && { monthlyFee }),
+      ...withoutUndefined({ totalPrice, monthlyFee }),
     },
     link: new URL(home.path, origin).href,
   }

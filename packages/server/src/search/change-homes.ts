@@ -7,7 +7,14 @@ import type {
   Stage,
   StatusRefusal,
 } from '@husrum/domain'
-import { changeHome, dayIn, heldBackByBooking, siteById, stageOfHomes } from '@husrum/domain'
+import {
+  changeHome,
+  dayIn,
+  heldBackByBooking,
+  siteById,
+  stageOfHomes,
+  withoutUndefined,
+} from '@husrum/domain'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Table } from '../database/schema.ts'
@@ -156,8 +163,7 @@ export const changeHomes = async (
     const result = changeHome(home.details, split.change, {
       by,
       today: dayIn(now, siteById(home.details.siteId)?.country ?? 'SE'),
-      ...(reason !== undefined && { reason }),
-      ...(previous !== undefined && { previous }),
+      ...withoutUndefined({ reason, previous }),
     })
     if (result.kind === 'unchanged') continue
     if (result.kind === 'refused') throw new ChangeRefused(at, result.reason)

@@ -1,5 +1,6 @@
 // Domain → wire and back, for homes, stages, areas and places.
 import type {
+  Answer,
   AreaHitDto,
   MapCellDto,
   ObjectHitDto,
@@ -9,18 +10,18 @@ import type {
   TagDto,
 } from '@husrum/contract'
 import type { GeoSearch, Home, HomeCriteria, HomeSpans, PinnedHome, Stage, Tag } from '@husrum/domain'
-import { searchedStatuses, wholeUnitsOf } from '@husrum/domain'
+import { searchedStatuses, wholeUnitsOf, withoutUndefined } from '@husrum/domain'
 import type { FoundArea, FoundCell } from './residence-service.ts'
 
 /** Prices on the wire are whole units of the site's currency. */
 export const toPriceSpansDto = ({ minPrice, maxPrice, minTotalPrice, maxTotalPrice }: HomeSpans) => ({
   minPrice: wholeUnitsOf(minPrice),
   maxPrice: wholeUnitsOf(maxPrice),
-  ...(minTotalPrice !== undefined && { minTotalPrice: wholeUnitsOf(minTotalPrice) }),
-  ...(maxTotalPrice !== undefined && { maxTotalPrice: wholeUnitsOf(maxTotalPrice) }),
+  minTotalPrice: wholeUnitsOf(minTotalPrice),
+  maxTotalPrice: wholeUnitsOf(maxTotalPrice),
 })
 
-export const toObjectHitDto = (home: Home): ObjectHitDto => ({
+export const toObjectHitDto = (home: Home): Answer<ObjectHitDto> => ({
   type: 'object',
   id: home.id,
   siteId: home.siteId,
@@ -31,7 +32,7 @@ export const toObjectHitDto = (home: Home): ObjectHitDto => ({
   residenceType: home.residenceType,
   disposalForm: home.disposalForm,
   status: home.status,
-  ...(home.soldAt !== undefined && { soldAt: home.soldAt }),
+  soldAt: home.soldAt,
   stageStatus: home.projectStatus,
   concept: home.concept,
   minRooms: home.rooms,
@@ -48,7 +49,7 @@ export const toObjectHitDto = (home: Home): ObjectHitDto => ({
   outdoorSpaces: home.outdoorSpaces.map((space) => ({ ...space })),
   ...(home.accessibility !== undefined && { accessibility: [...home.accessibility] }),
   ...(home.sunTimes !== undefined && { sunTimes: [...home.sunTimes] }),
-  ...(home.sunHours !== undefined && { sunHours: home.sunHours }),
+  sunHours: home.sunHours,
   county: home.county,
   municipality: home.municipality,
   area: home.areaName,
@@ -57,13 +58,13 @@ export const toObjectHitDto = (home: Home): ObjectHitDto => ({
   shortDescription: home.shortDescription,
   searchImage: home.images[0] ?? '',
   images: [...home.images],
-  ...(home.floorPlan !== undefined && { floorPlan: home.floorPlan }),
-  ...(home.floor !== undefined && { floor: home.floor }),
-  ...(home.maxFloor !== undefined && { maxFloor: home.maxFloor }),
-  ...(home.monthlyFee !== undefined && { monthlyFee: wholeUnitsOf(home.monthlyFee) }),
+  floorPlan: home.floorPlan,
+  floor: home.floor,
+  maxFloor: home.maxFloor,
+  monthlyFee: wholeUnitsOf(home.monthlyFee),
 })
 
-export const toStageHitDto = (stage: Stage): StageHitDto => ({
+export const toStageHitDto = (stage: Stage): Answer<StageHitDto> => ({
   type: 'stage',
   id: stage.id,
   siteId: stage.siteId,
@@ -83,8 +84,8 @@ export const toStageHitDto = (stage: Stage): StageHitDto => ({
   objects: stage.homes,
   inhabitDates: [...stage.inhabitDates],
   showings: [...stage.showings],
-  ...(stage.vipStart !== undefined && { vipStart: stage.vipStart }),
-  ...(stage.vipEnd !== undefined && { vipEnd: stage.vipEnd }),
+  vipStart: stage.vipStart,
+  vipEnd: stage.vipEnd,
   county: stage.county,
   municipality: stage.municipality,
   area: stage.areaName,
@@ -102,7 +103,7 @@ export const toAreaHitDto = ({
   minPrice,
   maxPrice,
   image,
-}: FoundArea): AreaHitDto => ({
+}: FoundArea): Answer<AreaHitDto> => ({
   type: 'area',
   tag: toTagDto(tag),
   id: tag.id,
@@ -118,15 +119,15 @@ export const toAreaHitDto = ({
   searchImage: image,
 })
 
-const toPinnedHomeDto = (home: PinnedHome): PinnedHomeDto => ({
+const toPinnedHomeDto = (home: PinnedHome): Answer<PinnedHomeDto> => ({
   id: home.id,
   name: home.name,
   url: home.path,
   status: home.status,
   disposalForm: home.disposalForm,
   minPrice: wholeUnitsOf(home.price),
-  ...(home.totalPrice !== undefined && { minTotalPrice: wholeUnitsOf(home.totalPrice) }),
-  ...(home.monthlyFee !== undefined && { monthlyFee: wholeUnitsOf(home.monthlyFee) }),
+  minTotalPrice: wholeUnitsOf(home.totalPrice),
+  monthlyFee: wholeUnitsOf(home.monthlyFee),
 })
 
 export const toMapCellDto = ({
@@ -137,23 +138,17 @@ export const toMapCellDto = ({
   minPrice,
   homeIds,
   home,
-}: FoundCell): MapCellDto => ({
+}: FoundCell): Answer<MapCellDto> => ({
   column,
   row,
   objects: homes,
   bounds: [...bounds],
-  ...(minPrice !== undefined && { minPrice: wholeUnitsOf(minPrice) }),
+  minPrice: wholeUnitsOf(minPrice),
   ids: [...homeIds],
   ...(home && { home: toPinnedHomeDto(home) }),
 })
 
-export const toTagDto = (tag: Tag): TagDto => ({ ...tag })
-
-/** Removes undefined fields: absent on the wire means absent here. */
-export const present = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Field in keyof Fields]?: Exclude<Fields[Field], undefined>
-  }
+export const toTagDto = (tag: Tag): Answer<TagDto> => ({ ...tag })
 
 /** The wire's filter as criteria. Without statuses, a search uses the searchable ones. */
 export const toHomeCriteria = (filter: SearchFilterDto): HomeCriteria => {
@@ -169,7 +164,7 @@ export const toHomeCriteria = (filter: SearchFilterDto): HomeCriteria => {
     ...same
   } = filter
   return {
-    ...present({
+    ...withoutUndefined({
       ...same,
       residenceTypes: residenceType,
       disposalForms: disposalForm,

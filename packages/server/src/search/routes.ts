@@ -13,6 +13,7 @@ import {
   sites,
   sortOrderOfWire,
   stageHomesLimit,
+  withoutUndefined,
 } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/app-environment.ts'
@@ -20,7 +21,6 @@ import { bindEndpoint } from '../http/bind-endpoint.ts'
 import type { FieldProblem } from '../http/problem.ts'
 import { Problem } from '../http/problem.ts'
 import {
-  present,
   toAreaHitDto,
   toHomeCriteria,
   toMapCellDto,
@@ -143,7 +143,7 @@ export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService
     const { stages, total } = await service.findStages({
       criteria: {
         siteId,
-        ...present({
+        ...withoutUndefined({
           statuses: status,
           stageIds,
           tagIds: tags,
@@ -168,7 +168,7 @@ export const makeResidenceRoutes = (app: Hono<AppEnv>, service: ResidenceService
         criteria: toHomeCriteria({
           siteId: catalogueId,
           stageIds: [stageId],
-          ...present({ status: objectStatus, tags, geoSearch }),
+          ...withoutUndefined({ status: objectStatus, tags, geoSearch }),
         }),
         sort: orderOf(sort),
         offset: 0,

@@ -48,7 +48,7 @@ export const issueSession = async (
     sessionId: row.id,
     token: await tokens.sign(token, site),
     expiresAt: token.expiresAt * 1_000,
-    ...(binding !== undefined && { binding }),
+    binding,
   }
 }
 

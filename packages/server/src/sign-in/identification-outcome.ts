@@ -1,5 +1,5 @@
 // Results of identifications: plain data, stored with the identification and returned to the browser that began it.
-import type { AuthResultDto, IdentityStatusDto } from '@husrum/contract'
+import type { Answer, AuthResultDto, IdentityStatusDto } from '@husrum/contract'
 import type { AuthResultCode, BlockingBusiness, SelectableAssociation } from '@husrum/domain'
 import { blockingDtos } from '../accounts/account-outcome.ts'
 import type { IssuedSession } from '../sessions/sessions.ts'
@@ -20,7 +20,7 @@ export const authAnswerOf = (
   id: string,
   { code, associations, blocking }: IdentificationOutcome,
   session: IssuedSession | undefined,
-): AuthResultDto | undefined =>
+): Answer<AuthResultDto> | undefined =>
   code && {
     code,
     ...(session && { token: session.token }),

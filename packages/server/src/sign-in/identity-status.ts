@@ -1,5 +1,5 @@
 // The status of an identification for its browser.
-import type { IdentityStatusDto } from '@husrum/contract'
+import type { Answer, IdentityStatusDto } from '@husrum/contract'
 import { bankIdQrSeconds, errorPageKindOfCause } from '@husrum/domain'
 import { sessionToHandOver } from './choose-association.ts'
 import { authAnswerOf } from './identification-outcome.ts'
@@ -10,7 +10,7 @@ const pendingStatus = (
   { purpose, status, hint = 'outstandingTransaction', device, order, startedAt }: Identification,
   provider: IdentityProvider | undefined,
   now: number,
-): IdentityStatusDto => {
+): Answer<IdentityStatusDto> => {
   // The bank has finished, we have not: none of the bank's hints fits, and the page shows progress.
   if (status === 'proven') return { status: 'pending', type: purpose, hintCode: 'proven' }
   const pending = { status: 'pending', type: purpose, hintCode: hint } as const
@@ -27,7 +27,7 @@ const personOf = ({
   purpose,
   identity,
   outcome,
-}: Identification): NonNullable<IdentityStatusDto['person']> | undefined =>
+}: Identification): NonNullable<Answer<IdentityStatusDto['person']>> | undefined =>
   identity && (purpose === 'register' || outcome?.code === 'SsnNotFound')
     ? { firstName: identity.firstName, lastName: identity.lastName }
     : undefined
@@ -37,7 +37,7 @@ export const identityStatusOf = (
   identification: Identification,
   provider: IdentityProvider | undefined,
   now: number,
-): IdentityStatusDto => {
+): Answer<IdentityStatusDto> => {
   const { id, purpose, status, hint, outcome, returnPath } = identification
   const type = purpose
   const hintCode = hint === undefined ? {} : { hintCode: hint }
@@ -53,7 +53,7 @@ export const identityStatusOf = (
     ...(outcome.associations && { associations: [...outcome.associations] }),
     ...(result && { result }),
     ...(person && { person }),
-    ...(returnPath !== undefined && { returnPath }),
+    returnPath,
     ...(outcome.status === 'error' && { errorKind: errorPageKindOfCause(outcome.code) }),
   }
 }

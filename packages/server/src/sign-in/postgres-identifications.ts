@@ -120,7 +120,7 @@ export const makeIdentificationStore = (db: Kysely<Schema>, keys: SecretKeys): I
       await change(
         id,
         {
-          ...(hint !== undefined && { hint }),
+          hint,
           ...(askFrom !== undefined && { ask_from: instant(askFrom) }),
         },
         isPending,
@@ -167,7 +167,7 @@ export const makeIdentificationStore = (db: Kysely<Schema>, keys: SecretKeys): I
           outcome: JSON.stringify(outcome) as never,
           concluded_at: instant(now),
           concluding_until: null,
-          ...(accountId !== undefined && { account_id: accountId }),
+          account_id: accountId,
           ...(session && { session_sealed: sealPart(id, 'session', session) }),
           ...(keepProofUntil === undefined
             ? { identity_sealed: null }

@@ -1,5 +1,5 @@
 // Identifications over HTTP, bound to the contract (PLAT-71, PLAT-83).
-import type { IdentityStatusDto, RequestOf } from '@husrum/contract'
+import type { Answer, IdentityStatusDto, RequestOf } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { AuthFlow, LoginMethod } from '@husrum/domain'
 import { authResults } from '@husrum/domain'
@@ -44,7 +44,7 @@ const statusOf = async (
   asked: IdentificationRequest & { readonly provider: LoginMethod },
   context: EndpointContext,
   options: IdentificationRoutesOptions,
-): Promise<Reply<IdentityStatusDto>> => {
+): Promise<Reply<Answer<IdentityStatusDto>>> => {
   const { providers, flowCookie, environment, now } = options
   const provider = providers[asked.provider]
   const read = () => ownIdentification(asked, context, options)

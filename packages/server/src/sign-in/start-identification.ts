@@ -1,6 +1,6 @@
 // Begins an identification: one per browser, bound to it, to the site and to its purpose.
 import { randomBytes } from 'node:crypto'
-import type { AuthResultDto, endpoints, IdentityOrderDto, RequestOf } from '@husrum/contract'
+import type { Answer, AuthResultDto, endpoints, IdentityOrderDto, RequestOf } from '@husrum/contract'
 import { blockingBusiness, flowOfLogin, safeReturnPath, signInWaysOf } from '@husrum/domain'
 import { blockedBy } from '../accounts/account-outcome.ts'
 import { signedInOf } from '../http/caller.ts'
@@ -24,7 +24,7 @@ export interface StartContext {
 }
 
 type Request = RequestOf<typeof endpoints.startIdentification>
-type Started = { readonly order: IdentityOrderDto } | { readonly refused: AuthResultDto }
+type Started = { readonly order: Answer<IdentityOrderDto> } | { readonly refused: Answer<AuthResultDto> }
 
 /** Throws `notFound` for a provider or an account that the site does not have, `invalidRequest` for a flow that does not fit. */
 const assertFits = (
@@ -46,7 +46,7 @@ const refusalOfUpdate = async (
   password: string | undefined,
   visitor: StartContext['visitor'],
   { accounts, business, checkPassword }: IdentificationDependencies,
-): Promise<AuthResultDto | undefined> => {
+): Promise<Answer<AuthResultDto> | undefined> => {
   const [account, all] = await Promise.all([accounts.find(accountId), business.of(accountId)])
   if (account?.hasIdentity) return undefined
   const blocking = blockingBusiness(all)
@@ -134,7 +134,7 @@ export const startIdentification = async (
       // Each device gets only what it needs: a QR code must not be startable by a link.
       ...(request.device === 'same' && autoStartToken !== undefined && { autoStartToken }),
       ...(request.device === 'other' && provider.qr && { qr: provider.qr(started.order, 0) }),
-      ...(redirectUrl !== undefined && { redirectUrl }),
+      redirectUrl,
     },
   }
 }

@@ -1,4 +1,5 @@
 // The overall status from the database: the contents of the status page.
+import { withoutUndefined } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DatabaseFacts } from '../database/database-facts.ts'
@@ -62,9 +63,7 @@ const readServers = async (db: Kysely<Schema>) => {
       const failedAt = latest(known.failedAt, told.failedAt)
       const failure = failedAt === told.failedAt ? (told.failure ?? known.failure) : known.failure
       calls.set(host, {
-        ...(answeredAt !== undefined && { answeredAt }),
-        ...(failedAt !== undefined && { failedAt }),
-        ...(failure !== undefined && { failure }),
+        ...withoutUndefined({ answeredAt, failedAt, failure }),
       })
     }
   return { servers, calls: [...calls].map(([host, told]) => ({ host, ...told })) }

@@ -336,7 +336,7 @@ export const openBookingsForTests = async ({
         post(`${base}/bookings/${id}/steps/${step}`, {
           form,
           goesOn,
-          ...(version !== undefined && { version }),
+          version,
         }),
       back: (id: string, to?: string) => post(`${base}/bookings/${id}/back`, to ? { to } : {}),
       cancel: (id: string) => post(`${base}/bookings/${id}/cancel`, {}),

@@ -131,7 +131,7 @@ export const openErrandsForTests = async ({
       sessionId: 's',
       tokenId: 't',
       accountId: facts.id,
-      ...(associationId !== undefined && { associationId }),
+      associationId,
       hasIdentity,
       beganAt: 0,
       expiresAt: 0,

@@ -85,7 +85,7 @@ export const openWholeServer = async (
           site: siteByKey(key),
           accountId: accountId ?? '',
           hasIdentity,
-          ...(associationId !== undefined && { associationId }),
+          associationId,
         }))
       begun.set(key, session)
       return session

@@ -1,6 +1,6 @@
 // The pages that editors wrote, as documents of the text search.
 import type { SiteDefinition } from '@husrum/domain'
-import { routePath, textSearchCategoryOf } from '@husrum/domain'
+import { routePath, textSearchCategoryOf, withoutUndefined } from '@husrum/domain'
 import type { BlockFile } from '../pages/content/content-file.ts'
 import type { SiteContent, StoredPage } from '../pages/content/postgres-content-store.ts'
 import { contentTextsOf } from '../pages/content-texts-of.ts'
@@ -83,8 +83,7 @@ const documentOf = (page: StoredPage, site: SiteDefinition): TextDocument | unde
     ],
     text: given([page.preamble, ...blocks.flatMap(({ texts }) => texts)]).join(' '),
     keywords: `${page.seo.description} ${page.author ?? ''}`,
-    ...(page.date !== undefined && { date: page.date }),
-    ...(page.image !== undefined && { image: page.image }),
+    ...withoutUndefined({ date: page.date, image: page.image }),
   }
 }
 

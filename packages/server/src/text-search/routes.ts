@@ -1,5 +1,5 @@
 // The text search's endpoint: the hits, cut to what is shown, and the interpretation.
-import type { RequestOf, TextHitDto } from '@husrum/contract'
+import type { Answer, RequestOf, TextHitDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { HomeDetails, SiteDefinition } from '@husrum/domain'
 import { searchedStatuses, searchTextOf, siteById } from '@husrum/domain'
@@ -49,7 +49,7 @@ const toHitDto = (
     attributesToCrop,
     cropMarker,
   }: Cropping & { readonly site: SiteDefinition; readonly isFound: (word: string) => boolean },
-): TextHitDto => {
+): Answer<TextHitDto> => {
   const shown = attributesToCrop.includes('text')
     ? cropText(text, isFound, cropMarker)
     : { text, marks: markText(text, isFound) }
@@ -63,8 +63,8 @@ const toHitDto = (
     text: shown.text,
     titleMarks: writable(markText(title, isFound)),
     textMarks: writable(shown.marks),
-    ...(date !== undefined && { date }),
-    ...(image !== undefined && { image }),
+    date,
+    image,
   }
 }
 

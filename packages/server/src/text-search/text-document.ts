@@ -1,4 +1,5 @@
 // A document of the text search: its indexed fields, and the fields that a hit shows.
+import { withoutUndefined } from '@husrum/domain'
 import type { IndexedDocument } from './text-index.ts'
 
 export interface TextDocument extends IndexedDocument {
@@ -20,6 +21,5 @@ export const shownOf = ({ id, category, title, text, url, date, image }: TextDoc
   title,
   text,
   url,
-  ...(date !== undefined && { date }),
-  ...(image !== undefined && { image }),
+  ...withoutUndefined({ date, image }),
 })

@@ -1,5 +1,5 @@
 // The part of a text that describes homes, as an address and a count.
-import type { UnderstoodDto, UnderstoodPartDto } from '@husrum/contract'
+import type { Answer, UnderstoodDto, UnderstoodPartDto } from '@husrum/contract'
 import type { PlaceFinder, SearchFilters, SiteDefinition, UnderstoodPart } from '@husrum/domain'
 import { expandFilters, rangeFilters, textWithout, understandQuery, wordsOf } from '@husrum/domain'
 import { searchLink } from '../pages/chrome.ts'
@@ -11,13 +11,13 @@ const boundsOf = (kind: keyof typeof rangeFilters, filters: Partial<SearchFilter
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
 }
 
-const toPartDto = (text: string, part: UnderstoodPart): UnderstoodPartDto => {
+const toPartDto = (text: string, part: UnderstoodPart): Answer<UnderstoodPartDto> => {
   const { kind, filters, placeName } = part
   const base = { kind, textWithout: textWithout(text, part) }
   if (kind === 'price' || kind === 'rooms' || kind === 'area') return { ...base, ...boundsOf(kind, filters) }
   return {
     ...base,
-    ...(placeName !== undefined && { placeName }),
+    placeName,
     values: Object.values(filters).flat().map(String),
   }
 }
@@ -52,7 +52,7 @@ export const understoodSearch = async (
     /** `yyyy-MM-dd` */
     readonly today: string
   },
-): Promise<UnderstoodDto | undefined> => {
+): Promise<Answer<UnderstoodDto> | undefined> => {
   if (!site.features.search) return undefined
   const { locale, ranges, catalogueSiteId } = site
   const { parts, filters } = understandQuery(text, { locale, ranges, places })

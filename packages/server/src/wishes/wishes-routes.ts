@@ -18,7 +18,7 @@ import type { WishedProject, WishService } from './wish-service.ts'
 
 const dtoOfWishes = ({ maxPrice, directions, must, ...rest }: HomeWishes) => ({
   ...rest,
-  ...(maxPrice !== undefined && { maxPrice: wholeUnitsOf(maxPrice) }),
+  maxPrice: wholeUnitsOf(maxPrice),
   directions: [...directions],
   must: [...must],
 })

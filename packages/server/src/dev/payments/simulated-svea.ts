@@ -117,7 +117,7 @@ export const startSimulatedSvea = async ({
   const shown = (order: Order) => ({
     ...order,
     Status: statusOf(order),
-    ...(mood.currency !== undefined && { Currency: mood.currency }),
+    Currency: mood.currency ?? order.Currency,
     Gui: {
       Layout: 'desktop',
       Snippet: `<div id="svea-checkout-container"><a href="${pageOf(idOf(order))}">Svea Checkout</a></div>`,

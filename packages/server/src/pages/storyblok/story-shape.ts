@@ -145,7 +145,7 @@ const nestedField = (names: readonly string[], max?: number): Field => ({
   type: 'bloks',
   restrict_components: true,
   component_whitelist: names,
-  ...(max !== undefined && { maximum: max }),
+  maximum: max,
 })
 
 /** A component and those nested in it. */

@@ -1,6 +1,6 @@
 // A page that an editor wrote, of any content template.
 import type { ContentPage, ContentTemplateKind, MapTiles } from '@husrum/domain'
-import { isAboutPlace, robotsOf } from '@husrum/domain'
+import { isAboutPlace, robotsOf, withoutUndefined } from '@husrum/domain'
 import type { StoredPage } from '../content/postgres-content-store.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import { resolveBlocks } from '../resolve-blocks.ts'
@@ -47,10 +47,7 @@ export const makeContentPage =
       dataLayer: { template, site: site.key, language: site.locale },
       model: {
         heading: title,
-        ...(preamble !== undefined && { preamble }),
-        ...(image !== undefined && { image }),
-        ...(date !== undefined && { date }),
-        ...(author !== undefined && { author }),
+        ...withoutUndefined({ preamble, image, date, author }),
         blocks: toSisterSites(
           await resolveBlocks(written.blocks, { site, content, catalogue, path }),
           frame.context,

@@ -102,7 +102,7 @@ export const makeSwishProvider = ({
 }: SwishOptions): PaymentProviderPort => {
   const agent = new Agent({
     ...identity,
-    ...(ca !== undefined && { ca }),
+    ca,
     keepAlive: true,
     minVersion: 'TLSv1.2',
   } as Agent['options'])
@@ -175,7 +175,7 @@ export const makeSwishProvider = ({
           payeePaymentReference: referenceOf(order.number),
           callbackUrl,
           callbackIdentifier: callbackIdentifierOf(order.id),
-          ...(alias !== undefined && { payerAlias: alias }),
+          payerAlias: alias,
           payeeAlias: payee,
           amount,
           currency: order.currency,

@@ -7,6 +7,7 @@ import {
   readErrandAddress,
   routePath,
   toggleErrandStatus,
+  withoutUndefined,
   writeErrandAddress,
 } from '@husrum/domain'
 import { sentMarker } from '../../frame/sent-form.ts'
@@ -60,20 +61,19 @@ export const errandsAtATime = 50
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
   words.find((word) => word === text)
 
-const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
-  (value === undefined || value === '' ? {} : { [name]: value }) as { readonly [Key in Name]?: Value }
-
 export const readErrandPageAddress = (search: string): ErrandPageAddress => {
   const query = new URLSearchParams(search)
   const shown = Number(query.get('shown'))
   return {
     ...readErrandAddress([...query]),
     view: oneOf(['overview', 'rounds'] as const, query.get('view')) ?? 'list',
-    ...given('roundId', query.get('roundId') ?? undefined),
+    ...withoutUndefined({ roundId: query.get('roundId') || undefined }),
     shown: Number.isInteger(shown) && shown > errandsAtATime && shown <= 10_000 ? shown : errandsAtATime,
-    ...given('done', oneOf(errandsDone, query.get(errandQuery.done))),
-    ...given('error', oneOf(errors, query.get(errandQuery.error))),
-    ...given('open', oneOf(errandActions, query.get(errandQuery.open))),
+    ...withoutUndefined({
+      done: oneOf(errandsDone, query.get(errandQuery.done)),
+      error: oneOf(errors, query.get(errandQuery.error)),
+      open: oneOf(errandActions, query.get(errandQuery.open)),
+    }),
     wrong: query.getAll(errandQuery.field).flatMap((text) => {
       const [, field, key] = /^(\w{1,40}):(\w{1,40})$/.exec(text) ?? []
       return field !== undefined && key !== undefined ? [[field, key] as const] : []

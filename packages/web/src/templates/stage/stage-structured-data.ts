@@ -8,7 +8,7 @@ const between = (minValue: number, maxValue: number, unitCode?: string) => ({
   '@type': 'QuantitativeValue',
   minValue,
   maxValue,
-  ...(unitCode !== undefined && { unitCode }),
+  unitCode,
 })
 
 /**
@@ -30,7 +30,7 @@ export const stageStructuredData = (page: StagePage, origin: string, site: SiteD
       name: page.seo.title,
       description: stage.shortDescription,
       inLanguage: page.language,
-      ...(publishedAt !== undefined && { datePosted: publishedAt }),
+      datePosted: publishedAt,
       ...(stage.image !== '' && { image: absolute(pictureAddress(stage.image, 1200, '3:2')) }),
       mainEntity: {
         '@type': 'ApartmentComplex',

@@ -22,7 +22,7 @@ export const startStructuredData = (page: StartPage, origin: string, site: SiteD
       name: site.name,
       url: home,
       email: contact.email,
-      ...(contact.phone !== undefined && { telephone: contact.phone }),
+      telephone: contact.phone,
       ...(profiles.length > 0 && { sameAs: profiles }),
     },
     {
