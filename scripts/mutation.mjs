@@ -1,5 +1,5 @@
 // `npm run mutation`: mutation tests of the domain. Fails if the tests detect under 90 % of the mutants.
-// Takes long. `-- --mutate 'src/errands/**/*.ts'` tests one subject.
+// Takes long. `-- --mutate 'src/living/errands/**/*.ts'` tests one subject.
 import { join } from 'node:path'
 import { installOrLeave } from './install.mjs'
 import { pinnedNode, root, run, stopOnSignals } from './lib/processes.mjs'

@@ -20,7 +20,9 @@ const { code } = await run(
 )
 // With filters, run only those files.
 const files =
-  process.argv.length > 2 ? [] : ['src/booking/booking-schedules', 'src/payments/payment-schedules']
+  process.argv.length > 2
+    ? []
+    : ['src/buying/booking/booking-schedules', 'src/buying/payments/payment-schedules']
 const schedules =
   files.length === 0
     ? { code: 0 }

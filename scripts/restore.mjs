@@ -2,4 +2,4 @@
 import { join } from 'node:path'
 import { become, root } from './lib/processes.mjs'
 
-become([join(root, 'packages/server/src/backup/main.ts'), 'restore', ...process.argv.slice(2)])
+become([join(root, 'packages/server/src/platform/backup/main.ts'), 'restore', ...process.argv.slice(2)])

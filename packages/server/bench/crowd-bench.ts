@@ -3,7 +3,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
-import { openDatabase } from '../src/database/open-database.ts'
+import { openDatabase } from '../src/platform/database/open-database.ts'
 import { searchBodies } from './http-bench.ts'
 import { memoryOf } from './memory-of.ts'
 import { startProduct } from './page-servers.ts'

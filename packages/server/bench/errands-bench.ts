@@ -4,9 +4,9 @@ import type { ErrandAddress } from '@husrum/domain'
 import { defaultErrandOrder, errandStatusIdOf, siteByKey, untouchedErrandFilter } from '@husrum/domain'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { sql } from 'kysely'
-import { migrate } from '../src/database/migrate.ts'
-import { openDatabase } from '../src/database/open-database.ts'
-import { makeErrandLists } from '../src/errands/errand-lists.ts'
+import { makeErrandLists } from '../src/living/errands/errand-lists.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { openDatabase } from '../src/platform/database/open-database.ts'
 import { percentile, table } from './statistics.ts'
 
 /** Number on the first page. */

@@ -2,8 +2,8 @@
 
 import type { HomeDetails } from '@husrum/domain'
 import { compareHomes, searchedPrice, sortOrders, wholeUnitsOf } from '@husrum/domain'
-import { accessStep, facetDays, viewingStep } from '../src/search/facet-tally.ts'
-import type { HomesQuery } from '../src/search/home-search.ts'
+import { accessStep, facetDays, viewingStep } from '../src/catalogue/search/facet-tally.ts'
+import type { HomesQuery } from '../src/catalogue/search/home-search.ts'
 import {
   choicesOf,
   conceptCode,
@@ -15,7 +15,7 @@ import {
   projectStatusCode,
   residenceTypeCode,
   statusCode,
-} from '../src/search/search-codes.ts'
+} from '../src/catalogue/search/search-codes.ts'
 
 const nextOf = (days: readonly number[], from: number): number => {
   for (const day of days) if (day >= from) return day

@@ -2,9 +2,9 @@
 // with one whose columns are not compiled yet, and with one that another server has compiled.
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import autocannon from 'autocannon'
-import { migrate } from '../src/database/migrate.ts'
-import type { OpenDatabase } from '../src/database/open-database.ts'
-import { openDatabase } from '../src/database/open-database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import type { OpenDatabase } from '../src/platform/database/open-database.ts'
+import { openDatabase } from '../src/platform/database/open-database.ts'
 import { memoryOf } from './memory-of.ts'
 import { startProduct } from './page-servers.ts'
 import { onLoadCore, processorTime } from './pinning.ts'

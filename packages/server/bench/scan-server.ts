@@ -1,7 +1,7 @@
 // The plain scan, with thirty homes as JSON, behind Node's own HTTP: `node scan-server.ts <objects> <queries>`.
 import { createServer } from 'node:http'
 import { demoWorld } from '@husrum/demo'
-import { toObjectHitDto } from '../src/search/residence-mappers.ts'
+import { toObjectHitDto } from '../src/catalogue/search/residence-mappers.ts'
 import { makePlainScan } from './plain-scan.ts'
 import { searchQueries } from './search-queries.ts'
 

@@ -15,7 +15,7 @@ import {
   viewingWindow,
 } from '@husrum/domain'
 import type { SeededWorld } from '@husrum/testkit/seeded-world'
-import type { HomesQuery } from '../src/search/home-search.ts'
+import type { HomesQuery } from '../src/catalogue/search/home-search.ts'
 
 /** Without the minimum if it is above the maximum: such a search is rejected. */
 const withoutReversed = (criteria: HomeCriteria): HomeCriteria => {

@@ -3,7 +3,7 @@
 import { mkdir, rmdir, writeFile } from 'node:fs/promises'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import autocannon from 'autocannon'
-import { openDatabase } from '../src/database/open-database.ts'
+import { openDatabase } from '../src/platform/database/open-database.ts'
 import { searchBodies } from './http-bench.ts'
 import type { RunningServer } from './page-servers.ts'
 import { startProduct } from './page-servers.ts'

@@ -1,9 +1,9 @@
 // Signed-in users who look at My Pages.
 import { siteByKey } from '@husrum/domain'
 import { sql } from 'kysely'
-import type { OpenDatabase } from '../src/database/open-database.ts'
-import { makeSecretKeys } from '../src/secrets/secret-keys.ts'
-import { makeSessions } from '../src/sessions/postgres-sessions.ts'
+import { makeSessions } from '../src/people/sessions/postgres-sessions.ts'
+import type { OpenDatabase } from '../src/platform/database/open-database.ts'
+import { makeSecretKeys } from '../src/platform/secrets/secret-keys.ts'
 import { fillAccounts } from './my-pages-bench.ts'
 
 export type PersonHeaders = Readonly<Record<string, string>>

@@ -1,12 +1,12 @@
 // Measures the text search against the simplest one that finds words: scanning every text. In one run.
 import type { SiteKey } from '@husrum/domain'
 import { foldText, siteByKey, textSearchCategories, wordsOf } from '@husrum/domain'
+import { fi } from '../src/content/text-search/relevance/fi.ts'
+import { sv } from '../src/content/text-search/relevance/sv.ts'
+import type { TextDocument } from '../src/content/text-search/text-document.ts'
+import type { TextIndex } from '../src/content/text-search/text-index.ts'
+import { buildTextIndex } from '../src/content/text-search/text-index.ts'
 import { documentsOfWorld } from '../src/testing/text-world.ts'
-import { fi } from '../src/text-search/relevance/fi.ts'
-import { sv } from '../src/text-search/relevance/sv.ts'
-import type { TextDocument } from '../src/text-search/text-document.ts'
-import type { TextIndex } from '../src/text-search/text-index.ts'
-import { buildTextIndex } from '../src/text-search/text-index.ts'
 import { percentile, table } from './statistics.ts'
 
 const documentCount = 20_000

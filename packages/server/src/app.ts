@@ -2,33 +2,33 @@
 import { viewModelSuffix } from '@husrum/contract'
 import { openApiDocument } from '@husrum/contract/openapi'
 import type { Hono } from 'hono'
-import { typedFormCookieName } from './accounts/typed-forms.ts'
-import type { TagManagers } from './consent/tag-managers.ts'
-import type { ContactOf } from './http/answer-failure.ts'
-import type { AppEnv } from './http/app-environment.ts'
-import { loginPaths } from './http/assert-access.ts'
-import type { CdnKind } from './http/cdn.ts'
-import type { HttpAppOptions, Routes } from './http/http-app.ts'
-import { makeHttpApp } from './http/http-app.ts'
-import type { FindIntegrationKey } from './http/integration-key.ts'
-import { limitRate } from './http/limit-rate.ts'
-import type { ViewModelAt } from './pages/view-model-at.ts'
+import type { ViewModelAt } from './content/pages/index.ts'
+import type { RenderSlots, StoredAssets, WebSource } from './content/render/index.ts'
+import {
+  backendRoutes,
+  makeBackendsElsewhere,
+  makeCallBackend,
+  makeCallEither,
+  makeCallEndpoint,
+  makePageCache,
+  makeRenderSlots,
+  webRoutes,
+} from './content/render/index.ts'
+import { typedFormCookieName } from './people/accounts/index.ts'
+import type { TagManagers } from './people/consent/index.ts'
+import type { FindCaller } from './people/sessions/index.ts'
+import { findNoCaller, knowCaller, onlyWithLogin } from './people/sessions/index.ts'
+import type { ContactOf } from './platform/http/answer-failure.ts'
+import type { AppEnv } from './platform/http/app-environment.ts'
+import { loginPaths } from './platform/http/assert-access.ts'
+import type { CdnKind } from './platform/http/cdn.ts'
+import type { HttpAppOptions, Routes } from './platform/http/http-app.ts'
+import { makeHttpApp } from './platform/http/http-app.ts'
+import type { FindIntegrationKey } from './platform/http/integration-key.ts'
+import { limitRate } from './platform/http/limit-rate.ts'
+import type { CapabilityAddresses } from './platform/settings/capability-settings.ts'
 import type { ReferenceDocument } from './reference-page.ts'
 import { referencePage, referenceStyle } from './reference-page.ts'
-import { backendRoutes } from './render/backend-routes.ts'
-import { makeBackendsElsewhere, makeCallEither } from './render/backends-elsewhere.ts'
-import { makeCallBackend } from './render/call-backend.ts'
-import { makeCallEndpoint } from './render/call-endpoint.ts'
-import { makePageCache } from './render/page-cache.ts'
-import type { RenderSlots } from './render/render-slots.ts'
-import { makeRenderSlots } from './render/render-slots.ts'
-import { webRoutes } from './render/routes.ts'
-import type { StoredAssets } from './render/stored-assets.ts'
-import type { WebSource } from './render/web-source.ts'
-import type { FindCaller } from './sessions/know-caller.ts'
-import { findNoCaller, knowCaller } from './sessions/know-caller.ts'
-import { onlyWithLogin } from './sessions/only-with-login.ts'
-import type { CapabilityAddresses } from './settings/capability-settings.ts'
 
 /** What this server answers itself. */
 export interface OwnBackend {

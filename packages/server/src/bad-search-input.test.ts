@@ -11,7 +11,7 @@ import { makeApp } from './app.ts'
 import type { RunningBackend } from './backend.ts'
 import { startBackend } from './backend.ts'
 import { openDemo } from './demo.ts'
-import type { AppEnv } from './http/app-environment.ts'
+import type { AppEnv } from './platform/http/app-environment.ts'
 import { makeDataDirectory } from './testing/test-database.ts'
 
 const { siteId, catalogueSiteId } = siteByKey('sweden')

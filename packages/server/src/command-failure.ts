@@ -1,8 +1,8 @@
 // The error message of a failed command: one sentence where the user can fix it, otherwise the whole error.
 import { DatabaseRefused } from './backend.ts'
-import { isRefusal } from './database/database-outage.ts'
-import { DataDirectoryInUse } from './database/directory-lock.ts'
-import { SettingsError } from './settings/server-settings.ts'
+import { isRefusal } from './platform/database/database-outage.ts'
+import { DataDirectoryInUse } from './platform/database/directory-lock.ts'
+import { SettingsError } from './platform/settings/server-settings.ts'
 
 /** @param isOfCommand whether the command wrote the message of the error itself */
 export const wordsOfFailure = (cause: unknown, isOfCommand: (cause: unknown) => boolean): unknown => {

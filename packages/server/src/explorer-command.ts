@@ -2,16 +2,16 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase } from './database/open-database.ts'
-import type { FolderProblem, FolderProblemKey, HomesOfStage } from './explorer/explorer-folder.ts'
+import type { FolderProblem, FolderProblemKey, HomesOfStage } from './catalogue/explorer/index.ts'
 import {
+  importExplorer,
+  keepPictures,
   largestPictureMegabytes,
   readExplorerFolder,
   takeExplorerFolder,
-} from './explorer/explorer-folder.ts'
-import { importExplorer } from './explorer/explorer-store.ts'
-import { keepPictures } from './explorer/imported-pictures.ts'
-import { readSettings } from './settings/server-settings.ts'
+} from './catalogue/explorer/index.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { readSettings } from './platform/settings/server-settings.ts'
 
 const sentences: Readonly<Record<FolderProblemKey, string>> = {
   notAnObject: 'is not an object',

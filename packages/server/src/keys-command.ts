@@ -5,11 +5,11 @@ import type { IntegrationScope } from '@husrum/contract'
 import { integrationScopes } from '@husrum/contract'
 import { wordsOfFailure } from './command-failure.ts'
 import { printTarget } from './command-place.ts'
-import { openDatabase } from './database/open-database.ts'
 import { inColumns } from './in-columns.ts'
-import type { IntegrationKeys, StoredIntegrationKey } from './integration-keys/integration-keys.ts'
-import { makeIntegrationKeys } from './integration-keys/integration-keys.ts'
-import { readSettings } from './settings/server-settings.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import type { IntegrationKeys, StoredIntegrationKey } from './platform/integration-keys/integration-keys.ts'
+import { makeIntegrationKeys } from './platform/integration-keys/integration-keys.ts'
+import { readSettings } from './platform/settings/server-settings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 

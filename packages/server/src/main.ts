@@ -9,20 +9,18 @@ import pino from 'pino'
 import { makeApp } from './app.ts'
 import type { RunningBackend } from './backend.ts'
 import { startBackend } from './backend.ts'
-import { DataDirectoryInUse } from './database/directory-lock.ts'
+import type { DevWeb } from './content/render/index.ts'
+import { makeRenderSlots, openBuiltWeb, openDevWeb } from './content/render/index.ts'
 import { openDemo } from './demo.ts'
-import { healthAlone } from './http/health-routes.ts'
-import type { Listening } from './http/listen.ts'
-import { assertPortFree, listen, PortTaken } from './http/listen.ts'
-import { watchLoopDelay } from './http/loop-delay.ts'
-import { hostOf, serveOnHosts } from './http/site-origins.ts'
-import { openBuiltWeb } from './render/built-web.ts'
-import type { DevWeb } from './render/dev-web.ts'
-import { openDevWeb } from './render/dev-web.ts'
-import { makeRenderSlots } from './render/render-slots.ts'
-import type { ServerSettings } from './settings/server-settings.ts'
-import { readSettings, SettingsError } from './settings/server-settings.ts'
-import { settingsHelp } from './settings/settings-help.ts'
+import { DataDirectoryInUse } from './platform/database/directory-lock.ts'
+import { healthAlone } from './platform/http/health-routes.ts'
+import type { Listening } from './platform/http/listen.ts'
+import { assertPortFree, listen, PortTaken } from './platform/http/listen.ts'
+import { watchLoopDelay } from './platform/http/loop-delay.ts'
+import { hostOf, serveOnHosts } from './platform/http/site-origins.ts'
+import type { ServerSettings } from './platform/settings/server-settings.ts'
+import { readSettings, SettingsError } from './platform/settings/server-settings.ts'
+import { settingsHelp } from './platform/settings/settings-help.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -39,8 +37,10 @@ if (settings.heapGrowthPercent !== undefined)
 // Not imported without a receiver; before everything else, so that everything is instrumented.
 const telemetry =
   settings.telemetry &&
-  (await import('./telemetry/start-telemetry.ts')).startTelemetry(settings.telemetry, version)
-telemetry?.watchCertificates((await import('./telemetry/own-certificates.ts')).certificatesOf(settings))
+  (await import('./platform/telemetry/start-telemetry.ts')).startTelemetry(settings.telemetry, version)
+telemetry?.watchCertificates(
+  (await import('./platform/telemetry/own-certificates.ts')).certificatesOf(settings),
+)
 const log = pino({
   level: settings.logLevel,
   base: null,

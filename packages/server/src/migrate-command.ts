@@ -4,12 +4,12 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from './command-failure.ts'
 import { printTarget } from './command-place.ts'
-import { outageOf } from './database/database-outage.ts'
-import { finishJobQueue, JobQueueUnfinished } from './database/job-queue.ts'
-import { migrateServer, ShapeForbidden } from './database/migrate.ts'
-import { openDatabase } from './database/open-database.ts'
-import { grantToServers, NoSuchRole } from './database/servers-role.ts'
-import { readSettings } from './settings/server-settings.ts'
+import { outageOf } from './platform/database/database-outage.ts'
+import { finishJobQueue, JobQueueUnfinished } from './platform/database/job-queue.ts'
+import { migrateServer, ShapeForbidden } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { grantToServers, NoSuchRole } from './platform/database/servers-role.ts'
+import { readSettings } from './platform/settings/server-settings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 

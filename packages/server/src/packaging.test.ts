@@ -7,9 +7,9 @@ import { cookieNameIn, sites } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { serverMemory } from '../../../scripts/lib/processes.mjs'
-import { cookiesOfPages } from './render/page-cookies.ts'
-import { settingsHelp } from './settings/settings-help.ts'
-import { alertLimits } from './status/status-verdict.ts'
+import { cookiesOfPages } from './content/render/page-cookies.ts'
+import { settingsHelp } from './platform/settings/settings-help.ts'
+import { alertLimits } from './platform/status/status-verdict.ts'
 import { selectorsOf } from './testing/prometheus-names.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -75,7 +75,7 @@ const bytesOf = (quantity: string): number => {
   return Number(number) * 1_024 ** ['', 'Ki', 'Mi', 'Gi'].indexOf(unit)
 }
 
-const settingsFile = 'packages/server/src/settings/server-settings.ts'
+const settingsFile = 'packages/server/src/platform/settings/server-settings.ts'
 
 const pinned = /:v?\d+\.\d+[\w.-]*$|:RELEASE\.[\dTZ-]+$/
 
@@ -222,7 +222,7 @@ describe('The Kubernetes manifests', () => {
   it('probe paths that the server answers, and wait until it has drained', () => {
     const { containers, terminationGracePeriodSeconds } = pods[0]
     const [server] = containers
-    const routes = textOf('packages/server/src/http/health-routes.ts')
+    const routes = textOf('packages/server/src/platform/http/health-routes.ts')
     for (const probe of [server.startupProbe, server.readinessProbe, server.livenessProbe]) {
       expect(routes).toContain(`app.get('${probe.httpGet.path}'`)
       expect(server.ports.map(({ name }: Manifest) => name)).toContain(probe.httpGet.port)
@@ -273,7 +273,7 @@ describe('The Kubernetes manifests', () => {
     expect([tls.certificateRefs[0].name, port]).toEqual([manifest('Ingress').spec.tls[0].secretName, 443])
     const [{ backendRefs, timeouts }] = manifest('HTTPRoute').spec.rules
     expect(backendRefs).toEqual([{ name: 'husrum', port: manifest('Service').spec.ports[0].port }])
-    expect(textOf('packages/server/src/http/listen.ts')).toContain('longestRequest = 20 * 60_000')
+    expect(textOf('packages/server/src/platform/http/listen.ts')).toContain('longestRequest = 20 * 60_000')
     expect(timeouts.request).toBe('20m')
     const { maxReplicas } = manifest('HorizontalPodAutoscaler').spec
     const [, connections] = /'MAX_CONNECTIONS', 1, [\d_]+\), ([\d_]+)/.exec(textOf(settingsFile)) ?? []
@@ -352,7 +352,7 @@ describe('The Kubernetes manifests', () => {
     const job = spec.jobTemplate.spec
     expect(spec.timeZone).toBe('Etc/UTC')
     expect(job.template.spec.containers[0].command[2]).toContain('$(date -u +%Y-%m-%dT%H%MZ)')
-    const [, code] = /filesLostCode = (\d+)/.exec(textOf('packages/server/src/backup/main.ts')) ?? []
+    const [, code] = /filesLostCode = (\d+)/.exec(textOf('packages/server/src/platform/backup/main.ts')) ?? []
     expect(job.podFailurePolicy.rules).toEqual([
       {
         action: 'FailJob',

@@ -1,6 +1,6 @@
 // The API description as one page with every call, generated from the OpenAPI document. No script and no external resources.
 import { html } from 'hono/html'
-import { plainPage } from './http/plain-page.ts'
+import { plainPage } from './platform/http/plain-page.ts'
 
 interface Schema {
   readonly $ref?: string

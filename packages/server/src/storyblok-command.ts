@@ -5,14 +5,17 @@ import { parseArgs } from 'node:util'
 import type { SiteDefinition } from '@husrum/domain'
 import { sites } from '@husrum/domain'
 import { printTarget } from './command-place.ts'
-import { openDatabase } from './database/open-database.ts'
-import { readContentFiles } from './pages/content/read-content-files.ts'
-import { makeManagement, managementAddress } from './pages/storyblok/management.ts'
-import { pagesOfStories } from './pages/storyblok/pages-of-stories.ts'
-import { storyComponents } from './pages/storyblok/story-shape.ts'
-import { makeStoryblok } from './pages/storyblok/storyblok-client.ts'
-import { purgeSite } from './pages/storyblok/take-over-stories.ts'
-import { readSettings, SettingsError } from './settings/server-settings.ts'
+import {
+  makeManagement,
+  makeStoryblok,
+  managementAddress,
+  pagesOfStories,
+  purgeSite,
+  readContentFiles,
+  storyComponents,
+} from './content/pages/index.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { readSettings, SettingsError } from './platform/settings/server-settings.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const { positionals, values } = parseArgs({

@@ -1,12 +1,11 @@
 // Verifies the signatures of a booking, or of a document of a home. The exit code is 1 for an invalid signature, 2 if nothing was found.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase } from './database/open-database.ts'
-import { bookingThing, documentThing } from './documents/signed-thing.ts'
-import { verifySignatures } from './documents/verify-booking.ts'
-import { openSecretKeys } from './secrets/open-secret-keys.ts'
-import { readSettings } from './settings/server-settings.ts'
-import { storedSecret } from './settings/stored-secret.ts'
+import { bookingThing, documentThing, verifySignatures } from './buying/documents/index.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { openSecretKeys } from './platform/secrets/open-secret-keys.ts'
+import { readSettings } from './platform/settings/server-settings.ts'
+import { storedSecret } from './platform/settings/stored-secret.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

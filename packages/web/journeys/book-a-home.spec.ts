@@ -1,7 +1,7 @@
 // A buyer books a home: by keyboard on a narrow screen, after a reload, without JavaScript, and in three countries.
 import type { BookingStep } from '@husrum/domain'
 import type { Page } from '@playwright/test'
-import { bookingWords } from '../../server/src/pages/view-models/booking-words.ts'
+import { bookingWords } from '../../server/src/content/pages/view-models/booking-words.ts'
 import { texts as fi } from '../src/texts/fi/booking.ts'
 import { texts as nb } from '../src/texts/nb/booking.ts'
 import { texts as sv } from '../src/texts/sv/booking.ts'

@@ -1,7 +1,7 @@
 // The page that simulates the bank app and the providers' pages in development. It works without scripts.
 import { html } from 'hono/html'
-import { plainPage } from '../http/plain-page.ts'
-import { visibleTextOf } from '../sign-in/bank-id/visible-text.ts'
+import { visibleTextOf } from '../people/sign-in/bank-id/visible-text.ts'
+import { plainPage } from '../platform/http/plain-page.ts'
 import type { InventedPerson } from './people.ts'
 import type { SimulatedOrder } from './simulated-orders.ts'
 import { simulatedDeeds } from './simulated-orders.ts'

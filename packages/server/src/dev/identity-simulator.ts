@@ -2,9 +2,9 @@
 
 import type { LoginMethod } from '@husrum/domain'
 import type { Hono } from 'hono'
-import type { SigningProvider } from '../documents/signing-provider.ts'
-import type { AppEnv } from '../http/app-environment.ts'
-import type { IdentityProvider } from '../sign-in/identity-provider.ts'
+import type { SigningProvider } from '../buying/documents/signing-provider.ts'
+import type { IdentityProvider } from '../people/sign-in/identity-provider.ts'
+import type { AppEnv } from '../platform/http/app-environment.ts'
 import { identitySimulatorRoutes } from './identity-simulator-routes.ts'
 import type { InventedPeople } from './people.ts'
 import { makeSimulatedOrders } from './simulated-orders.ts'

@@ -1,7 +1,7 @@
 // The invented company, whose data fill a server of development and of demonstrations.
 
-import type { PanoramaPictures } from '../panoramas/panorama-pictures.ts'
-import type { CatalogueWorld } from '../search/fill-catalogue.ts'
+import type { PanoramaPictures } from '../catalogue/panoramas/panorama-pictures.ts'
+import type { CatalogueWorld } from '../catalogue/search/fill-catalogue.ts'
 import type { InventedCases } from './invented-cases.ts'
 import type { InventedErrands } from './invented-errands.ts'
 import type { InventedInspections } from './invented-inspections.ts'

@@ -1,9 +1,9 @@
 // The pages of the development mailbox: a list of e-mails, and one e-mail with working links.
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { AppEnv } from '../http/app-environment.ts'
-import { plainPage } from '../http/plain-page.ts'
-import { Problem } from '../http/problem.ts'
+import type { AppEnv } from '../platform/http/app-environment.ts'
+import { plainPage } from '../platform/http/plain-page.ts'
+import { Problem } from '../platform/http/problem.ts'
 import type { Mailbox, StoredMail } from './mailbox.ts'
 
 export const mailboxPath = '/__dev/mailbox'

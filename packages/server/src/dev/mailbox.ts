@@ -1,6 +1,6 @@
 // The development mailbox: stores e-mails in memory and shows them at `/__dev/mailbox`.
 import { randomUUID } from 'node:crypto'
-import type { Mail, Mailer } from '../mail/mailer.ts'
+import type { Mail, Mailer } from '../platform/mail/mailer.ts'
 
 export interface StoredMail extends Mail {
   readonly id: string

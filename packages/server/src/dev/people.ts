@@ -1,6 +1,6 @@
 // The demo people, for signing in during development: what a demo company provides.
 import type { NotificationType, SiteDefinition, UserPaymentStatus } from '@husrum/domain'
-import type { ProvenIdentity } from '../accounts/accounts.ts'
+import type { ProvenIdentity } from '../people/accounts/accounts.ts'
 
 export interface InventedPerson {
   readonly key: string

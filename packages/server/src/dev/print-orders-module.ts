@@ -3,9 +3,9 @@
 import { stringify } from 'csv-stringify/sync'
 import { html } from 'hono/html'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../database/schema.ts'
-import { fromOurPages } from '../http/same-origin.ts'
-import type { Module } from '../platform/module.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import { fromOurPages } from '../platform/http/same-origin.ts'
+import type { Module } from '../platform/modules/module.ts'
 
 export const devPrintOrdersPath = '/__dev/print-orders'
 

@@ -1,9 +1,9 @@
 // Routes for development. A production server does not load them (PLAT-9, SEC-20).
 import { endpoints, viewModelSuffix } from '@husrum/contract'
 import type { Hono } from 'hono'
-import type { AppEnv } from '../http/app-environment.ts'
-import { checkAnswer, endpointContextOf } from '../http/bind-endpoint.ts'
-import type { ViewModelAt } from '../pages/view-model-at.ts'
+import type { ViewModelAt } from '../content/pages/view-model-at.ts'
+import type { AppEnv } from '../platform/http/app-environment.ts'
+import { checkAnswer, endpointContextOf } from '../platform/http/bind-endpoint.ts'
 import { sandboxPath } from './sandbox-page.ts'
 
 /** `viewModelAt` must include the sandbox (`withSandbox`). */

@@ -1,7 +1,7 @@
 // One page with everything that a page can hold, for developers.
 import { describe, expect, it } from 'vitest'
-import { makePageService } from '../pages/page-service.ts'
-import { makeViewModelAt } from '../pages/view-model-at.ts'
+import { makePageService } from '../content/pages/page-service.ts'
+import { makeViewModelAt } from '../content/pages/view-model-at.ts'
 import { aPageCatalogue, aWeb, makeTestApp } from '../testing/test-app.ts'
 import { writtenContent } from '../testing/written-content.ts'
 import { devRoutes } from './routes.ts'

@@ -1,11 +1,11 @@
 // The sandbox for developers: a page of every site, with a block of each kind.
 import type { Block, Chrome, ContentPage, SiteDefinition } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
-import { originOf } from '../http/site-origins.ts'
-import type { PageCatalogue } from '../pages/page-catalogue.ts'
-import { toPageDto } from '../pages/page-mapper.ts'
-import type { PageService } from '../pages/page-service.ts'
-import type { ViewModelAt } from '../pages/view-model-at.ts'
+import type { PageCatalogue } from '../content/pages/page-catalogue.ts'
+import { toPageDto } from '../content/pages/page-mapper.ts'
+import type { PageService } from '../content/pages/page-service.ts'
+import type { ViewModelAt } from '../content/pages/view-model-at.ts'
+import { originOf } from '../platform/http/site-origins.ts'
 
 export const sandboxPath = '/__dev/sandbox/'
 

@@ -3,7 +3,7 @@ import type { CountryCode, InteriorRule, SiteDefinition } from '@husrum/domain'
 import { dayIn, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../platform/database/schema.ts'
 
 /** An option that the demo company offers. */
 export interface InventedOption {

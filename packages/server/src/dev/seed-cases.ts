@@ -2,8 +2,8 @@
 import type { AccountOrganisation, CaseVariant, SiteDefinition } from '@husrum/domain'
 import { caseVariantOf, detailWord, organisationOf, roomWord, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import type { Schema, Table } from '../database/schema.ts'
-import { faultWords } from '../fault-report/case-words.ts'
+import { faultWords } from '../living/fault-report/case-words.ts'
+import type { Schema, Table } from '../platform/database/schema.ts'
 import type { InventedCases, InventedCasesOf } from './invented-cases.ts'
 import type { InventedPeople } from './people.ts'
 

@@ -13,7 +13,7 @@ import {
   sites,
 } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePasswords } from '../accounts/passwords.ts'
+import { makePasswords } from '../people/accounts/passwords.ts'
 import type { AccountsForTests } from '../testing/accounts.ts'
 import { openAccountsForTests } from '../testing/accounts.ts'
 import { seedPeople } from './seed-people.ts'

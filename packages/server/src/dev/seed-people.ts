@@ -2,12 +2,12 @@
 import type { AccountOrganisation, SiteDefinition } from '@husrum/domain'
 import { organisationOf, sites, userBrandOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import type { Accounts } from '../accounts/accounts.ts'
-import type { CampaignCodes } from '../accounts/campaign-codes.ts'
-import type { Passwords } from '../accounts/passwords.ts'
-import { notePeopleOfDevelopment } from '../accounts/people-of-development.ts'
-import { makeAccountChanges } from '../accounts/postgres-account-changes.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Accounts } from '../people/accounts/accounts.ts'
+import type { CampaignCodes } from '../people/accounts/campaign-codes.ts'
+import type { Passwords } from '../people/accounts/passwords.ts'
+import { notePeopleOfDevelopment } from '../people/accounts/people-of-development.ts'
+import { makeAccountChanges } from '../people/accounts/postgres-account-changes.ts'
+import type { Schema } from '../platform/database/schema.ts'
 import type { InventedPeople, InventedPerson } from './people.ts'
 
 export interface SeedPeopleOptions {

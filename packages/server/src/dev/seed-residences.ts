@@ -12,7 +12,7 @@ import {
 } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../platform/database/schema.ts'
 import type { DaysFromToday, InventedResidence, InventedResidences } from './invented-residences.ts'
 import type { InventedPeople } from './people.ts'
 

@@ -3,8 +3,8 @@ import type { SiteDefinition } from '@husrum/domain'
 import { dayIn, instantOf, organisationOf, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Schema } from '../database/schema.ts'
-import type { ShowingsModule } from '../showings/module.ts'
+import type { ShowingsModule } from '../buying/showings/module.ts'
+import type { Schema } from '../platform/database/schema.ts'
 
 /** A showing of the demo company. */
 export interface InventedShowing {

@@ -3,7 +3,7 @@ import type { HomeWishes, SiteDefinition } from '@husrum/domain'
 import { moneyOf, organisationOf, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../platform/database/schema.ts'
 
 /** Wishes by the key of the person; undefined for an interest without wishes. */
 const wished: Readonly<Record<string, HomeWishes | undefined>> = {

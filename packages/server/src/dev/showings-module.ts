@@ -2,9 +2,9 @@
 import { siteByKey, sites } from '@husrum/domain'
 import { html } from 'hono/html'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../database/schema.ts'
-import type { Module } from '../platform/module.ts'
-import type { Tickets } from '../showings/tickets.ts'
+import type { Tickets } from '../buying/showings/tickets.ts'
+import type { Schema } from '../platform/database/schema.ts'
+import type { Module } from '../platform/modules/module.ts'
 
 export const devShowingsPath = '/__dev/showings'
 

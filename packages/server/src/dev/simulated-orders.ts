@@ -1,10 +1,10 @@
 // Orders at the simulated identity providers: the request, and the action taken on the simulator's page.
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { ProvenIdentity } from '../accounts/accounts.ts'
-import type { SignedWords } from '../documents/signing-provider.ts'
-import { bankIdQr } from '../sign-in/bank-id/bank-id-qr.ts'
-import type { IdentityRequest } from '../sign-in/identity-provider.ts'
+import type { SignedWords } from '../buying/documents/signing-provider.ts'
+import type { ProvenIdentity } from '../people/accounts/accounts.ts'
+import { bankIdQr } from '../people/sign-in/bank-id/bank-id-qr.ts'
+import type { IdentityRequest } from '../people/sign-in/identity-provider.ts'
 
 /** The request of an order: to identify a person, or to sign a text. */
 export type SimulatedWish = Omit<IdentityRequest, 'purpose'> &

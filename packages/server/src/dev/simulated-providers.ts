@@ -5,9 +5,9 @@ import type {
   SignedWords,
   SigningProgress,
   SigningProvider,
-} from '../documents/signing-provider.ts'
-import { bankIdQr } from '../sign-in/bank-id/bank-id-qr.ts'
-import type { IdentityProgress, IdentityProvider } from '../sign-in/identity-provider.ts'
+} from '../buying/documents/signing-provider.ts'
+import { bankIdQr } from '../people/sign-in/bank-id/bank-id-qr.ts'
+import type { IdentityProgress, IdentityProvider } from '../people/sign-in/identity-provider.ts'
 import type { SimulatedOrder, SimulatedOrders, SimulatedWish } from './simulated-orders.ts'
 import type { SimulatedBank, SimulatedIssuer } from './simulated-signatures.ts'
 

@@ -1,9 +1,9 @@
 // Signs as the providers do, with generated keys, so that evidence of development is verified like evidence of production.
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { exportJWK, SignJWT } from 'jose'
-import type { ProvenIdentity } from '../accounts/accounts.ts'
-import type { SignatureProof, SignedWords } from '../documents/signing-provider.ts'
-import { bindingOf } from '../documents/signing-provider.ts'
+import type { SignatureProof, SignedWords } from '../buying/documents/signing-provider.ts'
+import { bindingOf } from '../buying/documents/signing-provider.ts'
+import type { ProvenIdentity } from '../people/accounts/accounts.ts'
 import type { SimulatedCertificate } from './simulated-certificates.ts'
 import { makeCertificate } from './simulated-certificates.ts'
 

@@ -2,10 +2,10 @@
 // company does this through the contract.
 import { stringify } from 'csv-stringify/sync'
 import { html } from 'hono/html'
-import { readForm } from '../http/read-form.ts'
-import { fromOurPages } from '../http/same-origin.ts'
-import type { Module } from '../platform/module.ts'
-import type { StaffTask, StaffTasks } from '../staff-tasks/staff-tasks.ts'
+import { readForm } from '../platform/http/read-form.ts'
+import { fromOurPages } from '../platform/http/same-origin.ts'
+import type { Module } from '../platform/modules/module.ts'
+import type { StaffTask, StaffTasks } from '../platform/staff-tasks/staff-tasks.ts'
 
 export const devStaffTasksPath = '/__dev/staff-tasks'
 

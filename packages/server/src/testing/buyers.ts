@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { organisationOf, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import type { IdentityVault } from '../accounts/identity-vault.ts'
-import type { Schema } from '../database/schema.ts'
+import type { IdentityVault } from '../people/accounts/identity-vault.ts'
+import type { Schema } from '../platform/database/schema.ts'
 
 const controlDigit = (digits: string): number => {
   const sum = [...digits].reduce((total, digit, at) => {

@@ -4,10 +4,10 @@ import { isKeyAccess } from '@husrum/contract'
 import type { AssociationAccount, PermissionVerdict, Principal, SiteDefinition, User } from '@husrum/domain'
 import { mayDo, userBrandOf } from '@husrum/domain'
 import { aBoardMember, anAssociation, aUser } from '@husrum/domain/testing'
-import type { Caller } from '../http/caller.ts'
-import { anonymous } from '../http/caller.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
-import { callerOf } from '../sessions/know-caller.ts'
+import type { FindCaller } from '../people/sessions/know-caller.ts'
+import { callerOf } from '../people/sessions/know-caller.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { anonymous } from '../platform/http/caller.ts'
 
 const associations: Partial<Readonly<Record<Principal, AssociationAccount>>> = {
   boardWithManagement: anAssociation(),

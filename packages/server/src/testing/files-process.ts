@@ -1,13 +1,13 @@
 // A server of files as a process, which a test kills. Settings: DATABASE_URL, and HUSRUM_DATA_DIR for the files. It prints its port.
 import pino from 'pino'
 import { makeApp } from '../app.ts'
-import { openDatabase } from '../database/open-database.ts'
-import { filesModule } from '../files/module.ts'
-import { listen } from '../http/listen.ts'
-import { jobsModule } from '../jobs/module.ts'
-import { makeModuleList } from '../platform/run-modules.ts'
-import { makeAcquireTaskLease } from '../platform/task-lease.ts'
-import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { filesModule } from '../platform/files/module.ts'
+import { listen } from '../platform/http/listen.ts'
+import { jobsModule } from '../platform/jobs/module.ts'
+import { makeModuleList } from '../platform/modules/run-modules.ts'
+import { makeAcquireTaskLease } from '../platform/modules/task-lease.ts'
+import { makeSecretKeys } from '../platform/secrets/secret-keys.ts'
 import { testSecret } from './sessions.ts'
 
 const { DATABASE_URL: url, HUSRUM_DATA_DIR: dataDirectory = '' } = process.env

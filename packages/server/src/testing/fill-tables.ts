@@ -1,7 +1,7 @@
 // A row in every table that names a person, with any columns: for tests of exports and deletions.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../platform/database/schema.ts'
 
 interface Column {
   readonly name: string

@@ -1,11 +1,11 @@
 // Exports for tests outside this package: parts of the server that they assemble themselves.
 
-export { insertWorld } from '../search/insert-world.ts'
-export type { ResidenceService } from '../search/residence-service.ts'
-export { makeResidenceService } from '../search/residence-service.ts'
-export { makeResidenceRoutes } from '../search/routes.ts'
-export { textSearchRoutes } from '../text-search/routes.ts'
-export { makeSiteIndexes } from '../text-search/site-indexes.ts'
+export { insertWorld } from '../catalogue/search/insert-world.ts'
+export type { ResidenceService } from '../catalogue/search/residence-service.ts'
+export { makeResidenceService } from '../catalogue/search/residence-service.ts'
+export { makeResidenceRoutes } from '../catalogue/search/routes.ts'
+export { textSearchRoutes } from '../content/text-search/routes.ts'
+export { makeSiteIndexes } from '../content/text-search/site-indexes.ts'
 export { bookedWorld } from './bookings.ts'
 export type { DemoApp } from './demo-app.ts'
 export { openDemoApp } from './demo-app.ts'

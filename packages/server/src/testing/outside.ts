@@ -1,6 +1,6 @@
 // Simulators of the outside world for real servers: providers, and people who use them. Without Vitest.
 
-export { makeIdentityVault } from '../accounts/identity-vault.ts'
+export type { SignedWords } from '../buying/documents/signing-provider.ts'
 export { makeSimulatedLedger } from '../dev/payments/simulated-ledger.ts'
 export { startSimulatedSwish } from '../dev/payments/simulated-swish.ts'
 export {
@@ -12,8 +12,8 @@ export {
 } from '../dev/payments/simulator-certificates.ts'
 export { seedCases } from '../dev/seed-cases.ts'
 export { makeSimulatedBank } from '../dev/simulated-signatures.ts'
-export type { SignedWords } from '../documents/signing-provider.ts'
-export { makeSecretKeys } from '../secrets/secret-keys.ts'
+export { makeIdentityVault } from '../people/accounts/identity-vault.ts'
+export { makeSecretKeys } from '../platform/secrets/secret-keys.ts'
 export { addBuyers } from './buyers.ts'
 export { rowsOf } from './rows-of.ts'
 export { aBox, aFilm } from './sent-files.ts'

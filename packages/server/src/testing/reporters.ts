@@ -4,12 +4,12 @@ import { demoCases, demoPeople, seededPerson } from '@husrum/demo'
 import type { SiteKey } from '@husrum/domain'
 import { organisationOf, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import type { Accounts } from '../accounts/accounts.ts'
-import type { Schema } from '../database/schema.ts'
 import { seedCases } from '../dev/seed-cases.ts'
 import { seedPeople } from '../dev/seed-people.ts'
-import type { FindCaller } from '../sessions/know-caller.ts'
-import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
+import type { Accounts } from '../people/accounts/accounts.ts'
+import type { FindCaller } from '../people/sessions/know-caller.ts'
+import { callerOf, findNoCaller } from '../people/sessions/know-caller.ts'
+import type { Schema } from '../platform/database/schema.ts'
 
 export interface Reporters {
   readonly accounts: Accounts

@@ -4,8 +4,8 @@ import type { Money, ResidenceHome, ResidenceRole, SiteKey } from '@husrum/domai
 import { siteByKey } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../database/schema.ts'
-import { planHomePayments } from '../payments/home-payments.ts'
+import { planHomePayments } from '../buying/payments/home-payments.ts'
+import type { Schema } from '../platform/database/schema.ts'
 
 export interface ResidenceForTests {
   /** Accounts with their roles. */

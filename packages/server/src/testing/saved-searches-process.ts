@@ -1,13 +1,13 @@
 // A server that follows changes of homes and sends e-mails, as a process that a test kills. Settings: DATABASE_URL and
 // SMTP_URL. Its clock runs faster from the moment CLOCK_START on, CLOCK_SPEED times. It prints when it has started.
 import pino from 'pino'
-import { openDatabase } from '../database/open-database.ts'
-import { jobsModule } from '../jobs/module.ts'
-import { mailModule } from '../mail/module.ts'
-import { makeModuleList } from '../platform/run-modules.ts'
-import { savedSearchesModule } from '../saved-searches/module.ts'
-import { makeResidenceService } from '../search/residence-service.ts'
-import { makeSecretKeys } from '../secrets/secret-keys.ts'
+import { makeResidenceService } from '../catalogue/search/residence-service.ts'
+import { savedSearchesModule } from '../people/saved-searches/module.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { jobsModule } from '../platform/jobs/module.ts'
+import { mailModule } from '../platform/mail/module.ts'
+import { makeModuleList } from '../platform/modules/run-modules.ts'
+import { makeSecretKeys } from '../platform/secrets/secret-keys.ts'
 import { testSecret } from './sessions.ts'
 
 const { DATABASE_URL: url, SMTP_URL: smtpUrl = '', CLOCK_START = '0', CLOCK_SPEED = '1' } = process.env

@@ -1,7 +1,7 @@
 // A payment provider in memory whose answers a test drops, delays and falsifies; and its books: charges
 // and refunds.
 import type { PaymentReport } from '@husrum/domain'
-import type { PaymentOrder, PaymentProviderPort } from '../payments/payment-provider.ts'
+import type { PaymentOrder, PaymentProviderPort } from '../buying/payments/payment-provider.ts'
 
 type Status = 'waiting' | 'paid' | 'declined' | 'cancelled'
 

@@ -1,11 +1,11 @@
 // A database with one account in it, sessions over it, and a clock that the test moves.
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
-import { makeAuditLog } from '../audit/postgres-audit-log.ts'
-import type { OpenDatabase } from '../database/open-database.ts'
-import { makeSecretKeys } from '../secrets/secret-keys.ts'
-import { makeSessions } from '../sessions/postgres-sessions.ts'
-import type { SessionRegister } from '../sessions/sessions.ts'
+import { makeSessions } from '../people/sessions/postgres-sessions.ts'
+import type { SessionRegister } from '../people/sessions/sessions.ts'
+import { makeAuditLog } from '../platform/audit/postgres-audit-log.ts'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { makeSecretKeys } from '../platform/secrets/secret-keys.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const testSecret = 'a secret for tests, thirty-two bytes and more'

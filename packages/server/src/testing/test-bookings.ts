@@ -4,8 +4,8 @@ import type { BookingSigner, BookingState, Money, SiteDefinition, SiteKey } from
 import { siteByKey, stepBooking } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { BookingMoney, BookingService, StoredBooking } from '../booking/booking-service.ts'
-import type { Schema } from '../database/schema.ts'
+import type { BookingMoney, BookingService, StoredBooking } from '../buying/booking/booking-service.ts'
+import type { Schema } from '../platform/database/schema.ts'
 
 interface Row {
   readonly id: string

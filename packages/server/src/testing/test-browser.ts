@@ -3,7 +3,7 @@ import type { IdentityOrderDto, IdentityStatusDto } from '@husrum/contract'
 import type { AuthFlow, LoginMethod, SiteDefinition } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
 import type { Hono } from 'hono'
-import type { AppEnv } from '../http/app-environment.ts'
+import type { AppEnv } from '../platform/http/app-environment.ts'
 
 const base = '/services/account_service'
 

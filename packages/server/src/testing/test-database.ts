@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { receiveMessageOnPort, Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

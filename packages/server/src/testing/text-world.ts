@@ -7,11 +7,11 @@ import {
   placeDocuments,
   premisesDocument,
   stageDocument,
-} from '../text-search/catalogue-documents.ts'
-import { contentDocuments } from '../text-search/content-documents.ts'
-import type { TextDocument } from '../text-search/text-document.ts'
-import type { TextIndex } from '../text-search/text-index.ts'
-import { buildTextIndex } from '../text-search/text-index.ts'
+} from '../content/text-search/catalogue-documents.ts'
+import { contentDocuments } from '../content/text-search/content-documents.ts'
+import type { TextDocument } from '../content/text-search/text-document.ts'
+import type { TextIndex } from '../content/text-search/text-index.ts'
+import { buildTextIndex } from '../content/text-search/text-index.ts'
 import { writtenContent } from './written-content.ts'
 
 /** @param objects number of homes of the company; its own default if absent. */

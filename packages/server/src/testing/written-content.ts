@@ -1,8 +1,8 @@
 // The content from the files, without a database.
 import { join } from 'node:path'
-import type { ContentStore } from '../pages/content/postgres-content-store.ts'
-import { snapshotOf } from '../pages/content/postgres-content-store.ts'
-import { readContentFiles } from '../pages/content/read-content-files.ts'
+import type { ContentStore } from '../content/pages/content/postgres-content-store.ts'
+import { snapshotOf } from '../content/pages/content/postgres-content-store.ts'
+import { readContentFiles } from '../content/pages/content/read-content-files.ts'
 
 const { sites } = await readContentFiles(join(import.meta.dirname, '../../content'))
 const snapshot = snapshotOf(

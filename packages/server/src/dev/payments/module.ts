@@ -1,6 +1,6 @@
 // The payment providers of development: simulated by this process over HTTP, with a page that acts as the payer.
-import type { PaymentSettings } from '../../payments/open-payment-providers.ts'
-import type { Module } from '../../platform/module.ts'
+import type { PaymentSettings } from '../../buying/payments/open-payment-providers.ts'
+import type { Module } from '../../platform/modules/module.ts'
 import { paymentSimulatorPath, paymentSimulatorRoutes } from './payment-simulator-routes.ts'
 import { makeSimulatedLedger } from './simulated-ledger.ts'
 import { startSimulatedNordea } from './simulated-nordea.ts'

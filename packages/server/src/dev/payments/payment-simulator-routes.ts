@@ -1,8 +1,8 @@
 // `/__dev/payments`: a page that acts as the payer's bank, and JSON for the journeys.
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { AppEnv } from '../../http/app-environment.ts'
-import { Problem } from '../../http/problem.ts'
+import type { AppEnv } from '../../platform/http/app-environment.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { simulatorPage, simulatorStyle } from '../identity-simulator-page.ts'
 import type { SimulatedLedger, SimulatedPayment } from './simulated-ledger.ts'
 import type { SimulatedNordea } from './simulated-nordea.ts'

@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { NordeaKey } from '../../payments/nordea/nordea-mac.ts'
-import { isNordeaMac, nordeaMac } from '../../payments/nordea/nordea-mac.ts'
+import type { NordeaKey } from '../../buying/payments/nordea/nordea-mac.ts'
+import { isNordeaMac, nordeaMac } from '../../buying/payments/nordea/nordea-mac.ts'
 import type { SimulatedLedger } from './simulated-ledger.ts'
 
 export type NordeaFields = Readonly<Record<string, string>>

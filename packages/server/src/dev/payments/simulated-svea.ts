@@ -3,8 +3,8 @@
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { SveaMerchant } from '../../payments/svea/svea-signature.ts'
-import { sveaAuthorization, sveaSignature } from '../../payments/svea/svea-signature.ts'
+import type { SveaMerchant } from '../../buying/payments/svea/svea-signature.ts'
+import { sveaAuthorization, sveaSignature } from '../../buying/payments/svea/svea-signature.ts'
 import { callBack, callBackOnce } from './call-back.ts'
 import type { SimulatedLedger } from './simulated-ledger.ts'
 

@@ -1,8 +1,0 @@
-// The session of a visitor who must be signed in.
-
-import type { LiveSession } from '../http/caller.ts'
-import { signedInOf } from '../http/caller.ts'
-import type { Visitor } from '../http/visitor.ts'
-
-/** Throws `signedOut` for an anonymous caller. */
-export const liveSession = ({ caller }: Pick<Visitor, 'caller'>): LiveSession => signedInOf(caller).session

@@ -1,0 +1,289 @@
+// Writes the documents of a booking from its facts, in a language that has texts for the law of its country.
+import { createHash } from 'node:crypto'
+import type { Applicant, CountryCode, Locale, Money, SaleTerms } from '@husrum/domain'
+import {
+  formatArea,
+  formatDate,
+  formatDateTime,
+  formatPrice,
+  formatRooms,
+  noMoney,
+  sumOfMoney,
+  wallClockOf,
+} from '@husrum/domain'
+import type { ChosenOption, StoredBooking } from '../booking/index.ts'
+import type {
+  Block,
+  DocumentId,
+  DocumentTexts,
+  LawTexts,
+  MadeSignature,
+  ReceiptFacts,
+  Section,
+  WrittenDocument,
+} from './document-facts.ts'
+import { en } from './texts/en.ts'
+import { fi } from './texts/fi.ts'
+import { nb } from './texts/nb.ts'
+import { sv } from './texts/sv.ts'
+
+export const documentTexts: Readonly<Record<Locale, DocumentTexts>> = { sv, nb, fi, en }
+
+/** The facts that documents are written from: the current booking. */
+export type BookingFacts = Pick<StoredBooking, 'id' | 'site' | 'home' | 'terms' | 'applicants' | 'options'>
+
+export interface WritingOptions {
+  readonly locale: Locale
+  readonly signatures?: readonly MadeSignature[]
+  /** Hash of the agreement that the signatures are for. */
+  readonly signedHash?: string
+  readonly receipt?: ReceiptFacts
+  /** When a withdrawal was received, epoch milliseconds. */
+  readonly receivedAt?: number
+}
+
+interface Words {
+  readonly texts: DocumentTexts
+  readonly law: LawTexts
+}
+
+/** The texts for a country's law; English if the language has none. */
+export const wordsFor = (locale: Locale, country: CountryCode): Words => {
+  const own = documentTexts[locale].laws[country]
+  if (own) return { texts: documentTexts[locale], law: own }
+  const law = en.laws[country]
+  if (!law) throw new Error(`No documents are written for ${country}`)
+  return { texts: en, law }
+}
+
+/** The language in which the documents of a site are signed. */
+export const languageOf = ({ site }: Pick<BookingFacts, 'site'>): Locale => site.locale
+
+/** Formats an instant in the country's time zone. */
+export const momentOf = (at: number, { site }: Pick<BookingFacts, 'site'>): string =>
+  formatDateTime(wallClockOf(new Date(at).toISOString(), site.country) ?? Number.NaN, site.formats)
+
+const optionsPrice = (options: readonly ChosenOption[]): Money =>
+  sumOfMoney(options.map(({ price }) => price as Money)) ?? noMoney
+
+/** The total that the buyer pays. */
+export const totalOf = ({ terms, options }: Pick<BookingFacts, 'terms' | 'options'>): Money =>
+  terms.lines.find(({ kind }) => kind === 'total')?.amount ??
+  sumOfMoney([terms.totalPrice ?? terms.price, optionsPrice(options)]) ??
+  terms.price
+
+/** The masked number for documents that are sent by mail; the signature itself contains all of it. */
+const shownNumber = (personalNumber: string): string =>
+  personalNumber.length > 4 ? `${personalNumber.slice(0, -4)}••••` : personalNumber
+
+/** The human-readable reference of a booking: the beginning of its id. */
+export const referenceOf = ({ id }: Pick<BookingFacts, 'id'>): string => id.slice(0, 8).toUpperCase()
+
+const accessIn = ({ home, site }: Pick<BookingFacts, 'home' | 'site'>, texts: DocumentTexts): string => {
+  if (home.isMoveInReady) return texts.accessNow
+  return home.inhabitDate === '' ? texts.accessUnknown : formatDate(home.inhabitDate, site.formats)
+}
+
+const fillFor = (facts: BookingFacts, texts: DocumentTexts) => {
+  const { site, home, terms } = facts
+  const money = (amount: Money) => formatPrice(amount, site.formats)
+  const values: Readonly<Record<string, string>> = {
+    home: home.name,
+    project: home.stageName,
+    seller: site.name,
+    price: money(terms.price),
+    total: money(totalOf(facts)),
+    fee: money(terms.fee),
+    withdrawalCost: money(terms.withdrawalCost),
+    access: accessIn(facts, texts),
+  }
+  return (text: string): string => text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found)
+}
+
+const sectionBlocks = (sections: readonly Section[], fill: (text: string) => string): readonly Block[] =>
+  sections.flatMap(({ heading, paragraphs }): readonly Block[] => [
+    { kind: 'heading', text: fill(heading) },
+    ...paragraphs.map((text): Block => ({ kind: 'paragraph', text: fill(text) })),
+  ])
+
+type Row = readonly [string, string]
+
+const homeBlock = ({ home, site }: BookingFacts, texts: DocumentTexts, caption?: string): Block => {
+  const rows: readonly (Row | false)[] = [
+    [texts.object, home.name],
+    [texts.address, [home.address, home.municipality].filter((part) => part !== '').join(', ')],
+    [texts.project, home.stageName],
+    [texts.rooms, formatRooms(home.rooms, site.formats)],
+    [texts.area, formatArea(home.area)],
+    home.floor !== undefined && [texts.floor, String(home.floor)],
+    [texts.access, accessIn({ home, site }, texts)],
+    home.monthlyFee !== undefined && [texts.monthlyFee, formatPrice(home.monthlyFee, site.formats)],
+  ]
+  return { kind: 'facts', ...(caption && { caption }), rows: rows.filter((row) => row !== false) }
+}
+
+const moneyRows = ({ lines }: SaleTerms, texts: DocumentTexts, money: (amount: Money) => string): Row[] =>
+  lines
+    .filter(({ kind, amount }) => kind !== 'bookingFee' || amount > 0)
+    .map(({ kind, amount }) => [texts.lines[kind], money(amount)])
+
+const moneyBlock = ({ terms, site }: BookingFacts, texts: DocumentTexts, caption?: string): Block => {
+  const money = (amount: Money) => formatPrice(amount, site.formats)
+  const cost: readonly Row[] =
+    terms.withdrawalCost > 0 ? [[texts.withdrawalCost, money(terms.withdrawalCost)]] : []
+  return { kind: 'facts', ...(caption && { caption }), rows: [...moneyRows(terms, texts, money), ...cost] }
+}
+
+const personBlock = (person: Applicant, count: number, texts: DocumentTexts): Block => ({
+  kind: 'facts',
+  caption: texts.buyer,
+  rows: [
+    [texts.name, `${person.firstName} ${person.lastName}`],
+    [texts.personalNumber, shownNumber(person.personalNumber)],
+    [texts.address, person.address],
+    [texts.contact, [person.email, person.phone].filter((part) => part !== '').join(', ')],
+    ...(count > 1 ? [[texts.share, `${person.share}\u00a0%`] as const] : []),
+  ],
+})
+
+const agreementBlocks = (facts: BookingFacts, { texts, law }: Words): readonly Block[] => {
+  const { applicants, options, site } = facts
+  return [
+    { kind: 'heading', text: texts.parties },
+    { kind: 'facts', caption: texts.seller, rows: [[texts.name, site.name]] },
+    ...applicants.map((person) => personBlock(person, applicants.length, texts)),
+    { kind: 'heading', text: texts.home },
+    homeBlock(facts, texts),
+    { kind: 'heading', text: texts.money },
+    moneyBlock(facts, texts),
+    { kind: 'heading', text: texts.options },
+    options.length === 0
+      ? { kind: 'paragraph', text: texts.noOptions }
+      : {
+          kind: 'facts',
+          rows: options.map(({ title, price }) => [title, formatPrice(price as Money, site.formats)]),
+        },
+    ...sectionBlocks(law.agreement, fillFor(facts, texts)),
+  ]
+}
+
+const signatureBlocks = (
+  facts: BookingFacts,
+  texts: DocumentTexts,
+  { signatures = [], signedHash = '' }: WritingOptions,
+): readonly Block[] => [
+  { kind: 'heading', text: texts.signatures },
+  { kind: 'paragraph', text: texts.signaturesAre.replace('{hash}', signedHash) },
+  {
+    kind: 'facts',
+    rows: signatures.map(({ name, provider, signedAt }) => [
+      name,
+      texts.signedWith
+        .replace('{method}', texts.methods[provider])
+        .replace('{moment}', momentOf(signedAt, facts)),
+    ]),
+  },
+]
+
+const receiptBlocks = (
+  facts: BookingFacts,
+  texts: DocumentTexts,
+  { number, paidAt, amount, provider }: ReceiptFacts,
+): readonly Block[] => [
+  {
+    kind: 'facts',
+    caption: texts.receipt.concerns,
+    rows: [
+      [texts.receipt.number, number],
+      [texts.receipt.concerns, `${texts.lines.bookingFee}: ${facts.home.name}`],
+      [texts.receipt.amount, formatPrice(amount, facts.site.formats)],
+      [texts.receipt.paidAt, momentOf(paidAt, facts)],
+      [texts.receipt.paidWith, texts.receipt.providers[provider]],
+      [texts.seller, facts.site.name],
+    ],
+  },
+  { kind: 'paragraph', text: texts.receipt.note },
+]
+
+const withdrawalBlocks = (
+  facts: BookingFacts,
+  { texts, law }: Words,
+  receivedAt: number,
+): readonly Block[] => [
+  {
+    kind: 'facts',
+    caption: texts.booking,
+    rows: [
+      [texts.withdrawal.receivedAt, momentOf(receivedAt, facts)],
+      [
+        texts.withdrawal.by,
+        facts.applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+      ],
+      [texts.object, facts.home.name],
+      [texts.seller, facts.site.name],
+    ],
+  },
+  ...sectionBlocks(law.withdrawal, fillFor(facts, texts)),
+]
+
+const blocksOf = (
+  id: DocumentId,
+  facts: BookingFacts,
+  words: Words,
+  options: WritingOptions,
+): readonly Block[] | undefined => {
+  const { texts, law } = words
+  const fill = fillFor(facts, texts)
+  switch (id) {
+    case 'information':
+      return [
+        homeBlock(facts, texts, texts.home),
+        moneyBlock(facts, texts, texts.money),
+        ...sectionBlocks(law.information, fill),
+      ]
+    case 'security':
+      return law.security && sectionBlocks(law.security.sections, fill)
+    case 'terms':
+      return sectionBlocks(law.terms, fill)
+    case 'agreement':
+      return facts.applicants.length === 0 ? undefined : agreementBlocks(facts, words)
+    case 'signedAgreement':
+      return options.signatures?.length
+        ? [...agreementBlocks(facts, words), ...signatureBlocks(facts, texts, options)]
+        : undefined
+    case 'receipt':
+      return options.receipt && receiptBlocks(facts, texts, options.receipt)
+    case 'withdrawal':
+      return options.receivedAt === undefined ? undefined : withdrawalBlocks(facts, words, options.receivedAt)
+  }
+}
+
+/** Undefined if the booking does not have the document, or not yet. */
+export const writeDocument = (
+  id: DocumentId,
+  facts: BookingFacts,
+  options: WritingOptions,
+): WrittenDocument | undefined => {
+  const words = wordsFor(options.locale, facts.site.country)
+  const { texts, law } = words
+  const titles = { ...law.titles, signedAgreement: law.titles.agreement, security: law.security?.title ?? '' }
+  const blocks = blocksOf(id, facts, words, options)
+  if (!blocks) return undefined
+  const { translation } = texts
+  const isTranslation = translation !== undefined && facts.site.locale !== 'en'
+  const note: readonly Block[] = isTranslation ? [{ kind: 'paragraph', text: translation }] : []
+  return {
+    id,
+    title: titles[id],
+    language: texts === en ? 'en' : options.locale,
+    subtitle: `${facts.site.name} · ${texts.booking} ${referenceOf(facts)}`,
+    blocks: [...note, ...blocks],
+    footer: texts.page,
+  }
+}
+
+/** The hash of a text, which its signers' signatures list. Lower-case hex SHA-256 over all content. */
+export const hashOfDocument = ({ id, title, language, subtitle, blocks }: WrittenDocument<string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([id, title, language, subtitle, blocks]))
+    .digest('hex')

@@ -1,0 +1,28 @@
+// The tables of interior, with their rules.
+import { byResidence } from '../../platform/modules/personal-data.ts'
+import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
+import { deletedWith } from '../../platform/modules/subject-declaration.ts'
+
+export const interiorDeclaration: SubjectDeclaration = {
+  subject: 'interior',
+  tables: {
+    interior_choices: {
+      retention: deletedWith('residences'),
+      person: { category: 'homes', of: byResidence, fate: 'unlinked' },
+      columnTypes: { chosen: 'readonly string[]' },
+    },
+    interior_orders: {
+      retention: deletedWith('residences'),
+      person: { category: 'homes', of: byResidence, fate: 'unlinked' },
+      columnTypes: { options: 'readonly { id: string; group: string; title: string; price: number }[]' },
+    },
+    interior_letters: {
+      retention: deletedWith('residences'),
+      person: { category: 'homes', of: byResidence, fate: 'unlinked' },
+    },
+    option_groups: {
+      retention: 'publicContent',
+      columnTypes: { rule: 'InteriorRule' },
+    },
+  },
+}

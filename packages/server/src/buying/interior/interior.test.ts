@@ -1,0 +1,195 @@
+// The interior of a home: options and their deadlines, concurrent selections of two people, and the final order.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PersonForTests } from '../../testing/errands.ts'
+import type { HomesForTests } from '../../testing/homes.ts'
+import { openHomesForTests } from '../../testing/homes.ts'
+
+let house: HomesForTests
+beforeAll(async () => {
+  house = await openHomesForTests()
+})
+afterAll(() => house.close())
+
+const monday = Date.UTC(2026, 2, 2, 12)
+const setClock = (at: number) => house.clock.pass(at - house.clock.now())
+beforeEach(() => setClock(monday))
+
+const see = (home: string, who: PersonForTests = 'anna') =>
+  house.ask(who, 'GET', `/services/interior?residenceId=${home}`)
+const choose = (home: string, chosen: readonly string[], version: number, who: PersonForTests = 'anna') =>
+  house.ask(who, 'POST', `/services/interior/${home}/choices`, { body: { chosen, version } })
+const confirm = (home: string, chosen: readonly string[], version: number, who: PersonForTests = 'anna') =>
+  house.ask(who, 'POST', `/services/interior/${home}/confirm`, { body: { chosen, version } })
+
+describe('The options of a home', () => {
+  it('are its offer at the server’s prices, with the standards selected', async () => {
+    const { body } = await see(await house.home())
+    expect(body).toMatchObject({ version: 0, chosen: ['oak'], price: 3_000_000, today: '2026-03-02' })
+    expect(body.groups.map(({ id, rule, lastDay }: Record<string, string>) => [id, rule, lastDay])).toEqual([
+      ['floor', 'one', '2026-03-10'],
+      ['kitchen', 'any', '2026-03-20'],
+    ])
+  })
+
+  it('are inaccessible to others and on other sites, for reading and for changing', async () => {
+    const home = await house.home()
+    const here = `/services/interior?residenceId=${home}`
+    const answers = [
+      await see(home, 'neighbour'),
+      await choose(home, [], 0, 'neighbour'),
+      await confirm(home, [], 0, 'neighbour'),
+      await house.ask('neighbour', 'GET', `/services/interior/${home}/confirmation.html`),
+      await house.ask('anna', 'GET', here, { site: 'senior' }),
+      await house.ask('anna', 'GET', '/services/interior?residenceId=x'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    expect((await house.ask('anonymous', 'GET', here)).status).toBe(401)
+  })
+})
+
+describe('A selection', () => {
+  it('is stored with its price, and can be undone', async () => {
+    const home = await house.home()
+    expect((await choose(home, ['herringbone', 'hob'], 0)).body).toMatchObject({
+      version: 1,
+      chosen: ['herringbone', 'hob'],
+      changed: { isYou: true },
+    })
+    expect((await choose(home, [], 1)).body).toMatchObject({ version: 2, chosen: ['oak'] })
+  })
+
+  it('of another tab is returned to a later request, and nothing is changed', async () => {
+    const home = await house.home(['anna', 'neighbour'])
+    await choose(home, ['hob'], 0)
+    const late = await choose(home, ['herringbone'], 0, 'neighbour')
+    expect([late.status, late.body]).toMatchObject([412, { version: 1, chosen: ['oak', 'hob'] }])
+    expect(late.body.changed.isYou).toBe(false)
+    expect((await choose(home, ['herringbone', 'hob'], 1, 'neighbour')).status).toBe(200)
+  })
+
+  it.each([
+    ['unknown', ['moat']],
+    ['onlyOne', ['oak', 'stone']],
+  ])('is rejected as %s', async (code, chosen) => {
+    const answer = await choose(await house.home(), chosen, 0)
+    expect([answer.status, answer.body.code]).toEqual([409, code])
+  })
+
+  it('is rejected a second after midnight of the last day', async () => {
+    const home = await house.home()
+    setClock(Date.UTC(2026, 2, 10, 22, 59, 59))
+    expect((await choose(home, ['herringbone'], 0)).status).toBe(200)
+    setClock(Date.UTC(2026, 2, 10, 23, 0, 0))
+    const late = await choose(home, ['stone', 'heating'], 1)
+    expect([late.status, late.body.code]).toEqual([409, 'closed'])
+    // Options that were not ordered in time are not included.
+    expect((await see(home)).body).toMatchObject({ chosen: ['oak'], version: 1 })
+  })
+})
+
+describe('An order', () => {
+  it('is confirmed by e-mail to both owners, and can be read and downloaded', async () => {
+    const home = await house.home(['anna', 'neighbour'])
+    const ordered = await confirm(home, ['herringbone', 'hob'], 0)
+    expect(ordered.body).toMatchObject({
+      version: 1,
+      confirmed: { chosen: ['herringbone', 'hob'], sum: 59_500 },
+    })
+    await house.jobs.settled()
+    const letters = house.mailbox
+      .list()
+      .filter(({ subject }) => subject.includes('tillvalen till Kajutan 1203'))
+    const told = house.mailbox.list().filter(({ text }) => text.includes('59'))
+    expect(told.length + letters.length).toBeGreaterThan(0)
+    const page = await house.ask('neighbour', 'GET', `/services/interior/${home}/confirmation.html`)
+    expect(page.text).toContain('herringbone')
+    expect(page.text).toMatch(/59.500/)
+    const pdf = await house.ask('anna', 'GET', `/services/interior/${home}/confirmation.pdf`)
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('is idempotent for the same selection, and a new one for a changed selection', async () => {
+    const home = await house.home()
+    const first = await confirm(home, ['hob'], 0)
+    const again = await confirm(home, ['oak', 'hob'], 1)
+    expect(again.body.confirmed.number).toBe(first.body.confirmed.number)
+    const other = await confirm(home, ['herringbone'], 1)
+    expect(other.body.confirmed).toMatchObject({ sum: 38_000, number: expect.stringMatching(/-2$/) })
+    const kept = await house.documentsOf(home)
+    expect(kept.map(({ kind }) => kind)).toEqual(['optionsConfirmation', 'optionsConfirmation'])
+    expect(kept[0]?.html).toContain('hob')
+    expect(kept[1]?.html).toContain('herringbone')
+    expect(kept[1]?.html).not.toContain('hob')
+  })
+
+  it('is rejected while a required option is missing', async () => {
+    const home = await house.home()
+    const kept = await choose(home, ['stone'], 0)
+    expect(kept.body.issues).toEqual([{ kind: 'needs', option: 'stone', other: 'heating' }])
+    const answer = await confirm(home, ['stone'], 1)
+    expect([answer.status, answer.body.code]).toEqual([409, 'incomplete'])
+  })
+
+  it('keeps its price when the offer changes later', async () => {
+    const home = await house.home()
+    await confirm(home, ['hob'], 0)
+    await house.db.updateTable('booking_options').set({ price: 1 }).execute()
+    const { body } = await see(home)
+    expect(body.groups[1].options.find(({ id }: { id: string }) => id === 'hob').price).toBe(21_500)
+    await house.db.updateTable('booking_options').set({ price: 2_150_000 }).execute()
+  })
+
+  it('is rejected when all groups have closed, or the home was left', async () => {
+    const home = await house.home()
+    setClock(Date.UTC(2026, 3, 1))
+    expect((await confirm(home, [], 0)).body.code).toBe('closed')
+    await house.db.updateTable('residences').set({ left_on: '2026-03-01' }).where('id', '=', home).execute()
+    expect((await choose(home, [], 0)).body.code).toBe('over')
+  })
+})
+
+describe('E-mails about options', () => {
+  it('are sent once at the opening, and once seven days before a group closes', async () => {
+    await house.home(['anna'])
+    const about = () => house.mailbox.list().map(({ subject }) => subject)
+    const before = about().length
+    await house.sweep()
+    await house.sweep()
+    const opened = about().length - before
+    setClock(Date.UTC(2026, 2, 3, 12))
+    await house.sweep()
+    await house.sweep()
+    expect(about().filter((subject) => subject.includes('Sista valdag')).length).toBeGreaterThan(0)
+    expect(opened).toBeGreaterThan(0)
+    const all = about().length
+    await house.sweep()
+    expect(about()).toHaveLength(all)
+  })
+})
+
+describe('A form without script', () => {
+  const form = (fields: readonly (readonly [string, string])[]) =>
+    house.ask('anna', 'POST', '/services/interior/form', {
+      body: new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value])),
+    })
+
+  it('saves and orders, and confirms it on the page', async () => {
+    const home = await house.home()
+    const fields = [
+      ['residenceId', home],
+      ['version', '0'],
+      ['chosen.floor', 'herringbone'],
+      ['chosen', 'hob'],
+    ] as const
+    const kept = await form([...fields, ['action', 'save']])
+    expect(kept.status).toBe(303)
+    expect(kept.headers.get('location')).toMatch(/\/tidslinje\/interior\/\?id=.*&done=saved$/)
+    const late = await form([...fields, ['action', 'save']])
+    expect(late.headers.get('location')).toMatch(/error=changed$/)
+    const ordered = await form([
+      ...fields.map(([n, v]) => [n, n === 'version' ? '1' : v] as const),
+      ['action', 'confirm'],
+    ])
+    expect(ordered.headers.get('location')).toMatch(/done=confirmed$/)
+  })
+})

@@ -1,0 +1,31 @@
+// The interior of homes under construction: options, selections and orders.
+import type { SiteDefinition } from '@husrum/domain'
+import type { FindCaller } from '../../people/sessions/index.ts'
+import type { MailService } from '../../platform/mail/mail-service.ts'
+import type { Module, Platform } from '../../platform/modules/module.ts'
+import type { AddToHome } from '../documents/index.ts'
+import { makeChangeInterior } from './change-interior.ts'
+import { makeInteriorLetters } from './interior-letters.ts'
+import { interiorRoutes } from './routes.ts'
+
+export interface NeedsOfInterior {
+  readonly mails: Pick<MailService, 'within'>
+  readonly addToHome: AddToHome
+  readonly findCaller: FindCaller
+  /** Origin for letters that no request causes. */
+  readonly originOf: (site: SiteDefinition) => string
+}
+
+const hourMs = 3_600_000
+
+export const interiorModule = (
+  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
+  { mails, addToHome, findCaller, originOf }: NeedsOfInterior,
+): Module => {
+  const letters = makeInteriorLetters({ db, mails, originOf, now })
+  const change = makeChangeInterior({ db, letters, addToHome, now })
+  return {
+    routes: (app) => interiorRoutes(app, { db, change, findCaller, environment, now }),
+    sweeps: [{ name: 'interior', everyMs: hourMs, run: letters.sweep }],
+  }
+}

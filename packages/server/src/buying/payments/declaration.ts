@@ -1,0 +1,114 @@
+// The tables of payments, with their rules.
+import { sql } from 'kysely'
+import { byAccount, byResidence, byRowsOf } from '../../platform/modules/personal-data.ts'
+import { bookkeepingTerm } from '../../platform/modules/retention-rule.ts'
+import type { KeyedRow } from '../../platform/modules/sealed-column.ts'
+import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
+import { deletedWith, deletedWithAccount } from '../../platform/modules/subject-declaration.ts'
+import {
+  deletePartsOfPayments,
+  deletePaymentsOfBookings,
+  deletePaymentsOfResidences,
+} from './delete-payments.ts'
+import { handoverContext } from './stored-payments.ts'
+
+const id = (row: KeyedRow): string => row.id ?? ''
+
+export const paymentsDeclaration: SubjectDeclaration = {
+  subject: 'payments',
+  tables: {
+    payments: {
+      retention: [
+        {
+          name: 'payments of memberships',
+          what: 'Payments of memberships, with receipts and refunds',
+          by: 'retention',
+          after: 'the payment',
+          since: sql`paid_at`,
+          term: bookkeepingTerm,
+          of: sql`(purpose = 'vip' and status = 'paid' and not exists
+      (select from payment_refunds where payment_id = payments.id and payment_refunds.status <> 'done'))`,
+          because: ['bookkeeping'],
+        },
+        {
+          name: 'payments never made',
+          what: 'Payments that were started and not completed',
+          by: 'retention',
+          after: 'they were started',
+          since: sql`created_at`,
+          term: { days: 90 },
+          of: sql`(status in ('declined', 'failed', 'cancelled') and not exists
+      (select from payment_refunds where payment_id = payments.id))`,
+          because: ['minimal'],
+        },
+        {
+          name: 'payments that came too late',
+          what: 'Payments that arrived after they had ended, with refunds',
+          by: 'retention',
+          after: 'the start of the payment',
+          since: sql`created_at`,
+          term: bookkeepingTerm,
+          of: sql`(status in ('declined', 'failed', 'cancelled') and exists
+      (select from payment_refunds where payment_id = payments.id) and not exists
+      (select from payment_refunds where payment_id = payments.id and payment_refunds.status <> 'done'))`,
+          because: ['bookkeeping'],
+        },
+      ],
+      person: { category: 'payments', of: byAccount('account_id'), fate: 'unlinked' },
+      sealed: {
+        'payment hand-overs': {
+          purpose: 'payment',
+          column: 'handover',
+          key: ['id'],
+          contextOf: (row) => handoverContext(id(row)),
+        },
+      },
+      columnTypes: {
+        brand: 'UserBrand',
+        provider: 'PaymentProvider',
+        purpose: "'bookingFee' | 'vip' | 'home'",
+        state: 'PaymentState',
+        status: 'BookingPaymentStatus',
+      },
+    },
+    payment_refunds: {
+      retention: deletedWith('payments'),
+      person: { category: 'payments', of: byRowsOf('payment_id', 'payments'), fate: 'unlinked' },
+      columnTypes: { status: "'asked' | 'underWay' | 'done' | 'failed'" },
+    },
+    payment_calls: {
+      retention: deletedWith('payments'),
+      person: { category: 'payments', of: byRowsOf('payment_id', 'payments'), fate: 'unlinked' },
+      columnTypes: { provider: 'PaymentProvider' },
+    },
+    receipt_numbers: {
+      retention: 'counts',
+    },
+    residence_payments: {
+      retention: deletedWith('residences'),
+      person: { category: 'payments', of: byResidence, fate: 'unlinked' },
+      columnTypes: { kind: 'PlannedPaymentKind', status: "'open' | 'paid' | 'cancelled'" },
+    },
+    user_payments: {
+      retention: [
+        deletedWithAccount('Payment method of a membership; the payment itself is kept for bookkeeping'),
+      ],
+      person: { category: 'membership', of: byAccount('account_id'), fate: 'goes' },
+      columnTypes: { brand: 'UserBrand', status: 'UserPaymentStatus' },
+    },
+    vip_memberships: {
+      retention: [deletedWithAccount('Memberships')],
+      person: { category: 'membership', of: byAccount('account_id'), fate: 'goes' },
+      columnTypes: { brand: 'UserBrand' },
+    },
+  },
+  openLinks: {
+    'payment links': sql`select null::timestamptz as ends from payments where status in ('created', 'pending', 'unknown')
+    and handover is not null`,
+  },
+  beforeDeletion: {
+    payments: deletePartsOfPayments,
+    bookings: deletePaymentsOfBookings,
+    residences: deletePaymentsOfResidences,
+  },
+}

@@ -1,0 +1,20 @@
+// Printed material that members order.
+import type { MailService } from '../../platform/mail/mail-service.ts'
+import type { Module, Platform } from '../../platform/modules/module.ts'
+import { makeStoredForms } from '../../platform/secrets/stored-forms.ts'
+import { makePrintOrders } from './print-orders.ts'
+import { printOrderRoutes } from './routes.ts'
+
+const hourMs = 3_600_000
+
+export const printOrdersModule = (
+  { db, now, keys }: Pick<Platform, 'db' | 'now' | 'keys'>,
+  { mails }: { readonly mails: Pick<MailService, 'within'> },
+): Module => {
+  const orders = makePrintOrders({ db, mails, now })
+  const typedForms = makeStoredForms(db, 'print_typed_forms', { keys, now })
+  return {
+    routes: (app) => printOrderRoutes(app, { orders, typedForms }),
+    sweeps: [{ name: 'print order forms', everyMs: hourMs, run: () => typedForms.sweep() }],
+  }
+}

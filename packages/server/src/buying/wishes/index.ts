@@ -1,0 +1,3 @@
+// What other subjects may use of buying/wishes.
+export { wishesDeclaration } from './declaration.ts'
+export { wishesModule } from './module.ts'

@@ -1,0 +1,2 @@
+// What other subjects may use of catalogue/panoramas.
+export { panoramasModule } from './module.ts'

@@ -1,0 +1,186 @@
+// The catalogue in columns: typed arrays of one site's homes, built from the search rows in the database.
+
+import type { GeoPoint, Money, SortOrder } from '@husrum/domain'
+import { noMoney, onWorldMap, wholeUnitsOf } from '@husrum/domain'
+import type { Table } from '../../platform/database/schema.ts'
+import { noDay } from './search-codes.ts'
+
+export type SearchRow = Omit<Table<'home_search'>, 'number'> & {
+  readonly id: string
+  readonly geo: GeoPoint
+  readonly sales_price: Money
+  readonly total_price: Money | null
+}
+
+/** One site. A home is a position in the columns; positions are in the order of the ids. */
+export interface HomeColumns {
+  readonly count: number
+  readonly ids: readonly string[]
+  readonly placeOfId: ReadonlyMap<string, number>
+  readonly status: Uint8Array
+  readonly rank: Uint8Array
+  /** Each home's combination of choices, as an index into `choiceList`. */
+  readonly choiceNo: Int32Array
+  /** Every present or former combination, packed; grows with the changes. */
+  readonly choiceList: number[]
+  /** The price for filters and sorting. All prices here are whole units of currency, as in filters. */
+  readonly price: Float64Array
+  readonly salesPrice: Float64Array
+  /** 0 for a home without one. */
+  readonly totalPrice: Float64Array
+  readonly rooms: Float64Array
+  readonly area: Float64Array
+  /** Below 0 if unknown. */
+  readonly sunHours: Float64Array
+  readonly lat: Float64Array
+  readonly lon: Float64Array
+  /** From `onWorldMap`. */
+  readonly worldX: Float64Array
+  readonly worldY: Float64Array
+  readonly inhabitDay: Int32Array
+  readonly stageNo: Int32Array
+  readonly areaNo: Int32Array
+  /** The days of each home's viewings, ascending. */
+  readonly showingDays: (readonly number[])[]
+  /** Positions of the homes of a tag or a stage, ascending. */
+  readonly homesOfTag: ReadonlyMap<number, Int32Array>
+  readonly homesOfStage: ReadonlyMap<number, Int32Array>
+  /** Numbers of the tags of a home. */
+  readonly tagNos: readonly (readonly number[])[]
+  /** Newest first. */
+  readonly newest: Int32Array
+  readonly orders: Readonly<Record<SortOrder, Int32Array>>
+}
+
+type Values = ArrayLike<number>
+
+/** Ties keep the order of positions, which is that of the ids. */
+const ascending = (count: number, ...keys: readonly Values[]): Int32Array => {
+  const order = Int32Array.from({ length: count }, (_, place) => place)
+  return order.sort((a, b) => {
+    for (const key of keys) {
+      const difference = (key[a] ?? 0) - (key[b] ?? 0)
+      if (difference !== 0) return difference
+    }
+    return a - b
+  })
+}
+
+/** The reverse order, in which ties again keep the order of positions. */
+const descending = (order: Int32Array, key: Values): Int32Array => {
+  const turned = new Int32Array(order.length)
+  let at = 0
+  for (let end = order.length; end > 0; ) {
+    let start = end - 1
+    while (start > 0 && key[order[start - 1] ?? 0] === key[order[start] ?? 0]) start -= 1
+    turned.set(order.subarray(start, end), at)
+    at += end - start
+    end = start
+  }
+  return turned
+}
+
+const postings = (lists: ReadonlyMap<number, readonly number[]>): ReadonlyMap<number, Int32Array> =>
+  new Map([...lists].map(([key, places]) => [key, Int32Array.from(places)]))
+
+/** The homes of a house have the same places: equal lists are shared. */
+const shareEqual = (lists: readonly (readonly number[])[]): readonly (readonly number[])[] => {
+  const known = new Map<string, readonly number[]>()
+  return lists.map((list) => {
+    const key = list.join()
+    const same = known.get(key)
+    if (same === undefined) known.set(key, list)
+    return same ?? list
+  })
+}
+
+const noDays: readonly number[] = []
+
+/** The days of the viewings of a row. */
+export const showingDaysOf = (row: SearchRow): readonly number[] => {
+  if (row.showing_days.length > 0) return row.showing_days
+  return row.first_showing === noDay ? noDays : [row.first_showing]
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** Builds the columns of one site; yields to other work between the sorts. `rows` must be in the order of the ids. */
+export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColumns> => {
+  const floats = (value: (row: SearchRow) => number) => Float64Array.from(rows, value)
+  const integers = (value: (row: SearchRow) => number) => Int32Array.from(rows, value)
+  const bytes = (value: (row: SearchRow) => number) => Uint8Array.from(rows, value)
+  const count = rows.length
+  const price = floats((row) => row.price)
+  const area = floats((row) => row.area)
+  const sunHours = floats((row) => row.sun_hours)
+  const inhabitDay = integers((row) => row.inhabit_day)
+  const rank = bytes((row) => row.rank)
+  await pause()
+
+  const homesOfTag = new Map<number, number[]>()
+  const homesOfStage = new Map<number, number[]>()
+  const post = (lists: Map<number, number[]>, key: number, place: number) => {
+    const places = lists.get(key)
+    if (places) places.push(place)
+    else lists.set(key, [place])
+  }
+  rows.forEach((row, place) => {
+    for (const tagNo of row.tag_nos) post(homesOfTag, tagNo, place)
+    post(homesOfStage, row.stage_no, place)
+  })
+  await pause()
+
+  const recommended = ascending(count, rank, inhabitDay)
+  await pause()
+  const byPrice = ascending(count, price)
+  await pause()
+  const byArea = ascending(count, area)
+  await pause()
+  const byInhabitDay = ascending(count, inhabitDay)
+  await pause()
+  const bySunHours = ascending(count, sunHours)
+  await pause()
+  const publishedDay = integers((row) => row.published_day)
+  const newest = descending(ascending(count, publishedDay), publishedDay)
+  await pause()
+  const ids = rows.map((row) => row.id)
+  const choiceList = [...new Set(rows.map((row) => row.choices))]
+  const numberOfChoices = new Map(choiceList.map((choices, number) => [choices, number]))
+  return {
+    count,
+    ids,
+    placeOfId: new Map(ids.map((id, place) => [id, place])),
+    status: bytes((row) => row.status),
+    rank,
+    choiceNo: integers((row) => numberOfChoices.get(row.choices) ?? 0),
+    choiceList,
+    price,
+    salesPrice: floats((row) => wholeUnitsOf(row.sales_price)),
+    totalPrice: floats((row) => wholeUnitsOf(row.total_price ?? noMoney)),
+    rooms: floats((row) => row.rooms),
+    area,
+    sunHours,
+    lat: floats((row) => row.geo.lat),
+    lon: floats((row) => row.geo.lon),
+    worldX: floats((row) => onWorldMap(row.geo)[0]),
+    worldY: floats((row) => onWorldMap(row.geo)[1]),
+    inhabitDay,
+    stageNo: integers((row) => row.stage_no),
+    areaNo: integers((row) => row.area_no),
+    showingDays: rows.map(showingDaysOf),
+    homesOfTag: postings(homesOfTag),
+    homesOfStage: postings(homesOfStage),
+    tagNos: shareEqual(rows.map((row) => row.tag_nos)),
+    newest,
+    orders: {
+      '': recommended,
+      'price:asc': byPrice,
+      'price:desc': descending(byPrice, price),
+      'area:asc': byArea,
+      'area:desc': descending(byArea, area),
+      'inhabitDateTimeStamp:asc': byInhabitDay,
+      'inhabitDateTimeStamp:desc': descending(byInhabitDay, inhabitDay),
+      'sunHours:desc': descending(bySunHours, sunHours),
+    },
+  }
+}

@@ -1,0 +1,4 @@
+// What other subjects may use of content/contacts.
+export { makeContactPictures } from './contact-pictures.ts'
+export { contactsDeclaration } from './declaration.ts'
+export { contactsModule } from './module.ts'

@@ -1,0 +1,26 @@
+// The tables of pages, with their rules.
+import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
+
+export const pagesDeclaration: SubjectDeclaration = {
+  subject: 'pages',
+  tables: {
+    content_frames: {
+      retention: 'publicContent',
+    },
+    content_pages: {
+      retention: 'publicContent',
+    },
+    content_redirects: {
+      retention: 'publicContent',
+    },
+    content_state: {
+      retention: 'publicContent',
+    },
+    content_stories: {
+      retention: 'publicContent',
+    },
+    content_versions: {
+      retention: 'publicContent',
+    },
+  },
+}

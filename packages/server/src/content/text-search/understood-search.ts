@@ -1,0 +1,69 @@
+// The part of a text that describes homes, as an address and a count.
+import type { Answer, UnderstoodDto, UnderstoodPartDto } from '@husrum/contract'
+import type { PlaceFinder, SearchFilters, SiteDefinition, UnderstoodPart } from '@husrum/domain'
+import { expandFilters, rangeFilters, textWithout, understandQuery, wordsOf } from '@husrum/domain'
+import type { ResidenceService } from '../../catalogue/search/index.ts'
+import { searchLink } from '../pages/index.ts'
+
+const boundsOf = (kind: keyof typeof rangeFilters, filters: Partial<SearchFilters>) => {
+  const range = rangeFilters[kind]
+  const [min, max] = [filters[range.min], filters[range.max]]
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+const toPartDto = (text: string, part: UnderstoodPart): Answer<UnderstoodPartDto> => {
+  const { kind, filters, placeName } = part
+  const base = { kind, textWithout: textWithout(text, part) }
+  if (kind === 'price' || kind === 'rooms' || kind === 'area') return { ...base, ...boundsOf(kind, filters) }
+  return {
+    ...base,
+    placeName,
+    values: Object.values(filters).flat().map(String),
+  }
+}
+
+/**
+ * The text without numbers of rooms, prices and areas: those occur in the names of homes too, with another meaning.
+ * The whole text if nothing else would be left.
+ */
+export const wordsToFind = (
+  text: string,
+  places: PlaceFinder,
+  { locale, ranges }: SiteDefinition,
+): string => {
+  const { parts } = understandQuery(text, { locale, ranges, places })
+  const quantities = parts.filter(({ kind }) => kind === 'rooms' || kind === 'price' || kind === 'area')
+  const rest = quantities.toReversed().reduce((left, part) => textWithout(left, part), text)
+  return wordsOf(rest).length > 0 ? rest : text
+}
+
+/** Undefined if no part of the text describes homes, or the site has none. */
+export const understoodSearch = async (
+  text: string,
+  {
+    site,
+    places,
+    residences,
+    today,
+  }: {
+    readonly site: SiteDefinition
+    readonly places: PlaceFinder
+    readonly residences: Pick<ResidenceService, 'findHomes' | 'tagsByUrl'>
+    /** `yyyy-MM-dd` */
+    readonly today: string
+  },
+): Promise<Answer<UnderstoodDto> | undefined> => {
+  if (!site.features.search) return undefined
+  const { locale, ranges, catalogueSiteId } = site
+  const { parts, filters } = understandQuery(text, { locale, ranges, places })
+  const shown = parts.filter((part) => Object.values(part.filters).flat().length > 0)
+  if (shown.length === 0) return undefined
+  const tags = await residences.tagsByUrl(catalogueSiteId, filters.tags)
+  const { total } = await residences.findHomes({
+    criteria: expandFilters(filters, { site, tagIds: tags.map(({ id }) => id), today }),
+    sort: '',
+    offset: 0,
+    limit: 0,
+  })
+  return { parts: shown.map((part) => toPartDto(text, part)), url: searchLink(site, filters), objects: total }
+}

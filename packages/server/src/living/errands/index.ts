@@ -1,0 +1,11 @@
+// What other subjects may use of living/errands.
+export type { ChangeErrand } from './change-errand.ts'
+export { errandsDeclaration } from './declaration.ts'
+export { isDoneCase, isLateCase, isOpenCase } from './errand-lists.ts'
+export { makeVisitorByCookies } from './file-routes.ts'
+export { followErrand } from './follow-errand.ts'
+export { errandsModule } from './module.ts'
+export type { NewErrand, OpenErrand } from './open-errand.ts'
+export { ErrandRefused } from './refusals.ts'
+export { removeReporterContacts } from './remove-reporter.ts'
+export { isChangedBy, isSeenBy } from './seen-errands.ts'

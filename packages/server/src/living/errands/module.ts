@@ -1,0 +1,85 @@
+// Errands: reported faults, for those who may follow and change them, and the operations of staff.
+
+import type { FindCaller } from '../../people/sessions/index.ts'
+import type { UploadService } from '../../platform/files/upload-service.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { MailService } from '../../platform/mail/mail-service.ts'
+import type { Module, Platform } from '../../platform/modules/module.ts'
+import { makeStoredForms } from '../../platform/secrets/stored-forms.ts'
+import type { CaseSystem } from './case-system.ts'
+import type { ChangeErrand } from './change-errand.ts'
+import { makeChangeErrand } from './change-errand.ts'
+import { makeErrandLists } from './errand-lists.ts'
+import { errandFileRoutes } from './file-routes.ts'
+import { errandFormRoutes } from './form-routes.ts'
+import { errandLetterRoutes } from './letter-routes.ts'
+import { makeLetterStops } from './letter-stops.ts'
+import { makeNotifyAboutErrand } from './notify-about-errand.ts'
+import type { LetterFacts, OpenErrand } from './open-errand.ts'
+import { copyKind, makeOpenErrand, numberingKind } from './open-errand.ts'
+import { makeOwnCaseSystem } from './own-case-system.ts'
+import { makeStoredErrands } from './postgres-errands.ts'
+import { errandRoutes } from './routes.ts'
+import { makeSendCopy } from './send-copies.ts'
+import { makeWriteErrand } from './write-errand.ts'
+
+const hourMs = 3_600_000
+/** Lifetime of idempotency keys: a later request with the same key is a new change. */
+const requestLifetimeMs = 24 * hourMs
+
+export interface ErrandsModule extends Module {
+  readonly openErrand: OpenErrand
+  readonly changeErrand: ChangeErrand
+  readonly caseSystem: CaseSystem
+}
+
+export const errandsModule = (
+  { db, now, keys, environment }: Pick<Platform, 'db' | 'now' | 'keys' | 'environment'>,
+  {
+    jobs,
+    mails,
+    uploads,
+    findCaller,
+  }: {
+    readonly jobs: Jobs
+    readonly mails: MailService
+    readonly uploads: UploadService
+    readonly findCaller: FindCaller
+  },
+): ErrandsModule => {
+  const errands = makeStoredErrands(db)
+  const lists = makeErrandLists(db, { now })
+  const stops = makeLetterStops(db, { keys, now })
+  const typedForms = makeStoredForms(db, 'case_typed_forms', { keys, now })
+  const tell = makeNotifyAboutErrand({ mails, stops, environment, now })
+  const write = makeWriteErrand({ now, tell })
+  const change = makeChangeErrand({ db, uploads, write, now })
+  const systemOn = (on: typeof db): CaseSystem => makeOwnCaseSystem({ db: on, write, uploads, now })
+  const sendCopy = makeSendCopy({ mails, environment })
+
+  jobs.handle(numberingKind, async (facts, trx) => {
+    const letter = facts as LetterFacts
+    const outcome = await systemOn(trx).number(letter.id)
+    if (outcome.kind === 'done') await sendCopy(trx, letter)
+  })
+  jobs.handle(copyKind, (facts, trx) => sendCopy(trx, facts as LetterFacts))
+
+  const sweep = async (): Promise<void> => {
+    await typedForms.sweep()
+    const before = new Date(now() - requestLifetimeMs).toISOString()
+    await db.deleteFrom('case_requests').where('at', '<', before).execute()
+  }
+
+  return {
+    openErrand: makeOpenErrand({ jobs }),
+    changeErrand: change,
+    caseSystem: systemOn(db),
+    routes: (app) => {
+      errandRoutes(app, { errands, lists, change, stops, typedForms })
+      errandFileRoutes(app, { errands, lists, uploads, findCaller, environment, now })
+      errandFormRoutes(app, { change, uploads, typedForms })
+      errandLetterRoutes(app, { stops })
+    },
+    sweeps: [{ name: 'errands', everyMs: hourMs, run: sweep }],
+  }
+}

@@ -1,0 +1,311 @@
+// The pages of fault reports: the start page of the wizard, and each of its steps with the state of the caller's report.
+import type {
+  BegunCase,
+  CaseDoor,
+  CaseOutcome,
+  CasePageName,
+  CaseReceipt,
+  CaseType,
+  CaseVariant,
+  CaseWizard,
+  CaseWizardModel,
+  CaseWizardPage,
+  EmergencyContact,
+  EmergencyKind,
+  EmergencyNow,
+  SiteDefinition,
+  WallClock,
+} from '@husrum/domain'
+import {
+  caseAddress,
+  caseTypes,
+  caseVariantOf,
+  caseWarrantyOf,
+  caseWizardView,
+  dayIn,
+  emergencyContactAt,
+  emergencyKinds,
+  formatTime,
+  readCaseCookie,
+  readCasePath,
+  routePath,
+  stepCase,
+  wallClockOf,
+} from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { CasePageAnswer, CasePages, PageFrame } from '../../content/pages/index.ts'
+import { pageBase, pageSeo } from '../../content/pages/index.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { UploadService } from '../../platform/files/upload-service.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { anonymous, assertKnown, signedInOf } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { readCookie } from '../../platform/http/set-cookie.ts'
+import type { ChoicesOf } from './case-choices.ts'
+import type { ReportsOf } from './case-reporter.ts'
+import { admissionOf, profileOf, reportsOf } from './case-reporter.ts'
+import { faultWords } from './case-words.ts'
+import type { CaseDrafts, StoredDraft } from './postgres-case-drafts.ts'
+import type { CasePlacesOf } from './postgres-case-places.ts'
+import type { CaseAnswer } from './submit-case.ts'
+import type { WizardFor } from './wizard-of.ts'
+import { newWizard, resumedWizard } from './wizard-of.ts'
+
+export interface CasePagesOptions {
+  readonly db: Kysely<Schema>
+  readonly now: () => number
+  readonly environment: 'development' | 'production'
+  readonly places: CasePlacesOf
+  readonly drafts: CaseDrafts
+  readonly choices: ChoicesOf
+  /** Called lazily, when a page is requested. */
+  readonly uploads: () => Pick<UploadService, 'list'>
+}
+
+/** For search engines and shared links. */
+const descriptions: Readonly<Record<CaseVariant, string>> = {
+  SE: 'Anmäl ett fel i din bostad eller i husets gemensamma utrymmen.',
+  NO: 'Meld fra om en feil i boligen din eller i husets fellesarealer.',
+}
+
+/** In the words of the wizard's own pages. */
+const stepOf: Readonly<Record<CaseVariant, (number: number, of: number) => string>> = {
+  SE: (number, of) => `Steg ${number} av ${of}`,
+  NO: (number, of) => `Trinn ${number} av ${of}`,
+}
+
+/** How long the confirmation page of a report is available. */
+const outcomeShownMs = 2 * 3_600_000
+
+/** Day of the week and time of day in the country. */
+export const wallClockAt = (now: number, { country }: Pick<SiteDefinition, 'country'>): WallClock => {
+  const clock = wallClockOf(new Date(now).toISOString(), country) ?? now
+  return { day: new Date(clock).getUTCDay() || 7, time: formatTime(clock) }
+}
+
+const callerIn = ({ context }: PageFrame): Caller => context.caller ?? anonymous
+
+/** The initial data of the wizard for a caller. */
+export const wizardFor = async (
+  caller: Caller,
+  variant: CaseVariant,
+  whose: ReportsOf,
+  places: Pick<CasePlacesOf, 'boardEmail'>,
+): Promise<WizardFor> => {
+  const [user, boardEmail] = await Promise.all([signedInOf(caller).user(), places.boardEmail(whose)])
+  return { siteId: whose.site.siteId, variant, profile: profileOf(user, boardEmail) }
+}
+
+/** The draft that the cookie names, or the latest of the type: a report can be continued on any device. */
+const keptOf = async (
+  caseType: CaseType,
+  cookies: string,
+  whose: ReportsOf,
+  { drafts, environment }: Pick<CasePagesOptions, 'drafts' | 'environment'>,
+): Promise<StoredDraft | undefined> => {
+  const cookie = readCaseCookie(readCookie('caseManagement', cookies, environment) ?? '')
+  const named = cookie?.kind === 'draft' ? await drafts.find(cookie.id, whose) : undefined
+  if (named?.caseType === caseType) return named
+  return (await drafts.list(whose)).find((draft) => draft.caseType === caseType)
+}
+
+/** The wizard at a page; undefined if that page is not available yet. */
+export const wizardAt = (wizard: CaseWizard, page: CasePageName): CaseWizard | undefined => {
+  if (page === 'submitted') return undefined
+  if (page === 'abort') return stepCase(wizard, { kind: 'abort' }).state
+  if (wizard.view === page) return wizard
+  const moved = stepCase(wizard, { kind: 'goToView', view: page }).state
+  return moved.view === page ? moved : undefined
+}
+
+export const makeCasePages = (options: CasePagesOptions): CasePages => {
+  const { db, now, places, drafts, choices, uploads } = options
+
+  /** The outcome of the latest recently sent report of the type. */
+  const outcomeOf = async (
+    caseType: CaseType,
+    { accountId, site }: ReportsOf,
+  ): Promise<CaseOutcome | undefined> => {
+    const row = await db
+      .selectFrom('case_submissions')
+      .select('answer')
+      .where('account_id', '=', accountId)
+      .where('site_id', '=', site.siteId)
+      .where('case_type', '=', caseType)
+      .where('created_at', '>', new Date(now() - outcomeShownMs).toISOString())
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { id, ticketNumber, expectedBy, copySent, visibleInErrands, emailChange, letterNote } =
+      row.answer as CaseAnswer['receipt']
+    // The number of a board's errand may have been assigned since.
+    const errand = await db
+      .selectFrom('cases')
+      .select('ticket_number')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return {
+      ...(visibleInErrands && { id }),
+      ticketNumber: errand?.ticket_number ?? ticketNumber,
+      expectedBy,
+      copySent,
+      visibleInErrands,
+      ...(emailChange && { emailChange }),
+      ...(letterNote && { letterNote }),
+    }
+  }
+
+  const pageOf = (
+    frame: PageFrame,
+    variant: CaseVariant,
+    { page, ...model }: CaseWizardModel,
+  ): CaseWizardPage => {
+    const { site } = frame
+    const words = faultWords[variant]
+    const { number, steps } = caseWizardView(model.wizard)
+    const isStep = page !== 'submitted' && page !== 'abort' && number > 0
+    const title = [
+      ...(isStep ? [stepOf[variant](number, steps.length)] : []),
+      words.pages[page],
+      words.wizard,
+    ]
+    return {
+      ...pageBase(frame),
+      template: 'caseWizard',
+      pageId: `case/${model.wizard.start.caseType}/${page}`,
+      seo: pageSeo(frame, title.join(' – '), {
+        description: descriptions[variant],
+        robots: 'noindex,nofollow',
+      }),
+      breadcrumbs: [{ title: words.wizard, href: routePath(site, 'faultReport') ?? site.routes.start }],
+      dataLayer: { template: 'caseWizard', site: site.key, language: site.locale },
+      model: { page, ...model },
+    }
+  }
+
+  const emptyChoices = {
+    homes: [],
+    publicPlaces: [],
+    rooms: [],
+    assets: [],
+    notices: [],
+    articles: [],
+    faq: [],
+    reported: [],
+  }
+
+  /** The emergency contact at this hour. */
+  const contactNow = ({ site, content }: PageFrame, kind: EmergencyKind): EmergencyContact | undefined =>
+    emergencyContactAt(
+      (content.frame.emergencies ?? []) as readonly EmergencyContact[],
+      kind,
+      wallClockAt(now(), site),
+    )
+
+  return {
+    door: async (frame, written) => {
+      const { site } = frame
+      const caller = callerIn(frame)
+      const variant = caseVariantOf(site)
+      const emergencies = emergencyKinds.flatMap((kind): readonly EmergencyNow[] => {
+        const contact = contactNow(frame, kind)
+        return contact ? [{ kind, contact }] : []
+      })
+      const admissions = Object.fromEntries(
+        await Promise.all(
+          caseTypes.map(
+            async (caseType) => [caseType, await admissionOf({ site, caller }, caseType)] as const,
+          ),
+        ),
+      ) as CaseDoor['admissions']
+      let begun: readonly BegunCase[] = []
+      let warranties: CaseDoor['warranties'] = []
+      if (
+        caller.kind === 'signedIn' &&
+        variant !== undefined &&
+        (await caller.principal()) !== 'privateWithoutIdentity'
+      ) {
+        const whose = reportsOf({ site, caller })
+        const today = dayIn(now(), site.country)
+        const [kept, completions] = await Promise.all([drafts.list(whose), places.completions(whose)])
+        begun = kept.map(({ id, caseType, step, changedOn }) => ({ id, caseType, step, changedOn }))
+        warranties = completions.map(({ address, completedOn }) => ({
+          address,
+          warranty: caseWarrantyOf(completedOn, variant, today),
+        }))
+      }
+      return {
+        ...written,
+        template: 'faultReport',
+        model: { ...written.model, door: { emergencies, admissions, begun, warranties } },
+      }
+    },
+
+    wizard: async (frame) => {
+      const { site, path, context } = frame
+      const variant = caseVariantOf(site)
+      const asked = readCasePath(site, path)
+      if (variant === undefined || !asked) return { kind: 'missing' }
+      const caller = callerIn(frame)
+      assertKnown(caller)
+      const { session, user } = signedInOf(caller)
+      const { caseType, page } = asked
+      const elsewhere = (to: CaseType, name?: CasePageName): CasePageAnswer => ({
+        kind: 'elsewhere',
+        location: caseAddress(site, to, name) ?? site.routes.start,
+      })
+      const admission = await admissionOf({ site, caller }, caseType)
+      if (admission.kind === 'verifyIdentity') throw new Problem('identityRequired')
+      if (admission.kind === 'switchToNoManagement')
+        return elsewhere('boardMemberNoManagement', page && undefined)
+      if (admission.kind !== 'start') throw new Problem('forbidden')
+      if (admission.caseType !== caseType) return elsewhere(admission.caseType)
+
+      const whose: ReportsOf = { accountId: session.accountId, associationId: session.associationId, site }
+      const who = await wizardFor(caller, variant, whose, places)
+      if (page === 'submitted') {
+        const outcome = await outcomeOf(caseType, whose)
+        if (!outcome) return elsewhere(caseType)
+        const receipt: CaseReceipt = { ticketNumber: outcome.ticketNumber }
+        const sent: CaseWizard = { ...newWizard(who, caseType), kind: 'submitted', receipt }
+        return {
+          kind: 'page',
+          page: pageOf(frame, variant, { wizard: sent, page, choices: emptyChoices, uploads: [], outcome }),
+        }
+      }
+      const kept = await keptOf(caseType, context.cookies ?? '', whose, options)
+      const isSwitched = (await user()).association?.activeFinancialManagement === false
+      const standing = kept ? resumedWizard(who, kept) : newWizard(who, caseType, { isSwitched })
+      if (page === undefined) return elsewhere(caseType, standing.view)
+      const there = wizardAt(standing, page)
+      if (!there) return elsewhere(caseType, standing.view)
+      const [chosen, files] = await Promise.all([
+        choices.at(there, page, whose),
+        kept ? uploads().list({ owner: { kind: 'draft', id: kept.id }, purpose: 'case' }) : [],
+      ])
+      const { association } = chosen
+      const wizard =
+        page === 'residentResidenceSelection'
+          ? stepCase(there, { kind: 'agreementsLoaded', count: chosen.homes.length }).state
+          : page === 'compound' && association && there.form.compoundName === ''
+            ? stepCase(there, {
+                kind: 'setFields',
+                fields: { compoundName: association.name, compoundNumber: association.organisationNumber },
+              }).state
+            : there
+      const liftContact = contactNow(frame, 'stuckLift')
+      return {
+        kind: 'page',
+        page: pageOf(frame, variant, {
+          wizard,
+          page,
+          choices: chosen,
+          uploads: files,
+          ...(liftContact && { liftContact }),
+          ...(kept && { keptOn: kept.changedOn }),
+        }),
+      }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+// Interests in homes and stages, in the database: one row per person and home or stage.
+import type { InterestAnswers } from '@husrum/domain'
+import { canonicalEmail } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../platform/database/schema.ts'
+
+export interface NewInterest extends InterestAnswers {
+  /** Absent for a guest. */
+  readonly accountId: string | undefined
+  readonly siteId: number
+  /** The Idempotency-Key of the request; empty if there is none. */
+  readonly requestKey: string
+}
+
+export interface RegisteredInterest {
+  readonly isNew: boolean
+  /** Epoch milliseconds, of the first registration. */
+  readonly registeredAt: number
+}
+
+export interface Interests {
+  /**
+   * Stores an interest. An existing one is updated; its phone number, message and newsletter consent are kept unless new values
+   * replace them. Idempotent per request key.
+   */
+  register(interest: NewInterest): Promise<RegisteredInterest>
+}
+
+export const makeInterests = (db: Kysely<Schema>, { now }: { readonly now: () => number }): Interests => ({
+  register: async (interest) => {
+    const {
+      email,
+      objectId = null,
+      stageId = null,
+      accountId = null,
+      phone = null,
+      message = null,
+    } = interest
+    const { firstName, lastName, newsletter, requestKey } = interest
+    const at = new Date(now()).toISOString()
+    const said = { first_name: firstName, last_name: lastName, email, request_key: requestKey || null }
+    const added = await db
+      .insertInto('interests')
+      .values({
+        ...said,
+        account_id: accountId,
+        site_id: interest.siteId,
+        home_id: objectId,
+        stage_id: stageId,
+        email_key: canonicalEmail(email),
+        phone,
+        message,
+        newsletter,
+        registered_at: at,
+        changed_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('registered_at')
+      .executeTakeFirst()
+    if (added) return { isNew: true, registeredAt: Date.parse(added.registered_at) }
+    const ofPerson = db
+      .selectFrom('interests')
+      .select(['id', 'registered_at', 'request_key'])
+      .where('email_key', '=', canonicalEmail(email))
+      .where('home_id', 'is not distinct from', objectId)
+      .where('stage_id', 'is not distinct from', stageId)
+      .where('account_id', 'is not distinct from', accountId)
+    const { id, registered_at, request_key } = await ofPerson.executeTakeFirstOrThrow()
+    if (requestKey === '' || requestKey !== request_key)
+      await db
+        .updateTable('interests')
+        .set({
+          ...said,
+          changed_at: at,
+          ...(phone !== null && { phone }),
+          ...(message !== null && { message }),
+          ...(newsletter && { newsletter }),
+        })
+        .where('id', '=', id)
+        .execute()
+    return { isNew: false, registeredAt: Date.parse(registered_at) }
+  },
+})

@@ -1,0 +1,2 @@
+// What other subjects may use of people/my-pages.
+export { myPagesModule } from './module.ts'

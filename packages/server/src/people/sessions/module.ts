@@ -1,0 +1,20 @@
+// Sessions: begun by signing in, checked on every request, ended by signing out.
+import type { AuditLog } from '../../platform/audit/postgres-audit-log.ts'
+import type { Module, Platform } from '../../platform/modules/module.ts'
+import { makeSessions } from './postgres-sessions.ts'
+import { sessionRoutes } from './routes.ts'
+import type { SessionRegister } from './sessions.ts'
+
+const hourMs = 3_600_000
+
+export const sessionsModule = (
+  { db, keys, now, environment }: Platform,
+  { audit }: { readonly audit: AuditLog },
+): Module & { readonly sessions: SessionRegister } => {
+  const sessions = makeSessions({ db, keys, now, audit })
+  return {
+    sessions,
+    routes: (app) => sessionRoutes(app, { sessions, audit, environment }),
+    sweeps: [{ name: 'sessions', everyMs: hourMs, run: () => sessions.sweep() }],
+  }
+}

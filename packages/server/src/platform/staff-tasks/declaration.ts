@@ -1,0 +1,15 @@
+// The tables of staff tasks, with their rules.
+import { byAccount } from '../modules/personal-data.ts'
+import type { SubjectDeclaration } from '../modules/subject-declaration.ts'
+import { deletedWith } from '../modules/subject-declaration.ts'
+
+export const staffTasksDeclaration: SubjectDeclaration = {
+  subject: 'staff-tasks',
+  tables: {
+    staff_tasks: {
+      retention: deletedWith('residence_payments'),
+      person: { category: 'payments', of: byAccount('account_id'), fate: 'unlinked', hides: ['done_by'] },
+      columnTypes: { kind: "'payBack' | 'checkPayment' | 'checkRefund'", site: 'SiteKey' },
+    },
+  },
+}
