@@ -41,6 +41,9 @@ const layer = (name, { packages = [], libraries = [], node = false }) => {
   ]
 }
 
+/** A subject of the server, in its area. The areas are described in docs/guide/areas.md. */
+const SUBJECT = 'packages/server/src/(catalogue|content|people|buying|living)/([^/]+)'
+
 /** A floor of the web stands on those below it alone. */
 const floor = (name, mayStandOn) => ({
   name: `web-${name}-stands-on-floors-below`,
@@ -183,20 +186,38 @@ module.exports = {
     },
     {
       name: 'tests-stay-out-of-source',
-      comment: 'Nobody imports a test file.',
+      comment: 'No file imports a test file.',
       severity: 'error',
       from: {},
       to: { path: TEST },
     },
     {
       name: 'server-http-below-subjects',
-      comment: 'http, database, the observer and platform carry the subjects; they import none of them.',
+      comment: 'http, database, the observer and modules carry the subjects; they import none of them.',
       severity: 'error',
-      from: { path: '^packages/server/src/(http|database|observer|platform)/', pathNot: TEST },
+      from: { path: '^packages/server/src/platform/(http|database|observer|modules)/', pathNot: TEST },
       to: {
         path: '^packages/server/src/[^/]+/',
-        pathNot: '^packages/server/src/(http|database|observer|platform|secrets)/',
+        pathNot: '^packages/server/src/platform/(http|database|observer|modules|secrets)/',
       },
+    },
+    {
+      name: 'server-subjects-by-their-index',
+      comment: 'A subject of the server imports only the index.ts of another subject.',
+      severity: 'error',
+      from: { path: `^${SUBJECT}/`, pathNot: TEST },
+      to: { path: `^${SUBJECT}/`, pathNot: '^packages/server/src/($1/$2/|[^/]+/[^/]+/index[.]ts$)' },
+    },
+    {
+      name: 'server-subjects-from-outside',
+      comment:
+        'Other files of the server import only the index.ts of a subject. Development and test helpers may import more.',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/',
+        pathNot: `^${SUBJECT}/|^packages/server/src/(dev|testing)/|${TEST}`,
+      },
+      to: { path: `^${SUBJECT}/`, pathNot: '/index[.]ts$' },
     },
     {
       name: 'no-circles',

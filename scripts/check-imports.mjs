@@ -17,11 +17,13 @@ const sourcesOf = (/** @type {string} */ name) =>
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$|\/src\/testing[/.]/.test(path)
 
 /**
- * The unit of the cycle check: the folder of a subject with its subfolders; for features and templates, each folder
- * in them. A file directly in `src` is its own unit.
+ * The unit of the cycle check: the folder of a subject with its subfolders. Subjects of the server are folders of an area; features and
+ * templates of the web are folders of their own. A file directly in `src` is its own unit.
  */
 const roomOf = (/** @type {string} */ path) =>
-  path.match(/^packages\/[^/]+\/src\/(?:(?:features|templates)\/)?[^/]+/)?.[0] ?? path
+  path.match(
+    /^packages\/(?:server\/src\/(?:catalogue|content|people|buying|living|platform)\/|[^/]+\/src\/(?:(?:features|templates)\/)?)[^/]+/,
+  )?.[0] ?? path
 
 /** Cyclic dependencies between folders, without tests and lazy imports. @returns {string[][]} */
 const circlesOfFolders = (/** @type {CruisedModule[]} */ modules) => {
