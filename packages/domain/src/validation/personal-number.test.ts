@@ -106,7 +106,6 @@ describe('A Swedish personal number', () => {
     ['9900072399', one('pnrInvalid')],
     ['9908322390', one('pnrInvalid')],
     ['9908002398', one('pnrInvalid')],
-    ['990860-2395', one('pnrInvalid')],
     ['990892-2397', one('pnrInvalid')],
     ['199902292391', one('pnrInvalid')],
     ['990807-0007', one('pnrInvalid')],
@@ -119,6 +118,22 @@ describe('A Swedish personal number', () => {
   test('may be a coordination number with a day from 61 to 91', () => {
     expect(birthDateOf('990861-2394', 'SE', today)).toBe('1999-08-01')
     expect(birthDateOf('990891-2398', 'SE', today)).toBe('1999-08-31')
+  })
+
+  test.each([
+    ['990060-2393', '199900602393'],
+    ['199900602393', '199900602393'],
+    ['990860-2395', '199908602395'],
+    ['990075-2396', '199900752396'],
+    ['000060-2391', '200000602391'],
+  ])('may be a coordination number with an unknown month or day: %s', (typed, canonical) => {
+    expect(look('SE', typed, 18)).toEqual({ value: canonical })
+    expect(birthDateOf(typed, 'SE', today)).toBeUndefined()
+  })
+
+  test('with an unknown day is refused only if no possible day is old enough', () => {
+    expect(look('SE', '201800602391', 18)).toEqual(one('invalidBirthDate', { min: 18 }))
+    expect(look('SE', '200800602393', 18)).toEqual({ value: '200800602393' })
   })
 
   test.each<[string, string, string | undefined]>([

@@ -9,8 +9,9 @@ import type { Rule } from './rule.ts'
 import { invalid, textRule, valid } from './rule.ts'
 
 /**
- * All possible birth dates of a number's holder (one, except for Norwegian numbers without a century; none if it is never assigned),
- * whether its check is valid, and its canonical form if that is another text.
+ * Possible birth dates of a number's holder, whether its check is valid, and its canonical form if that is another text. One date, or
+ * several if the number does not say it: Norwegian numbers without a century, and Swedish coordination numbers with an unknown day, which
+ * have the first and the last. None if the number is never assigned.
  */
 type Reading = readonly [birthDates: readonly string[], passes: boolean, canonical?: string]
 
@@ -24,26 +25,40 @@ const pairsOf = (text: string): readonly [number, number, number] => [
 const daysOf = (centuries: readonly number[], year: number, month: number, day: number): readonly string[] =>
   centuries.flatMap((century) => calendarDay(century * 100 + year, month, day) ?? [])
 
-/** A coordination number has 60 added to the day. Without a century it is the latest day that is not in the future. */
+const numbersTo = (last: number): readonly number[] => Array.from({ length: last }, (_, at) => at + 1)
+
+/**
+ * A coordination number has 60 added to the day. Of a person whose month or day of birth is unknown, the month is 00 or the day 60
+ * (Skatteverket): then the first and the last possible day. `written` is the day of the number.
+ */
+const swedishDays = (year: number, month: number, written: number): readonly string[] => {
+  const isCoordination = written >= 60
+  const day = isCoordination ? written - 60 : written
+  const months = isCoordination && month === 0 ? numbersTo(12) : [month]
+  const days = isCoordination && day === 0 ? numbersTo(31) : [day]
+  const possible = months.flatMap((each) => days.flatMap((one) => calendarDay(year, each, one) ?? []))
+  return possible.length > 1
+    ? [possible[0], possible.at(-1)].filter((found) => found !== undefined)
+    : possible
+}
+
+/** Without a century it is that of the latest day that is not in the future. */
 const readSwedish = (text: string, today: string): Reading => {
   const digits = text.replace(/\D/, '')
   const century = digits.slice(0, -10)
   const ten = digits.slice(-10)
   const [year, month, day] = pairsOf(ten)
-  const birthDates = daysOf(
-    century ? [Number(century)] : [20, 19, 18],
-    year,
-    month,
-    day > 60 ? day - 60 : day,
-  ).filter(
-    (date) =>
-      date > '1800' &&
-      ten.slice(6) > '0009' &&
-      (century || date <= today) &&
-      // The plus is for people who turn 100 this year or have turned before.
-      (!text.includes('+') || yearOf(date) + 100 <= yearOf(today)),
-  )
-  return [birthDates.slice(0, 1), passesLuhn(ten), birthDates[0]?.slice(0, 2) + ten]
+  const isPossible = (date: string): boolean =>
+    date > '1800' &&
+    ten.slice(6) > '0009' &&
+    (century !== '' || date <= today) &&
+    // The plus is for people who turn 100 this year or have turned before.
+    (!text.includes('+') || yearOf(date) + 100 <= yearOf(today))
+  const birthDates =
+    (century ? [Number(century)] : [20, 19, 18])
+      .map((hundreds) => swedishDays(hundreds * 100 + year, month, day).filter(isPossible))
+      .find((dates) => dates.length > 0) ?? []
+  return [birthDates, passesLuhn(ten), birthDates[0]?.slice(0, 2) + ten]
 }
 
 /** Centuries of a Norwegian number's three digits, until 2032 (Skatteetaten). */
@@ -162,7 +177,7 @@ export const canonicalPersonalNumber = (
   return key ? undefined : canonical
 }
 
-/** The birth date (`yyyy-MM-dd`) of a personal number, or undefined if it is invalid or does not include the century. */
+/** The birth date (`yyyy-MM-dd`) of a personal number, or undefined if it is invalid or does not state one. */
 export const birthDateOf = (text: string, country: CountryCode, today: string): string | undefined => {
   const { key, birthDates } = read(text, country, today)
   return key || birthDates.length > 1 ? undefined : birthDates[0]
