@@ -25,8 +25,7 @@ const testDatabases = `${import.meta.dirname}/packages/testkit/src/test-database
 const needsDatabases = (name: string) => ['server', 'infrastructure'].includes(name)
 
 /** Nothing that these do outlives a test file, so all files share what was imported once. */
-const sharesModules = (name: string) =>
-  ['domain', 'application', 'contract', 'server', 'infrastructure', 'demo'].includes(name)
+const sharesModules = (name: string) => ['domain', 'application', 'contract', 'server', 'demo'].includes(name)
 
 /** Tests that kill servers. `npm run crashes` runs them all; an ordinary run only that of bookings. */
 const crashTests = process.env.HUSRUM_CRASH_ROUNDS

@@ -1,62 +1,12 @@
 // What every store of marked homes must do.
 import type { MarkedHomes } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
-import { makeInMemoryMarkedHomes } from '@husrum/application/testing'
-import type { HomeMark, MarkedHome } from '@husrum/domain'
+import type { makeInMemoryMarkedHomes } from '@husrum/application/testing'
+import type { HomeMark } from '@husrum/domain'
 import { homeMarks } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
-import type { FakeEndpoints } from './fake-backend.ts'
-import { failureReply, problemReply } from './fake-backend.ts'
 
 export type MarkedHomesSetup = NonNullable<Parameters<typeof makeInMemoryMarkedHomes>[0]>
-
-const dtoOf = ({ id, history, ...home }: MarkedHome) => ({
-  ...home,
-  objectId: id,
-  ...(history && {
-    history: {
-      ...history,
-      ...(history.showing && { showing: { ...history.showing, added: [...history.showing.added] } }),
-    },
-  }),
-})
-const homeOf = ({ objectId, markedAt }: { objectId: string; markedAt: number }): MarkedHome => ({
-  id: objectId,
-  markedAt,
-})
-
-/** The endpoints of marked homes, answered from memory. */
-export const markedHomesEndpoints = (given: MarkedHomesSetup): FakeEndpoints => {
-  const marked = makeInMemoryMarkedHomes(given)
-  const list = (mark: HomeMark) => () =>
-    marked
-      .list(mark)
-      .then(
-        ({ homes, newsTo = 0 }) => ({ status: 200, body: { homes: homes.map(dtoOf), newsTo } }),
-        failureReply,
-      )
-  const add =
-    (mark: HomeMark) =>
-    ({ objectId }: { objectId: string }) =>
-      marked
-        .add(mark, objectId)
-        .then(
-          (done) => (done === 'marked' ? { status: 204, body: undefined } : problemReply(404, 'notFound')),
-          failureReply,
-        )
-  const done = (work: Promise<void>) => work.then(() => ({ status: 204, body: undefined }), failureReply)
-  return {
-    listFavourites: list('favourite'),
-    listHiddenHomes: list('hidden'),
-    seeFavourites: ({ newsTo }) => done(marked.see(newsTo)),
-    addFavourite: add('favourite'),
-    hideHome: add('hidden'),
-    removeFavourite: ({ objectId }) => done(marked.remove('favourite', objectId)),
-    showHome: ({ objectId }) => done(marked.remove('hidden', objectId)),
-    mergeMarkedHomes: ({ favorites, hidden }) =>
-      done(marked.merge({ favourite: favorites.map(homeOf), hidden: hidden.map(homeOf) })),
-  }
-}
 
 /** The contract of the port `MarkedHomes`. */
 export const describeMarkedHomes = (

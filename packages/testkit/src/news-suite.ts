@@ -1,28 +1,11 @@
 // What every source of news must do.
 import type { News } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
-import { makeInMemoryNews } from '@husrum/application/testing'
+import type { makeInMemoryNews } from '@husrum/application/testing'
 import { aNewsItem } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
-import type { FakeEndpoints } from './fake-backend.ts'
-import { failureReply, problemReply } from './fake-backend.ts'
 
 export type NewsSetup = NonNullable<Parameters<typeof makeInMemoryNews>[0]>
-
-/** The endpoints of news, answered from memory. */
-export const newsEndpoints = (given: NewsSetup): FakeEndpoints => {
-  const news = makeInMemoryNews(given)
-  const done = (work: Promise<void>) => work.then(() => ({ status: 204, body: undefined }), failureReply)
-  return {
-    getNews: ({ from }) => news.list(from).then((body) => ({ status: 200, body }), failureReply),
-    getNewsItem: ({ id }) =>
-      news
-        .one(id)
-        .then((body) => (body ? { status: 200, body } : problemReply(404, 'notFound')), failureReply),
-    readNewsItem: ({ id }) => done(news.read(id)),
-    readAllNews: () => done(news.readAll()),
-  }
-}
 
 const idOf = (number: number): string => `0b6dbe5e-3a53-4b1c-9b0c-2f8a9a0f1${String(number).padStart(3, '0')}`
 

@@ -1,45 +1,11 @@
 // What every source of notifications must do.
 import type { Notifications } from '@husrum/application'
 import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
-import { makeInMemoryNotifications } from '@husrum/application/testing'
+import type { makeInMemoryNotifications } from '@husrum/application/testing'
 import { aNotification } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
-import type { FakeEndpoints } from './fake-backend.ts'
-import { failureReply, problemReply } from './fake-backend.ts'
 
 export type NotificationsSetup = NonNullable<Parameters<typeof makeInMemoryNotifications>[0]>
-
-/** The endpoints of notifications, answered from memory. */
-export const notificationEndpoints = (given: NotificationsSetup): FakeEndpoints => {
-  const notifications = makeInMemoryNotifications(given)
-  return {
-    getNotifications: async () =>
-      notifications.list().then(
-        (list) => ({
-          status: 200,
-          body: list.map(({ pausedUntil: _, ...notification }) => ({ ...notification, name: 'approval' })),
-        }),
-        failureReply,
-      ),
-    pauseNotification: async ({ id }) =>
-      notifications.pause(id).then(
-        () => ({ status: 200, body: { id, pausedUntil: 0 } }),
-        (error: unknown) =>
-          error instanceof ContractBroken ? problemReply(404, 'notFound') : failureReply(error),
-      ),
-    readNotification: async ({ id }) =>
-      notifications.read(id).then(() => ({ status: 204, body: undefined }), failureReply),
-    readAllNotifications: async () =>
-      notifications.readAll().then(() => ({ status: 204, body: undefined }), failureReply),
-    getNotificationSettings: async () =>
-      notifications
-        .settings()
-        .then(
-          ({ language = null, stops }) => ({ status: 200, body: { language, stops: [...stops] } }),
-          failureReply,
-        ),
-  }
-}
 
 /** The contract of the port `Notifications`. */
 export const describeNotifications = (

@@ -1,55 +1,12 @@
 // What every catalogue of premises must do.
 import type { PremisesCatalogue } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
-import { makeInMemoryPremisesCatalogue } from '@husrum/application/testing'
-import { defaultPremisesFilters, premisesRequest, siteByKey, wholeUnitsOf } from '@husrum/domain'
+import type { makeInMemoryPremisesCatalogue } from '@husrum/application/testing'
+import { defaultPremisesFilters, premisesRequest, siteByKey } from '@husrum/domain'
 import { aPremises } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
-import type { FakeEndpoints } from './fake-backend.ts'
-import { failureReply } from './fake-backend.ts'
 
 export type PremisesSetup = NonNullable<Parameters<typeof makeInMemoryPremisesCatalogue>[0]>
-
-const copied = <Item>(items: readonly Item[]): Item[] => [...items]
-
-/** The endpoints of premises, answered from memory. */
-export const premisesEndpoints = (given: PremisesSetup): FakeEndpoints => {
-  const catalogue = makeInMemoryPremisesCatalogue(given)
-  return {
-    searchPremises: async ({ filter: { minArea, maxArea, ...filter }, ...request }) =>
-      catalogue
-        .find({
-          ...request,
-          filter: {
-            ...filter,
-            ...(minArea !== undefined && { minArea }),
-            ...(maxArea !== undefined && { maxArea }),
-          },
-        })
-        .then(
-          (found) => ({
-            status: 200,
-            body: {
-              hits: found.map(({ price, ...premises }) => ({
-                ...premises,
-                tags: copied(premises.tags),
-                images: copied(premises.images),
-                ...(price !== undefined && { price: wholeUnitsOf(price) }),
-              })),
-              estimatedTotalHits: found.length,
-            },
-          }),
-          failureReply,
-        ),
-    premisesTags: async ({ siteId }) =>
-      catalogue
-        .places(siteId)
-        .then(
-          (places) => ({ status: 200, body: { hits: copied(places), estimatedTotalHits: places.length } }),
-          failureReply,
-        ),
-  }
-}
 
 const site = siteByKey('sweden')
 const asked = (filters: Partial<ReturnType<typeof defaultPremisesFilters>> = {}) =>

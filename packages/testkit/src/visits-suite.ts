@@ -1,28 +1,13 @@
 // What every store of visits must do.
 import type { Visits } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
-import { makeInMemoryVisits } from '@husrum/application/testing'
+import type { makeInMemoryVisits } from '@husrum/application/testing'
 import { describe, expect, it } from 'vitest'
-import type { FakeEndpoints } from './fake-backend.ts'
-import { failureReply } from './fake-backend.ts'
 
 export type VisitsSetup = NonNullable<Parameters<typeof makeInMemoryVisits>[0]>
 
-/** The endpoints of visits, answered from memory. */
-export const visitEndpoints = (given: VisitsSetup): FakeEndpoints => {
-  const visits = makeInMemoryVisits(given)
-  const answered = (body: unknown) => ({ status: body === undefined ? 204 : 200, body })
-  return {
-    getLastVisited: async () => visits.last().then(answered, failureReply),
-    getMostVisited: async ({ id }) => visits.mostVisited(id).then(answered, failureReply),
-    noteVisit: async ({ stageId, objectId }) =>
-      visits.note({ stageId, ...(objectId !== undefined && { objectId }) }).then(answered, failureReply),
-    forgetVisits: async () => visits.forget().then(answered, failureReply),
-  }
-}
-
 const kajutan = { stageId: 'stage-kajutan' }
-const home = { ...kajutan, objectId: 'home-00017' }
+const home = { ...kajutan, objectId: 'home-1' }
 
 /** The contract of the port `Visits`. */
 export const describeVisits = (

@@ -255,7 +255,7 @@ export const makeInMemoryBookings = ({
       change(bookingId, (booking) => {
         const steps = bookingPath(booking.variant)
         const at = steps.indexOf(booking.status as BookingPathStatus)
-        const before = steps.slice(steps.indexOf('info'), at)
+        const before = steps.slice(steps.indexOf('held'), at)
         const wanted = to ? before.find((status) => stepOf(booking, status) === to) : before.at(-1)
         return wanted
           ? written(booking, moveTo(booking, wanted))
@@ -296,7 +296,9 @@ export const makeInMemoryBookings = ({
     async leaveLine(objectId) {
       assertThere()
       const offer = offerOf(objectId)
-      const left = offer.line?.place ? { ...offer, line: { length: offer.line.length - 1 } } : offer
+      const { line, ...others } = offer
+      const length = (line?.length ?? 0) - 1
+      const left = line?.place === undefined ? offer : length > 0 ? { ...offer, line: { length } } : others
       lines.set(objectId, left)
       return left
     },

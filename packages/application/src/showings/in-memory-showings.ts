@@ -1,6 +1,7 @@
 // Showings in memory: one person's places, and given tickets, hosted and open showings.
 import type { Showing } from '@husrum/domain'
 import { hasRoomFor, showingOffer } from '@husrum/domain'
+import { SessionExpired } from '../failures.ts'
 import type { HostedShowing, OpenShowing, Showings, ShowingTicket } from './showings.ts'
 
 export interface InMemoryShowingsOptions {
@@ -12,6 +13,7 @@ export interface InMemoryShowingsOptions {
   readonly hosted?: Readonly<Record<string, HostedShowing>>
   readonly open?: readonly OpenShowing[]
   readonly now?: () => number
+  readonly isSignedIn?: boolean
   /** Every call rejects with it. */
   readonly failure?: Error
 }
@@ -28,6 +30,7 @@ export const makeInMemoryShowings = ({
   hosted = {},
   open = [],
   now = () => 0,
+  isSignedIn = true,
   failure,
 }: InMemoryShowingsOptions = {}): InMemoryShowings => {
   const known = new Map(showings.map((showing) => [showing.id, showing]))
@@ -66,6 +69,7 @@ export const makeInMemoryShowings = ({
     visitors,
     list: async () => {
       if (failure) throw failure
+      if (!isSignedIn) throw new SessionExpired('Not signed in')
       return { isMember, showings: [...known.values()] }
     },
     book: async (id, partySize, insteadOf) => {

@@ -75,7 +75,9 @@ export const makeInMemoryIdentityService = ({
     },
     async chooseAssociation(orderId, associationId) {
       record(['chooseAssociation', orderId, associationId])
-      return offered.some(({ id }) => id === associationId) ? choice : { code: 'NoBoardMember' }
+      return offered.some(({ id }) => id === associationId)
+        ? choice
+        : { code: 'InvalidInput', errors: [{ path: ['brfAccountId'], key: 'unknownValue' }] }
     },
   }
 }

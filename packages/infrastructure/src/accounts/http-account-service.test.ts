@@ -1,8 +1,11 @@
 // The account service over HTTP: its requests, and the mapping of its responses.
+import { randomUUID } from 'node:crypto'
 import { ContractBroken, ServiceUnavailable, SessionExpired } from '@husrum/application'
 import { authResults, siteByKey } from '@husrum/domain'
-import { accountEndpoints, describeAccountService } from '@husrum/testkit/account-service-suite'
-import { makeFakeBackend } from '@husrum/testkit/fake-backend'
+import type { AccountsForTests } from '@husrum/server/testing'
+import { aPersonalNumber, aProvenIdentity, goodPassword, openAccountsForTests } from '@husrum/server/testing'
+import { describeAccountService } from '@husrum/testkit/account-service-suite'
+import { makeAppClient } from '@husrum/testkit/app-client'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +15,7 @@ import { makeHttpAccountService } from './http-account-service.ts'
 const origin = 'http://accounts.test'
 const service = `${origin}/services/account_service`
 const network = setupServer()
+let serial = 0
 beforeAll(() => network.listen())
 afterEach(() => network.resetHandlers())
 afterAll(() => network.close())
@@ -20,9 +24,47 @@ const accounts = makeHttpAccountService({
   client: makeHttpClient({ baseUrl: origin, fetch: (...given) => globalThis.fetch(...given) }),
   site: siteByKey('norway'),
 })
-describeAccountService('The account service over HTTP', (behind) => {
-  network.use(...makeFakeBackend(accountEndpoints(behind), { origin }).handlers)
-  return accounts
+
+let house: AccountsForTests
+beforeAll(async () => {
+  house = await openAccountsForTests()
+})
+afterAll(() => house.close())
+
+describeAccountService('The server', async ({ signedIn, hasOtherSession, typedEmail, isDown = false }) => {
+  serial += 1
+  const personalNumber = aPersonalNumber(serial)
+  const { id, email } = await house.addAccount({ identity: aProvenIdentity({ personalNumber }) })
+  const vega = aProvenIdentity({ personalNumber: aPersonalNumber(serial, 1970) })
+  const cookies = new Map<string, string>()
+  const site = siteByKey('sweden')
+  if (signedIn) {
+    const { token, binding } = await house.sessions.begin({
+      site,
+      accountId: id,
+      hasIdentity: signedIn === 'identity',
+    })
+    cookies.set('jwtToken', token).set('bind', binding ?? '')
+  }
+  if (hasOtherSession) await house.sessions.begin({ site, accountId: id, hasIdentity: false })
+  if (typedEmail !== undefined) {
+    const browser = house.aBrowser()
+    await browser.submit('login', { email: typedEmail, password: 'fel' })
+    for (const [name, value] of browser.jar) cookies.set(name, value)
+  }
+  return {
+    service: makeHttpAccountService({ client: makeAppClient(house.app, { cookies, isDown }), site }),
+    anna: { email, password: goodPassword },
+    secretTo: async (to) => {
+      await house.mails.settled()
+      return house.codeInMailTo(to) || house.tokenInMailTo(to) || undefined
+    },
+    identify: () => {
+      const flowId = randomUUID()
+      house.proven.set(flowId, vega)
+      return flowId
+    },
+  }
 })
 
 const typed = { email: 'ada@husrum.example', password: 'fyra ord vid kajen' }

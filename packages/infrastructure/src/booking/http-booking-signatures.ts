@@ -58,12 +58,11 @@ export const makeHttpBookingSignatures = ({
         .catch(onRefusal),
     status,
     invitation: (token) =>
-      client
-        .call(readBookingInvitation, { token })
-        .then(
-          ({ body }) => toInvitation(body),
-          onOutcome(readBookingInvitation, { notFound: () => undefined }),
-        ),
+      client.call(readBookingInvitation, { token }).then(
+        ({ body }) => toInvitation(body),
+        // A link that a mail program has cut off is an invalid request.
+        onOutcome(readBookingInvitation, { notFound: () => undefined, invalidRequest: () => undefined }),
+      ),
     startByInvitation: (token, terms) =>
       client
         .call(signByInvitation, { token, ...toRequest(terms) })

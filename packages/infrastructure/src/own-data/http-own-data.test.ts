@@ -1,23 +1,67 @@
-// One's own data over HTTP and by direct calls.
-import { makeFakeBackend } from '@husrum/testkit/fake-backend'
-import { describeOwnData, ownDataEndpoints } from '@husrum/testkit/own-data-suite'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import { makeDirectClient } from '../http/direct-client.ts'
-import { makeHttpClient } from '../http/http-client.ts'
+// The personal data of an account over HTTP, on the real server.
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import { moneyOf, siteByKey } from '@husrum/domain'
+import type { AccountsForTests } from '@husrum/server/testing'
+import { addPaymentPlan, addResidence, aProvenIdentity, openAccountsForTests } from '@husrum/server/testing'
+import { makeAppClient } from '@husrum/testkit/app-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeHttpOwnData } from './http-own-data.ts'
 
-const baseUrl = 'http://backend.test'
-const network = setupServer()
-beforeAll(() => network.listen())
-afterEach(() => network.resetHandlers())
-afterAll(() => network.close())
+let house: AccountsForTests
+beforeAll(async () => {
+  house = await openAccountsForTests()
+})
+afterAll(() => house.close())
 
-describeOwnData('One’s own data over HTTP', (given) => {
-  network.use(...makeFakeBackend(ownDataEndpoints(given), { origin: baseUrl }).handlers)
-  return makeHttpOwnData({ client: makeHttpClient({ baseUrl, fetch: globalThis.fetch }) })
+/** Anna, signed in on the Swedish site. */
+const signIn = async (facts: Parameters<AccountsForTests['addAccount']>[0] = {}, hasIdentity = false) => {
+  const { id } = await house.addAccount(facts)
+  const session = await house.sessions.begin({ site: siteByKey('sweden'), accountId: id, hasIdentity })
+  const cookies = new Map([
+    ['jwtToken', session.token],
+    ['bind', session.binding ?? ''],
+  ])
+  const ownData = makeHttpOwnData({ client: makeAppClient(house.app, { cookies }) })
+  return { id, ownData, cookies }
+}
+
+it('An account with a password is deleted with it', async () => {
+  const { ownData } = await signIn()
+  expect(await ownData.standing()).toEqual({ deletion: { blocking: [], proof: 'password' } })
 })
 
-describeOwnData('One’s own data by direct calls', (given) =>
-  makeHttpOwnData({ client: makeDirectClient(makeFakeBackend(ownDataEndpoints(given))) }),
-)
+it('An identity is returned masked, with the obstacle to unlinking it', async () => {
+  const { ownData } = await signIn({ identity: aProvenIdentity() }, true)
+  const { identity, deletion } = await ownData.standing()
+  expect(identity).toMatchObject({ method: 'bank_id', name: 'Anna Åkesson', blocking: [] })
+  expect(identity?.maskedNumber).toMatch(/^19990807-•{4}$/)
+  expect(deletion.proof).not.toBe('password')
+})
+
+it('Unpaid payments of a home block the deletion, with their amount', async () => {
+  const { id, ownData } = await signIn()
+  const residenceId = await addResidence(house.db, { people: { [id]: 'owner' } })
+  await addPaymentPlan(house.db, residenceId)
+  expect((await ownData.standing()).deletion.blocking[0]).toMatchObject({
+    kind: 'plan',
+    id: residenceId,
+    site: 'sweden',
+    amount: moneyOf(4_000_000),
+    currency: 'SEK',
+    day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  })
+})
+
+it('An archive is returned with its size once it is ready', async () => {
+  const { ownData, cookies } = await signIn()
+  const browser = house.aBrowser()
+  for (const [name, value] of cookies) browser.jar.set(name, value)
+  await browser.post('own_data/archive', '')
+  expect((await ownData.standing()).archive).toMatchObject({ state: 'ready', bytes: expect.any(Number) })
+})
+
+it('Own data reject if the caller is not signed in, or the service is unavailable', async () => {
+  const ownData = (isDown: boolean) => makeHttpOwnData({ client: makeAppClient(house.app, { isDown }) })
+  await expect(ownData(false).standing()).rejects.toBeInstanceOf(SessionExpired)
+  await expect(ownData(true).standing()).rejects.toBeInstanceOf(ServiceUnavailable)
+})

@@ -1,10 +1,11 @@
 // Pages over HTTP: valid and invalid responses of a content service, and their outcome.
-import { makeLoadPage } from '@husrum/application'
+import { makeLoadPage, ServiceUnavailable } from '@husrum/application'
 import type { EndpointReply } from '@husrum/contract'
 import { moneyOf, siteByKey } from '@husrum/domain'
 import { aHomeInDetail, aStage } from '@husrum/domain/testing'
+import { makeTestApp } from '@husrum/server/testing'
+import { makeAppClient } from '@husrum/testkit/app-client'
 import { makeFakeBackend } from '@husrum/testkit/fake-backend'
-import { describePageSource, pageEndpoints } from '@husrum/testkit/page-source-suite'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -23,14 +24,63 @@ afterAll(() => network.close())
 const sourceOf = (client: ServiceClient) =>
   makeHttpPageSource({ client, site: siteByKey('sweden'), loadSanitiser: loadTextSanitiser })
 
-describePageSource('Pages over HTTP', (given) => {
-  network.use(...makeFakeBackend(pageEndpoints(given), { origin }).handlers)
-  return sourceOf(makeHttpClient({ baseUrl: origin, fetch: globalThis.fetch }))
+describe('Pages of the server', () => {
+  const { app } = makeTestApp({})
+  const pages = sourceOf(makeAppClient(app))
+
+  it('are found by their path, encoded or not, with or without a trailing slash', async () => {
+    for (const path of ['/sok-bostad/', '/sok-bostad', '/s%6Fk-bostad/']) {
+      const result = await pages.pageAt(path)
+      expect([path, result.kind === 'page' && result.page.template]).toEqual([path, 'search'])
+    }
+  })
+
+  it('are reported as not found, with a page that says so', async () => {
+    expect(await pages.pageAt('/finns-inte/')).toMatchObject({
+      kind: 'not-found',
+      page: { template: 'notFound' },
+    })
+  })
+
+  it.each(['/../admin/', '/a//b/', '/a%2fb/', '/GetViewModel/'])('do not exist at %s', async (path) => {
+    expect(await pages.pageAt(path)).toEqual({ kind: 'missing' })
+  })
+
+  it('have a navigation and a footer that are also returned alone', async () => {
+    const result = await pages.pageAt('/sok-bostad/')
+    if (result.kind !== 'page') throw new Error(result.kind)
+    const { navigation, footer, contact } = result.page
+    expect(await pages.chrome()).toMatchObject({ navigation, footer, contact })
+  })
+
+  it('reject while the server is unavailable', async () => {
+    const away = sourceOf(makeAppClient(app, { isDown: true }))
+    await expect(away.pageAt('/sok-bostad/')).rejects.toBeInstanceOf(ServiceUnavailable)
+    await expect(away.chrome()).rejects.toBeInstanceOf(ServiceUnavailable)
+  })
 })
 
-describePageSource('Pages by direct calls', (given) =>
-  sourceOf(makeDirectClient(makeFakeBackend(pageEndpoints(given)))),
-)
+it.each([
+  ['is missing', 404, {}, { kind: 'missing' }],
+  [
+    'has moved permanently',
+    200,
+    { status: 301, location: '/nu/' },
+    { kind: 'moved', location: '/nu/', isPermanent: true },
+  ],
+  [
+    'has moved for now',
+    200,
+    { status: 302, location: 'https://husrum.example/' },
+    { kind: 'moved', location: 'https://husrum.example/', isPermanent: false },
+  ],
+  ['requires sign-in', 401, {}, { kind: 'refused', status: 401 }],
+  ['is forbidden', 403, {}, { kind: 'refused', status: 403 }],
+  ['requires a confirmed identity', 409, {}, { kind: 'refused', status: 409 }],
+] as const)('A page that %s is a result', async (_, status, body, result) => {
+  const { call } = makeFakeBackend({ getViewModel: () => ({ status, body }) })
+  expect(await sourceOf(makeDirectClient({ call })).pageAt('/fragor/')).toEqual(result)
+})
 
 const chrome = {
   navigation: { main: [{ title: 'Kontakt', href: '/kontakt/' }], corporate: [], career: [], quickLinks: [] },

@@ -1,8 +1,11 @@
 // The session over HTTP: the requests, and the mapping of all responses.
 import { SessionExpired } from '@husrum/application'
 import type { UserDto } from '@husrum/contract'
-import { makeFakeBackend } from '@husrum/testkit/fake-backend'
-import { describeSessionService, sessionEndpoints } from '@husrum/testkit/session-service-suite'
+import { siteByKey } from '@husrum/domain'
+import type { AccountsForTests } from '@husrum/server/testing'
+import { openAccountsForTests } from '@husrum/server/testing'
+import { makeAppClient } from '@husrum/testkit/app-client'
+import { describeSessionService } from '@husrum/testkit/session-service-suite'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -40,11 +43,32 @@ const aUserDto: UserDto = {
   isVip: false,
 }
 
-describeSessionService('The session service over HTTP', (sessions, bearer) => {
-  network.use(...makeFakeBackend(sessionEndpoints(sessions), { origin }).handlers)
-  return makeHttpSessionService({
-    client: makeHttpClient({ baseUrl: origin, fetch: globalThis.fetch, bearer }),
+let house: AccountsForTests
+beforeAll(async () => {
+  house = await openAccountsForTests()
+})
+afterAll(() => house.close())
+
+describeSessionService('The server', async ({ isDown }) => {
+  const { id } = await house.addAccount()
+  const { token, binding = '' } = await house.sessions.begin({
+    site: siteByKey('sweden'),
+    accountId: id,
+    hasIdentity: false,
   })
+  const cookies = new Map([
+    ['jwtToken', token],
+    ['bind', binding],
+  ])
+  return {
+    service: makeHttpSessionService({ client: makeAppClient(house.app, { cookies, isDown }) }),
+    token,
+    hold: (other) => {
+      if (other === undefined) cookies.delete('jwtToken')
+      else cookies.set('jwtToken', other)
+    },
+    passGrace: () => house.clock.pass(60_000),
+  }
 })
 
 const aClient = (stored: string | undefined = 'stored') => {

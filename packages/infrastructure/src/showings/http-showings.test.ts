@@ -1,18 +1,39 @@
-// Showings over HTTP.
-import { makeFakeBackend } from '@husrum/testkit/fake-backend'
-import { describeShowings, showingEndpoints } from '@husrum/testkit/showings-suite'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import { makeHttpClient } from '../http/http-client.ts'
+// Showings over HTTP, on the real server.
+import type { ShowingsForTests } from '@husrum/server/testing'
+import { openShowingsForTests } from '@husrum/server/testing'
+import { makeAppClient } from '@husrum/testkit/app-client'
+import { describeShowings } from '@husrum/testkit/showings-suite'
+import { afterAll, beforeAll } from 'vitest'
 import { makeHttpShowings } from './http-showings.ts'
 
-const baseUrl = 'http://backend.test'
-const network = setupServer()
-beforeAll(() => network.listen())
-afterEach(() => network.resetHandlers())
-afterAll(() => network.close())
+let house: ShowingsForTests
+beforeAll(async () => {
+  house = await openShowingsForTests()
+})
+afterAll(() => house.close())
 
-describeShowings('Showings over HTTP', (given) => {
-  network.use(...makeFakeBackend(showingEndpoints(given), { origin: baseUrl }).handlers)
-  return makeHttpShowings({ client: makeHttpClient({ baseUrl, fetch: globalThis.fetch }) })
+const hourMs = 3_600_000
+const showingsOf = (token?: string, isDown = false) =>
+  makeHttpShowings({ client: makeAppClient(house.app, { token, isDown }) })
+
+describeShowings('The server', async ({ isSignedIn = true, isDown }) => {
+  await house.db.deleteFrom('showings').execute()
+  const now = house.clock.now()
+  const ids = {
+    roomy: await house.announce({ reference: 'roomy' }),
+    single: await house.announce({ reference: 'single', people: 1 }),
+    full: await house.announce({ reference: 'full', people: 1 }),
+    early: await house.announce({ reference: 'early', membersUntil: now + hourMs }),
+    open: await house.announce({ reference: 'open', startsAt: now + hourMs, endsAt: now + 2 * hourMs }),
+  }
+  const [person, signe] = [await house.person(), await house.person({ name: 'Signe' })]
+  await showingsOf(signe.id).book(ids.full, 1)
+  const booked = await showingsOf(signe.id).book(ids.open, 2)
+  const path = booked.kind === 'done' ? booked.showing.own?.ticketPath : undefined
+  return {
+    showings: showingsOf(isSignedIn ? person.id : undefined, isDown),
+    ids,
+    ticket: new URL(path ?? '', 'http://localhost').searchParams.get('t') ?? '',
+    hostCode: house.module.tickets.hostCodeOf({ id: ids.open, version: 1 }),
+  }
 })

@@ -7,6 +7,7 @@ import { demoPeople } from '@husrum/demo'
 import type { SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
+import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { makeHomeDocumentStore } from '../buying/documents/home-document-store.ts'
 import { drawSealed } from '../buying/documents/seal-pdf.ts'
@@ -22,11 +23,13 @@ import { makeSignInFailures } from '../people/accounts/postgres-sign-in-failures
 import { ownDataModule } from '../people/own-data/module.ts'
 import { deleteUnconfirmed } from '../people/own-data/unconfirmed-accounts.ts'
 import { makeSessions } from '../people/sessions/postgres-sessions.ts'
+import { sessionRoutes } from '../people/sessions/routes.ts'
 import { makeAuditLog } from '../platform/audit/postgres-audit-log.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
 import { openDirectoryUploadStore } from '../platform/files/directory-upload-store.ts'
 import { makeUploadService } from '../platform/files/make-upload-service.ts'
 import { noScanner } from '../platform/files/scanner.ts'
+import type { AppEnv } from '../platform/http/app-environment.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { findKeysOf, makeIntegrationKeys } from '../platform/integration-keys/integration-keys.ts'
 import { openPgBossJobs } from '../platform/jobs/pg-boss-jobs.ts'
@@ -171,7 +174,11 @@ export const openAccountsForTests = async ({
       perMinute,
     },
   )
-  const routes = [module.routes, ownData.routes].filter((each) => each !== undefined)
+  const routes = [
+    module.routes,
+    ownData.routes,
+    (hono: Hono<AppEnv>) => sessionRoutes(hono, { sessions, audit, environment: 'development' }),
+  ].filter((each) => each !== undefined)
   const integrationKeys = makeIntegrationKeys({ db, now })
   const { app, log: appLog } = makeTestApp({
     backend: { findCaller, findKey: findKeysOf(integrationKeys, undefined), routes },
@@ -271,8 +278,8 @@ export const openAccountsForTests = async ({
   /** The token of the link in the newest mail to an address. */
   const tokenInMailTo = (email: string): string => {
     const mail = mailbox.list().find(({ to }) => to === email)
-    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    return new URL(link).searchParams.get('token') ?? ''
+    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
+    return link === undefined ? '' : (new URL(link).searchParams.get('token') ?? '')
   }
 
   /** The code in the newest mail to an address. */

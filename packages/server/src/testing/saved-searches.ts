@@ -104,6 +104,7 @@ export const openSavedSearchesForTests = async ({
     clock,
     logged,
     module,
+    app,
     signIn,
     signOut: () => {
       caller = anonymous

@@ -1,7 +1,10 @@
 // Orders of printed material: once a month per stage, confirmed by e-mail, only for the owner.
 
+import type { PrintOrders } from '@husrum/application'
 import { endpoints, printOrderFormPath } from '@husrum/contract'
 import { seededPeopleOf } from '@husrum/demo'
+import { makeHttpPrintOrders } from '@husrum/infrastructure'
+import { makeAppClient } from '@husrum/testkit/app-client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestPostgres } from '../../testing/test-database.ts'
 import { makeTestPostgres } from '../../testing/test-database.ts'
@@ -12,6 +15,7 @@ let postgres: TestPostgres
 let house: WholeServer
 let member: PersonOfServer
 let stageId: string
+let printOrders: PrintOrders
 beforeAll(async () => {
   postgres = await makeTestPostgres()
   house = await openWholeServer(postgres)
@@ -23,6 +27,12 @@ beforeAll(async () => {
     .where('organisation', '=', 'mainAndCooperative')
     .executeTakeFirstOrThrow()
   member = await house.signIn(id)
+  const { token, binding } = await member.sessionOn('sweden')
+  const cookies = new Map([
+    ['jwtToken', token],
+    ['bind', binding ?? ''],
+  ])
+  printOrders = makeHttpPrintOrders({ client: makeAppClient(house.app, { cookies }) })
   stageId = (await seen()).stages[0]?.id ?? expect.fail('There is no stage')
 }, 180_000)
 afterAll(async () => {
@@ -33,13 +43,7 @@ beforeEach(async () => {
   await house.db.deleteFrom('print_orders').execute()
 })
 
-interface Seen {
-  readonly stages: readonly { readonly id: string; readonly name: string }[]
-  readonly orders: readonly { readonly stageId: string; readonly postalCode: string }[]
-  readonly recipient: { readonly name: string }
-  readonly typed?: object
-}
-const seen = async () => (await member.send(endpoints.getPrintOrders)).body as Seen
+const seen = () => printOrders.list()
 const typed = () => ({
   stageId,
   material: ['floorPlans'],

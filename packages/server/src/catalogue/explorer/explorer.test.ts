@@ -2,9 +2,12 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ServiceUnavailable } from '@husrum/application'
 import type { ExplorerDto } from '@husrum/contract'
 import { moneyOf } from '@husrum/domain'
 import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
+import { makeHttpExplorerSource } from '@husrum/infrastructure'
+import { makeAppClient } from '@husrum/testkit/app-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
@@ -124,6 +127,22 @@ describe('The explorer of a stage', () => {
     expect(body.views[0]).toMatchObject({ id: 'south', aspect: 2, clickAreas: south.clickAreas })
     expect(body.apts[0]).toMatchObject({ objectId: 'early', viewIds: ['south'], price: 3_895_000 })
     expect(body.settings).toEqual({ startViewId: 'south' })
+  })
+
+  it('is read by the adapter of the web with prices as money, and is undefined for an unknown stage', async () => {
+    await importFolder()
+    const { app } = makeTestApp({
+      backend: { routes: [(hono) => explorerRoutes(hono, { explorer, residences })] },
+    })
+    const source = makeHttpExplorerSource({ client: makeAppClient(app) })
+    expect(await source.load(stageId)).toMatchObject({
+      views: [{ id: 'south', clickAreas: south.clickAreas }],
+      apts: [{ objectId: 'early', viewIds: ['south'], price: moneyOf(3_895_000) }, { objectId: 'late' }],
+      settings: { startViewId: 'south' },
+    })
+    expect(await source.load('unknown-stage')).toBeUndefined()
+    const away = makeHttpExplorerSource({ client: makeAppClient(app, { isDown: true }) })
+    await expect(away.load(stageId)).rejects.toBeInstanceOf(ServiceUnavailable)
   })
 
   it('leaves out a home that has left the stage', async () => {

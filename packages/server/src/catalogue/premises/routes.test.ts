@@ -1,5 +1,9 @@
 // Premises over HTTP, from the database.
+import { siteByKey } from '@husrum/domain'
 import { aPremisesInDetail, aTag } from '@husrum/domain/testing'
+import { makeHttpPremisesCatalogue } from '@husrum/infrastructure'
+import { makeAppClient } from '@husrum/testkit/app-client'
+import { describePremisesCatalogue } from '@husrum/testkit/premises-suite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
@@ -24,18 +28,26 @@ let service: PremisesService
 
 beforeAll(async () => {
   database = openTestDatabase()
-  await insertWorld(database.db, {
-    homes: [],
-    stages: [],
-    tags,
-    premises: [let_, office, shop, finnish],
-  })
   service = makePremisesService(database.db)
   await service.start()
 })
 afterAll(async () => {
   service.close()
   await database.close()
+})
+
+describePremisesCatalogue('Premises on the server', async ({ premises = [], failure }) => {
+  const { price: _, inhabitDate: __, ...details } = aPremisesInDetail()
+  await insertWorld(database.db, {
+    homes: [],
+    stages: [],
+    tags,
+    premises: premises.map((one) => ({ ...details, ...one })),
+  })
+  await service.refresh()
+  const { app } = makeTestApp({ backend: { routes: [(hono) => premisesRoutes(hono, service)] } })
+  const client = makeAppClient(app, { isDown: failure !== undefined })
+  return makeHttpPremisesCatalogue({ client, site: siteByKey('sweden') })
 })
 
 const post = async (path: string, body: unknown) => {
@@ -57,6 +69,11 @@ interface Answer {
 const idsOf = ({ body }: { readonly body: Answer }) => body.hits?.map(({ id }) => id)
 
 describe('The premises endpoints', () => {
+  beforeAll(async () => {
+    await insertWorld(database.db, { homes: [], stages: [], tags, premises: [let_, office, shop, finnish] })
+    await service.refresh()
+  })
+
   it('return those of the site, and those of its parent on a subsite, in the requested order', async () => {
     const sort = ['sortOrder:asc', 'area:desc']
     expect(idsOf(await post('', { filter: { siteId: 1 }, sort, limit: 500 }))).toEqual([

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { contactFormPath } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
 import { aContact, aStage } from '@husrum/domain/testing'
-import { makeHttpClient, makeHttpContacts } from '@husrum/infrastructure'
+import { makeHttpContacts } from '@husrum/infrastructure'
+import { makeAppClient } from '@husrum/testkit/app-client'
+import { describeContacts, sellerForSuite } from '@husrum/testkit/contacts-suite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { optOutOf } from '../../people/notifications/opt-outs.ts'
 import type { FindCaller } from '../../people/sessions/know-caller.ts'
+import { findNoCaller } from '../../people/sessions/know-caller.ts'
 import { makeSecretKeys } from '../../platform/secrets/secret-keys.ts'
 import { aPdf } from '../../testing/sent-files.ts'
 import { testSecret } from '../../testing/sessions.ts'
@@ -22,7 +25,6 @@ const manager = aContact({
   role: 'customerSupport',
   image: 'portrait-of-lena',
 })
-const seller = aContact({ id: 'seller', name: 'Amira Lindqvist', role: 'realEstateAgent' })
 const designer = aContact({
   id: 'designer',
   name: 'Tova Brännhult',
@@ -47,11 +49,12 @@ beforeAll(async () => {
       number: 1,
       id: 'stage-1',
       site_id: sweden.catalogueSiteId,
-      details: JSON.stringify({ ...aStage({ id: 'stage-1' }), contacts: [seller, designer] }),
+      details: JSON.stringify({ ...aStage({ id: 'stage-1' }), contacts: [sellerForSuite, designer] }),
     })
     .execute()
 }, 60_000)
 beforeEach(async () => {
+  await house.mails.settled()
   for (const table of ['contact_messages', 'contact_typed_forms', 'residences', 'telling_stops'] as const)
     await house.database.db.deleteFrom(table).execute()
 })
@@ -73,19 +76,15 @@ const appFor = (findCaller: FindCaller) => {
   return makeTestApp({ backend: { findCaller, routes: routes ? [routes] : [] } }).app
 }
 
-const contactsOf = (accountId: string, associationId?: string) => {
-  const app = appFor(house.as(accountId, associationId))
-  return makeHttpContacts({
-    client: makeHttpClient({
-      baseUrl: 'http://localhost',
-      fetch: async (input, init) => {
-        const request = new Request(input as Request, init)
-        request.headers.set('sec-fetch-site', 'same-origin')
-        return app.request(request)
-      },
-    }),
-  })
-}
+const contactsOf = (accountId: string, associationId?: string) =>
+  makeHttpContacts({ client: makeAppClient(appFor(house.as(accountId, associationId))) })
+
+describeContacts('The server', async ({ isSignedIn = true, isDown }) => {
+  await house.home(anna, { entry: '2026-03-20' })
+  const app = appFor(isSignedIn ? house.as(anna) : findNoCaller)
+  return makeHttpContacts({ client: makeAppClient(app, { isDown }) })
+})
+
 const seenBy = async (accountId: string, associationId?: string) => {
   const { places } = await contactsOf(accountId, associationId).see()
   return places.map(({ of, relation, contacts }) => [of, relation, ...contacts.map(({ name }) => name)])

@@ -1,7 +1,8 @@
 // News: its audience reads it and is notified according to its settings, and it is hidden from all others.
 import { newsFormPath } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
-import { makeHttpClient, makeHttpNews } from '@husrum/infrastructure'
+import { makeHttpNews } from '@husrum/infrastructure'
+import { makeAppClient } from '@husrum/testkit/app-client'
 import { describeNews } from '@husrum/testkit/news-suite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { optOutOf } from '../../people/notifications/opt-outs.ts'
@@ -102,17 +103,7 @@ describeNews('The server', async ({ items = [], isSignedIn = true, failure }) =>
     : isSignedIn
       ? house.as(people.anna)
       : findNoCaller
-  const app = appFor(findCaller)
-  return makeHttpNews({
-    client: makeHttpClient({
-      baseUrl: 'http://localhost',
-      fetch: async (input, init) => {
-        const headers = new Headers(init?.headers ?? (input as Request).headers)
-        headers.set('sec-fetch-site', 'same-origin')
-        return app.request(new Request(input as Request, { ...init, headers }))
-      },
-    }),
-  })
+  return makeHttpNews({ client: makeAppClient(appFor(findCaller)) })
 })
 
 describe('A piece of news', () => {

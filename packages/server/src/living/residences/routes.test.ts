@@ -4,6 +4,9 @@ import { timelineCalendarAddress } from '@husrum/contract'
 import type { SiteKey } from '@husrum/domain'
 import { residenceHomeOf, siteByKey, userBrandOf } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
+import { makeHttpResidences } from '@husrum/infrastructure'
+import { makeAppClient } from '@husrum/testkit/app-client'
+import { describeResidences } from '@husrum/testkit/residences-suite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingsForTests } from '../../testing/bookings.ts'
 import { bookedWorld, openBookingsForTests } from '../../testing/bookings.ts'
@@ -46,6 +49,44 @@ const homeOf = async (
     .execute()
   return id
 }
+
+describeResidences(
+  'Residences on the server',
+  async ({ residences = [], elsewhere = [], isSignedIn = true, failure }) => {
+    const { db } = world
+    const { id: account_id } = await world.buyer()
+    for (const { id, objectId, stageId, home, role, agreedOn = null, days } of residences) {
+      await db.deleteFrom('residences').where('id', '=', id).execute()
+      await db
+        .insertInto('residences')
+        .values({
+          id,
+          site: 'sweden',
+          object_id: objectId,
+          stage_id: stageId,
+          home: JSON.stringify(home),
+          agreed_on: agreedOn,
+        })
+        .execute()
+      await db.insertInto('residence_people').values({ residence_id: id, account_id, role }).execute()
+      for (const { setAt, latest = null, reason = null, ...day } of days)
+        await db
+          .insertInto('residence_days')
+          .values({ residence_id: id, latest, reason, set_at: new Date(setAt).toISOString(), ...day })
+          .execute()
+    }
+    for (const { site } of elsewhere) {
+      await homeOf([account_id], { site })
+      await db
+        .insertInto('site_consents')
+        .values({ account_id, brand: userBrandOf(siteByKey(site)) ?? 'cooperative', accepted: true })
+        .execute()
+    }
+    const token = isSignedIn ? `${account_id}.identified` : undefined
+    const client = makeAppClient(world.app, { token, isDown: failure !== undefined })
+    return makeHttpResidences({ client })
+  },
+)
 
 const sayDay = (residence_id: string, earliest: string, latest: string | null = null) =>
   world.db

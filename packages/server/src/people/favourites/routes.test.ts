@@ -3,7 +3,8 @@ import { markFormPath } from '@husrum/contract'
 import type { FavouriteHistory, HomeChange } from '@husrum/domain'
 import { maxMarkedHomes, moneyOf } from '@husrum/domain'
 import { aHome, aUser } from '@husrum/domain/testing'
-import { makeHttpClient, makeHttpMarkedHomes } from '@husrum/infrastructure'
+import { makeHttpMarkedHomes } from '@husrum/infrastructure'
+import { makeAppClient } from '@husrum/testkit/app-client'
 import { describeMarkedHomes } from '@husrum/testkit/marked-homes-suite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionsForTests } from '../../testing/sessions.ts'
@@ -55,17 +56,7 @@ describeMarkedHomes(
       : isSignedIn
         ? signedInAs(accountId)
         : findNoCaller
-    const app = appFor(findCaller, homes)
-    const client = makeHttpClient({
-      baseUrl: 'http://localhost',
-      fetch: async (input, init) => {
-        const headers = new Headers(init?.headers ?? (input as Request).headers)
-        headers.set('sec-fetch-site', 'same-origin')
-        return app.request(new Request(input, { ...init, headers }))
-      },
-      bearer: () => 'token',
-    })
-    return makeHttpMarkedHomes({ client })
+    return makeHttpMarkedHomes({ client: makeAppClient(appFor(findCaller, homes)) })
   },
 )
 

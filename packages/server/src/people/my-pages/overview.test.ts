@@ -1,14 +1,18 @@
 // The overview of My Pages: the caller's own data of the site, in one query, for every kind of caller; also if a part fails.
 import { randomUUID } from 'node:crypto'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { BookingStatus, HomeDetails, OverviewDayKind, SiteKey } from '@husrum/domain'
 import { errandStatusIdOf, moneyOf, siteByKey } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
+import { makeHttpMyPages } from '@husrum/infrastructure'
+import { makeAppClient } from '@husrum/testkit/app-client'
 import { seededWorld } from '@husrum/testkit/seeded-world'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertWorld } from '../../catalogue/search/insert-world.ts'
 import type { ErrandsForTests, PersonForTests } from '../../testing/errands.ts'
 import { openErrandsForTests } from '../../testing/errands.ts'
+import { addPaymentPlan } from '../../testing/residences.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
 import { makeSeenLists } from '../seen-lists/seen-lists.ts'
 import { bookingsPart, membershipsPart } from './booking-parts.ts'
@@ -133,6 +137,31 @@ const report = (problem: string, status: Parameters<typeof errandStatusIdOf>[0],
     })
     .execute()
 const hoursAhead = (hours: number): string => new Date(house.clock.now() + hours * 60 * minute).toISOString()
+
+describe('The overview for the adapter of the web', () => {
+  const overviewOf = (token?: PersonForTests, isDown = false) =>
+    makeHttpMyPages({ client: makeAppClient(appWith(), { token, isDown }) }).overview()
+
+  it('is complete, with amounts as money', async () => {
+    const id = await own('anna', 'Kajutan 1', [['moveIn', '2026-04-01']])
+    await addPaymentPlan(house.db, id, { agreedOn: '2026-03-02', moveInOn: '2026-04-01' })
+    await report('Kranen droppar', 'ongoing', { question: 'När passar det?' })
+    const { next, coming, ...rest } = await overviewOf('anna')
+    expect(rest).toMatchObject({ hasErrands: true, isIdentityMissing: false, failed: [] })
+    const { body } = await see('anna')
+    expect([...next, ...coming].map(({ kind, id: each }) => [kind, each])).toEqual(
+      [...body.next, ...body.coming].map((line) => [line.kind, line.id]),
+    )
+    const amounts = [...body.next, ...body.coming].flatMap(({ amount }) => amount ?? [])
+    expect(amounts.length).toBeGreaterThan(0)
+    expect([...next, ...coming].flatMap(({ amount }) => amount ?? [])).toEqual(amounts.map(moneyOf))
+  })
+
+  it('rejects if the caller is not signed in, or the service is unavailable', async () => {
+    await expect(overviewOf()).rejects.toBeInstanceOf(SessionExpired)
+    await expect(overviewOf('anna', true)).rejects.toBeInstanceOf(ServiceUnavailable)
+  })
+})
 
 describe('The overview', () => {
   it('lists the next actions, open matters and news of every module', async () => {

@@ -2,7 +2,8 @@
 import type { SiteKey } from '@husrum/domain'
 import { pausedUntil, siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
-import { makeHttpClient, makeHttpNotifications } from '@husrum/infrastructure'
+import { makeHttpNotifications } from '@husrum/infrastructure'
+import { makeAppClient } from '@husrum/testkit/app-client'
 import { describeNotifications } from '@husrum/testkit/notifications-suite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionsForTests } from '../../testing/sessions.ts'
@@ -80,12 +81,7 @@ describeNotifications('The server', async ({ notifications = [], isSignedIn = tr
     : isSignedIn
       ? signedInAs(accountId)
       : findNoCaller
-  const app = appFor(findCaller)
-  const client = makeHttpClient({
-    baseUrl: 'http://localhost',
-    fetch: async (...given) => app.request(...given),
-  })
-  return makeHttpNotifications({ client, site: siteByKey('sweden') })
+  return makeHttpNotifications({ client: makeAppClient(appFor(findCaller)), site: siteByKey('sweden') })
 })
 
 const list = async (accountId: string, key: SiteKey = 'sweden', host = siteByKey(key).hosts.development) => {

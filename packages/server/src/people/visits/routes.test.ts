@@ -1,6 +1,9 @@
 // Visits are stored with consent only, shown to their visitor only, and counted anonymously.
-import { writeConsentCookie } from '@husrum/domain'
+import { siteByKey, writeConsentCookie } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
+import { makeHttpVisits } from '@husrum/infrastructure'
+import { makeAppClient } from '@husrum/testkit/app-client'
+import { describeVisits } from '@husrum/testkit/visits-suite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertWorld } from '../../catalogue/search/insert-world.ts'
 import type { ResidenceService } from '../../catalogue/search/residence-service.ts'
@@ -87,6 +90,24 @@ const serve = ({ perMinute }: { perMinute?: number } = {}) => {
     ).status
   return { app, log, visits, note, last, max, forget }
 }
+
+describeVisits('The server', async ({ agrees = true, mostVisited = {}, failure }) => {
+  const { app } = serve()
+  const counts = Object.values(mostVisited).flat()
+  for (const { stageId: stage_id, count } of counts)
+    await database.db
+      .insertInto('stage_visits')
+      .values({ stage_id, site_id: 1, county_id: 'vg', day: '2026-11-20', count })
+      .execute()
+  const cookies = new Map([['jmuid', one]])
+  if (agrees) cookies.set(...(consent(true).split('=') as [string, string]))
+  const fetch = (request: Request) => {
+    now += 1_000
+    return app.fetch(request)
+  }
+  const client = makeAppClient({ fetch }, { cookies, isDown: failure !== undefined })
+  return makeHttpVisits({ client, site: siteByKey('sweden') })
+})
 
 describe('The homes that a visitor looked at', () => {
   it('are listed for that visitor, the latest first, by their own id, and for no other', async () => {
