@@ -51,7 +51,7 @@ describe.each(rules)('The rule %s', (_name, rule, max, refused) => {
   })
 
   test('counts an emoji as one, a letter with its accent as one, and no trimmed characters', () => {
-    expect(keysOf(rule, '😀'.repeat(max))).toBe('valid')
+    expect(keysOf(rule, `a${'😀'.repeat(max - 1)}`)).toBe('valid')
     expect(keysOf(rule, '😀'.repeat(max + 1))).toBe('inputToLong')
     expect(keysOf(rule, 'A\u030a'.repeat(max))).toBe('valid')
     expect(keysOf(rule, `  ${'a'.repeat(max)}  `)).toBe('valid')
@@ -84,6 +84,11 @@ test('The position of a forbidden piece is counted in characters as people see t
 
 test('Digits of other scripts are forbidden in names too', () => {
   expect(keysOf(nameRule, 'Anna ٣')).toBe('invalidInput')
+})
+
+test.each(['-', '...', '☃', "'"])('A name needs a letter: %s', (typed) => {
+  expect(outcomeOf(nameRule, typed)).toEqual({ issues: [{ key: 'invalidInput', path: [] }] })
+  expect(outcomeOf(nameRule, `Ễ李${typed}`)).toEqual({ value: `Ễ李${typed}` })
 })
 
 test('An excessive length is reported before a forbidden piece', () => {

@@ -21,27 +21,33 @@ const strict = /\/\/|www\.|[<>@?=]/iu
 
 /**
  * A rule for a required text without forbidden pieces. Errors: `required`, `inputToLong` with `max`, `invalidInput` with `forbidden` (the
- * first match, in lower case) and `position` (its place, from 1, in code points of the normalised text). Length is checked first.
+ * first match, in lower case) and `position` (its place, from 1, in code points of the normalised text), or without them if a required
+ * character is missing. Length is checked first.
  */
 const textOf = (
   kind: keyof typeof textLimits,
   forbidden: RegExp,
-  normalise?: (typed: string) => string,
+  {
+    required,
+    normalise,
+  }: { readonly required?: RegExp; readonly normalise?: (typed: string) => string } = {},
 ): Rule<string> =>
   textRule((text) => {
     const max = textLimits[kind]
     if (lengthOfText(text) > max) return invalid('inputToLong', { max })
     const found = forbidden.exec(text)
-    return found
-      ? invalid('invalidInput', {
-          forbidden: found[0].toLowerCase(),
-          position: lengthOfText(text.slice(0, found.index)) + 1,
-        })
-      : valid(text)
+    if (found)
+      return invalid('invalidInput', {
+        forbidden: found[0].toLowerCase(),
+        position: lengthOfText(text.slice(0, found.index)) + 1,
+      })
+    return required && !required.test(text) ? invalid('invalidInput') : valid(text)
   }, normalise)
 
-/** First and last names: at most 50, no links, markup, `@ ? =` or digits of any script (FAULT-43). */
-export const nameRule: Rule<string> = /* @__PURE__ */ textOf('name', /\/\/|www\.|[<>@?=\p{Nd}]/iu)
+/** First and last names: at most 50, with a letter, no links, markup, `@ ? =` or digits of any script (FAULT-43). */
+export const nameRule: Rule<string> = /* @__PURE__ */ textOf('name', /\/\/|www\.|[<>@?=\p{Nd}]/iu, {
+  required: /\p{L}/u,
+})
 
 /** Short text: at most 50, no links, markup or `@ ? =` (FAULT-44). */
 export const shortTextRule: Rule<string> = /* @__PURE__ */ textOf('short', strict)
@@ -56,10 +62,14 @@ export const longTextRule: Rule<string> = /* @__PURE__ */ textOf('long', /\/\/|w
 export const lightTextRule: Rule<string> = /* @__PURE__ */ textOf('light', light)
 
 /** The description of a fault: at most 5000, over several lines, light. */
-export const descriptionRule: Rule<string> = /* @__PURE__ */ textOf('description', light, normaliseText)
+export const descriptionRule: Rule<string> = /* @__PURE__ */ textOf('description', light, {
+  normalise: normaliseText,
+})
 
 /** A message: at most 500, over several lines, light. */
-export const messageRule: Rule<string> = /* @__PURE__ */ textOf('message', light, normaliseText)
+export const messageRule: Rule<string> = /* @__PURE__ */ textOf('message', light, {
+  normalise: normaliseText,
+})
 
 /** Digits only: error `numeric`. The value stays a text with leading zeros. */
 export const numericRule: Rule<string> = /* @__PURE__ */ patternRule(/^\d+$/, 'numeric')

@@ -431,3 +431,15 @@ describe('Any form', () => {
     await slow.close()
   })
 })
+
+describe('A password manager', () => {
+  it.each([
+    ['sweden', '/mina-sidor/mina-installningar/'],
+    ['norway', '/mine-sider/mine-innstillinger/'],
+    ['finland', '/sivuni/omat-asetukset/'],
+  ] as const)('is redirected to the settings of %s to change a password', async (key, settings) => {
+    const path = '/.well-known/change-password'
+    const response = await house.app.request(path, { headers: { host: siteByKey(key).hosts.development } })
+    expect([response.status, response.headers.get('location')]).toEqual([302, settings])
+  })
+})

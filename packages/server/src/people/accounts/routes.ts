@@ -43,6 +43,12 @@ export const accountRoutes = (app: Hono<AppEnv>, options: AccountFormOptions): v
       return next()
     })
 
+  // Password managers open this address to change a password (https://w3c.github.io/webappsec-change-password-url/).
+  app.get('/.well-known/change-password', (c, next) => {
+    const { settings } = c.get('site').routes
+    return settings === undefined ? next() : Promise.resolve(c.redirect(settings, 302))
+  })
+
   const answering =
     <Input>(use: (input: Input, context: EndpointContext) => Promise<AccountOutcome>) =>
     async (input: Input, context: EndpointContext) =>
