@@ -427,7 +427,7 @@ describe('Alerts', () => {
     expect(kindsIn('JobsGivenUp')).toBe(kindsIn('CriticalJobsGivenUp'))
     const matches = new RegExp(`^(?:${kindsIn('CriticalJobsGivenUp')})$`)
     const ofMoneyAndPapers = ['payments', 'documents'].flatMap((subject) =>
-      globSync(`packages/server/src/${subject}/*.ts`, { cwd: root }).flatMap((file) =>
+      globSync(`packages/server/src/buying/${subject}/*.ts`, { cwd: root }).flatMap((file) =>
         [...textOf(file).matchAll(/const \w+Job = '([\w-]+)'/g)].map(([, kind = '']) => kind),
       ),
     )

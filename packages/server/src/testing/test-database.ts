@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { receiveMessageOnPort, Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import type { OpenDatabase } from '../platform/database/open-database.ts'
+import type { DatabasePlace, OpenDatabase } from '../platform/database/open-database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 
 declare module 'vitest' {
@@ -81,7 +81,7 @@ export const openTestDatabase = (): OpenDatabase => {
   executeNow ??= startExecuting()
   const { name, url, copy } = copyOfTemplate()
   executeNow(copy)
-  const database = openDatabase({ url, ...patient })
+  const database = openPatiently(url)
   let closing: Promise<void> | undefined
   return {
     ...database,
@@ -95,9 +95,15 @@ export const openTestDatabase = (): OpenDatabase => {
 /** On a busy machine, a test waits longer than a person would. Milliseconds. */
 const patient = { statementTimeout: 60_000, connectionTimeout: 60_000 }
 
+/** Opens a database of {@link makeTestPostgres}. */
+export const openPatiently = (
+  url: string,
+  place: Omit<DatabasePlace, 'url' | 'directory'> = {},
+): OpenDatabase => openDatabase({ url, ...patient, ...place })
+
 /** Executes a statement in a database of the test run's PostgreSQL server. */
 const executeOn = async (name: string, statement: string): Promise<void> => {
-  const server = openDatabase({ url: new URL(`/${name}`, inject('postgresDatabase')).href, ...patient })
+  const server = openPatiently(new URL(`/${name}`, inject('postgresDatabase')).href)
   await sql
     .raw(statement)
     .execute(server.db)

@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { BookingsForTests } from '../../testing/bookings.ts'
 import { bookedWorld, openBookingsForTests } from '../../testing/bookings.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 /** `BOOKING_HOMES=500` is the full measurement; fewer homes take less time. */
 const measured = process.env.BOOKING_HOMES
@@ -20,7 +19,7 @@ let servers: readonly BookingsForTests[]
 beforeAll(async () => {
   postgres = await makeTestPostgres()
   const open = (world: ReturnType<typeof bookedWorld> | 'filled') =>
-    openBookingsForTests({ database: openDatabase({ url: postgres.url }), world })
+    openBookingsForTests({ database: openPatiently(postgres.url), world })
   servers = [await open(bookedWorld(homes)), await open('filled')]
 })
 afterAll(async () => {

@@ -1,16 +1,15 @@
 // Concurrency on real PostgreSQL: one order for several identical requests, and none for a group that has closed meanwhile.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { HomesForTests } from '../../testing/homes.ts'
 import { openHomesForTests } from '../../testing/homes.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 let postgres: TestPostgres
 let house: HomesForTests
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  house = await openHomesForTests({ database: openDatabase({ url: postgres.url }) })
+  house = await openHomesForTests({ database: openPatiently(postgres.url) })
 })
 afterAll(async () => {
   await house.close()

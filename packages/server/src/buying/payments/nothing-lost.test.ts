@@ -6,12 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import { startSimulators } from '../../testing/payments.ts'
 import { addAccount } from '../../testing/sessions.ts'
 import { makeTestBookings } from '../../testing/test-bookings.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 let postgres: TestPostgres
 let database: OpenDatabase
@@ -19,7 +18,7 @@ let simulators: Awaited<ReturnType<typeof startSimulators>>
 const running = new Set<ChildProcess>()
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  database = openDatabase({ url: postgres.url })
+  database = openPatiently(postgres.url)
   simulators = await startSimulators({ now: Date.now, secondMs: 100 })
 })
 afterAll(async () => {

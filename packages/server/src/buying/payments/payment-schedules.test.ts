@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMailbox } from '../../dev/mailbox.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import { openPgBossJobs } from '../../platform/jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../../platform/mail/mail-service.ts'
 import { makeSecretKeys } from '../../platform/secrets/secret-keys.ts'
@@ -19,7 +18,7 @@ import { randomOf } from '../../testing/seeded-random.ts'
 import { makeTestClock, testSecret } from '../../testing/sessions.ts'
 import { makeTestBookings } from '../../testing/test-bookings.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import type { PaidThing } from './charge-of.ts'
 import { addHomePayment } from './home-payments.ts'
 import type { PaymentsModule } from './module.ts'
@@ -40,7 +39,7 @@ const opened: Lane[] = []
 beforeAll(async () => {
   for (let lane = 0; lane < lanes; lane += 1) {
     const postgres = await makeTestPostgres()
-    opened.push({ postgres, database: openDatabase({ url: postgres.url }) })
+    opened.push({ postgres, database: openPatiently(postgres.url) })
   }
 })
 afterAll(async () => {

@@ -264,9 +264,11 @@ describe('A refund', () => {
     await house.jobs.settled()
     expect(house.simulators.swish.refunds.size).toBe(1)
     // The callback may arrive before the response to the request: then the next sweep finds the outcome.
-    house.clock.pass(2 * minute)
-    await house.sweep()
-    expect((await statusOf(id)).refund).toBe('done')
+    await vi.waitFor(async () => {
+      house.clock.pass(2 * minute)
+      await house.sweep()
+      expect((await statusOf(id)).refund).toBe('done')
+    }, soon)
     expect(letters().filter((subject) => subject.includes('på väg'))).toHaveLength(1)
     expect(await house.module.money.receiptOf(house.db, booking)).toMatchObject({
       refund: { amount: 2_500_000, status: 'done' },

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMailbox } from '../../dev/mailbox.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { openPgBossJobs } from '../../platform/jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../../platform/mail/mail-service.ts'
@@ -17,7 +16,7 @@ import { randomOf } from '../../testing/seeded-random.ts'
 import { makeTestClock, testSecret } from '../../testing/sessions.ts'
 import { makeTestBookings } from '../../testing/test-bookings.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import type { PaymentsModule } from './module.ts'
 import { paymentsModule } from './module.ts'
 import { makePaymentProviders } from './open-payment-providers.ts'
@@ -37,7 +36,7 @@ let postgres: TestPostgres
 const databases: OpenDatabase[] = []
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  for (let server = 0; server < 2; server += 1) databases.push(openDatabase({ url: postgres.url }))
+  for (let server = 0; server < 2; server += 1) databases.push(openPatiently(postgres.url))
 })
 afterAll(async () => {
   for (const database of databases) await database.close()

@@ -1,11 +1,10 @@
 // Many concurrent requests for few places, on real PostgreSQL, where a check before a write is no protection.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { ShowingsForTests } from '../../testing/showings.ts'
 import { openShowingsForTests } from '../../testing/showings.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 let postgres: TestPostgres
 let house: ShowingsForTests
@@ -13,8 +12,8 @@ let other: ShowingsForTests
 let people: readonly { readonly id: string; readonly email: string }[]
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  house = await openShowingsForTests({ database: openDatabase({ url: postgres.url }) })
-  other = await openShowingsForTests({ database: openDatabase({ url: postgres.url }), isFilled: true })
+  house = await openShowingsForTests({ database: openPatiently(postgres.url) })
+  other = await openShowingsForTests({ database: openPatiently(postgres.url), isFilled: true })
   people = await Promise.all(Array.from({ length: 100 }, () => house.person()))
 })
 afterAll(async () => {

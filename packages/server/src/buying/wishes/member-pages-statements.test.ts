@@ -5,10 +5,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertWorld } from '../../catalogue/search/insert-world.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import { addAccount } from '../../testing/sessions.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import { joinVip } from '../payments/join-vip.ts'
 import { makeReadVipStanding } from '../payments/read-vip-standing.ts'
 import { makeWishService } from './wish-service.ts'
@@ -17,7 +16,7 @@ let postgres: TestPostgres
 let database: OpenDatabase
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  database = openDatabase({ url: postgres.url })
+  database = openPatiently(postgres.url)
 })
 afterAll(async () => {
   await database.close()

@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { BookingsForTests } from '../../testing/bookings.ts'
 import { openBookingsForTests } from '../../testing/bookings.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 let postgres: TestPostgres
 let bookings: BookingsForTests
@@ -18,7 +17,7 @@ let url: string
 
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  bookings = await openBookingsForTests({ database: openDatabase({ url: postgres.url }) })
+  bookings = await openBookingsForTests({ database: openPatiently(postgres.url) })
   url = await new Promise((resolve) => {
     server = serve({ fetch: bookings.app.fetch, port: 0, hostname: '127.0.0.1' }, (at) =>
       resolve(`http://127.0.0.1:${(at as AddressInfo).port}`),
@@ -36,7 +35,7 @@ const run = async (
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ) => {
-  const file = join(import.meta.dirname, `../${command}-command.ts`)
+  const file = join(import.meta.dirname, `../../${command}-command.ts`)
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'development',

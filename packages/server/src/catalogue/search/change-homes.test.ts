@@ -5,9 +5,8 @@ import { seededWorld } from '@husrum/testkit/seeded-world'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres, openTestDatabase } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently, openTestDatabase } from '../../testing/test-database.ts'
 import { ChangeRefused, changeHomes } from './change-homes.ts'
 import { insertWorld } from './insert-world.ts'
 import type { ResidenceService } from './residence-service.ts'
@@ -195,7 +194,7 @@ describe('Two servers of one PostgreSQL', () => {
 
   beforeAll(async () => {
     postgres = await makeTestPostgres()
-    databases = [openDatabase({ url: postgres.url }), openDatabase({ url: postgres.url })]
+    databases = [openPatiently(postgres.url), openPatiently(postgres.url)]
     await insertWorld(databases[0]!.db, world)
     services = await Promise.all(databases.map((database) => startService(database)))
   })

@@ -4,10 +4,9 @@ import { stageOfHomes } from '@husrum/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import { bookedWorld } from '../../testing/bookings.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import { nextSnapshot } from './catalogue-snapshot.ts'
 import { takeUpDue } from './catalogue-turn.ts'
 import { changeHomes } from './change-homes.ts'
@@ -20,7 +19,7 @@ let databases: readonly OpenDatabase[]
 beforeAll(async () => {
   postgres = await makeTestPostgres()
   // One per concurrent caller, so that none is rejected on a slow machine.
-  const open = () => openDatabase({ url: postgres.url, connections: 25 })
+  const open = () => openPatiently(postgres.url, { connections: 25 })
   databases = [open(), open()]
 })
 afterAll(async () => {

@@ -4,9 +4,8 @@ import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-
 import { makeServiceCatalogue } from '@husrum/testkit/service-catalogue'
 import { afterAll, beforeAll } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import { insertWorld } from './insert-world.ts'
 import { makeResidenceService } from './residence-service.ts'
 
@@ -15,7 +14,7 @@ let database: OpenDatabase
 
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  database = openDatabase({ url: postgres.url })
+  database = openPatiently(postgres.url)
 })
 
 afterAll(async () => {

@@ -2,9 +2,8 @@
 import { siteByKey } from '@husrum/domain'
 import { aUser } from '@husrum/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import { openWords } from '../../testing/words.ts'
 import { makeOwnContacts, sitePlace } from './own-contacts.ts'
 import { makeWriteToContact } from './write-to-contact.ts'
@@ -13,7 +12,7 @@ let postgres: TestPostgres
 let house: Awaited<ReturnType<typeof openWords>>
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  house = await openWords({ database: openDatabase({ url: postgres.url }) })
+  house = await openWords({ database: openPatiently(postgres.url) })
 }, 60_000)
 afterAll(async () => {
   await house.close()

@@ -13,7 +13,7 @@ import { openBuiltWeb, WebNotBuilt } from './built-web.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'husrum-web-'))
 const write = (path: string, text: string) => {
-  mkdirSync(join(directory, path, '../..'), { recursive: true })
+  mkdirSync(join(directory, path, '..'), { recursive: true })
   writeFileSync(join(directory, path), text)
 }
 

@@ -1,16 +1,15 @@
 // Concurrent changes on real PostgreSQL: each is made once, and none is lost.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { ErrandsForTests } from '../../testing/errands.ts'
 import { openErrandsForTests } from '../../testing/errands.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 let postgres: TestPostgres
 let house: ErrandsForTests
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  house = await openErrandsForTests({ database: openDatabase({ url: postgres.url }) })
+  house = await openErrandsForTests({ database: openPatiently(postgres.url) })
 })
 afterAll(async () => {
   await house.close()

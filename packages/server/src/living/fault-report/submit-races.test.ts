@@ -1,11 +1,10 @@
 // Concurrency on real PostgreSQL: a report is accepted once, despite repeated clicks and retries on a bad connection.
 import { emptyCaseForm } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { FaultReportsForTests } from '../../testing/fault-reports.ts'
 import { openFaultReportsForTests } from '../../testing/fault-reports.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 let postgres: TestPostgres
 let house: FaultReportsForTests
@@ -13,7 +12,7 @@ type Person = Awaited<ReturnType<FaultReportsForTests['signIn']>>
 let vega: Person
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  house = await openFaultReportsForTests({ database: openDatabase({ url: postgres.url }) })
+  house = await openFaultReportsForTests({ database: openPatiently(postgres.url) })
   vega = await house.signIn('resident')
 })
 afterAll(async () => {

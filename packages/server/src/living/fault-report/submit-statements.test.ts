@@ -2,17 +2,16 @@
 import { emptyCaseForm } from '@husrum/domain'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { FaultReportsForTests } from '../../testing/fault-reports.ts'
 import { openFaultReportsForTests } from '../../testing/fault-reports.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 let postgres: TestPostgres
 let house: FaultReportsForTests
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  house = await openFaultReportsForTests({ database: openDatabase({ url: postgres.url }) })
+  house = await openFaultReportsForTests({ database: openPatiently(postgres.url) })
 })
 afterAll(async () => {
   await house.close()

@@ -1,11 +1,10 @@
 // A network that exceeds the limit of reports: it gets a time to retry, and the draft is preserved until then.
 import { emptyCaseForm } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { FaultReportsForTests } from '../../testing/fault-reports.ts'
 import { openFaultReportsForTests } from '../../testing/fault-reports.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 const perMinute = 3
 
@@ -14,7 +13,7 @@ let house: FaultReportsForTests
 let vega: Awaited<ReturnType<FaultReportsForTests['signIn']>>
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  house = await openFaultReportsForTests({ database: openDatabase({ url: postgres.url }), perMinute })
+  house = await openFaultReportsForTests({ database: openPatiently(postgres.url), perMinute })
   vega = await house.signIn('resident')
 })
 beforeEach(() => house.db.deleteFrom('call_counts').execute())

@@ -4,18 +4,17 @@ import { residenceHomeOf } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { BookingsForTests } from '../../testing/bookings.ts'
 import { bookedWorld, openBookingsForTests } from '../../testing/bookings.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 let postgres: TestPostgres
 let house: BookingsForTests
 beforeAll(async () => {
   postgres = await makeTestPostgres()
   house = await openBookingsForTests({
-    database: openDatabase({ url: postgres.url }),
+    database: openPatiently(postgres.url),
     world: bookedWorld(1),
   })
 })

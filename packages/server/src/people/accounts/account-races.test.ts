@@ -1,16 +1,15 @@
 // Concurrent requests on real PostgreSQL, where a check before a write is no protection.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { AccountsForTests } from '../../testing/accounts.ts'
 import { aProvenIdentity, goodPassword, openAccountsForTests } from '../../testing/accounts.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 let postgres: TestPostgres
 let house: AccountsForTests
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  house = await openAccountsForTests({ database: openDatabase({ url: postgres.url }) })
+  house = await openAccountsForTests({ database: openPatiently(postgres.url) })
 })
 afterAll(async () => {
   await house.close()

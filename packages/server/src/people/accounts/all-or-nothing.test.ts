@@ -1,21 +1,20 @@
 // Changes of an account are atomic: on PostgreSQL, where a trigger fails one step after the other as if the server died there.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { AccountsForTests } from '../../testing/accounts.ts'
 import { aProvenIdentity, goodPassword, openAccountsForTests } from '../../testing/accounts.ts'
 import type { IdentityHouse } from '../../testing/sign-in.ts'
 import { openIdentityHouse, tova } from '../../testing/sign-in.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 let postgres: TestPostgres
 let house: AccountsForTests
 let identities: IdentityHouse
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  house = await openAccountsForTests({ database: openDatabase({ url: postgres.url }) })
-  identities = await openIdentityHouse({ database: openDatabase({ url: postgres.url }), clock: house.clock })
+  house = await openAccountsForTests({ database: openPatiently(postgres.url) })
+  identities = await openIdentityHouse({ database: openPatiently(postgres.url), clock: house.clock })
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(
     house.db,
   )

@@ -11,7 +11,6 @@ import { paymentsModule } from '../../buying/payments/module.ts'
 import { makePaymentProviders } from '../../buying/payments/open-payment-providers.ts'
 import { makeMailbox } from '../../dev/mailbox.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -25,7 +24,7 @@ import { makeScriptedProvider } from '../../testing/scripted-provider.ts'
 import { randomOf } from '../../testing/seeded-random.ts'
 import { makeTestBookings } from '../../testing/test-bookings.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import { deleteIfAllowed } from './delete-if-allowed.ts'
 
 /** `HUSRUM_DELETION_SCHEDULES=2000` tries more. */
@@ -44,8 +43,8 @@ const provider = makeScriptedProvider()
 
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  house = await openAccountsForTests({ database: openDatabase({ url: postgres.url }) })
-  other = openDatabase({ url: postgres.url })
+  house = await openAccountsForTests({ database: openPatiently(postgres.url) })
+  other = openPatiently(postgres.url)
   const { db } = other
   const { now } = house.clock
   const { keys } = house

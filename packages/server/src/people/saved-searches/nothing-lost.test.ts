@@ -12,9 +12,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { changeHomes } from '../../catalogue/search/change-homes.ts'
 import { insertWorld } from '../../catalogue/search/insert-world.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 let postgres: TestPostgres
 let mailServer: MailServer
@@ -23,7 +22,7 @@ const running = new Set<ChildProcess>()
 beforeAll(async () => {
   postgres = await makeTestPostgres()
   mailServer = await startMailServer()
-  database = openDatabase({ url: postgres.url })
+  database = openPatiently(postgres.url)
 })
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')

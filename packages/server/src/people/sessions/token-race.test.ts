@@ -11,12 +11,11 @@ import {
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAuditLog } from '../../platform/audit/postgres-audit-log.ts'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { SessionsForTests, TestClock } from '../../testing/sessions.ts'
 import { makeTestClock, openTestSessions } from '../../testing/sessions.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import { makeFindCaller } from './know-caller.ts'
 import { sessionRoutes } from './routes.ts'
 
@@ -33,7 +32,7 @@ beforeAll(async () => {
   postgres = await makeTestPostgres()
   clock = makeTestClock()
   house = await openTestSessions({
-    database: openDatabase({ url: postgres.url }),
+    database: openPatiently(postgres.url),
     clock,
     lifetimeMs: (rounds + 2) * roundMs,
   })

@@ -1,11 +1,10 @@
 // No account is accessible by what another person began or approved (SEC-12, SEC-15).
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../platform/database/open-database.ts'
 import type { IdentityHouse } from '../../testing/sign-in.ts'
 import { openIdentityHouse, tova } from '../../testing/sign-in.ts'
 import type { TestBrowser } from '../../testing/test-browser.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 
 const proven = { kind: 'complete', identity: tova } as const
 const norway = siteByKey('norway')
@@ -266,7 +265,7 @@ describe('A return from a provider’s page', () => {
 describe('Sixteen concurrent completions', () => {
   it('on two servers over one PostgreSQL create one session, and call the bank once', async () => {
     const postgres = await makeTestPostgres()
-    const database = openDatabase({ url: postgres.url })
+    const database = openPatiently(postgres.url)
     try {
       const real = await openIdentityHouse({ database })
       const accountId = await real.addAccount({ identity: tova })

@@ -20,7 +20,12 @@ import { makeSessions } from '../../people/sessions/postgres-sessions.ts'
 import { goodPassword, openAccountsForTests } from '../../testing/accounts.ts'
 import { addAccount, testSecret } from '../../testing/sessions.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeDataDirectory, makeEmptyDataDirectory, makeTestPostgres } from '../../testing/test-database.ts'
+import {
+  makeDataDirectory,
+  makeEmptyDataDirectory,
+  makeTestPostgres,
+  openPatiently,
+} from '../../testing/test-database.ts'
 import { backedUpSetting, lostFilesSetting } from '../database/database-facts.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -51,7 +56,7 @@ const others: TestPostgres[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'husrum-backup-'))
   postgres = await makeTestPostgres()
-  database = openDatabase({ url: postgres.url })
+  database = openPatiently(postgres.url)
 })
 afterAll(async () => {
   for (const each of [database, ...opened]) await each.close()

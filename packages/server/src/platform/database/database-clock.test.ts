@@ -5,12 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeSessions } from '../../people/sessions/postgres-sessions.ts'
 import { addAccount, testSecret } from '../../testing/sessions.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { DatabaseClock } from './database-clock.ts'
 import { openDatabaseClock } from './database-clock.ts'
 import type { OpenDatabase } from './open-database.ts'
-import { openDatabase } from './open-database.ts'
 
 const fiveMinutes = 300_000
 const site = siteByKey('sweden')
@@ -21,7 +20,7 @@ const clocks: DatabaseClock[] = []
 
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  database = openDatabase({ url: postgres.url })
+  database = openPatiently(postgres.url)
 })
 afterAll(async () => {
   for (const clock of clocks) clock.close()

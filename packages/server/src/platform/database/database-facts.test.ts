@@ -7,7 +7,7 @@ import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres, openEmbeddedTestDatabase } from '../../testing/test-database.ts'
+import { makeTestPostgres, openEmbeddedTestDatabase, openPatiently } from '../../testing/test-database.ts'
 import { backedUpSetting, baseBackupSetting, lostFilesSetting, readDatabaseFacts } from './database-facts.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { openDatabase } from './open-database.ts'
@@ -17,7 +17,7 @@ let postgres: TestPostgres
 let database: OpenDatabase
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  database = openDatabase({ url: postgres.url })
+  database = openPatiently(postgres.url)
 })
 afterAll(async () => {
   await database.close()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await writeFile(path, 'Det droppar.')
 })
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())))
-afterAll(() => rm(join(path, '../..'), { recursive: true }))
+afterAll(() => rm(join(path, '..'), { recursive: true }))
 
 /** Like clamd's answer to INSTREAM: after the empty chunk that ends the file. */
 const aDaemon = async (answer: string): Promise<{ host: string; port: number; heard: () => string }> => {

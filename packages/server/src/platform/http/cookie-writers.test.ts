@@ -25,7 +25,7 @@ describe('Cookies', () => {
       'infrastructure/consent/document-cookie-jar.ts',
       'infrastructure/sessions/cookie-token-store.ts',
       'web/layout/CrisisBanner.tsx',
-      'server/http/set-cookie.ts',
+      'server/platform/http/set-cookie.ts',
     ])
   })
 

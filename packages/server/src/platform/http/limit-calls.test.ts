@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sweepAccounts } from '../../people/accounts/sweep-accounts.ts'
 import { testSecret } from '../../testing/sessions.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import { outageOf } from '../database/database-outage.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** With its own connections. */
 const aServer = (): OpenDatabase => {
-  const server = openDatabase({ url: postgres.url })
+  const server = openPatiently(postgres.url)
   servers.push(server)
   return server
 }

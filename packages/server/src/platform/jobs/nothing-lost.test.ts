@@ -11,9 +11,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeSessions } from '../../people/sessions/postgres-sessions.ts'
 import { testSecret } from '../../testing/sessions.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 
 interface RunningServer {
@@ -29,7 +28,7 @@ const running = new Set<ChildProcess>()
 beforeAll(async () => {
   postgres = await makeTestPostgres()
   mailServer = await startMailServer()
-  database = openDatabase({ url: postgres.url })
+  database = openPatiently(postgres.url)
 })
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL')

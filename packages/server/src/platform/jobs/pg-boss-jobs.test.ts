@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testSecret } from '../../testing/sessions.ts'
-import { makeTestPostgres, openEmbeddedTestDatabase } from '../../testing/test-database.ts'
+import { makeTestPostgres, openEmbeddedTestDatabase, openPatiently } from '../../testing/test-database.ts'
 import { makeBoss, migrateJobQueue } from '../database/job-queue.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { readSetting, writeSetting } from '../database/stored-settings.ts'
 import { letterKind } from '../mail/mail-service.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
@@ -18,7 +17,7 @@ const embedded = async (): Promise<OpenDatabase> => openEmbeddedTestDatabase()
 
 const onPostgres = async (): Promise<OpenDatabase> => {
   const postgres = await makeTestPostgres()
-  const database = openDatabase({ url: postgres.url })
+  const database = openPatiently(postgres.url)
   return { ...database, close: () => database.close().then(postgres.drop) }
 }
 

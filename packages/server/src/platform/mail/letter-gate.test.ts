@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testSecret } from '../../testing/sessions.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import type { LetterGate } from './letter-gate.ts'
 import { makeLetterGate } from './letter-gate.ts'
@@ -21,7 +20,7 @@ let servers: readonly LetterGate[]
 
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  databases = [openDatabase({ url: postgres.url }), openDatabase({ url: postgres.url })]
+  databases = [openPatiently(postgres.url), openPatiently(postgres.url)]
   servers = databases.map(({ db }) =>
     makeLetterGate({
       db,

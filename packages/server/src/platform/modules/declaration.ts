@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { SubjectDeclaration } from './subject-declaration.ts'
 
 export const platformDeclaration: SubjectDeclaration = {
-  subject: 'platform',
-  folders: ['platform', 'database', 'http', 'secrets', 'telemetry'],
+  subject: 'modules',
+  folders: ['modules', 'database', 'http', 'secrets', 'telemetry'],
   tables: {
     call_counts: {
       retention: [

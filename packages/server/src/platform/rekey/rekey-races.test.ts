@@ -8,9 +8,8 @@ import type { BookingsForTests } from '../../testing/bookings.ts'
 import { bookedWorld, openBookingsForTests } from '../../testing/bookings.ts'
 import { aPersonalNumber } from '../../testing/buyers.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { makeSecretKeys } from '../secrets/secret-keys.ts'
 import { rekey } from './rekey.ts'
 
@@ -25,7 +24,7 @@ let database: OpenDatabase
 let houses: { readonly byOld: BookingsForTests; readonly byNext: BookingsForTests }
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  database = openDatabase({ url: postgres.url })
+  database = openPatiently(postgres.url)
   const shared = { ...database, close: async () => undefined }
   houses = {
     byOld: await openBookingsForTests({

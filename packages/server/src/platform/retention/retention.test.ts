@@ -15,9 +15,8 @@ import { makeVisits } from '../../people/visits/postgres-visits.ts'
 import { fillTable, letAnythingIn } from '../../testing/fill-tables.ts'
 import { addAccount } from '../../testing/sessions.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres, openTestDatabase } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently, openTestDatabase } from '../../testing/test-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { OwnRule } from '../modules/retention-rule.ts'
 import type { TableDeclaration } from '../modules/subject-declaration.ts'
@@ -508,7 +507,7 @@ describe('Two concurrent servers', () => {
   afterAll(() => postgres.drop())
 
   it('delete each row once', async () => {
-    const [one, other] = [openDatabase({ url: postgres.url }), openDatabase({ url: postgres.url })]
+    const [one, other] = [openPatiently(postgres.url), openPatiently(postgres.url)]
     try {
       const accountId = await addAccount(one)
       await sql`insert into notifications (account_id, brand, type, created_at)

@@ -12,9 +12,12 @@ const textOf = (file: string): string => readFileSync(join(source, file), 'utf8'
 it('Telemetry is imported dynamically', () => {
   const importing = (name: RegExp) => files.filter((file) => name.test(textOf(file)))
   const loads = importing(/^import (?!type\b)[^;']*? from '@opentelemetry\//m)
-  expect(loads.toSorted()).toEqual(['telemetry/otel-observer.ts', 'telemetry/start-telemetry.ts'])
+  expect(loads.toSorted()).toEqual([
+    'platform/telemetry/otel-observer.ts',
+    'platform/telemetry/start-telemetry.ts',
+  ])
   expect(importing(/^import (?!type\b)[^;']*? from '[./\w-]*\/otel-observer\.ts'/m)).toEqual([
-    'telemetry/start-telemetry.ts',
+    'platform/telemetry/start-telemetry.ts',
   ])
   expect(importing(/^import (?!type\b)[^;']*? from '[./\w-]*\/start-telemetry\.ts'/m)).toEqual([])
 })

@@ -18,12 +18,11 @@ import { openIdentityHouse, tova } from '../../testing/sign-in.ts'
 import { fillInBooking, signAsBuyer } from '../../testing/signing-buyers.ts'
 import { makeTestApp, posting } from '../../testing/test-app.ts'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres } from '../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
 import { makeAuditLog } from '../audit/postgres-audit-log.ts'
 import { clientErrorRoutes } from '../client-errors/routes.ts'
 import { backedUpSetting, baseBackupSetting } from '../database/database-facts.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { writeSetting } from '../database/stored-settings.ts'
 import { callProvider } from '../http/call-provider.ts'
 import type { PgBossJobs } from '../jobs/pg-boss-jobs.ts'
@@ -175,7 +174,7 @@ beforeAll(async () => {
   )
   postgres = await makeTestPostgres()
   // After telemetry was started: statements of databases opened earlier are not recorded.
-  database = openDatabase({ url: postgres.url })
+  database = openPatiently(postgres.url)
   // The test clocks are in the spring.
   await writeSetting(database.db, 'events counted until', '2026-01-01T00:00:00Z')
   await writeSetting(database.db, backedUpSetting, new Date(Date.now() - 3_600_000).toISOString())

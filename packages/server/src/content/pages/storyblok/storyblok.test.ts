@@ -9,14 +9,13 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeMailbox } from '../../../dev/mailbox.ts'
 import type { OpenDatabase } from '../../../platform/database/open-database.ts'
-import { openDatabase } from '../../../platform/database/open-database.ts'
 import { openPgBossJobs } from '../../../platform/jobs/pg-boss-jobs.ts'
 import { makeMailService } from '../../../platform/mail/mail-service.ts'
 import { makeSecretKeys } from '../../../platform/secrets/secret-keys.ts'
 import { testSecret } from '../../../testing/sessions.ts'
 import { aPageCatalogue, makeTestApp } from '../../../testing/test-app.ts'
 import type { TestPostgres } from '../../../testing/test-database.ts'
-import { makeTestPostgres } from '../../../testing/test-database.ts'
+import { makeTestPostgres, openPatiently } from '../../../testing/test-database.ts'
 import type { PageFile } from '../content/content-file.ts'
 import { pageFile } from '../content/content-file.ts'
 import { importContent } from '../content/import-content.ts'
@@ -31,7 +30,7 @@ import { makeStoryblok } from './storyblok-client.ts'
 import { countStoryProblems, purgeSite, storiesChannel } from './take-over-stories.ts'
 import { notifyStaffOfRejectedPages } from './tell-of-refused-pages.ts'
 
-const contentDirectory = `${import.meta.dirname}/../../../content`
+const contentDirectory = `${import.meta.dirname}/../../../../content`
 const { sites, fingerprint } = await readContentFiles(contentDirectory)
 const written = sites.find(({ site }) => site.key === 'sweden')?.pages ?? new Map<string, PageFile>()
 
@@ -55,7 +54,7 @@ let database: OpenDatabase
 const servers: { close(): Promise<void> }[] = []
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  database = openDatabase({ url: postgres.url })
+  database = openPatiently(postgres.url)
 })
 afterAll(async () => {
   await database.close()
@@ -71,7 +70,7 @@ afterEach(async () => {
 })
 
 const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {}) => {
-  const own = openDatabase({ url: postgres.url })
+  const own = openPatiently(postgres.url)
   const { db, listen } = own
   await importContent(db, { sites, fingerprint })
   const lines: Record<string, unknown>[] = []
@@ -148,7 +147,7 @@ describe('A page', () => {
 
 describe('The component schema of a space', () => {
   it('is that of this release', () => {
-    const file = `${import.meta.dirname}/../../../../../ops/storyblok/components.json`
+    const file = `${import.meta.dirname}/../../../../../../ops/storyblok/components.json`
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ components: storyComponents() })
   })
 })
