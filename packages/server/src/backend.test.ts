@@ -103,6 +103,7 @@ const harmless: readonly (readonly [RegExp, why: string])[] = [
   [/^(?:\/services)?\/openapi\.json$|^\/services\/reference$/, 'the contract itself'],
   [/^\/images\//, 'pictures'],
   [/^\/(?:robots\.txt|.*sitemap.*\.xml\}?)$/, 'for search engines'],
+  [/^\/\.well-known\/change-password$/, 'for password managers'],
   [/^\/services\/csp_reports$/, 'what browsers tell of the content policy, in forms of their own'],
   [
     /^\/services\/search_alerts\/unsubscribe$/,

@@ -60,7 +60,7 @@ export const plainRoutes: readonly (readonly [path: RegExp, why: string])[] = [
     'bad-input.test.ts: paths of pages',
   ],
   [/^\/__dev\//, 'not there in production'],
-  [/^\/services\/(?:openapi\.json|reference)$/, 'reads nothing'],
+  [/^\/(?:services\/(?:openapi\.json|reference)|\.well-known\/change-password)$/, 'reads nothing'],
 ]
 
 const text = 'Den läcker mer nu'

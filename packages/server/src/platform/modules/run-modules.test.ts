@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TestPostgres } from '../../testing/test-database.ts'
-import { makeTestPostgres, openPatiently } from '../../testing/test-database.ts'
+import { makeTestPostgres } from '../../testing/test-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { ageOfSweep, readSweeps } from './read-sweeps.ts'
 import type { ModuleList } from './run-modules.ts'
 import { makeModuleList } from './run-modules.ts'
@@ -18,7 +19,7 @@ let database: OpenDatabase
 const servers: ModuleList[] = []
 beforeAll(async () => {
   postgres = await makeTestPostgres()
-  database = openPatiently(postgres.url)
+  database = openDatabase({ url: postgres.url })
 })
 afterAll(async () => {
   await database.close()
