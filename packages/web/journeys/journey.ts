@@ -122,7 +122,8 @@ const beyondTheEdge = (page: Page): Promise<readonly string[]> =>
   )
 
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  if ((await sidewaysScroll(page)) > 0) expect(await beyondTheEdge(page)).toEqual([])
+  const beyond = await sidewaysScroll(page)
+  expect(beyond, beyond > 0 ? (await beyondTheEdge(page)).join('\n') : '').toBeLessThanOrEqual(0)
 }
 
 /**

@@ -9,11 +9,12 @@ import type { UploadOwner } from '../../platform/files/upload-owner.ts'
 import { uploadIdOf } from '../../platform/files/upload-owner.ts'
 import type { TakenForm, TakenMultipart, UploadService } from '../../platform/files/upload-service.ts'
 import { assertAllTaken, isNotNow } from '../../platform/files/upload-service.ts'
+import { problemOf } from '../../platform/http/answer-failure.ts'
 import type { AppEnv } from '../../platform/http/app-environment.ts'
 import { assertAccess } from '../../platform/http/assert-access.ts'
 import { readRequestHeader } from '../../platform/http/bind-endpoint.ts'
 import type { FormRoute, SentForm } from '../../platform/http/bind-form.ts'
-import { bindForms, problemOf } from '../../platform/http/bind-form.ts'
+import { bindForms } from '../../platform/http/bind-form.ts'
 import { signedInOf } from '../../platform/http/caller.ts'
 import type { FormFields } from '../../platform/http/form-fields.ts'
 import { isTicked, optionalTextOf, textOf } from '../../platform/http/form-fields.ts'
@@ -236,8 +237,8 @@ export const errandFormRoutes = (
       return { error: errors[refusal.kind] }
     }
     const problem = problemOf(cause)
-    if (problem?.code === 'tooManyRequests') return { error: 'tooFast' }
-    if (problem?.status === 503) return { error: 'failed' }
+    if (problem.code === 'tooManyRequests') return { error: 'tooFast' }
+    if (problem.status === 503) return { error: 'failed' }
     throw cause
   }
 

@@ -25,9 +25,10 @@ import type { Hono } from 'hono'
 import { readFileForm } from '../../platform/files/read-file-form.ts'
 import type { TakenForm, UploadService } from '../../platform/files/upload-service.ts'
 import { isNotNow } from '../../platform/files/upload-service.ts'
+import { problemOf } from '../../platform/http/answer-failure.ts'
 import type { AppEnv } from '../../platform/http/app-environment.ts'
 import type { FormRoute, SentForm } from '../../platform/http/bind-form.ts'
-import { bindForms, problemOf, signInForAccess } from '../../platform/http/bind-form.ts'
+import { bindForms, signInForAccess } from '../../platform/http/bind-form.ts'
 import { signedInOf } from '../../platform/http/caller.ts'
 import type { FormFields } from '../../platform/http/form-fields.ts'
 import { textOf } from '../../platform/http/form-fields.ts'
@@ -94,7 +95,7 @@ const messages: { readonly [Name in OutcomeName]?: CaseFormError } = {
 /** The error to show on the page if a report or file was not accepted. Other errors are defects, and rethrown. */
 const troubleOf = (cause: unknown): Required<Pick<Answer, 'error'>> & Pick<Answer, 'minutes'> => {
   const problem = problemOf(cause)
-  const error = problem && messages[problem.code]
+  const error = messages[problem.code]
   if (!error) throw cause
   const minutes = Math.max(1, Math.ceil(Number(problem.headers['retry-after'] ?? 60) / 60))
   return { error, ...(error === 'tooFast' && { minutes }) }

@@ -44,9 +44,9 @@ export const accountRoutes = (app: Hono<AppEnv>, options: AccountFormOptions): v
     })
 
   // Password managers open this address to change a password (https://w3c.github.io/webappsec-change-password-url/).
-  app.get('/.well-known/change-password', (c, next) => {
+  app.get('/.well-known/change-password', async (c, next) => {
     const { settings } = c.get('site').routes
-    return settings === undefined ? next() : Promise.resolve(c.redirect(settings, 302))
+    return settings === undefined ? next() : c.redirect(settings, 302)
   })
 
   const answering =

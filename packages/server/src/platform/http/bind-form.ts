@@ -12,7 +12,7 @@ import type {
 import type { FieldErrorKey, SiteDefinition } from '@husrum/domain'
 import { identityAddress, loginAddress } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
-import { outageOf } from '../database/database-outage.ts'
+import { problemOf } from './answer-failure.ts'
 import type { AppEnv } from './app-environment.ts'
 import { assertAccess } from './assert-access.ts'
 import type { EndpointContext } from './bind-endpoint.ts'
@@ -224,9 +224,9 @@ export const bindForms = <Taken extends TakenFields = TakenFields>(
     } catch (cause) {
       const problem = problemOf(cause)
       // A form without a known button is not one of our pages.
-      if (!problem || (sent && !button)) throw cause
+      if (problem.code === 'internal' || (sent && !button)) throw cause
       if (signIn.includes(problem.code)) return signInAt(problem, site, page)
-      if (c.get('checkAnswers')) button?.check?.(problem)
+      if (c.get('checkAnswers')) button?.check?.(cause)
       const message = messageOf(problem, {
         ...route,
         ...button,
@@ -250,12 +250,6 @@ export const bindForms = <Taken extends TakenFields = TakenFields>(
     for (const [name, value] of headers) c.header(name, value, { append: true })
     return c.redirect(location, 303)
   })
-}
-
-/** `problem` is an error that a page can show; undefined for a defect. */
-export const problemOf = (cause: unknown): Problem | undefined => {
-  if (cause instanceof Problem) return cause
-  return outageOf(cause) === undefined ? undefined : new Problem('serviceUnavailable', { cause })
 }
 
 /** The message of a page; undefined for the error page. */
