@@ -150,27 +150,33 @@ test('a second buyer joins the waiting list, gets an e-mail when the home is ava
   await context.close()
 })
 
-test('a payment with a late answer is polled until it is complete, also after a reload', async ({ page }) => {
-  test.slow()
-  await page.goto('/cookies/')
-  await begin(page, await bookableHome(page, 1, 100), tage.who)
-  await fillIn(page, tage)
-  await sign(page, page.context(), tage.who)
-  await title(page, sv.steps.payment)
-  try {
-    await bankIs(page, 'silent')
-    await page.getByRole('button', { name: /^Betala / }).click()
-    await expect(page.getByText(svPayments.pay.messages.pending)).toBeVisible()
-    await page.reload()
-    await waitUntilAlive(page)
-    await expect(page.getByText(svPayments.pay.messages.pending)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Betala / })).toHaveCount(0)
-    await bank(page, 'approve')
-    // The provider sends no callback, so the server polls it.
-    await expect(heading(page)).toHaveText(/^Klart! Du har bokat /, { timeout: 45_000 })
-  } finally {
-    await bankIs(page, 'well')
-  }
+test.describe('translated by the browser', () => {
+  test.use({ isTranslated: true })
+
+  test('a payment with a late answer is polled until it is complete, also after a reload', async ({
+    page,
+  }) => {
+    test.slow()
+    await page.goto('/cookies/')
+    await begin(page, await bookableHome(page, 1, 100), tage.who)
+    await fillIn(page, tage)
+    await sign(page, page.context(), tage.who)
+    await title(page, sv.steps.payment)
+    try {
+      await bankIs(page, 'silent')
+      await page.getByRole('button', { name: /^Betala / }).click()
+      await expect(page.getByText(svPayments.pay.messages.pending)).toBeVisible()
+      await page.reload()
+      await waitUntilAlive(page)
+      await expect(page.getByText(svPayments.pay.messages.pending)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Betala / })).toHaveCount(0)
+      await bank(page, 'approve')
+      // The provider sends no callback, so the server polls it.
+      await expect(heading(page)).toHaveText(/^Klart! Du har bokat /, { timeout: 45_000 })
+    } finally {
+      await bankIs(page, 'well')
+    }
+  })
 })
 
 const abroad = (baseURL: string | undefined, host: string, path: string): string => {

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
+import { translate } from './translator.ts'
 
 interface Watch {
   /** Allows failures that the test itself causes. */
@@ -11,10 +12,13 @@ interface Watch {
 /** The hosts of the sites in development; each has its own cookies. */
 const hosts = ['', 'no.', 'fi.', 'senior.', 'coop.', 'contractor.'].map((prefix) => `${prefix}localhost`)
 
-export const test = base.extend<{ watch: Watch; hasAnsweredConsent: boolean }>({
+export const test = base.extend<{ watch: Watch; hasAnsweredConsent: boolean; isTranslated: boolean }>({
+  /** Whether the browser translates every page. `HUSRUM_TRANSLATED=1 npm test -- --journeys` translates all journeys. */
+  isTranslated: [process.env.HUSRUM_TRANSLATED === '1', { option: true }],
   /** Whether the visitor has refused cookies already, so that no prompt is shown. */
   hasAnsweredConsent: [true, { option: true }],
-  context: async ({ context, hasAnsweredConsent }, use) => {
+  context: async ({ context, hasAnsweredConsent, isTranslated }, use) => {
+    if (isTranslated) await translate(context)
     if (hasAnsweredConsent)
       await context.addCookies(
         hosts.map((domain) => ({

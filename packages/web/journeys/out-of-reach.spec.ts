@@ -28,3 +28,33 @@ for (const width of [320, 1280])
     await strip.getByRole('link', { name: 'Försök igen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hållbarhet')
   })
+
+test('after a release removed the code of the map, the page reloads once, and then says so', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/dynamically imported module|Failed to load resource|404/)
+  let documents = 0
+  await page.route(/\/assets\/MapView-.*js$/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/sok-bostad\/$/, async (route) => {
+    const response = await route.fetch()
+    if (route.request().resourceType() === 'document') {
+      documents += 1
+      return route.fulfill({ response })
+    }
+    const body = (await response.text()).replaceAll(/entry-client-[\w-]+/g, 'entry-client-newer')
+    return route.fulfill({ response, body })
+  })
+  await page.goto('/sok-bostad/')
+  await waitUntilAlive(page)
+  await page.getByRole('link', { name: 'Karta', exact: true }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'Webbplatsen har uppdaterats' })
+  await expect(problem).toBeVisible()
+  const map = page.getByRole('region', { name: 'Karta' })
+  await expect(map).toContainText('Kartan kan inte visas just nu')
+  expect(documents).toBe(2)
+  await expectAccessible(page)
+  await page.unroute(/\/assets\/MapView-.*js$/)
+  await map.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(page.locator('.leaflet-container')).toBeVisible()
+})

@@ -81,22 +81,26 @@ for (const site of Object.keys(sites) as Site[]) {
   })
 }
 
-test('a code for another device changes each second, and approval in the app signs the resident in', async ({
-  page,
-}) => {
-  await open(page, '/logga-in/')
-  const bank = bankAppBefore(page)
-  await page.getByRole('button', { name: 'Använd BankID på en annan enhet' }).click()
-  const code = page.getByRole('img', { name: 'QR-kod för BankID' })
-  await expect(code).toBeVisible()
-  expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(240)
-  await expectAccessible(page)
-  const dark = () => code.locator('path').getAttribute('d')
-  const before = await dark()
-  await expect.poll(dark).not.toBe(before)
-  await bank.act('open')
-  await bank.act('approve', 'resident')
-  await page.waitForURL((url) => url.pathname === '/mina-sidor/')
+test.describe('translated by the browser', () => {
+  test.use({ isTranslated: true })
+
+  test('a code for another device changes each second, and approval in the app signs the resident in', async ({
+    page,
+  }) => {
+    await open(page, '/logga-in/')
+    const bank = bankAppBefore(page)
+    await page.getByRole('button', { name: 'Använd BankID på en annan enhet' }).click()
+    const code = page.getByRole('img', { name: 'QR-kod för BankID' })
+    await expect(code).toBeVisible()
+    expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(240)
+    await expectAccessible(page)
+    const dark = () => code.locator('path').getAttribute('d')
+    const before = await dark()
+    await expect.poll(dark).not.toBe(before)
+    await bank.act('open')
+    await bank.act('approve', 'resident')
+    await page.waitForURL((url) => url.pathname === '/mina-sidor/')
+  })
 })
 
 test('cancelling in the app shows a message, and offers a retry or e-mail', async ({ page }) => {
@@ -270,6 +274,38 @@ test('a link for a new password arrives by e-mail and works once', async ({ page
   await setPassword('sex ord vid den kajen')
   await expect(page.getByRole('alert')).toHaveText('Länken är använd eller för gammal. Be om en ny.')
   await expect(page.getByRole('link', { name: 'Be om en ny länk' })).toBeVisible()
+})
+
+test('what is typed before the page is alive stays when a password manager changes the form', async ({
+  page,
+  watch,
+}) => {
+  // Hydration fails, and React renders the page anew.
+  watch.allow(/React error #418|Hydration failed/)
+  const reports: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/services/client_errors')) reports.push(request.postData() ?? '')
+  })
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto('/logga-in/', { waitUntil: 'commit' })
+  const email = page.getByLabel('E-postadress')
+  await email.fill('withoutidentity@husrum.example')
+  await page.locator('input[name=password]').first().focus()
+  await page.keyboard.type(password)
+  await email.evaluate((field) => field.after(document.createElement('password-icon')))
+  typed()
+  await waitUntilAlive(page)
+  await expect(page.locator('password-icon')).toHaveCount(0)
+  await expect(email).toHaveValue('withoutidentity@husrum.example')
+  await expect(page.locator('input[name=password]').first()).toHaveValue(password)
+  await expect(page.locator('input[name=password]').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/mina-sidor/')
+  expect(reports).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

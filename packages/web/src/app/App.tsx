@@ -21,8 +21,8 @@ import styles from './App.module.css'
 import { CasePlace } from './CasePlace.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { ReadyPage } from './load-page.ts'
+import { PageProblem } from './PageProblem.tsx'
 import { editBar, failedPage } from './page-components.ts'
-import { Unreachable } from './Unreachable.tsx'
 
 /** The parts that are shared by all pages of a document. */
 export interface AppFrame {
@@ -106,6 +106,24 @@ const isEdited = (loaded: LoadedPage): boolean => loaded.kind !== 'failed' && lo
 const hasIdentityOn = (loaded: LoadedPage): boolean =>
   loaded.kind === 'failed' || loaded.page.withoutIdentity !== true
 
+const Problems = ({
+  texts,
+  address,
+  unreachable,
+  isOutdated,
+}: {
+  texts: Texts
+  address: string
+  unreachable: string | undefined
+  isOutdated: boolean
+}) => {
+  const { unavailable, outdated, retry } = texts.layout.error
+  if (isOutdated) return <PageProblem {...outdated} address={address} />
+  return unreachable === undefined ? null : (
+    <PageProblem {...unavailable} address={unreachable} retry={retry} />
+  )
+}
+
 /** The same tree on the server and in the browser, so that hydration matches. */
 export const App = ({
   frame,
@@ -114,6 +132,7 @@ export const App = ({
   address,
   isLoading = false,
   unreachable,
+  isOutdated = false,
   reference,
 }: {
   frame: AppFrame
@@ -124,6 +143,8 @@ export const App = ({
   isLoading?: boolean
   /** The address of another page that was requested without getting a response. */
   unreachable?: string | undefined
+  /** Whether a release removed scripts that the page needs. */
+  isOutdated?: boolean
   reference?: string
 }) => (
   <AppProviders frame={frame} texts={ready.texts} hasIdentity={hasIdentityOn(ready.loaded)}>
@@ -141,6 +162,6 @@ export const App = ({
       />
       {isEdited(ready.loaded) && <editBar.Component loaded={ready.loaded} />}
     </ErrorBoundary>
-    {unreachable !== undefined && <Unreachable texts={ready.texts} address={unreachable} />}
+    <Problems texts={ready.texts} address={address} unreachable={unreachable} isOutdated={isOutdated} />
   </AppProviders>
 )

@@ -1,6 +1,6 @@
 // The page in the browser: follows the address, keeps the old page until the next one is loaded, restores the scroll position.
 import type { SiteDefinition } from '@husrum/domain'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { documentCookies } from '../frame/document-cookies.ts'
 import type { Address } from '../frame/template.ts'
@@ -18,6 +18,7 @@ import type { LoadPageContext, ReadyPage } from './load-page.ts'
 import { loadNextPage } from './load-page.ts'
 import type { ShownAt } from './navigation.ts'
 import { currentPlace, recallPlace, rememberPlace } from './page-memory.ts'
+import { outdatedPage } from './replaced-release.ts'
 import { pageOf, shownPageOf } from './shown-page.ts'
 import { templateOf } from './templates.ts'
 import { useHashLinks } from './use-hash-links.ts'
@@ -210,6 +211,7 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
     return undefined
   }, [frame, ready, path])
   useEffect(() => frame.consent.searchChanged(search), [frame, search])
+  const isOutdated = useSyncExternalStore(outdatedPage.subscribe, outdatedPage.get, () => false)
   const canNavigate = code !== undefined
   useEffect(() => {
     if (canNavigate) whenIdle(() => prepareNextTemplate(frame.site, ready), 5000)
@@ -223,6 +225,7 @@ export const BrowserApp = ({ frame, first }: { frame: AppFrame; first: ReadyPage
       address={shown.address}
       isLoading={isLoading}
       unreachable={unreachable === address ? address : undefined}
+      isOutdated={isOutdated}
     />
   )
 }

@@ -20,11 +20,13 @@ import type { TextsName } from '../texts/load-texts.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import type { AppFrame } from './App.tsx'
 import { BrowserApp } from './BrowserApp.tsx'
+import { rememberTyped, surviveTranslators } from './foreign-changes.ts'
 import { GuardedNavigation } from './GuardedNavigation.tsx'
 import { navigation } from './late-navigation.ts'
 import { readyPage } from './load-page.ts'
 import { recallPlace, restorePlace } from './page-memory.ts'
 import { pageQuery } from './queries.ts'
+import { watchForReplacedRelease } from './replaced-release.ts'
 import { fetchSent, makePageQueries } from './sent-queries.ts'
 import { shownPageOf } from './shown-page.ts'
 import { makeLazyReportClientError, watchForClientErrors } from './watch-for-client-errors.ts'
@@ -115,6 +117,7 @@ const makeFrame = (state: SentState): AppFrame & Pick<ReturnType<typeof makeSess
 }
 
 const hydrate = async (): Promise<void> => {
+  watchForReplacedRelease()
   await rememberReturnedFlow()
   const root = document.getElementById('root')
   const element = document.getElementById('husrum-state')
@@ -156,7 +159,15 @@ const hydrate = async (): Promise<void> => {
       </GuardedNavigation>
     </BrowserRouter>
   )
-  startTransition(() => void hydrateRoot(root, app))
+  surviveTranslators(root)
+  const carryOverTyped = rememberTyped(root)
+  // A page that something else changed before hydration is rendered anew. That is no error of ours, so it is not reported.
+  const onRecoverableError = (cause: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: developers and journeys see when our own markup is to blame.
+    if (__DEV_TOOLS__) console.error(cause)
+    setTimeout(carryOverTyped)
+  }
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const place =
     arrival?.type === 'back_forward' ? recallPlace(location.pathname + location.search) : undefined

@@ -10,7 +10,7 @@ import { restorePlace } from './page-memory.ts'
 import { pageKeyOf } from './queries.ts'
 import { referrerPolicyOf } from './referrer-policy.ts'
 import { pageOf, templateKindOf } from './shown-page.ts'
-import { mustReload } from './site-version.ts'
+import { releaseDecision } from './site-version.ts'
 
 export { browserCookies } from '../composition/browser-cookies.ts'
 export { browserPlatform } from '../composition/browser-platform.ts'
@@ -55,7 +55,7 @@ export const needsFetch = (site: SiteDefinition, { ready, path: from }: ShownAt,
 
 /** Whether the loaded page was made by another release, so that the browser must reload it. Remembers that it does. */
 export const isOfNewRelease = (ready: ReadyPage, runningVersion: string | undefined): boolean =>
-  mustReload(pageOf(ready)?.siteVersion ?? '', runningVersion)
+  releaseDecision(pageOf(ready)?.siteVersion ?? '', runningVersion) === 'reload'
 
 /** The head of a page that could not be loaded. Uses the requested address. */
 const seoOfFailure = ({ loaded, texts }: ReadyPage, site: SiteDefinition): Seo => ({

@@ -11,21 +11,21 @@ const lastReload = (): number | undefined => {
 }
 
 /**
- * Whether the browser must reload the page (PLAT-47). Remembers a reload: at most one in five minutes. Without storage the answer is never,
- * so that reloads cannot loop.
+ * Whether the browser reloads the page (PLAT-47). Remembers a reload: at most one in five minutes. Without storage it never reloads, so that
+ * reloads cannot loop.
  */
-export const mustReload = (
+export const releaseDecision = (
   pageVersion: string,
   storedVersion: string | undefined,
   now = Date.now(),
-): boolean => {
+): ReturnType<typeof reloadDecision> => {
+  const facts = { pageVersion, storedVersion, isBusy: isBusy(), now }
   try {
-    const lastReloadAt = lastReload()
-    if (reloadDecision({ pageVersion, storedVersion, isBusy: isBusy(), lastReloadAt, now }) !== 'reload')
-      return false
+    const decision = reloadDecision({ ...facts, lastReloadAt: lastReload() })
+    if (decision !== 'reload') return decision
     sessionStorage.setItem(key, String(now))
-    return lastReload() === now
+    return lastReload() === now ? 'reload' : 'later'
   } catch {
-    return false
+    return reloadDecision({ ...facts, lastReloadAt: now })
   }
 }

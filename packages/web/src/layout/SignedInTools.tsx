@@ -51,7 +51,7 @@ export const SignedInTools = ({ place, path }: SignedInToolsProps) => {
         ) : (
           <>
             <VisuallyHidden>{sessions.account}: </VisuallyHidden>
-            {name}
+            <span translate="no">{name}</span>
           </>
         )}
       </span>

@@ -24,7 +24,7 @@ export const Wordmark = ({
 }) => {
   const [word, ...brand] = name.split(' ')
   return (
-    <span className={styles.wordmark}>
+    <span className={styles.wordmark} translate="no">
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
         <path d={`M6 4v24M26 4v24${roofs[key]}`} />
       </svg>

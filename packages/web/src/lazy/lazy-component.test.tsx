@@ -2,7 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Boundary } from './Boundary.tsx'
 import { lazyComponent, useLoaded } from './lazy-component.tsx'
 
 afterEach(cleanup)
@@ -37,6 +38,46 @@ describe('A lazy component', () => {
     expect(screen.getByText('Wait')).toBeTruthy()
     await arrive()
     expect(screen.getByText('Hello Ada')).toBeTruthy()
+  })
+})
+
+describe('A lazy component whose code cannot be loaded', () => {
+  it('ends at the boundary, and is loaded again on request', async () => {
+    const onError = vi.spyOn(console, 'error').mockReturnValue()
+    vi.stubGlobal('reportError', () => undefined)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const loads: PromiseWithResolvers<typeof Greeting>[] = []
+    const greeting = lazyComponent(() => {
+      const load = Promise.withResolvers<typeof Greeting>()
+      loads.push(load)
+      return load.promise
+    })
+    await act(async () => {
+      render(
+        <Boundary
+          renderFailure={(retry) => (
+            <button type="button" onClick={retry}>
+              Try again
+            </button>
+          )}
+        >
+          <Suspense fallback={<p>Wait</p>}>
+            <greeting.Component name="Ada" />
+          </Suspense>
+        </Boundary>,
+      )
+    })
+    await act(async () => loads[0]?.reject(new Error('gone')))
+    const retry = screen.getByText('Try again')
+    expect(loads).toHaveLength(1)
+    vi.runAllTimers()
+    await act(async () => retry.click())
+    expect(screen.getByText('Wait')).toBeTruthy()
+    await act(async () => loads[1]?.resolve(Greeting))
+    expect(screen.getByText('Hello Ada')).toBeTruthy()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    onError.mockRestore()
   })
 })
 

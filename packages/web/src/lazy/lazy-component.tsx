@@ -29,8 +29,16 @@ export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> => {
   const code = loadOnce(load)
+  // A failed load stays until React has rendered the error. A new one would suspend forever.
+  let attempt: Promise<ComponentType<Props>> | undefined
+  const begin = () => {
+    const begun = code.load()
+    begun.catch(() => setTimeout(() => (attempt = undefined), 1000))
+    return begun
+  }
   const Component = (props: Props) => {
-    const View = use(code.load())
+    attempt ??= begin()
+    const View = code.loaded() ?? use(attempt)
     return <View {...props} />
   }
   return { ...code, Component }

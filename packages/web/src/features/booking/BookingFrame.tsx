@@ -105,7 +105,7 @@ const HomeCard = ({
         <p className={styles.homeName}>
           <SiteLink href={home.path}>{home.name}</SiteLink>
         </p>
-        <p>
+        <p translate="no">
           {home.address}, {home.municipality}
         </p>
         <p>

@@ -117,7 +117,9 @@ export const ErrandPage = ({
         </PartHeading>
         <p className={styles.oneStatus}>
           <ErrandStatusMark errand={errand} isLate={errandPromiseOf(errand, at) === 'late'} />
-          <span className={shared.number}>{errand.ticketNumber || texts.noNumber}</span>
+          <span className={shared.number} translate="no">
+            {errand.ticketNumber || texts.noNumber}
+          </span>
         </p>
       </header>
       {said && <Said key={said.times} words={forms.done[said.done]} />}

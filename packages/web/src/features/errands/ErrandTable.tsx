@@ -40,7 +40,9 @@ const Row = ({
         <RouterLink className={shared.link} to={href}>
           {titleOf(errand, texts)}
         </RouterLink>
-        <span className={shared.number}>{errand.ticketNumber || texts.noNumber}</span>
+        <span className={shared.number} translate="no">
+          {errand.ticketNumber || texts.noNumber}
+        </span>
       </th>
       <td {...roles.cell}>
         <ErrandStatusMark errand={errand} isLate={isLate} />

@@ -187,7 +187,7 @@ const Warranties = ({ warranties }: { readonly warranties: readonly PlaceWarrant
           return (
             <div key={address}>
               <dt>
-                <strong>{address}</strong>
+                <strong translate="no">{address}</strong>
               </dt>
               <dd>{kind === 'running' ? area.warrantyRunning(day) : area.warrantyOver(day)}</dd>
             </div>

@@ -58,7 +58,7 @@ export const CaseSent = ({
           sent.ticketLater
         ) : (
           <>
-            {sent.ticket}: <strong>{ticketNumber}</strong>
+            {sent.ticket}: <strong translate="no">{ticketNumber}</strong>
           </>
         )}
       </p>

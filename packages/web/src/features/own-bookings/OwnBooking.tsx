@@ -165,7 +165,7 @@ export const OwnBooking = ({
         <PartHeading className={styles.title} takesFocus={takesFocus}>
           {home.name}
         </PartHeading>
-        <p>
+        <p translate="no">
           {home.address}, {home.municipality}
         </p>
         <p>

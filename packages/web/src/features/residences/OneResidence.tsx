@@ -257,7 +257,7 @@ export const OneResidence = ({ residence, today }: PartProps) => {
         />
         <div className={styles.words}>
           <h2 className={styles.title}>{home.name}</h2>
-          <p>
+          <p translate="no">
             {home.address}, {home.municipality}
           </p>
           <p className={shared.state}>

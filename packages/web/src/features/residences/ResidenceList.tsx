@@ -28,7 +28,7 @@ const OneInList = ({ residence, today }: { readonly residence: OwnedResidence; r
         <h3 className={shared.name}>
           {page === undefined ? home.name : <SiteLink href={page}>{home.name}</SiteLink>}
         </h3>
-        <p className={shared.soft}>
+        <p className={shared.soft} translate="no">
           {home.address}, {home.municipality}
         </p>
         <p className={shared.state}>

@@ -128,7 +128,7 @@ export const Timeline = ({
     <div className={shared.parts}>
       <section className={styles.part}>
         <h2 className={styles.title}>{home.name}</h2>
-        <p>
+        <p translate="no">
           {home.address}, {home.municipality}
         </p>
         <p>{texts.progress(done, steps.length)}</p>

@@ -2,15 +2,24 @@
 import { useConsentStore } from '../../features/consent/consent-context.tsx'
 import type { CaseWizardProps } from '../../features/fault-report/CaseWizard.tsx'
 import { CaseWizard } from '../../features/fault-report/CaseWizard.tsx'
+import { TechnicalTrouble } from '../../features/fault-report/TechnicalTrouble.tsx'
 import { RichText } from '../../features/pages/RichText.tsx'
-import { CaseBoundary } from './CaseBoundary.tsx'
+import { Boundary } from '../../lazy/Boundary.tsx'
 
 export const CaseWizardForm = (props: Omit<CaseWizardProps, 'onHappening' | 'richText'>) => {
   const { happened } = useConsentStore()
   const { place, onLeave } = props
   return (
-    <CaseBoundary place={place} onClose={() => onLeave('closed')}>
+    <Boundary
+      renderFailure={(retry) => (
+        <TechnicalTrouble
+          {...(place === 'page' && { heading: 'h1' })}
+          onRetry={retry}
+          onClose={() => onLeave('closed')}
+        />
+      )}
+    >
       <CaseWizard {...props} onHappening={happened} richText={(html) => <RichText html={html} />} />
-    </CaseBoundary>
+    </Boundary>
   )
 }

@@ -22,6 +22,7 @@ import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
+import { Boundary } from '../../lazy/Boundary.tsx'
 import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -257,15 +258,26 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
       </div>
       {isMap && (
         <section ref={map} className={styles.map} tabIndex={-1} aria-label={texts.resultView.map}>
-          <Suspense fallback={<Skeleton shape="picture" />}>
-            <mapView.Component
-              controller={controller}
-              homes={homes}
-              total={total}
-              listId={resultsId}
-              tiles={page.model.mapTiles}
-            />
-          </Suspense>
+          <Boundary
+            renderFailure={() => (
+              <Notice kind="warning" heading={homesTexts.stage.mapFailed}>
+                {/* A browser may not load a script again before the page is reloaded. */}
+                <Button look="secondary" onClick={() => globalThis.location.reload()}>
+                  {allTexts.layout.error.retry}
+                </Button>
+              </Notice>
+            )}
+          >
+            <Suspense fallback={<Skeleton shape="picture" />}>
+              <mapView.Component
+                controller={controller}
+                homes={homes}
+                total={total}
+                listId={resultsId}
+                tiles={page.model.mapTiles}
+              />
+            </Suspense>
+          </Boundary>
         </section>
       )}
     </div>

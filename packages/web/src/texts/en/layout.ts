@@ -67,6 +67,11 @@ export const texts: LayoutTexts = {
       heading: 'Something went wrong on our side',
       text: 'The fault is ours, not yours, and we have been told about it. Try again, or get in touch and we will help.',
     },
+    outdated: {
+      heading: 'The website has been updated',
+      text: 'Part of this page can therefore not be loaded. Send or save what you are working on, and then reload the page.',
+      retry: 'Reload the page',
+    },
     retry: 'Try again',
     start: 'To the start page',
     reference: 'Reference number',

@@ -67,6 +67,11 @@ export const texts: LayoutTexts = {
       heading: 'Meillä tapahtui virhe',
       text: 'Vika on meillä, ei sinulla, ja olemme saaneet siitä tiedon. Yritä uudelleen tai ota yhteyttä, niin autamme.',
     },
+    outdated: {
+      heading: 'Sivusto on päivitetty',
+      text: 'Siksi osaa tästä sivusta ei voi hakea. Lähetä tai tallenna keskeneräiset tietosi ja lataa sivu sitten uudelleen.',
+      retry: 'Lataa sivu uudelleen',
+    },
     retry: 'Yritä uudelleen',
     start: 'Etusivulle',
     reference: 'Virhenumero',

@@ -62,6 +62,11 @@ export const texts: LayoutTexts = {
       heading: 'Noe gikk galt hos oss',
       text: 'Feilen ligger hos oss, ikke hos deg, og vi har fått beskjed. Prøv igjen, eller ta kontakt, så hjelper vi deg.',
     },
+    outdated: {
+      heading: 'Nettstedet er oppdatert',
+      text: 'Derfor kan ikke hele denne siden hentes. Send eller lagre det du holder på med, og last deretter siden på nytt.',
+      retry: 'Last siden på nytt',
+    },
     retry: 'Prøv igjen',
     start: 'Til forsiden',
     reference: 'Feilnummer',

@@ -64,6 +64,11 @@ export const texts = {
       heading: 'Något gick fel hos oss',
       text: 'Felet ligger hos oss, inte hos dig, och vi har fått veta det. Försök igen, eller hör av dig så hjälper vi dig.',
     },
+    outdated: {
+      heading: 'Webbplatsen har uppdaterats',
+      text: 'En del av den här sidan kan därför inte hämtas. Skicka eller spara det du håller på med, och ladda sedan om sidan.',
+      retry: 'Ladda om sidan',
+    },
     retry: 'Försök igen',
     start: 'Till startsidan',
     reference: 'Felnummer',
