@@ -241,7 +241,7 @@ export const addModules = async (
     }),
   )
   const { openErrand, changeErrand, caseSystem } = add(
-    errandsModule(platform, { jobs, mails, uploads, findCaller }),
+    errandsModule(platform, { jobs, mails, uploads, findCaller, emergenciesOf: pages.emergenciesOf }),
   )
   add(faultReportModule(platform, { uploads, openErrand, askForEmail, mails }))
   const originOfSite = (site: SiteDefinition): string =>

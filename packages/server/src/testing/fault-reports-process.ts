@@ -34,7 +34,9 @@ const { uploads } = modules.add(
 )
 const smtp = { url: smtpUrl, from: 'no-reply@husrum.example' }
 const { mails } = modules.add(mailModule(platform, { jobs, smtp, otherwise: undefined }))
-const { openErrand } = modules.add(errandsModule(platform, { jobs, mails, uploads, findCaller }))
+const { openErrand } = modules.add(
+  errandsModule(platform, { jobs, mails, uploads, findCaller, emergenciesOf: async () => [] }),
+)
 modules.add(
   faultReportModule(platform, {
     uploads,

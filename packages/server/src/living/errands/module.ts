@@ -9,6 +9,8 @@ import { makeStoredForms } from '../../platform/secrets/stored-forms.ts'
 import type { CaseSystem } from './case-system.ts'
 import type { ChangeErrand } from './change-errand.ts'
 import { makeChangeErrand } from './change-errand.ts'
+import type { EmergenciesOf } from './emergency-of-errand.ts'
+import { makeCallOf } from './emergency-of-errand.ts'
 import { makeErrandLists } from './errand-lists.ts'
 import { errandFileRoutes } from './file-routes.ts'
 import { errandFormRoutes } from './form-routes.ts'
@@ -40,11 +42,13 @@ export const errandsModule = (
     mails,
     uploads,
     findCaller,
+    emergenciesOf,
   }: {
     readonly jobs: Jobs
     readonly mails: MailService
     readonly uploads: UploadService
     readonly findCaller: FindCaller
+    readonly emergenciesOf: EmergenciesOf
   },
 ): ErrandsModule => {
   const errands = makeStoredErrands(db)
@@ -55,7 +59,7 @@ export const errandsModule = (
   const write = makeWriteErrand({ now, tell })
   const change = makeChangeErrand({ db, uploads, write, now })
   const systemOn = (on: typeof db): CaseSystem => makeOwnCaseSystem({ db: on, write, uploads, now })
-  const sendCopy = makeSendCopy({ mails, environment })
+  const sendCopy = makeSendCopy({ mails, environment, callOf: makeCallOf({ emergenciesOf, now }) })
 
   jobs.handle(numberingKind, async (facts, trx) => {
     const letter = facts as LetterFacts

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { addNotification } from '../../people/notifications/index.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { originOf } from '../../platform/http/site-origins.ts'
-import type { ErrandLetterName } from '../../platform/mail/letter.ts'
+import type { ErrandFacts, ErrandLetterName } from '../../platform/mail/letter.ts'
 import type { MailService } from '../../platform/mail/mail-service.ts'
 import { confirmedAddressOf } from '../../platform/mail/recipient.ts'
 import type { Platform } from '../../platform/modules/module.ts'
@@ -80,6 +80,23 @@ const mayBeNotified = (row: CaseRow): row is CaseRow & { readonly reporter_id: s
 const concernsFollowers = ({ status, visit }: ErrandNews): boolean =>
   status !== undefined || visit !== undefined
 
+/** The promises that still stand: the answer until it is given, and the day that staff have said. */
+export const promisesOf = ({
+  case_status_id,
+  promised_by,
+  answered_at,
+  done_by,
+}: Pick<CaseRow, 'case_status_id' | 'promised_by' | 'answered_at' | 'done_by'>): Pick<
+  ErrandFacts,
+  'promisedBy' | 'doneBy'
+> => {
+  if (isOver(readErrandStatusId(case_status_id))) return {}
+  return {
+    ...(answered_at === null && promised_by !== null && { promisedBy: Date.parse(promised_by) }),
+    ...(done_by !== null && { doneBy: Date.parse(done_by) }),
+  }
+}
+
 export const makeNotifyAboutErrand = ({
   mails,
   stops,
@@ -95,7 +112,7 @@ export const makeNotifyAboutErrand = ({
       status: status ?? present,
       ...(row.closed_by !== null && { closedBy: row.closed_by }),
       ...(visit && { visit }),
-      ...(row.expected_by !== null && !isOver(present) && { expectedBy: Date.parse(row.expected_by) }),
+      ...promisesOf(row),
     }
   }
 

@@ -7,7 +7,8 @@ import type { MailService } from '../../platform/mail/mail-service.ts'
 import type { ConfirmedAddress } from '../../platform/mail/recipient.ts'
 import { confirmedAddressOf } from '../../platform/mail/recipient.ts'
 import type { Platform } from '../../platform/modules/module.ts'
-import { aboutErrand, aboutErrandInOurWords, errandLink } from './notify-about-errand.ts'
+import type { CallOf } from './emergency-of-errand.ts'
+import { aboutErrand, aboutErrandInOurWords, errandLink, promisesOf } from './notify-about-errand.ts'
 import type { LetterFacts } from './open-errand.ts'
 import { isErrandId } from './seen-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
@@ -34,9 +35,11 @@ export const makeSendCopy =
   ({
     mails,
     environment,
+    callOf,
   }: {
     readonly mails: MailService
     readonly environment: Platform['environment']
+    readonly callOf: CallOf
   }): SendCopy =>
   async (trx, { id, isCopy, pass }) => {
     if (!isErrandId(id)) return
@@ -49,7 +52,8 @@ export const makeSendCopy =
       about: aboutErrand(row),
       number: row.ticket_number ?? '',
       status: readErrandStatusId(row.case_status_id),
-      ...(row.promised_by !== null && { promisedBy: Date.parse(row.promised_by) }),
+      ...promisesOf(row),
+      ...(await callOf(row)),
       link: errandLink(site, originOf(site, { environment, requestUrl: row.origin }), id),
     }
     const post = mails.within(trx)

@@ -6,6 +6,7 @@ import type {
   CaseLetterNote,
   CaseType,
   CaseVariant,
+  EmergencyKind,
   FieldIssue,
 } from '@husrum/domain'
 import {
@@ -65,7 +66,12 @@ export interface CaseAnswer {
     readonly creationDate: number
     readonly attachments: readonly { readonly attachmentId: string; readonly filename: string }[]
     readonly copySent: boolean
-    readonly expectedBy: number
+    /** When the reporter is promised an answer, epoch milliseconds. */
+    readonly promisedBy: number
+    /** The former name of `promisedBy`, for pages that were loaded before version 0.2. */
+    readonly expectedBy?: number
+    /** The emergency that it is, by the triage rule. */
+    readonly emergency?: EmergencyKind
     readonly visibleInErrands: boolean
     readonly emailChange?: CaseEmailChange
     readonly letterNote?: CaseLetterNote
@@ -309,6 +315,7 @@ export const makeSubmitCase = ({
         status: caseType === 'boardMember' ? 202 : 201,
         receipt: {
           ...opened,
+          expectedBy: opened.promisedBy,
           reference: opened.id,
           copySent: errand.isCopy,
           visibleInErrands: known
@@ -372,7 +379,12 @@ export const makeSubmitCase = ({
           : undefined
       if (before) {
         if (Buffer.compare(before.body_hash, bodyHash) !== 0) throw new Problem('keyReused')
-        return { status: before.status, receipt: before.answer } as CaseAnswer
+        const receipt = before.answer as CaseAnswer['receipt']
+        const { promisedBy = receipt.expectedBy ?? 0 } = receipt
+        return {
+          status: before.status,
+          receipt: { ...receipt, promisedBy, expectedBy: promisedBy },
+        } as CaseAnswer
       }
       const { email, email_confirmed_at } = begun
       const taken = await work(trx, draft, { email: email ?? '', email_confirmed_at })

@@ -1,31 +1,39 @@
 // The page before the wizard (FAULT-4): emergencies first, then an unfinished draft, then the type of reporter.
 import type { BegunCase, CaseAdmission, CaseType, CaseDoor as Door, PlaceWarranty } from '@husrum/domain'
-import { caseAddress, caseTypes, formatDate, routePath } from '@husrum/domain'
+import { caseAddress, caseTypes, emergencyKinds, formatDate, routePath, telLink } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CallWords } from './CallWords.tsx'
 import styles from './CaseDoor.module.css'
 import { momentOf } from './case-words.ts'
+import { CallLink, contactFor } from './EmergencyCall.tsx'
 
 const useWords = () => useTexts().faultReport
 
 const Emergencies = ({ emergencies }: Pick<Door, 'emergencies'>) => {
   const { door } = useWords()
+  const general = contactFor(emergencies, undefined)
   return (
     <section className={styles.urgent} aria-labelledby="case-urgent">
       <h2 id="case-urgent" className={styles.heading}>
         {door.emergency}
       </h2>
+      {/* The number comes before all words: on a small phone nothing else is on the first screen. */}
+      {general && (
+        <p>
+          <CallLink contact={general} />
+        </p>
+      )}
       <p>{door.emergencyText}</p>
-      {(['leak', 'noHeat', 'stuckLift'] as const).map((kind) => {
-        const contact = emergencies.find((each) => each.kind === kind)?.contact
+      {emergencyKinds.map((kind) => {
+        const contact = contactFor(emergencies, kind)
         return (
           <details key={kind} className={styles.emergency} name="case-emergency">
             <summary>{door.emergencies[kind].question}</summary>
             <div className={styles.answer}>
               {contact ? (
                 <p>
-                  <ButtonLink href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+                  <ButtonLink href={telLink(contact.phone)}>
                     <CallWords {...contact} />
                   </ButtonLink>
                 </p>

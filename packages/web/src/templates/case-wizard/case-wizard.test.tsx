@@ -133,7 +133,7 @@ describe('A resident', () => {
     ['heldBack', /mejlat adressen flera gånger den senaste tiden och skickar inget mejl/],
   ] as const)('sees why no copy was sent: %s', async (letterNote, words) => {
     const taken = { kind: 'taken', ticketNumber: 'F-1', copySent: false, visibleInErrands: false } as const
-    const answers = [{ ...taken, expectedBy: Date.now(), letterNote }]
+    const answers = [{ ...taken, promisedBy: Date.now(), letterNote }]
     await show({ wizard: atSummary() }, { ...given, answers })
     await press('Skicka felanmälan')
     await screen.findByText('F-1')
