@@ -56,6 +56,7 @@ export type CaseSubmission =
       readonly promisedBy: number
       readonly emergency?: EmergencyKind
       readonly visibleInErrands: boolean
+      readonly statusPath?: string
       readonly emailChange?: CaseEmailChange
       readonly letterNote?: CaseLetterNote
     }

@@ -101,6 +101,8 @@ export const caseReceiptDto = z.object({
   /** The emergency that it is, by the triage rule; its number is to be called. */
   emergency: z.exactOptional(z.enum(emergencyKinds)),
   visibleInErrands: z.boolean(),
+  /** The status page, if the report cannot be opened among the errands. */
+  statusPath: z.exactOptional(z.string()),
   /** Absent if the given address is that of the account. */
   emailChange: z.exactOptional(z.enum(caseEmailChanges)),
   /** Why a requested copy, or any e-mail, was not sent. */
@@ -199,6 +201,7 @@ export const caseWizardModelDto = z.object({
       emergency: z.exactOptional(z.enum(emergencyKinds)),
       copySent: z.boolean(),
       visibleInErrands: z.boolean(),
+      statusPath: z.exactOptional(z.string()),
       emailChange: z.exactOptional(z.enum(caseEmailChanges)),
       letterNote: z.exactOptional(z.enum(caseLetterNotes)),
     }),

@@ -62,6 +62,8 @@ export interface CaseOutcome {
   readonly promisedBy: number
   readonly copySent: boolean
   readonly visibleInErrands: boolean
+  /** The status page, if the report cannot be opened among the errands. */
+  readonly statusPath?: string
   /** The emergency that it is, by the triage rule. */
   readonly emergency?: EmergencyKind
   readonly emailChange?: CaseEmailChange

@@ -91,6 +91,7 @@ export const openFaultReportsForTests = async ({
   const module = faultReportModule(platform, {
     uploads,
     openErrand: errands.openErrand,
+    statusPathOf: errands.statusPathOf,
     mails,
     askForEmail: async (_, email) => {
       asked.push(email)

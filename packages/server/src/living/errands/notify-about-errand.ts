@@ -15,6 +15,8 @@ import { isOver } from './listed-errands.ts'
 import type { CaseRow } from './seen-errands.ts'
 import { accessTo } from './seen-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
+import type { StatusLinks } from './status-links.ts'
+import { opensAmongErrands } from './status-links.ts'
 
 export interface Actor {
   readonly by: 'customer' | 'board' | 'staff'
@@ -45,6 +47,7 @@ export type NotifyAboutErrand = (
 export interface NotifyAboutErrandOptions {
   readonly mails: MailService
   readonly stops: LetterStops
+  readonly links: StatusLinks
   readonly environment: Platform['environment']
   readonly now: () => number
 }
@@ -55,6 +58,26 @@ export const errandLink = (site: SiteDefinition, origin: string, id: string): st
   address.searchParams.set('errandId', id)
   return address.href
 }
+
+/** For the reporter: the errand among their errands, or its status page if it is not there; absolute. */
+export const reporterLink = (
+  row: CaseRow,
+  {
+    site,
+    origin,
+    links,
+    isConfirmed,
+  }: {
+    readonly site: SiteDefinition
+    readonly origin: string
+    readonly links: StatusLinks
+    /** Whether the letter goes to the confirmed address of the reporter's account. */
+    readonly isConfirmed: boolean
+  },
+): string =>
+  opensAmongErrands(row)
+    ? errandLink(site, origin, row.id)
+    : new URL(links.pathOf({ id: row.id, site, scope: isConfirmed ? 'messages' : 'status' }), origin).href
 
 /** The title of an errand in a letter: where it is, and what is wrong. */
 export const aboutErrand = ({
@@ -100,6 +123,7 @@ export const promisesOf = ({
 export const makeNotifyAboutErrand = ({
   mails,
   stops,
+  links: statusLinks,
   environment,
   now,
 }: NotifyAboutErrandOptions): NotifyAboutErrand => {
@@ -202,7 +226,7 @@ export const makeNotifyAboutErrand = ({
     const origin = originOf(site, { environment, requestUrl: row.origin })
     const links = {
       ...(!isOwn && (await boardOf(trx, row, actor, true))),
-      link: errandLink(site, origin, row.id),
+      link: reporterLink(row, { site, origin, links: statusLinks, isConfirmed: confirmed !== undefined }),
       ...stops.linksOf({ accountId: row.reporter_id, letter, site, origin }),
     }
     if (confirmed !== undefined) {

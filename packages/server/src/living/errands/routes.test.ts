@@ -1,7 +1,7 @@
 // Errands: viewed and changed by those with access, and hidden from all others.
 import type { Endpoint } from '@husrum/contract'
 import { endpoints, z } from '@husrum/contract'
-import { errandStatusIdOf, principals, readErrandStatusId } from '@husrum/domain'
+import { errandStatusIdOf, principals, readErrandStatusId, siteByKey } from '@husrum/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ErrandsForTests, PersonForTests } from '../../testing/errands.ts'
@@ -673,5 +673,50 @@ describe('A form without script', () => {
     expect((await send('neighbour', { id, action: 'close' })).status).toBe(404)
     const conflict = await send('anna', { id, action: 'reopen', text: 'Nej' })
     expect(conflict.headers.get('location')).toContain('error=conflict')
+  })
+})
+
+describe('A reporter who cannot open the errand among the own ones', () => {
+  const linkIn = (text: string | undefined) => /http:\S*\/status\S*/.exec(text ?? '')?.[0] ?? ''
+  const pathOf = (link: string) => link.replace(/^http:\/\/[^/]+/, '')
+
+  it('follows it by the secret link in the letter, answers a question and writes', async () => {
+    const { id } = await house.open({ area: 'CommonAreas', letterTo: 'anna@example.com' })
+    await house.jobs.settled()
+    const link = pathOf(linkIn(mailed()[0]?.text))
+    const seen = await house.ask('anonymous', 'GET', link)
+    expect([seen.status, seen.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+    expect(seen.text).toContain('Vi svarar senast')
+    await house.module.caseSystem.ask(id, 'Vilken våning?')
+    await house.jobs.settled()
+    expect(pathOf(linkIn(mailed()[0]?.text))).toBe(link)
+    const token = new URL(link, 'http://x').searchParams.get('token') ?? ''
+    const send = (text: string, action: string) =>
+      house.ask('anonymous', 'POST', '/status', {
+        body: new URLSearchParams({ token, action, text, key: action }),
+      })
+    const empty = await send('  ', 'answer')
+    expect([empty.status, empty.text.includes('Skriv något först.')]).toEqual([422, true])
+    expect((await send('Tredje.', 'answer')).status).toBe(303)
+    expect((await send('Det droppar mer nu.', 'message')).status).toBe(303)
+    await house.module.caseSystem.write(id, 'Vi kommer i morgon.')
+    const { text } = await house.ask('anonymous', 'GET', link)
+    for (const said of ['Tredje.', 'Det droppar mer nu.', 'Vi kommer i morgon.']) expect(text).toContain(said)
+    expect(text).not.toContain('Vilken våning?')
+  })
+
+  it('shows an unconfirmed reader only the status, until the reporter signs in', async () => {
+    const { id } = await house.open({ area: 'CommonAreas' })
+    await house.module.caseSystem.write(id, 'Bara för Anna.')
+    const path = house.module.statusPathOf(id, siteByKey('sweden'))
+    const token = new URL(path, 'http://x').searchParams.get('token') ?? ''
+    expect((await house.ask('neighbour', 'GET', path)).text).not.toContain('Bara för Anna.')
+    expect((await house.ask('anonymous', 'GET', path)).text).toContain('Logga in')
+    expect((await house.ask('anna', 'GET', path)).text).toContain('Bara för Anna.')
+    const body = new URLSearchParams({ token, text: 'Hej', action: 'message' })
+    expect((await house.ask('anonymous', 'POST', '/status', { body })).status).toBe(403)
+    for (const forged of [token.replace('.status.', '.messages.'), token.replace(/.$/, '-'), ''])
+      expect((await house.ask('anna', 'GET', `/status?token=${forged}`)).status).toBe(404)
+    expect((await house.ask('anna', 'GET', `/errands/${id}`)).status).toBe(404)
   })
 })

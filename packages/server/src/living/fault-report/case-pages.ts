@@ -134,7 +134,7 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
       .limit(1)
       .executeTakeFirst()
     if (!row) return undefined
-    const { id, ticketNumber, copySent, visibleInErrands, emailChange, letterNote, ...receipt } =
+    const { id, ticketNumber, copySent, visibleInErrands, statusPath, emailChange, letterNote, ...receipt } =
       row.answer as StoredReceipt
     // The errand may have changed since: its number, its promise and its status are those of now.
     const errand = await db
@@ -166,6 +166,7 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
       promisedBy,
       copySent,
       visibleInErrands,
+      ...(statusPath !== undefined && { statusPath }),
       ...(emergency && { emergency }),
       ...(emailChange && { emailChange }),
       ...(letterNote && { letterNote }),

@@ -8,6 +8,7 @@ import type {
   CaseVariant,
   EmergencyKind,
   FieldIssue,
+  SiteDefinition,
 } from '@husrum/domain'
 import {
   boardEmailChange,
@@ -73,6 +74,7 @@ export interface CaseAnswer {
     /** The emergency that it is, by the triage rule. */
     readonly emergency?: EmergencyKind
     readonly visibleInErrands: boolean
+    readonly statusPath?: string
     readonly emailChange?: CaseEmailChange
     readonly letterNote?: CaseLetterNote
   }
@@ -85,6 +87,8 @@ export interface SubmitCaseOptions {
   readonly drafts: CaseDrafts
   readonly uploads: Pick<UploadService, 'claim'>
   readonly openErrand: OpenErrand
+  /** The status page of a report that its reporter cannot open among the errands. */
+  readonly statusPathOf: (id: string, site: SiteDefinition) => string
   readonly audit: (within: Kysely<Schema>) => AuditLog
   /** Requests a change of the account's address, by the rules of accounts. */
   readonly askForEmail: AskForEmail
@@ -130,6 +134,7 @@ export const makeSubmitCase = ({
   drafts,
   uploads,
   openErrand,
+  statusPathOf,
   audit,
   askForEmail,
   mails,
@@ -308,6 +313,12 @@ export const makeSubmitCase = ({
       ...errand,
       at,
     })
+    const visibleInErrands = known
+      ? showsNewErrand(caseType, {
+          ...form,
+          type: fault.area === 'CommonAreas' ? 'publicSpace' : 'apartment',
+        })
+      : showsNewErrand(caseType, form)
     return {
       caseType,
       sealed: seal(JSON.stringify({ caseType, form }), id),
@@ -318,12 +329,8 @@ export const makeSubmitCase = ({
           expectedBy: opened.promisedBy,
           reference: opened.id,
           copySent: errand.isCopy,
-          visibleInErrands: known
-            ? showsNewErrand(caseType, {
-                ...form,
-                type: fault.area === 'CommonAreas' ? 'publicSpace' : 'apartment',
-              })
-            : showsNewErrand(caseType, form),
+          visibleInErrands,
+          ...(!visibleInErrands && { statusPath: statusPathOf(opened.id, whose.site) }),
           ...(emailChange && { emailChange }),
           ...(letterNote && { letterNote }),
         },

@@ -14,6 +14,9 @@ import { timelineWords } from './timeline-words.ts'
 
 export const mailTexts: Readonly<Record<Locale, MailTexts>> = { sv, nb, fi, en }
 
+/** The words for the facts of an errand. */
+export const errandNewsTexts = (locale: Locale): MailTexts['errandNews'] => mailTexts[locale].errandNews
+
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

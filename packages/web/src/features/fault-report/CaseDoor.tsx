@@ -6,24 +6,17 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { CallWords } from './CallWords.tsx'
 import styles from './CaseDoor.module.css'
 import { momentOf } from './case-words.ts'
-import { CallLink, contactFor } from './EmergencyCall.tsx'
+import { contactFor } from './EmergencyCall.tsx'
 
 const useWords = () => useTexts().faultReport
 
 const Emergencies = ({ emergencies }: Pick<Door, 'emergencies'>) => {
   const { door } = useWords()
-  const general = contactFor(emergencies, undefined)
   return (
     <section className={styles.urgent} aria-labelledby="case-urgent">
       <h2 id="case-urgent" className={styles.heading}>
         {door.emergency}
       </h2>
-      {/* The number comes before all words: on a small phone nothing else is on the first screen. */}
-      {general && (
-        <p>
-          <CallLink contact={general} />
-        </p>
-      )}
       <p>{door.emergencyText}</p>
       {emergencyKinds.map((kind) => {
         const contact = contactFor(emergencies, kind)

@@ -3,7 +3,7 @@ import type { CaseOutcome, CaseType, EmergencyNow } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { AppLink, Button, ButtonLink } from '../../ui/Button.tsx'
 import { momentOf } from './case-words.ts'
 import { CallLink, contactFor, EmergencyNotice } from './EmergencyCall.tsx'
 import styles from './FaultReport.module.css'
@@ -51,8 +51,17 @@ export const CaseSent = ({
   }, [isFresh])
   const errands = routePath(site, 'errands')
   const settings = routePath(site, 'settings')
-  const { id, ticketNumber, promisedBy, emergency, copySent, visibleInErrands, emailChange, letterNote } =
-    outcome
+  const {
+    id,
+    ticketNumber,
+    promisedBy,
+    emergency,
+    copySent,
+    visibleInErrands,
+    statusPath,
+    emailChange,
+    letterNote,
+  } = outcome
   const contact = contactFor(emergencies, emergency)
   const mayGo = errands !== undefined && caseType !== 'boardMemberNoManagement'
   return (
@@ -94,7 +103,8 @@ export const CaseSent = ({
         {mayGo && visibleInErrands && id !== undefined && (
           <ButtonLink href={`${errands}?errandId=${encodeURIComponent(id)}`}>{sent.see}</ButtonLink>
         )}
-        {mayGo && !(visibleInErrands && id !== undefined) && (
+        {statusPath !== undefined && <AppLink href={statusPath}>{sent.follow}</AppLink>}
+        {mayGo && statusPath === undefined && !(visibleInErrands && id !== undefined) && (
           <ButtonLink href={errands} onClick={leadsBy(onErrands)}>
             {sent.errands}
           </ButtonLink>

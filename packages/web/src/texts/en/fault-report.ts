@@ -298,6 +298,7 @@ export const texts: FaultReportTexts = {
     ],
     see: 'See the case',
     errands: 'Go to errands',
+    follow: 'Follow the report',
     another: 'Report another fault',
     close: 'Close',
   },

@@ -305,6 +305,7 @@ export const texts: FaultReportTexts = {
     ],
     see: 'Se saken',
     errands: 'Gå til sakene',
+    follow: 'Følg feilmeldingen',
     another: 'Meld en feil til',
     close: 'Lukk',
   },

@@ -373,6 +373,7 @@ export const texts = {
     ],
     see: 'Se ärendet',
     errands: 'Gå till ärenden',
+    follow: 'Följ felanmälan',
     another: 'Anmäl ett fel till',
     close: 'Stäng',
   },
