@@ -59,6 +59,8 @@ export {
   errandLetterPaths,
   errandLetterQuery,
   errandQuery,
+  errandStatusPath,
+  errandStatusQuery,
   errandVisitPath,
   updateCasePaths,
 } from './errands/wire.ts'

@@ -43,7 +43,6 @@ const errand = {
   nrOfCaseControlPoints: 0,
   attachments: [{ attachmentId: flowId, filename: 'kran.jpg', kind: 'jpeg', size: 412_000 }],
   area: 'YourApartment' as const,
-  expectedBy: 1_795_200_000_000,
   promisedBy: 1_795_200_000_000,
   version: 1,
 }

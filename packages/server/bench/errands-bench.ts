@@ -39,12 +39,12 @@ export const runErrandsBench = async ({
     const add = (from: string, count: number) =>
       sql`insert into cases (site_id, origin, reporter_id, role, association_id, area, is_other_address, object_address,
           object_name, room_type, problem, description, case_status_id, status_since, ticket_number, created_at,
-          promised_by, expected_by)
+          promised_by)
         select ${siteId}, 'https://www.husrum.example',
           (array(select id from accounts order by id))[1 + n % 1000], 'RESIDENT',
           ${sql.raw(from)}, 'YourApartment', false, 'Kajgatan ' || n % 40, '1203', 'Kök', 'Vatten',
           repeat('Kranen droppar. ', 20), (array[${statuses}])[1 + n % 4], now(), 'B-' || ${count} || '-' || n,
-          now() - n * interval '1 minute', now() + (n - 500) * interval '1 minute', now()
+          now() - n * interval '1 minute', now() + (n - 500) * interval '1 minute'
         from generate_series(1, ${count}) n`.execute(db)
     await add(`(array(select id from associations order by name))[1 + n % ${associations}]`, errands)
     await sql`insert into case_files (id, case_id, place, name, kind, size, added_at)

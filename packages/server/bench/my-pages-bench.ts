@@ -51,7 +51,7 @@ export const fillAccounts = async (db: OpenDatabase['db'], accounts: number) => 
   await sql`insert into interests (account_id, site_id, home_id, first_name, last_name, email, email_key, newsletter, registered_at, changed_at)
     select id, 1, 'home-1', 'Anna', 'Test', email, email_key, false, now(), now() ${all}`.execute(db)
   await sql`insert into cases (site_id, origin, reporter_id, role, area, is_other_address, problem, description,
-      case_status_id, status_since, created_at, expected_by)
+      case_status_id, status_since, created_at, promised_by)
     select 1, '', id, 'RESIDENT', 'YourApartment', false, 'Kranen droppar', '',
       (select case_status_id from cases limit 1), now(), now(), now() + interval '3 days'
     from accounts, generate_series(1, 2) n where email like '%@bench.example'`.execute(db)

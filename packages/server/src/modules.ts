@@ -240,10 +240,10 @@ export const addModules = async (
       checkPassword,
     }),
   )
-  const { openErrand, changeErrand, caseSystem } = add(
-    errandsModule(platform, { jobs, mails, uploads, findCaller }),
+  const { openErrand, changeErrand, caseSystem, statusPathOf } = add(
+    errandsModule(platform, { jobs, mails, uploads, findCaller, emergenciesOf: pages.emergenciesOf }),
   )
-  add(faultReportModule(platform, { uploads, openErrand, askForEmail, mails }))
+  add(faultReportModule(platform, { uploads, openErrand, statusPathOf, askForEmail, mails }))
   const originOfSite = (site: SiteDefinition): string =>
     originOf(site, { environment: platform.environment, requestUrl: `http://localhost:${port}` })
   const addToHome: AddToHome = (trx, document) => documents.addToHome(trx, document)

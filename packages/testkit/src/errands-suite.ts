@@ -37,7 +37,6 @@ const newer = errandOn({
   statusSince: now - day,
   question: 'När är du hemma?',
   promisedBy: now + day,
-  expectedBy: now + day,
   attachments: [{ attachmentId: ids.file, filename: 'kran.jpg', kind: 'jpeg', size: 412_000 }],
   sharedWithBoard: false,
 })

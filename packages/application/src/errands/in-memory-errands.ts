@@ -6,6 +6,7 @@ import {
   countErrands,
   errandStatusIdOf,
   hasErrandRight,
+  isErrandOpen,
   lateErrands,
   messageRule,
   showsErrand,
@@ -100,7 +101,8 @@ export const makeInMemoryErrands = ({
         ? { ...errand, ...asClosedErrand(errand, country, now()), closedBy: by }
         : { ...errand, status, caseStatusId: errandStatusIdOf(status, country), statusSince: now() }
     if (action === 'requestReopening') return keep(errand, { kind: 'reopenRequested', text })
-    const { question: _, expectedBy: __, ...rest } = moved
+    const { question: _, visit, ...still } = moved
+    const rest = isErrandOpen(still) && visit ? { ...still, visit } : still
     return keep(rest, { kind: 'status', caseStatusId: moved.caseStatusId, ...(text && { text }) })
   }
   const withMessage = (errand: ErrandDetails, text: string): ErrandDetails => ({

@@ -10,6 +10,7 @@ import type {
   CaseLetterNote,
   CasePlace,
   CaseRoom,
+  EmergencyKind,
   ReportedFault,
   StoredCaseDraft,
 } from '@husrum/domain'
@@ -51,9 +52,11 @@ export type CaseSubmission =
       readonly id?: string
       readonly ticketNumber: string | null
       readonly copySent: boolean
-      /** When the report will have been reviewed, epoch milliseconds. */
-      readonly expectedBy: number
+      /** By when an answer is promised, epoch milliseconds. */
+      readonly promisedBy: number
+      readonly emergency?: EmergencyKind
       readonly visibleInErrands: boolean
+      readonly statusPath?: string
       readonly emailChange?: CaseEmailChange
       readonly letterNote?: CaseLetterNote
     }

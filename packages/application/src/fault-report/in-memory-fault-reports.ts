@@ -135,7 +135,7 @@ export const makeInMemoryFaultReports = (given: InMemoryFaultReportsOptions = {}
             id: `errand-${taken.size + 1}`,
             ticketNumber: isForBoard ? null : `F-${taken.size + 1}`,
             copySent: draft.form.sendCopy,
-            expectedBy: now() + promisedHours * hourMs,
+            promisedBy: now() + promisedHours * hourMs,
             visibleInErrands: showsNewErrand(draft.caseType, draft.form),
           }
           taken.set(key, outcome)

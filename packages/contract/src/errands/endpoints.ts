@@ -42,10 +42,12 @@ const errandDto = z.object({
   access: z.exactOptional(z.enum(['full', 'shared', 'placeAndStatus'])),
   /** The role that closed it unresolved; absent for other statuses. */
   closedBy: z.exactOptional(z.enum(['customer', 'board'])),
-  /** Expected time of resolution; absent if unknown, and once the errand has ended. */
-  expectedBy: z.exactOptional(z.number()),
-  /** Promised time of resolution. It remains once the errand has ended. */
+  /** By when an answer was promised, when it was reported or reopened. It remains once it is answered. */
   promisedBy: z.exactOptional(z.number()),
+  /** When staff answered; absent until then. */
+  answeredAt: z.exactOptional(z.number()),
+  /** By when staff have said that it is done; absent until they say so. */
+  doneBy: z.exactOptional(z.number()),
   /** Time of resolution; absent until then. */
   doneAt: z.exactOptional(z.number()),
   /** Incremented with every change by customers of description, contact or files. `If-Match` of an update. */

@@ -53,6 +53,15 @@ export const errandLetterPaths = {
   unsubscribe: `${base}/letters/unsubscribe`,
 } as const
 
+/**
+ * The status page of an errand, for a reporter who cannot open it among their errands: `GET` shows it, `POST` (`application/x-www-form-urlencoded`
+ * with `token`, `key`, `text` and `action`, `message` or `answer`) writes. `?token=` is from the e-mail or the receipt.
+ */
+export const errandStatusPath = `${base}/status`
+
+/** Query parameters of {@link errandStatusPath}. */
+export const errandStatusQuery = { token: 'token', site: 'site', sent: 'sent' } as const
+
 /** Query parameters of {@link errandLetterPaths}. */
 export const errandLetterQuery = {
   token: 'token',

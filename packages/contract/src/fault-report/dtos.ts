@@ -94,9 +94,15 @@ export const caseReceiptDto = z.object({
   creationDate: z.number(),
   attachments: z.array(z.object({ attachmentId: z.string(), filename: z.string() })),
   copySent: z.boolean(),
-  /** The time until which staff will have looked at it, epoch milliseconds. */
-  expectedBy: z.number(),
+  /** By when an answer is promised, epoch milliseconds. */
+  promisedBy: z.number(),
+  /** The former name of `promisedBy`; it will be removed. */
+  expectedBy: z.exactOptional(z.number()),
+  /** The emergency that it is, by the triage rule; its number is to be called. */
+  emergency: z.exactOptional(z.enum(emergencyKinds)),
   visibleInErrands: z.boolean(),
+  /** The status page, if the report cannot be opened among the errands. */
+  statusPath: z.exactOptional(z.string()),
   /** Absent if the given address is that of the account. */
   emailChange: z.exactOptional(z.enum(caseEmailChanges)),
   /** Why a requested copy, or any e-mail, was not sent. */
@@ -163,6 +169,11 @@ const emergencyContactDto = z.object({
   hours: z.exactOptional(z.array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string() }))),
 })
 
+const emergencyNowDto = z.object({
+  kind: z.enum(emergencyKinds),
+  contact: emergencyContactDto,
+})
+
 /** A page of the wizard: the state of the report, and the available choices. */
 export const caseWizardModelDto = z.object({
   wizard: wizardDto,
@@ -173,7 +184,7 @@ export const caseWizardModelDto = z.object({
     found: z.exactOptional(z.object({ buildings: z.array(caseBuildingDto), homes: z.array(casePlaceDto) })),
     rooms: z.array(caseRoomDto),
     assets: z.array(caseAssetDto),
-    notices: z.array(z.enum(['appliances', 'elevator', 'faq'])),
+    notices: z.array(z.enum(['appliances', 'faq'])),
     articles: z.array(caseArticleDto),
     faq: z.array(caseFaqDto),
     association: z.exactOptional(associationDto),
@@ -186,14 +197,16 @@ export const caseWizardModelDto = z.object({
     z.object({
       id: z.exactOptional(z.string()),
       ticketNumber: z.nullable(z.string()),
-      expectedBy: z.number(),
+      promisedBy: z.number(),
+      emergency: z.exactOptional(z.enum(emergencyKinds)),
       copySent: z.boolean(),
       visibleInErrands: z.boolean(),
+      statusPath: z.exactOptional(z.string()),
       emailChange: z.exactOptional(z.enum(caseEmailChanges)),
       letterNote: z.exactOptional(z.enum(caseLetterNotes)),
     }),
   ),
-  liftContact: z.exactOptional(emergencyContactDto),
+  emergencies: z.array(emergencyNowDto),
 })
 
 const variant = z.enum(['SE', 'NO'])
@@ -207,12 +220,7 @@ const admissionDto = z.discriminatedUnion('kind', [
 
 /** The entry page of the wizard. */
 export const caseDoorDto = z.object({
-  emergencies: z.array(
-    z.object({
-      kind: z.enum(emergencyKinds),
-      contact: emergencyContactDto,
-    }),
-  ),
+  emergencies: z.array(emergencyNowDto),
   admissions: z.object({
     resident: admissionDto,
     boardMember: admissionDto,

@@ -5,6 +5,8 @@ import type { ErrandStatusName } from './errand-statuses.ts'
 /** The caller that requests an errand. Other callers see none. */
 export type ErrandViewer =
   | { readonly kind: 'resident'; readonly userId: string; readonly hasIdentity: boolean }
+  /** By the secret link in a letter to the reporter: any errand that they reported, whatever its place. */
+  | { readonly kind: 'reporter'; readonly userId: string }
   | { readonly kind: 'boardMember'; readonly associationId: string; readonly hasManagement: boolean }
 
 /** The facts that determine the access to an errand. */
@@ -49,9 +51,11 @@ export const isInsideHome = ({ area, role }: Pick<ErrandOrigin, 'area' | 'role'>
 /**
  * Residents with a verified identity have full access to their own errands in their own home. Board members have full access to the errands
  * of common areas of their association and to those that the board reported itself; of an errand inside a resident's home they see place
- * and status, and the rest only while the resident shares it. Boards of associations that the provider does not manage have no access.
+ * and status, and the rest only while the resident shares it. By the secret link, reporters have full access to what they reported. Boards of associations that the provider does not manage have no access.
  */
 export const errandAccess = (viewer: ErrandViewer, errand: ErrandOrigin): ErrandAccess => {
+  if (viewer.kind === 'reporter')
+    return viewer.userId !== '' && viewer.userId === errand.reporterId ? 'full' : 'none'
   if (viewer.kind === 'resident') {
     const isOwn = viewer.hasIdentity && viewer.userId !== '' && viewer.userId === errand.reporterId
     return isOwn && errand.area === 'YourApartment' && !errand.isOtherAddress ? 'full' : 'none'

@@ -26,17 +26,20 @@ describe('The promise of an errand', () => {
   test.each([
     ['runs until its moment', {}, 'running'],
     ['is late after it', { promisedBy: now - 1 }, 'late'],
+    ['is late after the day that staff have said', { promisedBy: undefined, doneBy: now - 1 }, 'late'],
     [
-      'uses the expected time if there is no promised one',
-      { promisedBy: undefined, expectedBy: now - 1 },
+      'stays late until the answer, whatever day staff have said',
+      { promisedBy: now - 1, doneBy: now + day },
       'late',
     ],
-    [
-      'stays late even when another day is expected by now',
-      { promisedBy: now - 1, expectedBy: now + day },
-      'late',
-    ],
+    ['runs again once it is answered', { promisedBy: now - 1, answeredAt: now - 2 }, 'running'],
     ['was kept', { status: 'executed', doneAt: now }, 'kept'],
+    ['was kept by an answer in time', { status: 'executed', answeredAt: now - 1, doneAt: now + day }, 'kept'],
+    [
+      'was missed by the day that staff said',
+      { status: 'executed', answeredAt: now - 1, doneBy: now, doneAt: now + 1 },
+      'missed',
+    ],
     ['was kept in Norway', { status: 'executedNo', doneAt: now }, 'kept'],
     ['was missed', { status: 'completed', doneAt: now + 1 }, 'missed'],
     ['is none if nothing was promised', { promisedBy: undefined }, 'none'],

@@ -5,10 +5,12 @@ import { errandStatusOf } from './errand-statuses.ts'
 
 /** An errand with its promised times; all in epoch milliseconds. */
 export interface PromisedErrand extends Errand {
-  /** When it is expected to be dealt with. */
-  readonly expectedBy?: number
-  /** The first promised time; stays when it is over. */
+  /** By when an answer is promised: since the report, or since it was reopened. */
   readonly promisedBy?: number
+  /** When staff answered; absent until then. */
+  readonly answeredAt?: number
+  /** By when staff have said that it is done; absent until they say so. */
+  readonly doneBy?: number
   /** When it was dealt with. */
   readonly doneAt?: number
 }
@@ -26,13 +28,22 @@ export const isErrandOpen = ({ status }: Pick<Errand, 'status'>): boolean => {
 export const isErrandDone = ({ status }: Pick<Errand, 'status'>): boolean =>
   status === 'executed' || status === 'executedNo' || status === 'completed'
 
-/** The state of the promise at a time. Exactly at the promised time it is still kept. */
+type Promises = Pick<PromisedErrand, 'promisedBy' | 'answeredAt' | 'doneBy'>
+
+/** The promise that counts now: the answer until it is given, then the day that staff have said. Undefined if none is due. */
+export const errandDueBy = ({ promisedBy, answeredAt, doneBy }: Promises): number | undefined =>
+  answeredAt === undefined ? (promisedBy ?? doneBy) : doneBy
+
+/**
+ * The state of the promises at a time. Exactly at the promised time they are still kept. An errand that was never answered was answered
+ * when it was done.
+ */
 export const errandPromiseOf = (errand: PromisedErrand, now: number): ErrandPromise => {
-  const { doneAt, expectedBy, promisedBy = expectedBy } = errand
-  if (promisedBy === undefined) return 'none'
-  if (isErrandOpen(errand)) return now > promisedBy ? 'late' : 'running'
-  if (doneAt === undefined || !isErrandDone(errand)) return 'none'
-  return doneAt > promisedBy ? 'missed' : 'kept'
+  const { doneAt, doneBy, promisedBy, answeredAt = doneAt } = errand
+  if (promisedBy === undefined && doneBy === undefined) return 'none'
+  if (isErrandOpen(errand)) return now > (errandDueBy(errand) ?? now) ? 'late' : 'running'
+  if (doneAt === undefined || answeredAt === undefined || !isErrandDone(errand)) return 'none'
+  return answeredAt > (promisedBy ?? answeredAt) || doneAt > (doneBy ?? doneAt) ? 'missed' : 'kept'
 }
 
 /** Late errands, earliest promise first. */
@@ -42,7 +53,7 @@ export const lateErrands = <Promised extends PromisedErrand>(
 ): readonly Promised[] =>
   errands
     .filter((errand) => errandPromiseOf(errand, now) === 'late')
-    .map((errand) => [errand.promisedBy ?? errand.expectedBy ?? 0, errand] as const)
+    .map((errand) => [errandDueBy(errand) ?? 0, errand] as const)
     .sort(([a, one], [b, other]) => compareValues(a, b) || compareValues(one.id, other.id))
     .map(([, errand]) => errand)
 

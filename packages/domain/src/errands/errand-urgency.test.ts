@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { errandPromisedBy, errandUrgencyOf } from './errand-urgency.ts'
 
+const fault = { area: 'YourApartment', description: '', day: '2026-11-20' } as const
+
 describe('The urgency of a fault', () => {
   test.each([
     ['bathroom', 'water', 'emergency'],
-    ['elevator', 'other', 'emergency'],
-    ['kitchen', 'heating', 'urgent'],
+    ['kitchen', 'heating', 'emergency'],
     ['garage', 'doors', 'urgent'],
     ['kitchen', 'appliances', 'normal'],
     ['yard', 'other', 'calm'],
     ['constructor', 'toString', 'normal'],
     ['', '', 'normal'],
   ])('of %s, %s is %s', (room, problem, urgency) => {
-    expect(errandUrgencyOf({ room, problem })).toBe(urgency)
+    expect(errandUrgencyOf({ ...fault, room, problem })).toBe(urgency)
   })
 })
 

@@ -1,11 +1,13 @@
-// The urgency of a fault, and the time by which it is promised to be dealt with.
+// The urgency of a fault, and the time by which its reporter is promised an answer.
 
 import { dayIn, instantOf } from '../formatting/date-time.ts'
 import type { CountryCode } from '../sites/site.ts'
+import type { FaultFacts } from './errand-emergency.ts'
+import { emergencyOf } from './errand-emergency.ts'
 import { workingDaysAfter } from './working-days.ts'
 
 /**
- * The time that an errand may take. Emergencies have hours, whatever the day; all others have working days of the site's country, until the
+ * The time until the answer. Emergencies have hours, whatever the day; all others have working days of the site's country, until the
  * end of office hours on the last.
  */
 export const errandUrgencies = {
@@ -21,8 +23,6 @@ export type ErrandUrgency = keyof typeof errandUrgencies
 const endOfOfficeHours = 'T16:00:00Z'
 
 const urgencyOfKey: Readonly<Record<string, ErrandUrgency>> = {
-  elevator: 'emergency',
-  water: 'emergency',
   heating: 'urgent',
   fire: 'urgent',
   subCentral: 'urgent',
@@ -40,20 +40,18 @@ const urgencyOfKey: Readonly<Record<string, ErrandUrgency>> = {
   post: 'calm',
 }
 
-/** The urgency of a fault by the keys of its room, or public category, and of its detail; unknown keys are `normal`. */
-export const errandUrgencyOf = ({
-  room,
-  problem,
-}: {
-  readonly room: string
-  readonly problem: string
-}): ErrandUrgency => {
+/**
+ * The urgency of a fault: an emergency by the triage rule, otherwise by the keys of its detail and of its room, or public category. Unknown
+ * keys are `normal`.
+ */
+export const errandUrgencyOf = (fault: FaultFacts): ErrandUrgency => {
+  if (emergencyOf(fault)) return 'emergency'
   const of = (key: string): ErrandUrgency | undefined =>
     Object.hasOwn(urgencyOfKey, key) ? urgencyOfKey[key] : undefined
-  return of(problem) ?? of(room) ?? 'normal'
+  return of(fault.problem) ?? of(fault.room) ?? 'normal'
 }
 
-/** The time by which an errand that is reported, or reopened, at an instant is promised to be dealt with; epoch milliseconds. */
+/** The time by which an errand that is reported, or reopened, at an instant is promised an answer; epoch milliseconds. */
 export const errandPromisedBy = (at: number, urgency: ErrandUrgency, country: CountryCode): number => {
   const time = errandUrgencies[urgency]
   if ('hours' in time) return at + time.hours * 3_600_000

@@ -20,6 +20,8 @@ export type {
 export { errandAccess, errandStatusWordOf, hasErrandRight, isInsideHome } from './errand-access.ts'
 export type { ErrandCount } from './errand-counts.ts'
 export { countErrands, sumErrands } from './errand-counts.ts'
+export type { EmergencyKind, FaultFacts } from './errand-emergency.ts'
+export { emergencyKinds, emergencyOf } from './errand-emergency.ts'
 export type { ErrandAddress, ErrandFilter } from './errand-filter.ts'
 export {
   ongoingErrandsTicked,
@@ -41,6 +43,7 @@ export { defaultErrandOrder, errandSortKeys, sortErrands } from './errand-order.
 export type { ErrandPromise, ErrandTally, PromisedErrand } from './errand-promises.ts'
 export {
   errandAgeInDays,
+  errandDueBy,
   errandPromiseOf,
   isErrandDone,
   isErrandOpen,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { emergencyKinds } from '../errands/errand-emergency.ts'
 import { siteByKey } from '../sites/sites.ts'
 import { caseAddress, readCasePath } from './case-addresses.ts'
 import { caseStepOrder } from './case-steps.ts'
 import { caseTypes } from './case-types.ts'
 import { caseWarrantyOf } from './case-warranty.ts'
-import { emergencyContactAt } from './emergency-contacts.ts'
+import { emergenciesAt, emergencyContactAt } from './emergency-contacts.ts'
 
 describe('A warranty', () => {
   test.each([
@@ -31,9 +32,21 @@ describe('The emergency contact', () => {
     ['noHeat', 1, '17:00', 'guard'],
     ['noHeat', 2, '12:00', 'guard'],
     ['leak', 1, '12:00', 'guard'],
-    ['stuckLift', 1, '12:00', undefined],
+    ['stuckLift', 1, '12:00', 'office'],
+    ['lock', 1, '07:00', 'guard'],
   ] as const)('for %s on day %i at %s is %s', (kind, day, time, name) => {
     expect(emergencyContactAt([office, guard], kind, { day, time })?.name).toBe(name)
+  })
+
+  test('for a leak is never the lift engineer', () => {
+    const lift = { kinds: ['stuckLift'], name: 'lift', phone: '3' } as const
+    expect(emergencyContactAt([lift], 'leak', { day: 1, time: '12:00' })).toBeUndefined()
+    expect(
+      emergenciesAt([lift, guard], { day: 1, time: '12:00' }).map(({ kind, contact }) => [
+        kind,
+        contact.name,
+      ]),
+    ).toEqual(emergencyKinds.map((kind) => [kind, kind === 'stuckLift' ? 'lift' : 'guard']))
   })
 })
 

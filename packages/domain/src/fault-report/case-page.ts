@@ -1,4 +1,5 @@
 // The view models of the fault report pages: the page before the wizard, and each of its steps.
+import type { EmergencyKind } from '../errands/errand-emergency.ts'
 import type { Upload } from '../files/upload.ts'
 import type { CasePageName } from './case-addresses.ts'
 import type { CaseArticle, CaseFaqItem } from './case-faq.ts'
@@ -14,7 +15,7 @@ import type {
 import type { CaseAdmission, CaseType } from './case-types.ts'
 import type { CaseWarranty } from './case-warranty.ts'
 import type { CaseWizard } from './case-wizard.ts'
-import type { EmergencyContact, EmergencyKind } from './emergency-contacts.ts'
+import type { EmergencyNow } from './emergency-contacts.ts'
 import type { DetailNotice } from './problem-areas.ts'
 
 /** The choices at a step; lists that the step does not need are empty. */
@@ -54,13 +55,17 @@ export type CaseLetterNote = (typeof caseLetterNotes)[number]
 
 /** The outcome of a sent report, for its last page. */
 export interface CaseOutcome {
-  /** Of the errand, if the caller may see it. */
+  /** Of the errand. */
   readonly id?: string
   readonly ticketNumber: string | null
-  /** When the report is expected to be looked at, epoch milliseconds. */
-  readonly expectedBy: number
+  /** By when an answer is promised, epoch milliseconds. */
+  readonly promisedBy: number
   readonly copySent: boolean
   readonly visibleInErrands: boolean
+  /** The status page, if the report cannot be opened among the errands. */
+  readonly statusPath?: string
+  /** The emergency that it is, by the triage rule. */
+  readonly emergency?: EmergencyKind
   readonly emailChange?: CaseEmailChange
   readonly letterNote?: CaseLetterNote
 }
@@ -77,18 +82,12 @@ export interface CaseWizardModel {
   readonly keptOn?: number
   /** For a sent report. */
   readonly outcome?: CaseOutcome
-  /** The current contact for people stuck in a lift; absent if there is none. */
-  readonly liftContact?: EmergencyContact
+  /** The current contact for each kind of emergency; kinds without one are left out. */
+  readonly emergencies: readonly EmergencyNow[]
 }
 
 /** A draft that can be resumed, without its answers. */
 export type BegunCase = Pick<StoredCaseDraft, 'caseType' | 'changedOn' | 'id' | 'step'>
-
-/** The current contact for an emergency. */
-export interface EmergencyNow {
-  readonly kind: EmergencyKind
-  readonly contact: EmergencyContact
-}
 
 /** A home or a building of the person, and its warranty. */
 export interface PlaceWarranty {

@@ -23,7 +23,6 @@ export type {
   CaseLetterNote,
   CaseOutcome,
   CaseWizardModel,
-  EmergencyNow,
   PlaceWarranty,
 } from './case-page.ts'
 export { caseEmailChanges, caseLetterNotes } from './case-page.ts'
@@ -64,8 +63,14 @@ export type {
   CaseWizardView,
 } from './case-wizard.ts'
 export { caseDraftOf, caseWizardView, startCase, stepCase } from './case-wizard.ts'
-export type { EmergencyContact, EmergencyKind, OpeningHours, WallClock } from './emergency-contacts.ts'
-export { emergencyContactAt, emergencyKinds } from './emergency-contacts.ts'
+export type { EmergencyContact, EmergencyNow, OpeningHours, WallClock } from './emergency-contacts.ts'
+export {
+  emergenciesAt,
+  emergencyContactAt,
+  generalEmergencyContact,
+  telLink,
+  wallClockAt,
+} from './emergency-contacts.ts'
 export type {
   ApartmentRoom,
   CaseBuildingType,

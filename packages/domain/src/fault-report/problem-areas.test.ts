@@ -117,7 +117,6 @@ describe('Problem areas', () => {
   })
 
   const picked = {
-    area: 'YourApartment',
     room: 'kitchen',
     detail: 'water',
     rentalBuilding: false,
@@ -127,15 +126,8 @@ describe('Problem areas', () => {
     ['nothing', {}, []],
     ['questions and answers', { faqIds: ['1'] }, ['faq']],
     ['nothing for an empty list of them', { faqIds: [] }, []],
-    ['the elevator’s number', { area: 'CommonAreas', room: 'elevator' }, ['elevator']],
-    ['nothing for an elevator in an apartment', { room: 'elevator' }, []],
-    ['the elevator first', { area: 'CommonAreas', room: 'elevator', faqIds: ['1'] }, ['elevator', 'faq']],
     ['appliances in a kitchen', { detail: 'appliances' }, ['appliances']],
-    [
-      'appliances in a laundry',
-      { area: 'CommonAreas', room: 'laundry', detail: 'appliances' },
-      ['appliances'],
-    ],
+    ['appliances in a laundry', { room: 'laundry', detail: 'appliances' }, ['appliances']],
     ['no appliances in a bathroom', { room: 'bathroom', detail: 'appliances' }, []],
     ['answers before appliances', { detail: 'appliances', faqIds: ['1'] }, ['faq', 'appliances']],
     ['nothing in a rental building', { detail: 'appliances', rentalBuilding: true }, []],

@@ -127,7 +127,6 @@ export const fallbackDetails = (area: ErrandArea, room: string): readonly RoomDe
 
 /** The facts about a picked detail. */
 export interface PickedDetail {
-  readonly area: ErrandArea
   /** Key of the room or the public category; other texts have no notice. */
   readonly room: string
   /** Key of the detail; other texts have no notice. */
@@ -139,19 +138,18 @@ export interface PickedDetail {
 }
 
 /** The notices before the wizard continues. `appliances` also enables the step of that name. */
-export type DetailNotice = 'appliances' | 'elevator' | 'faq'
+export type DetailNotice = 'appliances' | 'faq'
 
 /**
  * The notices for a picked detail, in this order; if empty, the wizard continues. Rental buildings and the configured object type get none.
- * The elevator's emergency number comes first.
+ * The emergency number is no notice: `emergencyOf` decides about it, everywhere.
  */
 export const detailNotices = (
-  { area, room, detail, faqIds = [], rentalBuilding, objectTypeId }: PickedDetail,
+  { room, detail, faqIds = [], rentalBuilding, objectTypeId }: PickedDetail,
   skippedObjectTypeId?: string,
 ): readonly DetailNotice[] => {
   if (rentalBuilding || objectTypeId === skippedObjectTypeId) return []
   const notices: DetailNotice[] = []
-  if (area === 'CommonAreas' && room === 'elevator') notices.push('elevator')
   if (faqIds.length > 0) notices.push('faq')
   if (detail === 'appliances' && (room === 'kitchen' || room === 'laundry')) notices.push('appliances')
   return notices

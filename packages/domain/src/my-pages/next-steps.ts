@@ -46,6 +46,8 @@ export type NextStepKind = (typeof nextStepKinds)[number]
 /** Coming events without any action. */
 export const comingKinds = [
   'errandLate',
+  'errandOverdue',
+  'errandAnswerBy',
   'errandExpected',
   'errandWaiting',
   'bookingCoSign',
@@ -200,9 +202,13 @@ const placeErrand = (fact: Of<'errand'>, at: At): Placed | undefined => {
       const visit = { ...item, isOverdue: false }
       return { group: next.startsAt < now + daysAhead.showUp * dayMs ? 'next' : 'coming', item: visit }
     }
-    case 'late':
+    case 'answerLate':
       return { group: 'coming', item: timed({ kind: 'errandLate', ...base, at: next.by }, at) }
-    case 'expected':
+    case 'doneLate':
+      return { group: 'coming', item: timed({ kind: 'errandOverdue', ...base, at: next.by }, at) }
+    case 'answerBy':
+      return { group: 'coming', item: timed({ kind: 'errandAnswerBy', ...base, at: next.by }, at) }
+    case 'doneBy':
       return { group: 'coming', item: timed({ kind: 'errandExpected', ...base, at: next.by }, at) }
     case 'waiting':
     case 'working':

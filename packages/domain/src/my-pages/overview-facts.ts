@@ -56,7 +56,7 @@ export type OverviewFact =
     }
   | ({ readonly kind: 'errand'; readonly id: string; readonly title: string; readonly place: string } & Pick<
       SteppingErrand,
-      'status' | 'statusSince' | 'question' | 'visit' | 'promisedBy' | 'expectedBy' | 'doneAt'
+      'status' | 'statusSince' | 'question' | 'visit' | 'promisedBy' | 'answeredAt' | 'doneBy' | 'doneAt'
     >)
   /** The membership of the site’s brand, and whether it is paid. */
   | { readonly kind: 'membership'; readonly id: string; readonly status: UserPaymentStatus }

@@ -48,7 +48,6 @@ const addErrand = async (errand: ErrandDetails): Promise<void> => {
       ticket_number: errand.ticketNumber,
       question: errand.question ?? null,
       promised_by: errand.promisedBy === undefined ? null : isoOf(errand.promisedBy),
-      expected_by: errand.expectedBy === undefined ? null : isoOf(errand.expectedBy),
     })
     .where('id', '=', id)
     .execute()

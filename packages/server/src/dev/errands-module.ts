@@ -89,7 +89,8 @@ export const errandsOfDevelopment = (
         )}</select><button>Move</button></form>
         ${textForm('ask', 'Ask')} ${textForm('write', 'Write')}
         <form method="post">${hidden(row.id, 'assign')}<button>Assign</button></form>
-        <form method="post">${hidden(row.id, 'book')}<button>Book a visit tomorrow</button></form></li>`
+        <form method="post">${hidden(row.id, 'book')}<button>Book a visit tomorrow</button></form>
+        <form method="post">${hidden(row.id, 'expect')}<button>Done within three days</button></form></li>`
     })
     c.set('inline', { styles: [style] })
     return c.html(
@@ -117,6 +118,8 @@ export const errandsOfDevelopment = (
         return caseSystem.assign(id, staff)
       case 'book':
         return caseSystem.book(id, { startsAt, endsAt: startsAt + 2 * 60 * minuteMs })
+      case 'expect':
+        return caseSystem.expect(id, startsAt + 2 * dayMs)
       default:
         return undefined
     }

@@ -141,7 +141,7 @@ export const openErrandsForTests = async ({
 
   const module = errandsModule(
     { db, keys, now: clock.now, environment: 'development' },
-    { jobs, mails, uploads, findCaller },
+    { jobs, mails, uploads, findCaller, emergenciesOf: async () => [] },
   )
   const others = more({ db, now: clock.now, mails, uploads, findCaller, errands: module })
   const routes = [module, ...others].flatMap((each) => each.routes ?? [])

@@ -34,11 +34,14 @@ const { uploads } = modules.add(
 )
 const smtp = { url: smtpUrl, from: 'no-reply@husrum.example' }
 const { mails } = modules.add(mailModule(platform, { jobs, smtp, otherwise: undefined }))
-const { openErrand } = modules.add(errandsModule(platform, { jobs, mails, uploads, findCaller }))
+const { openErrand, statusPathOf } = modules.add(
+  errandsModule(platform, { jobs, mails, uploads, findCaller, emergenciesOf: async () => [] }),
+)
 modules.add(
   faultReportModule(platform, {
     uploads,
     openErrand,
+    statusPathOf,
     mails,
     askForEmail: async () => 'notAsked',
     perMinute: 1_000_000,

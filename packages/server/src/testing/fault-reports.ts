@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SeededPersonKey } from '@husrum/demo'
-import type { SiteKey } from '@husrum/domain'
+import type { EmergencyContact, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { makePageService } from '../content/pages/page-service.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
@@ -80,10 +80,18 @@ export const openFaultReportsForTests = async ({
   const platform = { db, keys, now, environment: 'development' } as const
   const references = caseReferences(platform, { uploads: () => uploads })
   const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now, log: quiet })
-  const errands = errandsModule(platform, { jobs, mails, uploads, findCaller })
+  const errands = errandsModule(platform, {
+    jobs,
+    mails,
+    uploads,
+    findCaller,
+    emergenciesOf: async ({ siteId }) =>
+      ((await writtenContent.site(siteId))?.frame.emergencies ?? []) as readonly EmergencyContact[],
+  })
   const module = faultReportModule(platform, {
     uploads,
     openErrand: errands.openErrand,
+    statusPathOf: errands.statusPathOf,
     mails,
     askForEmail: async (_, email) => {
       asked.push(email)

@@ -10,6 +10,7 @@ import {
   errandFilePaths,
   errandFormPath,
   errandLetterPaths,
+  errandStatusPath,
   errandVisitPath,
   inspectionCalendarPath,
   inspectionFormPath,
@@ -178,6 +179,8 @@ export const strangeRoutes = ({ samples }: StrangeHouse): readonly StrangeRoute[
     post(errandLetterPaths.unsubscribe, 'guest', { 'List-Unsubscribe': 'One-Click' }, { query: { token } }),
     get(errandLetterPaths.page, 'guest', {}, { token, site: 'sweden' }),
     get(errandLetterPaths.unsubscribe, 'guest', {}, { token, site: 'sweden' }),
+    get(errandStatusPath, 'guest', {}, { token, site: 'sweden' }),
+    post(errandStatusPath, 'guest', { token, key: 'a', text: 'Hej', action: 'message' }),
     post(
       caseFormPath,
       'movingIn',

@@ -87,7 +87,7 @@ export const aCaseWizardPage = (facts: Partial<CaseWizardModel> = {}): CaseWizar
   return {
     ...base,
     template: 'caseWizard',
-    model: { wizard, page: wizard.view, choices: noChoices, uploads: [], ...facts },
+    model: { wizard, page: wizard.view, choices: noChoices, uploads: [], emergencies: [], ...facts },
   }
 }
 

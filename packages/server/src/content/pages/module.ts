@@ -1,5 +1,5 @@
 // Pages from content and the catalogue, as view models, navigation and sitemaps.
-import type { MapTiles, SiteContact, SiteDefinition } from '@husrum/domain'
+import type { EmergencyContact, MapTiles, SiteContact, SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { ExplorerService } from '../../catalogue/explorer/index.ts'
 import type { PremisesService } from '../../catalogue/premises/index.ts'
@@ -33,6 +33,8 @@ export interface PagesModule extends Module {
   readonly viewModelAt: ViewModelAt
   /** Contact details of a site. */
   contactOf(site: SiteDefinition): Promise<SiteContact | undefined>
+  /** The emergency contacts of the site's content. */
+  emergenciesOf(site: SiteDefinition): Promise<readonly EmergencyContact[]>
 }
 
 const hourMs = 3_600_000
@@ -105,6 +107,8 @@ export const pagesModule = async (
     catalogue,
     pages,
     viewModelAt,
+    emergenciesOf: async ({ siteId }) =>
+      ((await content.site(siteId))?.frame.emergencies ?? []) as readonly EmergencyContact[],
     contactOf: async ({ siteId }) => (await content.site(siteId))?.frame.contact as SiteContact | undefined,
     routes: (app) => {
       stories?.routes?.(app)

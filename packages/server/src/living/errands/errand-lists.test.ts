@@ -78,7 +78,8 @@ beforeAll(async () => {
           ticket_number: below(5) ? `F-${below(3) * 1000 + place}` : null,
           created_at: instant(at - below(40) * 7 * hour),
           promised_by: below(4) ? instant(promised) : null,
-          expected_by: below(4) ? instant(promised + hour) : null,
+          done_by: below(4) ? instant(promised + hour) : null,
+          answered_at: below(3) ? instant(promised - hour) : null,
           done_at: below(2) ? instant(promised + (below(3) - 1) * hour) : null,
         }
       }),

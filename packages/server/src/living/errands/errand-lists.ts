@@ -41,10 +41,15 @@ export const isOpenCase = isOneOf(idsOfEach(errandStatusKeys.filter((status) => 
 export const isDoneCase = isOneOf(idsOfEach(errandStatusKeys.filter((status) => isErrandDone({ status }))))
 /** No more work is needed. */
 export const isOverCase = isOneOf(idsOfEach(errandStatusKeys.filter(isOver)))
-const promised = sql`coalesce(cases.promised_by, cases.expected_by)`
+/** The promise that counts now: the answer until it is given, then the day that staff have said. See `errandDueBy`. */
+export const duePromise = sql`case when cases.answered_at is null then coalesce(cases.promised_by, cases.done_by) else cases.done_by end`
+/** When the fault was answered: at the latest when it was done. */
+const answered = sql`coalesce(cases.answered_at, cases.done_at)`
+const isKept = sql<SqlBool>`(coalesce(${answered} <= cases.promised_by, true) and coalesce(cases.done_at <= cases.done_by, true))`
+const hasPromise = sql<SqlBool>`coalesce(cases.promised_by, cases.done_by) is not null`
 /** For the viewer: an errand whose text they may not read never counts as late, so that its promise is not revealed. */
 export const isLateCase = (viewer: ErrandViewer, now: string): RawBuilder<SqlBool> =>
-  sql`(${isOpenCase} and ${promised} < ${now}::timestamptz and ${isReadBy(viewer)})`
+  sql`(${isOpenCase} and ${duePromise} < ${now}::timestamptz and ${isReadBy(viewer)})`
 
 /** The weights of `sortErrands`; an unknown status has the weight of `unknown`. */
 const weight = (() => {
@@ -130,7 +135,7 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
   const ids = (viewer: ErrandViewer) => db.selectFrom('cases').select('cases.id').where(isSeenBy(viewer))
 
   const lateIds = (viewer: ErrandViewer, at: string) =>
-    ids(viewer).where(isLateCase(viewer, at)).orderBy(promised).orderBy('id').limit(lateNamed).execute()
+    ids(viewer).where(isLateCase(viewer, at)).orderBy(duePromise).orderBy('id').limit(lateNamed).execute()
 
   /** Reads errands by id, each with its files and control points; the result returns those of a list in its order. */
   const read = async (
@@ -253,8 +258,12 @@ export const makeErrandLists = (db: Db, { now }: { readonly now: () => number })
                 ),
                 isOpenCase.as('open'),
                 isLateCase(viewer, at).as('late'),
-                sql<SqlBool>`${isDoneCase} and done_at <= promised_by and ${isReadBy(viewer)}`.as('kept'),
-                sql<SqlBool>`${isDoneCase} and done_at > promised_by and ${isReadBy(viewer)}`.as('missed'),
+                sql<SqlBool>`${isDoneCase} and done_at is not null and ${hasPromise} and ${isKept} and ${isReadBy(viewer)}`.as(
+                  'kept',
+                ),
+                sql<SqlBool>`${isDoneCase} and done_at is not null and ${hasPromise} and not ${isKept} and ${isReadBy(viewer)}`.as(
+                  'missed',
+                ),
                 sql<number>`greatest(0, ${days})::int`.as('days'),
               ])
               .where(isSeenBy(viewer)),

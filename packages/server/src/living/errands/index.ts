@@ -1,7 +1,8 @@
 // What other subjects may use of living/errands.
 export type { ChangeErrand } from './change-errand.ts'
 export { errandsDeclaration } from './declaration.ts'
-export { isDoneCase, isLateCase, isOpenCase } from './errand-lists.ts'
+export type { EmergenciesOf } from './emergency-of-errand.ts'
+export { duePromise, isDoneCase, isLateCase, isOpenCase } from './errand-lists.ts'
 export { makeVisitorByCookies } from './file-routes.ts'
 export { followErrand } from './follow-errand.ts'
 export { errandsModule } from './module.ts'

@@ -1,7 +1,7 @@
 // An errand in a list: the columns that are read, and the response.
 import type { Answer, getErrand, ResponseOf } from '@husrum/contract'
 import type { ErrandAccess, ErrandAttachment, ErrandStatusName } from '@husrum/domain'
-import { errandStatusOf, hasErrandRight, readErrandStatusId } from '@husrum/domain'
+import { errandStatusOf, hasErrandRight } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema, Table } from '../../platform/database/schema.ts'
@@ -64,7 +64,8 @@ export const selectListed = (db: Kysely<Schema>) =>
       ms('created_at').as('created'),
       ms('status_since').as('since'),
       ms('promised_by').as('promised'),
-      ms('expected_by').as('expected'),
+      ms('answered_at').as('answered'),
+      ms('done_by').as('doneBy'),
       ms('done_at').as('done'),
     ])
 
@@ -125,9 +126,9 @@ export const listedOf = (
     problem: row.problem,
     nrOfCaseControlPoints: points,
     attachments: [...attachments],
-    ...(row.expected !== null &&
-      !isOver(readErrandStatusId(row.case_status_id)) && { expectedBy: row.expected }),
     ...(row.promised !== null && { promisedBy: row.promised }),
+    ...(row.answered !== null && { answeredAt: row.answered }),
+    ...(row.doneBy !== null && { doneBy: row.doneBy }),
     version: row.written_version,
   }
 }

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { addNotification } from '../../people/notifications/index.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { originOf } from '../../platform/http/site-origins.ts'
-import type { ErrandLetterName } from '../../platform/mail/letter.ts'
+import type { ErrandFacts, ErrandLetterName } from '../../platform/mail/letter.ts'
 import type { MailService } from '../../platform/mail/mail-service.ts'
 import { confirmedAddressOf } from '../../platform/mail/recipient.ts'
 import type { Platform } from '../../platform/modules/module.ts'
@@ -15,6 +15,8 @@ import { isOver } from './listed-errands.ts'
 import type { CaseRow } from './seen-errands.ts'
 import { accessTo } from './seen-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
+import type { StatusLinks } from './status-links.ts'
+import { opensAmongErrands } from './status-links.ts'
 
 export interface Actor {
   readonly by: 'customer' | 'board' | 'staff'
@@ -45,6 +47,7 @@ export type NotifyAboutErrand = (
 export interface NotifyAboutErrandOptions {
   readonly mails: MailService
   readonly stops: LetterStops
+  readonly links: StatusLinks
   readonly environment: Platform['environment']
   readonly now: () => number
 }
@@ -55,6 +58,26 @@ export const errandLink = (site: SiteDefinition, origin: string, id: string): st
   address.searchParams.set('errandId', id)
   return address.href
 }
+
+/** For the reporter: the errand among their errands, or its status page if it is not there; absolute. */
+export const reporterLink = (
+  row: CaseRow,
+  {
+    site,
+    origin,
+    links,
+    isConfirmed,
+  }: {
+    readonly site: SiteDefinition
+    readonly origin: string
+    readonly links: StatusLinks
+    /** Whether the letter goes to the confirmed address of the reporter's account. */
+    readonly isConfirmed: boolean
+  },
+): string =>
+  opensAmongErrands(row)
+    ? errandLink(site, origin, row.id)
+    : new URL(links.pathOf({ id: row.id, site, scope: isConfirmed ? 'messages' : 'status' }), origin).href
 
 /** The title of an errand in a letter: where it is, and what is wrong. */
 export const aboutErrand = ({
@@ -80,9 +103,27 @@ const mayBeNotified = (row: CaseRow): row is CaseRow & { readonly reporter_id: s
 const concernsFollowers = ({ status, visit }: ErrandNews): boolean =>
   status !== undefined || visit !== undefined
 
+/** The promises that still stand: the answer until it is given, and the day that staff have said. */
+export const promisesOf = ({
+  case_status_id,
+  promised_by,
+  answered_at,
+  done_by,
+}: Pick<CaseRow, 'case_status_id' | 'promised_by' | 'answered_at' | 'done_by'>): Pick<
+  ErrandFacts,
+  'promisedBy' | 'doneBy'
+> => {
+  if (isOver(readErrandStatusId(case_status_id))) return {}
+  return {
+    ...(answered_at === null && promised_by !== null && { promisedBy: Date.parse(promised_by) }),
+    ...(done_by !== null && { doneBy: Date.parse(done_by) }),
+  }
+}
+
 export const makeNotifyAboutErrand = ({
   mails,
   stops,
+  links: statusLinks,
   environment,
   now,
 }: NotifyAboutErrandOptions): NotifyAboutErrand => {
@@ -95,7 +136,7 @@ export const makeNotifyAboutErrand = ({
       status: status ?? present,
       ...(row.closed_by !== null && { closedBy: row.closed_by }),
       ...(visit && { visit }),
-      ...(row.expected_by !== null && !isOver(present) && { expectedBy: Date.parse(row.expected_by) }),
+      ...promisesOf(row),
     }
   }
 
@@ -185,7 +226,7 @@ export const makeNotifyAboutErrand = ({
     const origin = originOf(site, { environment, requestUrl: row.origin })
     const links = {
       ...(!isOwn && (await boardOf(trx, row, actor, true))),
-      link: errandLink(site, origin, row.id),
+      link: reporterLink(row, { site, origin, links: statusLinks, isConfirmed: confirmed !== undefined }),
       ...stops.linksOf({ accountId: row.reporter_id, letter, site, origin }),
     }
     if (confirmed !== undefined) {

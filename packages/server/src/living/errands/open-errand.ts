@@ -1,13 +1,22 @@
 // Opens an errand for an accepted report: the row, its history, its files, its number and the copy.
 import type {
   AlternativeContact,
+  EmergencyKind,
   ErrandArea,
   ErrandRole,
   ErrandType,
+  FaultFacts,
   FileKind,
   SiteDefinition,
 } from '@husrum/domain'
-import { errandPromisedBy, errandStatusIdOf, errandUrgencyOf, isInsideHome } from '@husrum/domain'
+import {
+  dayIn,
+  emergencyOf,
+  errandPromisedBy,
+  errandStatusIdOf,
+  errandUrgencyOf,
+  isInsideHome,
+} from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { preparedPlan } from '../../platform/database/prepared-plans.ts'
@@ -78,8 +87,10 @@ export interface OpenedErrand {
   readonly ticketNumber: string | null
   readonly caseStatusId: string
   readonly creationDate: number
-  /** Epoch milliseconds. */
-  readonly expectedBy: number
+  /** When the reporter is promised an answer, epoch milliseconds. */
+  readonly promisedBy: number
+  /** The emergency that it is, by the triage rule. */
+  readonly emergency?: EmergencyKind
   readonly attachments: readonly { readonly attachmentId: string; readonly filename: string }[]
 }
 
@@ -115,8 +126,15 @@ export const makeOpenErrand =
   async (trx, errand) => {
     const { id, site, role, at, roomKey, problemKey, files } = errand
     const instant = new Date(at).toISOString()
-    const urgency = errandUrgencyOf({ room: roomKey, problem: problemKey })
-    const expectedBy = errandPromisedBy(at, urgency, site.country)
+    const fault: FaultFacts = {
+      area: errand.area,
+      room: roomKey,
+      problem: problemKey,
+      description: errand.description,
+      day: dayIn(at, site.country),
+    }
+    const emergency = emergencyOf(fault)
+    const promisedBy = errandPromisedBy(at, errandUrgencyOf(fault), site.country)
     const caseStatusId = errandStatusIdOf('registered', site.country)
     const isShared = errand.isSharedWithBoard === true && isInsideHome(errand)
     const event = {
@@ -163,8 +181,7 @@ export const makeOpenErrand =
             status_since: instant,
             ticket_number: role === 'RESIDENT' ? newTicketNumber : null,
             created_at: instant,
-            promised_by: new Date(expectedBy).toISOString(),
-            expected_by: new Date(expectedBy).toISOString(),
+            promised_by: new Date(promisedBy).toISOString(),
           })
           .returning('ticket_number'),
       )
@@ -205,7 +222,8 @@ export const makeOpenErrand =
       ticketNumber,
       caseStatusId,
       creationDate: at,
-      expectedBy,
+      promisedBy,
+      ...(emergency && { emergency }),
       attachments: files.map((file) => ({ attachmentId: file.id, filename: file.name })),
     }
   }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { UploadService } from '../../platform/files/upload-service.ts'
 import type { CaseSystem, StaffOutcome } from './case-system.ts'
+import { isOver } from './listed-errands.ts'
 import type { ErrandNews } from './notify-about-errand.ts'
 import { nextTicketNumber } from './open-errand.ts'
 import { ErrandRefused, refuse } from './refusals.ts'
@@ -140,10 +141,32 @@ export const makeOwnCaseSystem = ({
         const before = readErrandStatusId(row.case_status_id)
         const status = before === 'customerBooked' ? undefined : moved(row, 'customerBooked')
         return {
-          set: { visit_starts_at: instant(visit.startsAt), visit_ends_at: instant(visit.endsAt) },
+          set: {
+            visit_starts_at: instant(visit.startsAt),
+            visit_ends_at: instant(visit.endsAt),
+            // A fault cannot be done before the visit for it.
+            ...(row.done_by !== null &&
+              Date.parse(row.done_by) < visit.endsAt && { done_by: instant(visit.endsAt) }),
+          },
           status,
           events: [{ kind: 'visit', status: 'customerBooked', text: instant(visit.startsAt) }],
           news: { letter: 'visit', happening: 'errandVisit', visit, status: 'customerBooked' },
+        }
+      }),
+
+    expect: (id, doneBy) =>
+      change(id, async (row) => {
+        if (isOver(readErrandStatusId(row.case_status_id)))
+          return refuse({ kind: 'statusConflict', caseStatusId: row.case_status_id })
+        const isNew = readErrandStatusId(row.case_status_id) === 'registered'
+        const status = isNew ? moved(row, 'ongoing') : undefined
+        const { visit_ends_at } = row
+        const visitEnds = visit_ends_at === null ? 0 : Date.parse(visit_ends_at)
+        return {
+          set: { done_by: instant(Math.max(doneBy, visitEnds)) },
+          status,
+          events: [{ kind: status ? 'status' : 'updated', status }],
+          news: { letter: 'progress', happening: 'errandExpected' },
         }
       }),
 

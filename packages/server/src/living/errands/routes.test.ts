@@ -1,7 +1,7 @@
 // Errands: viewed and changed by those with access, and hidden from all others.
 import type { Endpoint } from '@husrum/contract'
 import { endpoints, z } from '@husrum/contract'
-import { errandStatusIdOf, principals, readErrandStatusId } from '@husrum/domain'
+import { errandStatusIdOf, principals, readErrandStatusId, siteByKey } from '@husrum/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ErrandsForTests, PersonForTests } from '../../testing/errands.ts'
@@ -63,14 +63,13 @@ describe('The errands of a resident', () => {
   })
 
   it('return all details of one', async () => {
-    const { id, ticketNumber, expectedBy } = await house.open()
+    const { id, ticketNumber, promisedBy } = await house.open()
     const { body, status } = await house.ask('anna', 'GET', `/customer/case/${id}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       id,
       ticketNumber,
-      expectedBy,
-      promisedBy: expectedBy,
+      promisedBy,
       caseTypeName: 'management',
       description: 'Diskmaskinen läcker.',
       problem: 'Vitvaror',
@@ -221,7 +220,7 @@ describe('The errands of an association', () => {
     await house.jobs.settled()
     const [mail] = mailed()
     expect(mail?.to).toBe('anna@example.com')
-    expect(mail?.text).toMatch(/En tekniker svarar senast: \d{4}-\d{2}-\d{2}\u00a0\d{2}:\d{2}/)
+    expect(mail?.text).toMatch(/Vi svarar senast: \d{4}-\d{2}-\d{2}\u00a0\d{2}:\d{2}/)
     expect(mail?.text).not.toContain('Diskmaskinen läcker.')
   })
 
@@ -284,7 +283,6 @@ describe('Closing', () => {
     const closed = await house.ask('anna', 'PATCH', `/customer/case/${id}/close`, { body: { site: '1' } })
     expect([closed.status, statusOf(closed)]).toEqual([200, 'cancelledByCustomer'])
     expect(closed.body.history).toHaveLength(2)
-    expect(closed.body.expectedBy).toBeUndefined()
     const again = await house.ask('anna', 'PATCH', `/customer/case/${id}/close`, { body: {} })
     expect([again.status, again.body.code]).toEqual([409, 'statusConflict'])
     expect(again.body.present).toBe(errandStatusIdOf('cancelledByCustomer', 'SE'))
@@ -491,16 +489,40 @@ describe('An action of the staff', () => {
     ])
   })
 
-  it('keeps the first promised time, and records when the errand was done', async () => {
-    const { id, expectedBy } = await house.open()
-    house.clock.pass(2 * day)
+  it('keeps the promised time, and records when the errand was answered and done', async () => {
+    const { id, promisedBy } = await house.open()
+    house.clock.pass(day)
+    await system().move(id, 'ongoing')
+    const answeredAt = house.clock.now()
+    house.clock.pass(day)
     await system().move(id, 'executed')
     const { body } = await house.ask('anna', 'GET', `/errands/${id}`)
-    expect([body.promisedBy, body.doneAt, body.expectedBy]).toEqual([
-      expectedBy,
+    expect([body.promisedBy, body.answeredAt, body.doneAt]).toEqual([
+      promisedBy,
+      answeredAt,
       house.clock.now(),
-      undefined,
     ])
+  })
+
+  it('names a day of completion only once staff say it, and every letter names the promise that stands', async () => {
+    const { id } = await house.open()
+    const seen = async () => (await house.ask('anna', 'GET', `/errands/${id}`)).body
+    expect((await seen()).doneBy).toBeUndefined()
+    const doneBy = house.clock.now() + 3 * day
+    await system().expect(id, doneBy)
+    expect(await seen()).toMatchObject({ doneBy, answeredAt: house.clock.now() })
+    await house.jobs.settled()
+    const told = mailed()[0]?.text
+    expect(told).toContain('Klart senast')
+    expect(told).not.toContain('Vi svarar senast')
+    // A visit after the day moves it.
+    const visit = { startsAt: doneBy + day, endsAt: doneBy + day + 3_600_000 }
+    await system().book(id, visit)
+    expect((await seen()).doneBy).toBe(visit.endsAt)
+    await house.ask('anna', 'PATCH', `/customer/case/${id}/close`, { body: { site: '1' } })
+    const closed = await seen()
+    expect([statusOf({ body: closed }), closed.visit]).toEqual(['cancelledByCustomer', undefined])
+    expect((await system().expect(id, doneBy)).kind).not.toBe('done')
   })
 
   it('books a visit, which can be added to a calendar', async () => {
@@ -527,14 +549,14 @@ describe('An executed errand', () => {
   const act = (id: string, body: object) => house.ask('anna', 'POST', `/errands/${id}/actions`, { body })
 
   it('is reopened within fourteen days with a text, and promised anew', async () => {
-    const { id, expectedBy } = await house.open()
+    const { id, promisedBy } = await house.open()
     await house.module.caseSystem.move(id, 'executed')
     expect((await act(id, { action: 'reopen' })).status).toBe(400)
     house.clock.pass(14 * day)
     const reopened = await act(id, { action: 'reopen', text: 'Den läcker igen.' })
     expect([reopened.status, statusOf(reopened)]).toEqual([200, 'ongoing'])
-    expect(reopened.body.expectedBy).toBeGreaterThan(house.clock.now())
-    expect(reopened.body.promisedBy).toBe(expectedBy)
+    expect(reopened.body.promisedBy).toBeGreaterThan(Math.max(house.clock.now(), promisedBy))
+    expect(reopened.body.answeredAt).toBeUndefined()
     await house.module.caseSystem.move(id, 'executed')
     house.clock.pass(14 * day + 1)
     expect((await act(id, { action: 'reopen', text: 'Igen.' })).status).toBe(409)
@@ -651,5 +673,50 @@ describe('A form without script', () => {
     expect((await send('neighbour', { id, action: 'close' })).status).toBe(404)
     const conflict = await send('anna', { id, action: 'reopen', text: 'Nej' })
     expect(conflict.headers.get('location')).toContain('error=conflict')
+  })
+})
+
+describe('A reporter who cannot open the errand among the own ones', () => {
+  const linkIn = (text: string | undefined) => /http:\S*\/status\S*/.exec(text ?? '')?.[0] ?? ''
+  const pathOf = (link: string) => link.replace(/^http:\/\/[^/]+/, '')
+
+  it('follows it by the secret link in the letter, answers a question and writes', async () => {
+    const { id } = await house.open({ area: 'CommonAreas', letterTo: 'anna@example.com' })
+    await house.jobs.settled()
+    const link = pathOf(linkIn(mailed()[0]?.text))
+    const seen = await house.ask('anonymous', 'GET', link)
+    expect([seen.status, seen.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+    expect(seen.text).toContain('Vi svarar senast')
+    await house.module.caseSystem.ask(id, 'Vilken våning?')
+    await house.jobs.settled()
+    expect(pathOf(linkIn(mailed()[0]?.text))).toBe(link)
+    const token = new URL(link, 'http://x').searchParams.get('token') ?? ''
+    const send = (text: string, action: string) =>
+      house.ask('anonymous', 'POST', '/status', {
+        body: new URLSearchParams({ token, action, text, key: action }),
+      })
+    const empty = await send('  ', 'answer')
+    expect([empty.status, empty.text.includes('Skriv något först.')]).toEqual([422, true])
+    expect((await send('Tredje.', 'answer')).status).toBe(303)
+    expect((await send('Det droppar mer nu.', 'message')).status).toBe(303)
+    await house.module.caseSystem.write(id, 'Vi kommer i morgon.')
+    const { text } = await house.ask('anonymous', 'GET', link)
+    for (const said of ['Tredje.', 'Det droppar mer nu.', 'Vi kommer i morgon.']) expect(text).toContain(said)
+    expect(text).not.toContain('Vilken våning?')
+  })
+
+  it('shows an unconfirmed reader only the status, until the reporter signs in', async () => {
+    const { id } = await house.open({ area: 'CommonAreas' })
+    await house.module.caseSystem.write(id, 'Bara för Anna.')
+    const path = house.module.statusPathOf(id, siteByKey('sweden'))
+    const token = new URL(path, 'http://x').searchParams.get('token') ?? ''
+    expect((await house.ask('neighbour', 'GET', path)).text).not.toContain('Bara för Anna.')
+    expect((await house.ask('anonymous', 'GET', path)).text).toContain('Logga in')
+    expect((await house.ask('anna', 'GET', path)).text).toContain('Bara för Anna.')
+    const body = new URLSearchParams({ token, text: 'Hej', action: 'message' })
+    expect((await house.ask('anonymous', 'POST', '/status', { body })).status).toBe(403)
+    for (const forged of [token.replace('.status.', '.messages.'), token.replace(/.$/, '-'), ''])
+      expect((await house.ask('anna', 'GET', `/status?token=${forged}`)).status).toBe(404)
+    expect((await house.ask('anna', 'GET', `/errands/${id}`)).status).toBe(404)
   })
 })

@@ -17,11 +17,13 @@ export const isSeenBy =
   ({ eb, and }: ExpressionBuilder<Schema, 'cases'>) =>
     viewer.kind === 'boardMember'
       ? eb('cases.association_id', '=', viewer.associationId)
-      : and([
-          eb('cases.reporter_id', '=', viewer.userId),
-          eb('cases.area', '=', 'YourApartment'),
-          eb('cases.is_other_address', '=', false),
-        ])
+      : viewer.kind === 'reporter'
+        ? eb('cases.reporter_id', '=', viewer.userId)
+        : and([
+            eb('cases.reporter_id', '=', viewer.userId),
+            eb('cases.area', '=', 'YourApartment'),
+            eb('cases.is_other_address', '=', false),
+          ])
 
 /** Of those, the rows that the viewer may change. Errands inside of residents' homes are not tasks of a board. */
 export const isChangedBy = (viewer: ErrandViewer): RawBuilder<SqlBool> =>

@@ -7,10 +7,12 @@ import type { MailService } from '../../platform/mail/mail-service.ts'
 import type { ConfirmedAddress } from '../../platform/mail/recipient.ts'
 import { confirmedAddressOf } from '../../platform/mail/recipient.ts'
 import type { Platform } from '../../platform/modules/module.ts'
-import { aboutErrand, aboutErrandInOurWords, errandLink } from './notify-about-errand.ts'
+import type { CallOf } from './emergency-of-errand.ts'
+import { aboutErrand, aboutErrandInOurWords, promisesOf, reporterLink } from './notify-about-errand.ts'
 import type { LetterFacts } from './open-errand.ts'
 import { isErrandId } from './seen-errands.ts'
 import { siteOfCase } from './site-of-case.ts'
+import type { StatusLinks } from './status-links.ts'
 
 export type SendCopy = (transaction: Kysely<Schema>, letter: LetterFacts) => Promise<void>
 
@@ -33,27 +35,37 @@ const ownAddress = async (
 export const makeSendCopy =
   ({
     mails,
+    links,
     environment,
+    callOf,
   }: {
     readonly mails: MailService
     readonly environment: Platform['environment']
+    readonly callOf: CallOf
+    readonly links: StatusLinks
   }): SendCopy =>
   async (trx, { id, isCopy, pass }) => {
     if (!isErrandId(id)) return
     const row = await trx.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row || row.copy_to === null) return
     const site = siteOfCase(row)
+    const to = await ownAddress(trx, row.reporter_id, row.copy_to)
     await trx.updateTable('cases').set({ copy_to: null }).where('id', '=', id).execute()
     const facts = {
       site,
       about: aboutErrand(row),
       number: row.ticket_number ?? '',
       status: readErrandStatusId(row.case_status_id),
-      ...(row.promised_by !== null && { promisedBy: Date.parse(row.promised_by) }),
-      link: errandLink(site, originOf(site, { environment, requestUrl: row.origin }), id),
+      ...promisesOf(row),
+      ...(await callOf(row)),
+      link: reporterLink(row, {
+        site,
+        origin: originOf(site, { environment, requestUrl: row.origin }),
+        links,
+        isConfirmed: to !== undefined,
+      }),
     }
     const post = mails.within(trx)
-    const to = await ownAddress(trx, row.reporter_id, row.copy_to)
     if (to === undefined) {
       // The address may belong to another person, so the letter has nothing of the report's text.
       const letter = {

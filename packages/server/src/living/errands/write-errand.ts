@@ -1,7 +1,13 @@
 // The only function that changes an errand: writes it under its version, adds to its history, and notifies those concerned,
 // in one transaction.
 import type { ErrandStatusKey } from '@husrum/domain'
-import { errandPromisedBy, errandStatusIdOf, errandUrgencyOf, readErrandStatusId } from '@husrum/domain'
+import {
+  dayIn,
+  errandPromisedBy,
+  errandStatusIdOf,
+  errandUrgencyOf,
+  readErrandStatusId,
+} from '@husrum/domain'
 import type { Kysely, Updateable } from 'kysely'
 import type { Schema, Table } from '../../platform/database/schema.ts'
 import { isOver } from './listed-errands.ts'
@@ -41,7 +47,7 @@ export const lockErrand = async (trx: Trx, id: string): Promise<CaseRow> => {
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** The fields that depend on the status. A reopened errand gets a new promise; the first one stays. */
+/** The fields that depend on the status. A reopened errand gets a new promise; one that is over keeps no visit and no question. */
 const withStatus = (
   row: CaseRow,
   status: ErrandStatusKey,
@@ -51,17 +57,33 @@ const withStatus = (
   const { country } = siteOfCase(row)
   const before = readErrandStatusId(row.case_status_id)
   const after = status === 'executed' && country === 'NO' ? 'executedNo' : status
-  const urgency = errandUrgencyOf({ room: row.room_key, problem: row.problem_key })
+  const urgency = errandUrgencyOf({
+    area: row.area,
+    room: row.room_key,
+    problem: row.problem_key,
+    description: row.description,
+    day: dayIn(now, country),
+  })
   return {
     case_status_id: errandStatusIdOf(status, country),
     status_since: iso(now),
     closed_by: status === 'cancelledByCustomer' && by !== 'staff' ? by : null,
     ...(status !== 'infoFromCustomer' && { question: null }),
+    ...(isOver(after) && { visit_starts_at: null, visit_ends_at: null, question: null }),
     ...(isOver(after) && !isOver(before) && { done_at: iso(now) }),
     ...(!isOver(after) &&
-      isOver(before) && { done_at: null, expected_by: iso(errandPromisedBy(now, urgency, country)) }),
+      isOver(before) && {
+        done_at: null,
+        done_by: null,
+        answered_at: null,
+        promised_by: iso(errandPromisedBy(now, urgency, country)),
+      }),
   }
 }
+
+/** Staff have answered once the reporter has heard more from them than a number. */
+const isAnswer = (by: Actor['by'], news: ErrandNews | undefined): boolean =>
+  by === 'staff' && news !== undefined && news.happening !== 'errandNumbered'
 
 export type WriteErrand = (trx: Trx, row: CaseRow, actor: Actor, write: ErrandWrite) => Promise<void>
 
@@ -77,6 +99,7 @@ export const makeWriteErrand =
         ...set,
         ...(status && withStatus(row, status, by, at)),
         version,
+        ...(isAnswer(by, news) && row.answered_at === null && { answered_at: iso(at) }),
         ...(isForStaff && {
           awaits_staff_since: by === 'staff' ? null : (row.awaits_staff_since ?? iso(at)),
         }),

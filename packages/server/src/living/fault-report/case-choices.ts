@@ -80,7 +80,6 @@ export const makeCaseChoices = ({ places, articles, reported, now }: CaseChoices
     const notices = asset
       ? detailNotices(
           {
-            area: caseAreaOf(form),
             room: room?.key ?? form.problemArea,
             detail: asset.key,
             faqIds: asset.faqIds,
@@ -153,7 +152,17 @@ export const makeCaseChoices = ({ places, articles, reported, now }: CaseChoices
           }
         }
         case 'description':
-          return { ...nothing, ...warranty }
+        case 'appliances':
+        case 'summary':
+        case 'summaryWithoutManagement':
+        case 'residentSummary': {
+          // What was picked decides about the emergency number at all later steps.
+          const [rooms, assets] = await Promise.all([
+            roomsFor(wizard, known, whose),
+            assetsFor(wizard, whose),
+          ])
+          return { ...nothing, rooms, assets, ...warranty }
+        }
         default:
           return nothing
       }

@@ -11,10 +11,7 @@ import type {
   CaseWizardModel,
   CaseWizardPage,
   EmergencyContact,
-  EmergencyKind,
   EmergencyNow,
-  SiteDefinition,
-  WallClock,
 } from '@husrum/domain'
 import {
   caseAddress,
@@ -23,14 +20,13 @@ import {
   caseWarrantyOf,
   caseWizardView,
   dayIn,
-  emergencyContactAt,
-  emergencyKinds,
-  formatTime,
+  emergenciesAt,
+  emergencyOf,
   readCaseCookie,
   readCasePath,
   routePath,
   stepCase,
-  wallClockOf,
+  wallClockAt,
 } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { CasePageAnswer, CasePages, PageFrame } from '../../content/pages/index.ts'
@@ -74,14 +70,15 @@ const stepOf: Readonly<Record<CaseVariant, (number: number, of: number) => strin
   NO: (number, of) => `Trinn ${number} av ${of}`,
 }
 
+type StoredReceipt = CaseAnswer['receipt'] & {
+  /** The name of `promisedBy` until version 0.2. */
+  readonly expectedBy?: number
+}
+const promisedByIn = ({ promisedBy, expectedBy }: Partial<StoredReceipt>): number =>
+  promisedBy ?? expectedBy ?? 0
+
 /** How long the confirmation page of a report is available. */
 const outcomeShownMs = 2 * 3_600_000
-
-/** Day of the week and time of day in the country. */
-export const wallClockAt = (now: number, { country }: Pick<SiteDefinition, 'country'>): WallClock => {
-  const clock = wallClockOf(new Date(now).toISOString(), country) ?? now
-  return { day: new Date(clock).getUTCDay() || 7, time: formatTime(clock) }
-}
 
 const callerIn = ({ context }: PageFrame): Caller => context.caller ?? anonymous
 
@@ -137,20 +134,40 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
       .limit(1)
       .executeTakeFirst()
     if (!row) return undefined
-    const { id, ticketNumber, expectedBy, copySent, visibleInErrands, emailChange, letterNote } =
-      row.answer as CaseAnswer['receipt']
-    // The number of a board's errand may have been assigned since.
+    const { id, ticketNumber, copySent, visibleInErrands, statusPath, emailChange, letterNote, ...receipt } =
+      row.answer as StoredReceipt
+    // The errand may have changed since: its number, its promise and its status are those of now.
     const errand = await db
       .selectFrom('cases')
-      .select('ticket_number')
+      .select([
+        'ticket_number',
+        'promised_by',
+        'area',
+        'room_key',
+        'problem_key',
+        'description',
+        'created_at',
+      ])
       .where('id', '=', id)
       .executeTakeFirst()
+    const promisedBy = errand?.promised_by ? Date.parse(errand.promised_by) : promisedByIn(receipt)
+    const emergency =
+      errand &&
+      emergencyOf({
+        area: errand.area,
+        room: errand.room_key,
+        problem: errand.problem_key,
+        description: errand.description,
+        day: dayIn(Date.parse(errand.created_at), site.country),
+      })
     return {
-      ...(visibleInErrands && { id }),
+      id,
       ticketNumber: errand?.ticket_number ?? ticketNumber,
-      expectedBy,
+      promisedBy,
       copySent,
       visibleInErrands,
+      ...(statusPath !== undefined && { statusPath }),
+      ...(emergency && { emergency }),
       ...(emailChange && { emailChange }),
       ...(letterNote && { letterNote }),
     }
@@ -195,12 +212,11 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
     reported: [],
   }
 
-  /** The emergency contact at this hour. */
-  const contactNow = ({ site, content }: PageFrame, kind: EmergencyKind): EmergencyContact | undefined =>
-    emergencyContactAt(
+  /** The emergency contacts at this hour. */
+  const emergenciesNow = ({ site, content }: PageFrame): readonly EmergencyNow[] =>
+    emergenciesAt(
       (content.frame.emergencies ?? []) as readonly EmergencyContact[],
-      kind,
-      wallClockAt(now(), site),
+      wallClockAt(now(), site.country),
     )
 
   return {
@@ -208,10 +224,7 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
       const { site } = frame
       const caller = callerIn(frame)
       const variant = caseVariantOf(site)
-      const emergencies = emergencyKinds.flatMap((kind): readonly EmergencyNow[] => {
-        const contact = contactNow(frame, kind)
-        return contact ? [{ kind, contact }] : []
-      })
+      const emergencies = emergenciesNow(frame)
       const admissions = Object.fromEntries(
         await Promise.all(
           caseTypes.map(
@@ -271,7 +284,14 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
         const sent: CaseWizard = { ...newWizard(who, caseType), kind: 'submitted', receipt }
         return {
           kind: 'page',
-          page: pageOf(frame, variant, { wizard: sent, page, choices: emptyChoices, uploads: [], outcome }),
+          page: pageOf(frame, variant, {
+            wizard: sent,
+            page,
+            choices: emptyChoices,
+            uploads: [],
+            outcome,
+            emergencies: emergenciesNow(frame),
+          }),
         }
       }
       const kept = await keptOf(caseType, context.cookies ?? '', whose, options)
@@ -294,7 +314,6 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
                 fields: { compoundName: association.name, compoundNumber: association.organisationNumber },
               }).state
             : there
-      const liftContact = contactNow(frame, 'stuckLift')
       return {
         kind: 'page',
         page: pageOf(frame, variant, {
@@ -302,7 +321,7 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
           page,
           choices: chosen,
           uploads: files,
-          ...(liftContact && { liftContact }),
+          emergencies: emergenciesNow(frame),
           ...(kept && { keptOn: kept.changedOn }),
         }),
       }

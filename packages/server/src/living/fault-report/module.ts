@@ -19,6 +19,7 @@ import { makeCaseDrafts } from './postgres-case-drafts.ts'
 import { makeCasePlaces } from './postgres-case-places.ts'
 import { makeReportedFaults } from './postgres-reported-faults.ts'
 import { faultReportRoutes } from './routes.ts'
+import type { SubmitCaseOptions } from './submit-case.ts'
 import { makeSubmitCase } from './submit-case.ts'
 import { sweepCases } from './sweep-cases.ts'
 
@@ -62,12 +63,14 @@ export const faultReportModule = (
   {
     uploads,
     openErrand,
+    statusPathOf,
     askForEmail,
     mails,
     perMinute = reportsPerMinute,
   }: {
     readonly uploads: UploadService
     readonly openErrand: OpenErrand
+    readonly statusPathOf: SubmitCaseOptions['statusPathOf']
     /** Requests a change of the account's address. */
     readonly askForEmail: AskForEmail
     readonly mails: Pick<MailService, 'within'>
@@ -84,6 +87,7 @@ export const faultReportModule = (
     drafts,
     uploads,
     openErrand,
+    statusPathOf,
     audit: makeAuditLog,
     askForEmail,
     mails,

@@ -211,7 +211,7 @@ describe('A report', () => {
       copySent: true,
       visibleInErrands: true,
     })
-    expect(body.expectedBy).toBeGreaterThan(house.clock.now())
+    expect(body.promisedBy).toBeGreaterThan(house.clock.now())
     expect(await submit()).toMatchObject({ status: 201, body })
     expect(await cases()).toMatchObject([
       {

@@ -6,7 +6,9 @@ import type {
   CaseLetterNote,
   CaseType,
   CaseVariant,
+  EmergencyKind,
   FieldIssue,
+  SiteDefinition,
 } from '@husrum/domain'
 import {
   boardEmailChange,
@@ -65,8 +67,14 @@ export interface CaseAnswer {
     readonly creationDate: number
     readonly attachments: readonly { readonly attachmentId: string; readonly filename: string }[]
     readonly copySent: boolean
-    readonly expectedBy: number
+    /** When the reporter is promised an answer, epoch milliseconds. */
+    readonly promisedBy: number
+    /** The former name of `promisedBy`, for pages that were loaded before version 0.2. */
+    readonly expectedBy?: number
+    /** The emergency that it is, by the triage rule. */
+    readonly emergency?: EmergencyKind
     readonly visibleInErrands: boolean
+    readonly statusPath?: string
     readonly emailChange?: CaseEmailChange
     readonly letterNote?: CaseLetterNote
   }
@@ -79,6 +87,8 @@ export interface SubmitCaseOptions {
   readonly drafts: CaseDrafts
   readonly uploads: Pick<UploadService, 'claim'>
   readonly openErrand: OpenErrand
+  /** The status page of a report that its reporter cannot open among the errands. */
+  readonly statusPathOf: (id: string, site: SiteDefinition) => string
   readonly audit: (within: Kysely<Schema>) => AuditLog
   /** Requests a change of the account's address, by the rules of accounts. */
   readonly askForEmail: AskForEmail
@@ -124,6 +134,7 @@ export const makeSubmitCase = ({
   drafts,
   uploads,
   openErrand,
+  statusPathOf,
   audit,
   askForEmail,
   mails,
@@ -302,6 +313,12 @@ export const makeSubmitCase = ({
       ...errand,
       at,
     })
+    const visibleInErrands = known
+      ? showsNewErrand(caseType, {
+          ...form,
+          type: fault.area === 'CommonAreas' ? 'publicSpace' : 'apartment',
+        })
+      : showsNewErrand(caseType, form)
     return {
       caseType,
       sealed: seal(JSON.stringify({ caseType, form }), id),
@@ -309,14 +326,11 @@ export const makeSubmitCase = ({
         status: caseType === 'boardMember' ? 202 : 201,
         receipt: {
           ...opened,
+          expectedBy: opened.promisedBy,
           reference: opened.id,
           copySent: errand.isCopy,
-          visibleInErrands: known
-            ? showsNewErrand(caseType, {
-                ...form,
-                type: fault.area === 'CommonAreas' ? 'publicSpace' : 'apartment',
-              })
-            : showsNewErrand(caseType, form),
+          visibleInErrands,
+          ...(!visibleInErrands && { statusPath: statusPathOf(opened.id, whose.site) }),
           ...(emailChange && { emailChange }),
           ...(letterNote && { letterNote }),
         },
@@ -372,7 +386,12 @@ export const makeSubmitCase = ({
           : undefined
       if (before) {
         if (Buffer.compare(before.body_hash, bodyHash) !== 0) throw new Problem('keyReused')
-        return { status: before.status, receipt: before.answer } as CaseAnswer
+        const receipt = before.answer as CaseAnswer['receipt']
+        const { promisedBy = receipt.expectedBy ?? 0 } = receipt
+        return {
+          status: before.status,
+          receipt: { ...receipt, promisedBy, expectedBy: promisedBy },
+        } as CaseAnswer
       }
       const { email, email_confirmed_at } = begun
       const taken = await work(trx, draft, { email: email ?? '', email_confirmed_at })

@@ -4,7 +4,14 @@ import type { ErrandViewer } from '@husrum/domain'
 import { readErrandStatusId } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { isChangedBy, isDoneCase, isLateCase, isOpenCase, isSeenBy } from '../../living/errands/index.ts'
+import {
+  duePromise,
+  isChangedBy,
+  isDoneCase,
+  isLateCase,
+  isOpenCase,
+  isSeenBy,
+} from '../../living/errands/index.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Looking } from './overview-part.ts'
 import { overviewPart } from './overview-part.ts'
@@ -19,8 +26,6 @@ const viewerOf = ({ accountId, associationId }: Looking): ErrandViewer =>
     ? { kind: 'resident', userId: accountId, hasIdentity: true }
     : { kind: 'boardMember', associationId, hasManagement: true }
 
-const promised = sql`coalesce(cases.expected_by, cases.promised_by)`
-
 export const errandsPart = overviewPart({
   name: 'errands',
   operation: 'seeResidentCase',
@@ -31,7 +36,15 @@ export const errandsPart = overviewPart({
     return db
       .selectFrom('cases')
       .select(['id', 'case_status_id', 'room_type', 'problem', 'object_address', 'building_part_name'])
-      .select(['promised_by', 'expected_by', 'done_at', 'visit_starts_at', 'visit_ends_at', 'question'])
+      .select([
+        'promised_by',
+        'answered_at',
+        'done_by',
+        'done_at',
+        'visit_starts_at',
+        'visit_ends_at',
+        'question',
+      ])
       .where(isSeenBy(viewer))
       .where(isChangedBy(viewer))
       .where(
@@ -40,7 +53,7 @@ export const errandsPart = overviewPart({
       .orderBy(
         sql`case when cases.question is not null then 0 when ${isLateCase(viewer, at)} then 1 when ${isOpenCase} then 2 else 3 end`,
       )
-      .orderBy(promised)
+      .orderBy(duePromise)
       .orderBy('created_at')
       .limit(max)
   },
@@ -48,7 +61,8 @@ export const errandsPart = overviewPart({
     const { visit_starts_at, visit_ends_at, question } = row
     const instants = [
       ['promisedBy', row.promised_by],
-      ['expectedBy', row.expected_by],
+      ['answeredAt', row.answered_at],
+      ['doneBy', row.done_by],
       ['doneAt', row.done_at],
     ] as const
     return [

@@ -167,7 +167,7 @@ describe('The overview', () => {
   it('lists the next actions, open matters and news of every module', async () => {
     await book('anna', 'Kajutan 1', 'financing')
     await report('Kranen droppar', 'ongoing', { question: 'När passar det?' })
-    await report('Elementet är kallt', 'ongoing', { expected_by: hoursAhead(48) })
+    await report('Elementet är kallt', 'ongoing', { done_by: hoursAhead(48), answered_at: hoursAhead(-1) })
     await report('Hissen står', 'registered', { promised_by: hoursAhead(-2) })
     await report('Dörren kärvar', 'executed', { done_at: hoursAhead(-24) })
     await report('Gammalt', 'executed', { done_at: hoursAhead(-24 * 20) })
@@ -277,9 +277,9 @@ describe('The overview', () => {
 
   it('shows a board the errands of its association, with the late ones counted, and no homes', async () => {
     await book('board', 'Kajutan 1', 'signed')
-    await report('Hissen står', 'ongoing', { area: 'CommonAreas', expected_by: hoursAhead(-1) })
+    await report('Hissen står', 'ongoing', { area: 'CommonAreas', promised_by: hoursAhead(-1) })
     await report('Lampan i trappan', 'infoFromCustomer', { area: 'CommonAreas' })
-    await report('Hemligt i köket', 'infoFromCustomer', { question: 'Hemligt?', expected_by: hoursAhead(-9) })
+    await report('Hemligt i köket', 'infoFromCustomer', { question: 'Hemligt?', promised_by: hoursAhead(-9) })
     const { body } = await see('board')
     expect(JSON.stringify(body)).not.toContain('Hemligt')
     expect(kindsOf(body.next)).toEqual(['errandAnswer Lampan i trappan'])

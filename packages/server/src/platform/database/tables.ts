@@ -504,6 +504,8 @@ export interface Cases {
   awaits_staff_since: string | null
   shared_with_board_at: string | null
   closed_by: ErrandCloser | null
+  answered_at: string | null
+  done_by: string | null
 }
 
 export interface CatalogueColumns {

@@ -11,6 +11,7 @@ import {
   errandFilePaths,
   errandFormPath,
   errandLetterPaths,
+  errandStatusPath,
   errandVisitPath,
   updateCasePaths,
   uploadsPath,
@@ -302,6 +303,7 @@ const others: readonly string[] = [
   caseFormPath,
   errandFormPath,
   ...Object.values(errandLetterPaths),
+  errandStatusPath,
 ]
 
 const calls = [...ofContract, ...besideIt]

@@ -18,10 +18,10 @@ export const errandInWords = (
     closedBy,
     board,
     visit,
-    expectedBy,
     promisedBy,
+    doneBy,
     files = [],
-  }: ErrandFacts & { readonly files?: readonly string[]; readonly promisedBy?: number },
+  }: ErrandFacts & { readonly files?: readonly string[] },
   site: SiteDefinition,
   texts: ErrandNewsTexts,
 ): readonly string[] => {
@@ -36,8 +36,8 @@ export const errandInWords = (
       texts.visit,
       visit && `${momentOf(visit.startsAt, site)}–${formatTime(clockOf(visit.endsAt, site))}`,
     ),
-    ...line(texts.expectedBy, expectedBy === undefined ? undefined : momentOf(expectedBy, site)),
     ...line(texts.promisedBy, promisedBy === undefined ? undefined : momentOf(promisedBy, site)),
+    ...line(texts.doneBy, doneBy === undefined ? undefined : momentOf(doneBy, site)),
     ...line(texts.files, files.join(', ')),
   ]
 }

@@ -49,6 +49,8 @@ export type ErrandLetterName =
   | 'errandCompleted'
   | 'errandAsked'
   | 'errandVisit'
+  /** Staff have said by when it is done. */
+  | 'errandExpected'
   | 'errandMessage'
   | 'errandUpdated'
   | 'errandReopened'
@@ -84,17 +86,22 @@ export interface ErrandFacts {
   readonly board?: { readonly name: string; readonly association: string }
   /** Epoch milliseconds. */
   readonly visit?: { readonly startsAt: number; readonly endsAt: number }
-  /** When it is expected to be resolved, epoch milliseconds. */
-  readonly expectedBy?: number
+  /** By when an answer is promised, until it is given; epoch milliseconds. */
+  readonly promisedBy?: number
+  /** By when staff have said that it is done, epoch milliseconds. */
+  readonly doneBy?: number
+  readonly call?: ErrandCall
   /** The message that came with it. */
   readonly quote?: string
   readonly link: string
 }
 
-/** By when a report is looked at. */
-interface ErrandPromise {
-  /** Epoch milliseconds. */
-  readonly promisedBy?: number
+/** The emergency contact of an errand. */
+export interface ErrandCall {
+  readonly name: string
+  readonly phone: string
+  /** Whether it is an emergency already. */
+  readonly isNow: boolean
 }
 
 /** To the page for cancelling a booking, or withdrawing from it. */
@@ -400,9 +407,9 @@ export type LetterContent = { readonly site: SiteDefinition } & (
       readonly link: string
     }
   /** Copy of a report, if the reporter asked for one; to readers that may see it without a link. */
-  | ({ readonly kind: 'errandCopy'; readonly files: readonly string[] } & ErrandFacts & ErrandPromise)
+  | ({ readonly kind: 'errandCopy'; readonly files: readonly string[] } & ErrandFacts)
   /** Confirms a report without a copy: nothing of its text. */
-  | ({ readonly kind: 'errandReceived' } & ErrandFacts & ErrandPromise)
+  | ({ readonly kind: 'errandReceived' } & ErrandFacts)
 )
 
 export type Letter<To extends string = string> = { readonly to: To } & LetterContent
@@ -456,8 +463,11 @@ export interface ErrandNewsTexts {
   readonly about: string
   readonly status: string
   readonly visit: string
-  readonly expectedBy: string
   readonly promisedBy: string
+  readonly doneBy: string
+  /** The emergency number: for an emergency, and for one that may become an emergency. */
+  readonly callNow: (name: string, phone: string) => string
+  readonly callIfWorse: (name: string, phone: string) => string
   readonly files: string
   readonly stop: string
   /** For one errand of another person. */

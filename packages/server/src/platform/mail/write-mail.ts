@@ -1,6 +1,6 @@
 // Writes a mail from its facts: in the language of the reader, as text and as HTML with the same content.
 import type { Locale } from '@husrum/domain'
-import { dayInWords, errandStatusWordOf, formatDate, formatPrice } from '@husrum/domain'
+import { dayInWords, errandStatusWordOf, formatDate, formatPrice, telLink } from '@husrum/domain'
 import { errandInWords, momentOf } from './errand-in-words.ts'
 import type { HeldBackFact, Letter, MailTexts } from './letter.ts'
 import type { Mail } from './mailer.ts'
@@ -13,6 +13,9 @@ import { sv } from './texts/sv.ts'
 import { timelineWords } from './timeline-words.ts'
 
 export const mailTexts: Readonly<Record<Locale, MailTexts>> = { sv, nb, fi, en }
+
+/** The words for the facts of an errand. */
+export const errandNewsTexts = (locale: Locale): MailTexts['errandNews'] => mailTexts[locale].errandNews
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -29,6 +32,13 @@ const paragraph = (text: string): string =>
 /** A code that is easy to read digit by digit, and to copy as a whole. */
 const codeParagraph = (code: string): string =>
   `<p style="margin:0 0 16px;font-size:28px;letter-spacing:4px"><strong>${escapeHtml(code)}</strong></p>`
+
+/** A sentence with a phone number, as a link to call it. */
+const callParagraph = (text: string, phone: string): string =>
+  `<p style="margin:0 0 16px"><strong>${escapeHtml(text).replace(
+    escapeHtml(phone),
+    `<a href="${telLink(phone)}" style="color:#1d3b2f;white-space:nowrap">${escapeHtml(phone)}</a>`,
+  )}</strong></p>`
 
 const button = (label: string, link: string): string =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#1d3b2f;color:#ffffff;text-decoration:none;border-radius:4px">${escapeHtml(label)}</a></p>`
@@ -156,6 +166,8 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const label = fill(words.button ?? '')
   const { news, others, ...ofHomes } = newsOf(letter, texts)
   const { facts, quote, ...ofFacts } = factsOf(letter, texts)
+  const call = 'call' in letter ? letter.call : undefined
+  const called = call && texts.errandNews[call.isNow ? 'callNow' : 'callIfWorse'](call.name, call.phone)
   const wayOut = 'wayOut' in letter && letter.wayOut
   const isAnswered = 'replyTo' in letter && letter.replyTo !== undefined
   const settingsLink = 'settingsLink' in letter ? letter.settingsLink : undefined
@@ -180,6 +192,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
       ...before,
       ...news.map(({ heading, lines, link }) => [heading, ...lines, link].join('\n')),
       others,
+      called,
       facts.length > 0 ? facts.join('\n') : undefined,
       quote?.replace(/^/gm, '> '),
       code,
@@ -194,6 +207,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
       ...before.map(paragraph),
       ...news.map(newsParagraph),
       ...(others === undefined ? [] : [paragraph(others)]),
+      ...(call && called ? [callParagraph(called, call.phone)] : []),
       ...(facts.length > 0 ? [paragraph(facts.join('\n'))] : []),
       ...(quote ? [quoteParagraph(quote)] : []),
       ...(code === undefined ? [] : [codeParagraph(code)]),

@@ -65,7 +65,7 @@ export const ErrandFacts = ({
   const { country } = useSite()
   const { errands: texts } = useTexts()
   const { one } = texts
-  const { id, handler, visit, expectedBy, alternativeContact: contact } = errand
+  const { id, handler, visit, promisedBy, doneBy, alternativeContact: contact } = errand
   return (
     <dl className={styles.facts}>
       <PlaceAndStatus errand={errand} />
@@ -77,8 +77,11 @@ export const ErrandFacts = ({
           </a>
         )}
       </Fact>
-      <Fact term={one.expected}>
-        {expectedBy === undefined ? one.noDay : texts.date(momentOf(expectedBy, country))}
+      {promisedBy !== undefined && (
+        <Fact term={one.answerBy}>{texts.moment(momentOf(promisedBy, country))}</Fact>
+      )}
+      <Fact term={one.doneBy}>
+        {doneBy === undefined ? one.noDay : texts.date(momentOf(doneBy, country))}
       </Fact>
       {visit && (
         <Fact term={one.visit}>

@@ -156,7 +156,11 @@ export const ErrandPage = ({
           {form('answer')}
         </section>
       )}
-      <section className={styles.next} data-late={step.kind === 'late'} aria-labelledby="errand-next">
+      <section
+        className={styles.next}
+        data-late={step.kind === 'answerLate' || step.kind === 'doneLate'}
+        aria-labelledby="errand-next"
+      >
         <h2 id="errand-next" className={shared.partHeading}>
           {one.nextHeading}
         </h2>

@@ -1,5 +1,6 @@
 // Overdue errands, at the top of a board's page.
 import type { LateErrandsSeen } from '@husrum/application'
+import { errandDueBy } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import shared from './Errands.module.css'
@@ -35,7 +36,7 @@ export const LateErrands = ({
               </RouterLink>
               <span>{placeOf(errand).slice(0, 2).join(', ')}</span>
               <span className={styles.lateDays}>
-                {overview.lateBy(Math.floor((now - (errand.promisedBy ?? errand.expectedBy ?? now)) / day))}
+                {overview.lateBy(Math.floor((now - (errandDueBy(errand) ?? now)) / day))}
               </span>
             </li>
           ))}

@@ -71,10 +71,13 @@ const nextStepWords = (
   switch (step.kind) {
     case 'visit':
       return words.visit(texts.visitTime(momentOf(step.startsAt, country), momentOf(step.endsAt, country)))
-    case 'expected':
-      return words.expected(day(step.by))
-    case 'late':
-      return words.late(day(step.by))
+    case 'answerBy':
+    case 'answerLate':
+      // With the hour: emergencies are answered within hours.
+      return words[step.kind](texts.dayTime(momentOf(step.by, country)))
+    case 'doneBy':
+    case 'doneLate':
+      return words[step.kind](day(step.by))
     case 'waiting':
       return step.by === undefined ? words.waiting : words.waitingBy(day(step.by))
     default:

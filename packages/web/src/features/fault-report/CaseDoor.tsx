@@ -1,11 +1,12 @@
 // The page before the wizard (FAULT-4): emergencies first, then an unfinished draft, then the type of reporter.
 import type { BegunCase, CaseAdmission, CaseType, CaseDoor as Door, PlaceWarranty } from '@husrum/domain'
-import { caseAddress, caseTypes, formatDate, routePath } from '@husrum/domain'
+import { caseAddress, caseTypes, emergencyKinds, formatDate, routePath, telLink } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CallWords } from './CallWords.tsx'
 import styles from './CaseDoor.module.css'
 import { momentOf } from './case-words.ts'
+import { contactFor } from './EmergencyCall.tsx'
 
 const useWords = () => useTexts().faultReport
 
@@ -17,15 +18,15 @@ const Emergencies = ({ emergencies }: Pick<Door, 'emergencies'>) => {
         {door.emergency}
       </h2>
       <p>{door.emergencyText}</p>
-      {(['leak', 'noHeat', 'stuckLift'] as const).map((kind) => {
-        const contact = emergencies.find((each) => each.kind === kind)?.contact
+      {emergencyKinds.map((kind) => {
+        const contact = contactFor(emergencies, kind)
         return (
           <details key={kind} className={styles.emergency} name="case-emergency">
             <summary>{door.emergencies[kind].question}</summary>
             <div className={styles.answer}>
               {contact ? (
                 <p>
-                  <ButtonLink href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+                  <ButtonLink href={telLink(contact.phone)}>
                     <CallWords {...contact} />
                   </ButtonLink>
                 </p>

@@ -1,15 +1,17 @@
 // A sent report: its number, who handles it by when, and what to do meanwhile.
-import type { CaseOutcome, CaseType } from '@husrum/domain'
+import type { CaseOutcome, CaseType, EmergencyNow } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { AppLink, Button, ButtonLink } from '../../ui/Button.tsx'
 import { momentOf } from './case-words.ts'
+import { CallLink, contactFor, EmergencyNotice } from './EmergencyCall.tsx'
 import styles from './FaultReport.module.css'
 
 export interface CaseSentProps {
   readonly caseType: CaseType
   readonly outcome: CaseOutcome
+  readonly emergencies: readonly EmergencyNow[]
   readonly heading: 'h1' | 'h2'
   /** It has just been sent: the number takes the focus. */
   readonly isFresh: boolean
@@ -31,6 +33,7 @@ const leadsBy = (go: (() => void) | undefined) => (event: { preventDefault: () =
 export const CaseSent = ({
   caseType,
   outcome,
+  emergencies,
   heading: Heading,
   isFresh,
   againAt,
@@ -48,7 +51,18 @@ export const CaseSent = ({
   }, [isFresh])
   const errands = routePath(site, 'errands')
   const settings = routePath(site, 'settings')
-  const { id, ticketNumber, expectedBy, copySent, visibleInErrands, emailChange, letterNote } = outcome
+  const {
+    id,
+    ticketNumber,
+    promisedBy,
+    emergency,
+    copySent,
+    visibleInErrands,
+    statusPath,
+    emailChange,
+    letterNote,
+  } = outcome
+  const contact = contactFor(emergencies, emergency)
   const mayGo = errands !== undefined && caseType !== 'boardMemberNoManagement'
   return (
     <div className={styles.sent}>
@@ -63,9 +77,10 @@ export const CaseSent = ({
         )}
       </p>
       <p>{sent.text[caseType]}</p>
+      <EmergencyNotice emergencies={emergencies} kind={emergency} />
       <section className={styles.next}>
         <h2 className={styles.partHeading}>{sent.next}</h2>
-        <p>{sent.expected(momentOf(expectedBy, site, texts))}</p>
+        <p>{sent.promised(momentOf(promisedBy, site, texts))}</p>
         {copySent && <p>{sent.copySent}</p>}
         {letterNote && <p>{sent.letterNote[letterNote]}</p>}
         {emailChange && (
@@ -76,6 +91,9 @@ export const CaseSent = ({
         )}
         <h3 className={styles.meanwhile}>{sent.meanwhile}</h3>
         <ul className={styles.points}>
+          <li>
+            {sent.ifWorse} {contact ? <CallLink contact={contact} /> : texts.door.unanswered}
+          </li>
           {sent.meanwhilePoints.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -85,7 +103,8 @@ export const CaseSent = ({
         {mayGo && visibleInErrands && id !== undefined && (
           <ButtonLink href={`${errands}?errandId=${encodeURIComponent(id)}`}>{sent.see}</ButtonLink>
         )}
-        {mayGo && !(visibleInErrands && id !== undefined) && (
+        {statusPath !== undefined && <AppLink href={statusPath}>{sent.follow}</AppLink>}
+        {mayGo && statusPath === undefined && !(visibleInErrands && id !== undefined) && (
           <ButtonLink href={errands} onClick={leadsBy(onErrands)}>
             {sent.errands}
           </ButtonLink>

@@ -21,6 +21,7 @@ import { CaseFiles } from './CaseFiles.tsx'
 import { CaseSent } from './CaseSent.tsx'
 import { CaseStepFields } from './CaseSteps.tsx'
 import { errorOf, fieldId, isView, legendOf, stepWords, timeOf, titleOf } from './case-words.ts'
+import { EmergencyLine, EmergencyNotice } from './EmergencyCall.tsx'
 import styles from './FaultReport.module.css'
 import { changedFields } from './read-form.ts'
 import type { CaseFlow, CaseHappening, SubmitTrouble } from './use-case-wizard.ts'
@@ -149,6 +150,8 @@ export const CaseWizard = ({
   const { wizard, send } = flow
   const { view, kind, form, start } = wizard
   const choices = useChoices(model, wizard, texts)
+  const { emergencies } = model
+  const { emergency } = choices
   const shown = caseWizardView(wizard)
   const [uploads, setUploads] = useState(model.uploads)
   const [refusedFiles, setRefusedFiles] = useState(0)
@@ -285,6 +288,7 @@ export const CaseWizard = ({
         <CaseSent
           caseType={start.caseType}
           outcome={flow.outcome}
+          emergencies={emergencies}
           heading={Heading}
           isFresh={isFresh}
           againAt={caseAddress(site, start.caseType) ?? backAt}
@@ -312,6 +316,7 @@ export const CaseWizard = ({
   const hasPhotosFirst = shown.number === 1
   return (
     <div className={styles.wizard} data-bare={shown.step.hideShell}>
+      <EmergencyLine emergencies={emergencies} kind={emergency} />
       {!shown.step.hideShell && <Progress flow={flow} />}
       <form
         key={start.draftId}
@@ -364,13 +369,10 @@ export const CaseWizard = ({
           )}
         </div>
         <div className={styles.fields} key={`${view} ${flow.revision}`}>
-          <CaseStepFields
-            flow={flow}
-            choices={choices}
-            errorOf={wrongIn}
-            richText={richText}
-            liftContact={model.liftContact}
-          />
+          <CaseStepFields flow={flow} choices={choices} errorOf={wrongIn} richText={richText} />
+          <div aria-live="polite">
+            <EmergencyNotice emergencies={emergencies} kind={emergency} />
+          </div>
         </div>
         {!shown.step.hideShell && (
           <CaseFiles

@@ -10,12 +10,14 @@ import type {
   CaseWizard,
   CaseWizardModel,
   DetailNotice,
+  EmergencyKind,
   ReportedFault,
 } from '@husrum/domain'
-import { caseAreaOf, detailNotices, fallbackDetails, fallbackRooms } from '@husrum/domain'
+import { caseAreaOf, dayIn, detailNotices, emergencyOf, fallbackDetails, fallbackRooms } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Capabilities } from '../../frame/capabilities.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useSite } from '../../frame/site.tsx'
 import { useSettledText } from '../../frame/use-settled-text.ts'
 import type { FaultReportTexts } from '../../texts/sv/fault-report.ts'
 import { nameOf } from './case-words.ts'
@@ -45,6 +47,8 @@ export interface StepChoices {
   readonly assetNames: (asset: CaseAsset) => string
   readonly isCommonArea: boolean
   readonly notices: readonly DetailNotice[]
+  /** By the triage rule; undefined if the fault can wait, or before it is known. */
+  readonly emergency: EmergencyKind | undefined
   readonly articles: readonly CaseArticle[]
   readonly faq: readonly CaseFaqItem[]
   readonly reported: Asked<ReportedFault>
@@ -90,6 +94,16 @@ const useAsked = <Item>(
   return { kind: failed === key ? 'failed' : 'loading', items: [], retry: () => load(key) }
 }
 
+/** Steps that depend on the picked room. */
+const afterProblemArea: readonly CaseView[] = [
+  'problemAreaDetails',
+  'appliances',
+  'description',
+  'summary',
+  'summaryWithoutManagement',
+  'residentSummary',
+]
+
 const isCommonArea = ({ form }: CaseWizard): boolean => caseAreaOf(form) === 'CommonAreas'
 
 const keysOf = (wizard: CaseWizard, text: string) => {
@@ -98,11 +112,10 @@ const keysOf = (wizard: CaseWizard, text: string) => {
   const isAt = (...views: readonly CaseView[]) => views.includes(view)
   const isResidence = isAt('residentResidenceSelection')
   const isSearched = isAt('searchResidence') && text.trim().length >= minSearchLength
-  const needsRooms = isAt('problemArea', 'problemAreaDetails', 'appliances', 'description') && place !== null
+  const needsRooms = isAt('problemArea', ...afterProblemArea) && place !== null
   const roomsKey = isCommonArea(wizard) ? `property:${place?.propertyId}` : `home:${place?.id}`
   const room = form.problemArea
-  const needsDetails =
-    isAt('problemAreaDetails', 'appliances', 'description') && place !== null && room !== ''
+  const needsDetails = isAt(...afterProblemArea) && place !== null && room !== ''
   return {
     homes: isResidence ? 'homes' : undefined,
     publicPlaces: isResidence && form.type === 'publicSpace' ? 'publicPlaces' : undefined,
@@ -168,6 +181,8 @@ export const useChoices = (
   )
 
   const area = caseAreaOf(form)
+  const { country } = useSite()
+  const [today] = useState(() => dayIn(Date.now(), country))
   const named = (key: string) => ({ id: key, name: '', key })
   // Without a selected home, or without fetched lists for it, the fixed lists are offered (FAULT-22).
   const isListed =
@@ -180,7 +195,6 @@ export const useChoices = (
   const asset = assets.find(({ id }) => id === form.problemAreaDetails)
   const faqIds = asset?.faqIds ?? []
   const notices = detailNotices({
-    area,
     room: room?.key ?? '',
     detail: asset?.key ?? '',
     faqIds,
@@ -214,6 +228,13 @@ export const useChoices = (
     assetNames: (each) => nameOf(each, texts.details),
     isCommonArea: area === 'CommonAreas',
     notices,
+    emergency: emergencyOf({
+      area,
+      room: room?.key ?? '',
+      problem: asset?.key ?? '',
+      description: form.description,
+      day: today,
+    }),
     articles: articles.items,
     faq: faq.items,
     reported,

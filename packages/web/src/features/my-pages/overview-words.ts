@@ -16,7 +16,6 @@ const appointments: readonly string[] = [
   'interior',
   'payment',
 ]
-const expected: readonly string[] = ['errandExpected']
 
 /** Empty if no day is known. */
 export const whenOf = (
@@ -31,8 +30,10 @@ export const whenOf = (
   if (day === undefined) return ''
   const written = formatDate(day, site.formats)
   if (latest !== undefined) return when.between(written, formatDate(latest, site.formats))
+  if (kind === 'errandLate') return when.answerLate(written)
   if (isOverdue) return when.overdue(written)
-  if (expected.includes(kind)) return when.expected(written)
+  if (kind === 'errandAnswerBy') return when.answerBy(written)
+  if (kind === 'errandExpected') return when.expected(written)
   const today = dayIn(now, site.country)
   const clock = at === undefined ? undefined : wallClockOf(new Date(at).toISOString(), site.country)
   const time = clock === undefined ? undefined : formatTime(clock)

@@ -133,12 +133,32 @@ describe('A resident', () => {
     ['heldBack', /mejlat adressen flera gånger den senaste tiden och skickar inget mejl/],
   ] as const)('sees why no copy was sent: %s', async (letterNote, words) => {
     const taken = { kind: 'taken', ticketNumber: 'F-1', copySent: false, visibleInErrands: false } as const
-    const answers = [{ ...taken, expectedBy: Date.now(), letterNote }]
+    const answers = [{ ...taken, promisedBy: Date.now(), letterNote }]
     await show({ wizard: atSummary() }, { ...given, answers })
     await press('Skicka felanmälan')
     await screen.findByText('F-1')
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.queryByText('En kopia är skickad till din e-post.')).toBeNull()
+  })
+
+  it('sees the number of an emergency, and follows a report that is not among the errands', async () => {
+    const call = {
+      kind: 'noHeat',
+      contact: { kinds: ['noHeat'], name: 'Jouren', phone: '08-465 004 10' },
+    } as const
+    const taken = { kind: 'taken', ticketNumber: 'F-1', copySent: false, visibleInErrands: false } as const
+    const answers = [
+      { ...taken, promisedBy: Date.now(), emergency: 'noHeat', statusPath: '/status' } as const,
+    ]
+    await show({ wizard: atSummary(), emergencies: [call] }, { ...given, answers })
+    expect(screen.getAllByRole('link', { name: 'Ring Jouren: 08-465 004 10' })[0]).toBeDefined()
+    await press('Skicka felanmälan')
+    await screen.findByText('F-1')
+    screen.getByText('Hela bostaden eller huset är utan värme')
+    const numbers = screen.getAllByRole('link', { name: 'Ring Jouren: 08-465 004 10' })
+    expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:0846500410', 'tel:0846500410'])
+    expect(screen.getByRole('link', { name: 'Följ felanmälan' }).getAttribute('href')).toBe('/status')
+    expect(screen.queryByRole('link', { name: 'Gå till ärenden' })).toBeNull()
   })
 
   it('sees at each field what is missing, in a summary that takes the focus', async () => {

@@ -264,7 +264,6 @@ describe('A board', () => {
     area: 'CommonAreas',
     creationDate: Date.now() - 12 * day,
     promisedBy: Date.now() - 10 * day,
-    expectedBy: Date.now() - 10 * day,
   })
   const lamp = inStatus('completed', {
     id: 'lamp',

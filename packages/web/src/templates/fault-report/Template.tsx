@@ -2,6 +2,7 @@
 import type { FaultReportPage, Home } from '@husrum/domain'
 import { caseAddress, withoutManagement } from '@husrum/domain'
 import { CaseDoor } from '../../features/fault-report/CaseDoor.tsx'
+import { EmergencyLine } from '../../features/fault-report/EmergencyCall.tsx'
 import { openSignIn } from '../../features/sign-in/open-sign-in.ts'
 import { requestCase } from '../../frame/open-case.ts'
 import { useSession } from '../../frame/session.tsx'
@@ -42,6 +43,8 @@ export const FaultReportTemplate = ({ page, data }: TemplateProps<FaultReportPag
       <header className={styles.top} data-pictured={image !== undefined}>
         <div className={styles.words}>
           <h1 className={styles.heading}>{heading}</h1>
+          {/* Before all words and pictures: on a small phone the first screen ends with them. */}
+          <EmergencyLine emergencies={door.emergencies} kind={undefined} />
           {preamble !== undefined && <p className={styles.preamble}>{preamble}</p>}
         </div>
         {image !== undefined && (

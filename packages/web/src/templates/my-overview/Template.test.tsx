@@ -81,7 +81,7 @@ it('shows a board the state of its errands, with links', async () => {
     {
       board: { open: 7, late: 1 },
       facts: [
-        { kind: 'errand', id: 'e', title: 'Hissen står', place: '', status: 'ongoing', expectedBy: now - 1 },
+        { kind: 'errand', id: 'e', title: 'Hissen står', place: '', status: 'ongoing', promisedBy: now - 1 },
       ],
     },
     aBoardMember(),

@@ -193,8 +193,6 @@ export const texts: FaultReportTexts = {
     followed: 'You follow it. We tell you when something happens.',
     followFailed: 'That did not work just now. Try again.',
     another: 'If it is another fault, simply go on.',
-    elevator: 'Is somebody stuck in the lift?',
-    elevatorText: 'Press the alarm in the lift, or call now. If lives are in danger: call 112.',
     faq: 'This may help at once',
     appliance: 'Appliances have the maker’s warranty',
     applianceText: 'The next step says what we need to know about the machine.',
@@ -237,7 +235,7 @@ export const texts: FaultReportTexts = {
     shared: 'Shared with the board',
     yes: 'Yes',
     no: 'No',
-    promise: 'Once it is sent you get a case number, and a day by which somebody has looked at the fault.',
+    promise: 'Once it is sent you get a case number, and a time by which we answer.',
   },
   failures: {
     heading: 'The report has not been sent',
@@ -277,8 +275,8 @@ export const texts: FaultReportTexts = {
     ticket: 'Case number',
     ticketLater: 'The case number comes within minutes, by e-mail.',
     next: 'What happens now?',
-    expected: (when) =>
-      `By ${when} one of our technicians has looked at the fault and told you the next step.`,
+    promised: (when) =>
+      `We answer by ${when}. One of our technicians has then read the report and tells you what happens.`,
     copySent: 'A copy has been sent to your e-mail.',
     letterNote: {
       withoutWords:
@@ -293,13 +291,14 @@ export const texts: FaultReportTexts = {
     },
     toSettings: { asked: 'Enter the code', notAsked: 'Change e-mail address' },
     meanwhile: 'Meanwhile',
+    ifWorse: 'Does it get worse or urgent? Do not wait for an answer here.',
     meanwhilePoints: [
-      'If it gets worse or urgent, call; do not wait for an answer here.',
       'If it leaks, turn off the water and put something under it.',
       'Do not repair what belongs to the house. Keep what has come off.',
     ],
     see: 'See the case',
     errands: 'Go to errands',
+    follow: 'Follow the report',
     another: 'Report another fault',
     close: 'Close',
   },
@@ -318,6 +317,20 @@ export const texts: FaultReportTexts = {
       stuckLift: {
         question: 'Somebody is stuck in the lift',
         meanwhile: 'Press the alarm in the lift and stay there. Do not try to open the doors.',
+      },
+      lock: {
+        question: 'An outer door cannot be locked or opened',
+        meanwhile: 'Do not leave the home unlocked. If you are locked out, wait where you are safe.',
+      },
+      electricity: {
+        question: 'All of the home or the house is without electricity',
+        meanwhile:
+          'See whether the neighbours have electricity, and check the fuses. Touch nothing that sparks.',
+      },
+      gas: {
+        question: 'It smells of gas',
+        meanwhile:
+          'Go outside and call 112. Light nothing, touch no switches, and open windows on the way out.',
       },
     },
     call: (name) => `Call ${name}`,

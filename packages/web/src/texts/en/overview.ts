@@ -26,6 +26,8 @@ export const texts: OverviewTexts = {
     lines: {
       ...next,
       errandLate: (errand) => `Late errand: ${errand}`,
+      errandOverdue: (errand) => `Late errand: ${errand}`,
+      errandAnswerBy: (errand) => `Errand: ${errand}`,
       errandExpected: (errand) => `Errand: ${errand}`,
       errandWaiting: (errand) => `Errand: ${errand}`,
       bookingCoSign: (home) => `${home} is waiting for the other buyer’s signature`,
@@ -78,7 +80,9 @@ export const texts: OverviewTexts = {
     tomorrowTime: (time) => `Tomorrow at ${time}`,
     between: (first, last) => `Between ${first} and ${last}`,
     overdue: (day) => `Was due ${day}`,
-    expected: (day) => `Expected by ${day}`,
+    expected: (day) => `Done by ${day}`,
+    answerBy: (day) => `We answer by ${day}`,
+    answerLate: (day) => `We promised to answer by ${day}`,
   },
   board: {
     figures: (open, late) =>

@@ -26,6 +26,8 @@ export const texts: OverviewTexts = {
     lines: {
       ...next,
       errandLate: (errand) => `Myöhässä oleva palvelupyyntö: ${errand}`,
+      errandOverdue: (errand) => `Myöhässä oleva palvelupyyntö: ${errand}`,
+      errandAnswerBy: (errand) => `Palvelupyyntö: ${errand}`,
       errandExpected: (errand) => `Palvelupyyntö: ${errand}`,
       errandWaiting: (errand) => `Palvelupyyntö: ${errand}`,
       bookingCoSign: (home) => `${home}: odotamme toisen ostajan allekirjoitusta`,
@@ -76,7 +78,9 @@ export const texts: OverviewTexts = {
     tomorrowTime: (time) => `Huomenna klo ${time}`,
     between: (first, last) => `${first}–${last}`,
     overdue: (day) => `Piti olla valmis ${day}`,
-    expected: (day) => `Arvioitu valmistumispäivä ${day}`,
+    expected: (day) => `Valmis viimeistään ${day}`,
+    answerBy: (day) => `Vastaamme viimeistään ${day}`,
+    answerLate: (day) => `Lupasimme vastata viimeistään ${day}`,
   },
   board: {
     figures: (open, late) =>

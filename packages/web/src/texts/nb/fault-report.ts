@@ -195,8 +195,6 @@ export const texts: FaultReportTexts = {
     followed: 'Du følger saken. Vi sier fra når noe skjer.',
     followFailed: 'Det gikk ikke akkurat nå. Prøv igjen.',
     another: 'Er det en annen feil, går du bare videre.',
-    elevator: 'Sitter noen fast i heisen?',
-    elevatorText: 'Trykk på alarmen i heisen, eller ring nå. Er det fare for liv: ring 113.',
     faq: 'Dette kan hjelpe med en gang',
     appliance: 'Hvitevarer',
     applianceText: 'I neste trinn ser du hva vi trenger å vite om maskinen.',
@@ -243,7 +241,7 @@ export const texts: FaultReportTexts = {
     shared: 'Deles med styret',
     yes: 'Ja',
     no: 'Nei',
-    promise: 'Når du har sendt, får du et saksnummer og en dag da noen senest har sett på feilen.',
+    promise: 'Når du har sendt, får du et saksnummer og et tidspunkt da vi senest svarer.',
   },
   failures: {
     heading: 'Meldingen er ikke sendt',
@@ -283,7 +281,8 @@ export const texts: FaultReportTexts = {
     ticket: 'Saksnummer',
     ticketLater: 'Saksnummeret kommer om noen minutter, på e-post.',
     next: 'Hva skjer nå?',
-    expected: (when) => `Senest ${when} har noen hos oss sett på feilen og sagt fra om neste steg.`,
+    promised: (when) =>
+      `Vi svarer senest ${when}. Da har en av teknikerne våre lest meldingen og sier hva som skjer.`,
     copySent: 'En kopi er sendt til e-posten din.',
     letterNote: {
       withoutWords:
@@ -299,13 +298,14 @@ export const texts: FaultReportTexts = {
     },
     toSettings: { asked: 'Skriv inn koden', notAsked: 'Bytt e-postadresse' },
     meanwhile: 'I mellomtiden',
+    ifWorse: 'Blir det verre, eller haster det? Ikke vent på svar her.',
     meanwhilePoints: [
-      'Blir det verre eller haster det: ring, ikke vent på svar her.',
       'Lekker det: steng vannet og sett noe under.',
       'Ikke reparer noe selv som hører til huset. Ta vare på det som er gått i stykker.',
     ],
     see: 'Se saken',
     errands: 'Gå til sakene',
+    follow: 'Følg feilmeldingen',
     another: 'Meld en feil til',
     close: 'Lukk',
   },
@@ -326,6 +326,18 @@ export const texts: FaultReportTexts = {
       stuckLift: {
         question: 'Noen sitter fast i heisen',
         meanwhile: 'Trykk på alarmen i heisen og bli der. Ikke prøv å åpne dørene.',
+      },
+      lock: {
+        question: 'En ytterdør kan ikke låses eller åpnes',
+        meanwhile: 'Ikke gå fra boligen ulåst. Er du låst ute: vent et sted der du er trygg.',
+      },
+      electricity: {
+        question: 'Hele boligen eller huset er uten strøm',
+        meanwhile: 'Se om naboene også er uten strøm, og sjekk sikringene. Ikke rør noe som gnistrer.',
+      },
+      gas: {
+        question: 'Det lukter gass',
+        meanwhile: 'Gå ut og ring 110. Ikke tenn noe, ikke rør brytere, og åpne vinduer på veien ut.',
       },
     },
     call: (name) => `Ring ${name}`,

@@ -26,6 +26,8 @@ export const texts: OverviewTexts = {
     lines: {
       ...next,
       errandLate: (errand) => `Forsinket sak: ${errand}`,
+      errandOverdue: (errand) => `Forsinket sak: ${errand}`,
+      errandAnswerBy: (errand) => `Sak: ${errand}`,
       errandExpected: (errand) => `Sak: ${errand}`,
       errandWaiting: (errand) => `Sak: ${errand}`,
       bookingCoSign: (home) => `${home} venter på signaturen til den andre kjøperen`,
@@ -76,7 +78,9 @@ export const texts: OverviewTexts = {
     tomorrowTime: (time) => `I morgen kl. ${time}`,
     between: (first, last) => `Mellom ${first} og ${last}`,
     overdue: (day) => `Skulle vært ferdig ${day}`,
-    expected: (day) => `Ventes ferdig ${day}`,
+    expected: (day) => `Ferdig senest ${day}`,
+    answerBy: (day) => `Vi svarer senest ${day}`,
+    answerLate: (day) => `Vi lovet svar senest ${day}`,
   },
   board: {
     figures: (open, late) =>

@@ -40,6 +40,9 @@ const dayCount = (count: number): string => (count === 1 ? '1 dag' : `${groupTho
 export const texts = {
   /** "torsdag 26 november" */
   day: ({ weekday, day, month }: ErrandMoment) => `${weekdays[weekday]} ${day} ${months[month - 1]}`,
+  /** "torsdag 26 november kl. 14.05" */
+  dayTime: (moment: ErrandMoment) =>
+    `${weekdays[moment.weekday]} ${moment.day} ${months[moment.month - 1]} kl. ${time(moment)}`,
   /** "26 november 2026" */
   date: ({ day, month, year }: ErrandMoment) => `${day} ${months[month - 1]} ${year}`,
   /** "26 november 2026 kl. 14.05" */
@@ -116,10 +119,12 @@ export const texts = {
     answer: 'Vi behöver ditt svar för att komma vidare.',
     yourMove: 'Nu är det din tur. Skriv till oss eller ring, så går vi vidare.',
     visit: (when: string) => `Vi kommer ${when}.`,
-    expected: (day: string) => `Vi återkommer senast ${day}.`,
-    late: (day: string) => `Vi lovade att återkomma senast ${day}. Vi är försenade, och det beklagar vi.`,
+    answerBy: (when: string) => `Vi svarar senast ${when}.`,
+    answerLate: (when: string) => `Vi lovade att svara senast ${when}. Vi är försenade, och det beklagar vi.`,
+    doneBy: (day: string) => `Felet ska vara åtgärdat senast ${day}.`,
+    doneLate: (day: string) => `Felet skulle ha varit åtgärdat ${day}. Vi är försenade, och det beklagar vi.`,
     waiting: 'Ärendet väntar. Vi hör av oss så snart det går att fortsätta.',
-    waitingBy: (day: string) => `Ärendet väntar. Vi hör av oss senast ${day}.`,
+    waitingBy: (day: string) => `Ärendet väntar. Felet ska vara åtgärdat senast ${day}.`,
     working: 'Vi arbetar med ärendet och hör av oss när vi vet mer.',
     check: 'Felet är åtgärdat. Säg till inom 14 dagar om något inte är bra.',
     over: 'Ärendet är avslutat.',
@@ -128,10 +133,12 @@ export const texts = {
     answer: 'Vi väntar på ditt svar',
     yourMove: 'Vi väntar på dig',
     visit: (when: string) => `Besök ${when}`,
-    expected: (day: string) => `Senast ${day}`,
-    late: (day: string) => `Skulle ha varit klart ${day}`,
+    answerBy: (when: string) => `Vi svarar senast ${when}`,
+    answerLate: (when: string) => `Vi lovade svara senast ${when}`,
+    doneBy: (day: string) => `Klart senast ${day}`,
+    doneLate: (day: string) => `Skulle ha varit klart ${day}`,
     waiting: 'Väntar',
-    waitingBy: (day: string) => `Senast ${day}`,
+    waitingBy: (day: string) => `Väntar, klart senast ${day}`,
     working: 'Pågår',
     check: 'Åtgärdat',
     over: 'Avslutat',
@@ -151,7 +158,8 @@ export const texts = {
     reported: 'Anmält',
     handler: 'Handläggare',
     noHandler: 'Ingen ännu',
-    expected: 'Väntas klart',
+    answerBy: 'Vi svarar senast',
+    doneBy: 'Klart senast',
     noDay: 'Ingen dag är satt',
     place: 'Plats',
     visit: 'Besök',

@@ -125,6 +125,18 @@ const emergencies: Record<EmergencyKind, { readonly question: string; readonly m
     question: 'Någon sitter fast i hissen',
     meanwhile: 'Tryck på larmknappen i hissen och vänta kvar. Försök inte öppna dörrarna.',
   },
+  lock: {
+    question: 'En ytterdörr går inte att låsa eller öppna',
+    meanwhile: 'Lämna inte bostaden olåst. Är du utelåst: vänta på en plats där du är trygg.',
+  },
+  electricity: {
+    question: 'Hela bostaden eller huset är utan el',
+    meanwhile: 'Se om grannarna också är utan el, och titta efter säkringarna. Rör inget som gnistrar.',
+  },
+  gas: {
+    question: 'Det luktar gas',
+    meanwhile: 'Gå ut och ring 112. Tänd inget, rör inga strömbrytare och öppna fönster på vägen ut.',
+  },
 }
 
 /** A moment, as a clock on the wall of the country tells it; Sunday is 0, January 1. */
@@ -249,8 +261,6 @@ export const texts = {
     followed: 'Du följer det. Vi hör av oss när något händer.',
     followFailed: 'Det gick inte just nu. Försök igen.',
     another: 'Är det ett annat fel går du bara vidare.',
-    elevator: 'Sitter någon fast i hissen?',
-    elevatorText: 'Tryck på larmknappen i hissen, eller ring nu. Är det fara för liv: ring 112.',
     faq: 'Det här kan hjälpa redan nu',
     appliance: 'Vitvaror har tillverkarens garanti',
     applianceText: 'I nästa steg ser du vad vi behöver veta om maskinen.',
@@ -298,7 +308,7 @@ export const texts = {
     shared: 'Delas med styrelsen',
     yes: 'Ja',
     no: 'Nej',
-    promise: 'När du har skickat får du ett ärendenummer och en dag då någon senast har tittat på felet.',
+    promise: 'När du har skickat får du ett ärendenummer och en tid då vi senast svarar.',
   },
   failures: {
     heading: 'Felanmälan är inte skickad',
@@ -339,8 +349,8 @@ export const texts = {
     ticket: 'Ärendenummer',
     ticketLater: 'Ärendenumret kommer om några minuter, här och i ditt mejl.',
     next: 'Vad händer nu?',
-    expected: (when: string) =>
-      `Senast ${when} har någon av våra tekniker tittat på felet och hört av sig om nästa steg.`,
+    promised: (when: string) =>
+      `Vi svarar senast ${when}. Då har någon av våra tekniker läst anmälan och säger vad som händer.`,
     copySent: 'En kopia är skickad till din e-post.',
     letterNote: {
       withoutWords:
@@ -356,13 +366,14 @@ export const texts = {
     },
     toSettings: { asked: 'Skriv in koden', notAsked: 'Byt e-postadress' },
     meanwhile: 'Under tiden',
+    ifWorse: 'Blir det värre eller bråttom? Vänta inte på svar här.',
     meanwhilePoints: [
-      'Blir det värre eller bråttom: ring jouren, vänta inte på svar här.',
       'Läcker det: stäng av vattnet och ställ något under.',
       'Laga inget själv som hör till huset. Spara det som har gått sönder.',
     ],
     see: 'Se ärendet',
     errands: 'Gå till ärenden',
+    follow: 'Följ felanmälan',
     another: 'Anmäl ett fel till',
     close: 'Stäng',
   },

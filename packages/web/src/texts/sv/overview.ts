@@ -25,6 +25,8 @@ const next: Record<NextStepKind, Line> = {
 const coming: Record<ComingKind, Line> = {
   ...next,
   errandLate: (errand) => `Försenat ärende: ${errand}`,
+  errandOverdue: (errand) => `Försenat ärende: ${errand}`,
+  errandAnswerBy: (errand) => `Ärende: ${errand}`,
   errandExpected: (errand) => `Ärende: ${errand}`,
   errandWaiting: (errand) => `Ärende: ${errand}`,
   bookingCoSign: (home) => `${home} väntar på den andra köparens underskrift`,
@@ -78,7 +80,9 @@ export const texts = {
     tomorrowTime: (time: string) => `I morgon kl. ${time}`,
     between: (first: string, last: string) => `Mellan ${first} och ${last}`,
     overdue: (day: string) => `Skulle ha varit klart ${day}`,
-    expected: (day: string) => `Räknas bli klart ${day}`,
+    expected: (day: string) => `Klart senast ${day}`,
+    answerBy: (day: string) => `Vi svarar senast ${day}`,
+    answerLate: (day: string) => `Vi lovade svara senast ${day}`,
   },
   board: {
     figures: (open: number, late: number) =>

@@ -40,8 +40,11 @@ export const en: MailTexts = {
     about: 'About',
     status: 'Status',
     visit: 'Visit',
-    expectedBy: 'Done by',
-    promisedBy: 'A technician answers by',
+    promisedBy: 'We answer by',
+    doneBy: 'Done by',
+    callNow: (name, phone) => `Is it urgent? Do not wait for an answer: call ${name} on ${phone} now.`,
+    callIfWorse: (name, phone) =>
+      `If it gets worse or urgent, do not wait for an answer: call ${name} on ${phone}.`,
     files: 'Attached files',
     stop: 'Stop getting letters like this about errands',
     unfollow: 'Stop following this fault',
@@ -421,9 +424,7 @@ export const en: MailTexts = {
       subject: 'Errand {number} is registered with {brand}',
       before: ['We have received the fault report. It now has an errand number.'],
       button: 'Open the errand',
-      after: [
-        'You hear from us as soon as somebody has started working on it. If we need to know more, we ask in the errand.',
-      ],
+      after: ['If we need to know more, we ask in the errand. You can write to us there too.'],
     },
     errandMoved: {
       subject: '{brand}: Errand {number}: {status}',
@@ -456,6 +457,12 @@ export const en: MailTexts = {
       before: ['We have booked a visit.'],
       button: 'Open the errand',
       after: ['Does the time not suit you? Write to us in the errand and we find another.'],
+    },
+    errandExpected: {
+      subject: '{brand}: Errand {number} has a day',
+      before: ['We now know by when the fault is dealt with.'],
+      button: 'Open the errand',
+      after: ['If the day changes, you hear from us.'],
     },
     errandMessage: {
       subject: '{brand}: New message: errand {number}',
@@ -499,7 +506,7 @@ export const en: MailTexts = {
         'We have received your fault report. One of our technicians takes care of it, and tells you about the next step by the time below at the latest.',
       ],
       button: 'See the errand',
-      after: ['If it gets worse or urgent, call the emergency line; do not wait for an answer here.'],
+      after: ['In the errand you can see what happens, and write to us.'],
     },
     documentToSign: {
       subject: '{brand}: Something to sign: {about}',
@@ -625,7 +632,7 @@ export const en: MailTexts = {
       subject: 'Copy of the fault report to {brand}: {number}',
       before: ['This is a copy of the fault report.'],
       button: 'See the errand',
-      after: ['You hear from us as soon as somebody has started working on it.'],
+      after: ['In the errand you can see what happens, and write to us.'],
     },
   },
 }

@@ -40,8 +40,12 @@ export const fi: MailTexts = {
     about: 'Aihe',
     status: 'Tila',
     visit: 'Käynti',
-    expectedBy: 'Valmis viimeistään',
-    promisedBy: 'Huoltomies vastaa viimeistään',
+    promisedBy: 'Vastaamme viimeistään',
+    doneBy: 'Valmis viimeistään',
+    callNow: (name, phone) =>
+      `Onko tilanne kiireellinen? Älä odota vastausta, vaan soita heti: ${name} ${phone}.`,
+    callIfWorse: (name, phone) =>
+      `Jos tilanne pahenee tai muuttuu kiireelliseksi, älä odota vastausta, vaan soita: ${name} ${phone}.`,
     files: 'Liitteet',
     stop: 'En halua tällaisia viestejä palvelupyynnöistä',
     unfollow: 'Lopeta tämän vian seuraaminen',
@@ -414,9 +418,7 @@ export const fi: MailTexts = {
       subject: 'Palvelupyyntö {number} on kirjattu, {brand}',
       before: ['Olemme vastaanottaneet vikailmoituksen. Se on nyt saanut numeron.'],
       button: 'Avaa palvelupyyntö',
-      after: [
-        'Otamme yhteyttä heti, kun työ on aloitettu. Jos tarvitsemme lisätietoja, kysymme palvelupyynnössä.',
-      ],
+      after: ['Jos tarvitsemme lisätietoja, kysymme palvelupyynnössä. Voit myös kirjoittaa siinä meille.'],
     },
     errandMoved: {
       subject: '{brand}: Palvelupyyntö {number}: {status}',
@@ -451,6 +453,12 @@ export const fi: MailTexts = {
       before: ['Olemme varanneet käynnin.'],
       button: 'Avaa palvelupyyntö',
       after: ['Eikö aika sovi? Kirjoita meille palvelupyynnössä, niin etsimme toisen.'],
+    },
+    errandExpected: {
+      subject: '{brand}: Palvelupyynnölle {number} on päivä',
+      before: ['Tiedämme nyt, milloin vika on korjattu.'],
+      button: 'Avaa palvelupyyntö',
+      after: ['Jos päivä muuttuu, kerromme siitä.'],
     },
     errandMessage: {
       subject: '{brand}: Uusi viesti: palvelupyyntö {number}',
@@ -494,9 +502,7 @@ export const fi: MailTexts = {
         'Olemme vastaanottaneet vikailmoituksesi. Huoltomiehemme hoitaa asian ja kertoo seuraavasta vaiheesta viimeistään alla mainittuna ajankohtana.',
       ],
       button: 'Katso palvelupyyntö',
-      after: [
-        'Jos tilanne pahenee tai asia on kiireellinen, soita päivystykseen äläkä odota vastausta täällä.',
-      ],
+      after: ['Palvelupyynnössä näet, miten asia etenee, ja voit kirjoittaa meille.'],
     },
     documentToSign: {
       subject: '{brand}: Allekirjoitettavaa: {about}',
@@ -624,7 +630,7 @@ export const fi: MailTexts = {
       subject: 'Kopio vikailmoituksesta, {brand}: {number}',
       before: ['Tässä on kopio vikailmoituksesta.'],
       button: 'Katso palvelupyyntö',
-      after: ['Otamme yhteyttä heti, kun työ on aloitettu.'],
+      after: ['Palvelupyynnössä näet, miten asia etenee, ja voit kirjoittaa meille.'],
     },
   },
 }

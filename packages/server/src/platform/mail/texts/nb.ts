@@ -40,8 +40,11 @@ export const nb: MailTexts = {
     about: 'Gjelder',
     status: 'Status',
     visit: 'Besøk',
-    expectedBy: 'Ferdig senest',
-    promisedBy: 'En tekniker svarer senest',
+    promisedBy: 'Vi svarer senest',
+    doneBy: 'Ferdig senest',
+    callNow: (name, phone) => `Er det akutt? Ikke vent på svar: ring ${name} ${phone} nå.`,
+    callIfWorse: (name, phone) =>
+      `Blir det verre, eller haster det? Ikke vent på svar: ring ${name} ${phone}.`,
     files: 'Vedlagte filer',
     stop: 'Slutt å få slik e-post om saker',
     unfollow: 'Slutt å følge denne feilen',
@@ -414,9 +417,7 @@ export const nb: MailTexts = {
       subject: 'Sak {number} er registrert hos {brand}',
       before: ['Vi har mottatt feilmeldingen. Nå har den fått et saksnummer.'],
       button: 'Åpne saken',
-      after: [
-        'Vi tar kontakt så snart noen har begynt å jobbe med den. Trenger vi å vite mer, spør vi i saken.',
-      ],
+      after: ['Trenger vi å vite mer, spør vi i saken. Der kan du også skrive til oss.'],
     },
     errandMoved: {
       subject: '{brand}: Sak {number}: {status}',
@@ -449,6 +450,12 @@ export const nb: MailTexts = {
       before: ['Vi har satt opp et besøk.'],
       button: 'Åpne saken',
       after: ['Passer ikke tidspunktet? Skriv til oss i saken, så finner vi et annet.'],
+    },
+    errandExpected: {
+      subject: '{brand}: Sak {number} har fått en dag',
+      before: ['Nå vet vi når feilen skal være utbedret.'],
+      button: 'Åpne saken',
+      after: ['Blir det en annen dag, sier vi fra.'],
     },
     errandMessage: {
       subject: '{brand}: Ny melding: sak {number}',
@@ -489,10 +496,10 @@ export const nb: MailTexts = {
     errandReceived: {
       subject: 'Feilmeldingen din til {brand} er mottatt: {number}',
       before: [
-        'Vi har tatt imot feilmeldingen din. En av teknikerne våre tar seg av den og sier fra om neste steg senest til tiden som står under.',
+        'Vi har tatt imot feilmeldingen din. En av teknikerne våre leser den og svarer deg om neste steg senest til tiden som står under.',
       ],
       button: 'Se saken',
-      after: ['Blir det verre eller haster det: ring vakttelefonen, ikke vent på svar her.'],
+      after: ['I saken ser du hva som skjer, og der kan du skrive til oss.'],
     },
     documentToSign: {
       subject: '{brand}: Noe å signere: {about}',
@@ -614,7 +621,7 @@ export const nb: MailTexts = {
       subject: 'Kopi av feilmeldingen hos {brand}: {number}',
       before: ['Her er en kopi av feilmeldingen.'],
       button: 'Se saken',
-      after: ['Vi tar kontakt så snart noen har begynt å jobbe med den.'],
+      after: ['I saken ser du hva som skjer, og der kan du skrive til oss.'],
     },
   },
 }

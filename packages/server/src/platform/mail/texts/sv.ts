@@ -40,8 +40,10 @@ export const sv: MailTexts = {
     about: 'Gäller',
     status: 'Status',
     visit: 'Besök',
-    expectedBy: 'Klart senast',
-    promisedBy: 'En tekniker svarar senast',
+    promisedBy: 'Vi svarar senast',
+    doneBy: 'Klart senast',
+    callNow: (name, phone) => `Är det akut? Vänta inte på svar: ring ${name} ${phone} nu.`,
+    callIfWorse: (name, phone) => `Blir det värre eller bråttom? Vänta inte på svar: ring ${name} ${phone}.`,
     files: 'Bifogade filer',
     stop: 'Sluta få sådana här mejl om ärenden',
     unfollow: 'Sluta följa det här felet',
@@ -416,9 +418,7 @@ export const sv: MailTexts = {
       subject: 'Ärende {number} är registrerat hos {brand}',
       before: ['Vi har tagit emot felanmälan. Nu har den ett ärendenummer.'],
       button: 'Öppna ärendet',
-      after: [
-        'Vi hör av oss så snart någon har börjat arbeta med den. Behöver vi veta mer frågar vi i ärendet.',
-      ],
+      after: ['Behöver vi veta mer frågar vi i ärendet. Där kan du också skriva till oss.'],
     },
     errandMoved: {
       subject: '{brand}: Ärende {number}: {status}',
@@ -451,6 +451,12 @@ export const sv: MailTexts = {
       before: ['Vi har bokat ett besök.'],
       button: 'Öppna ärendet',
       after: ['Passar tiden inte? Skriv till oss i ärendet, så hittar vi en annan.'],
+    },
+    errandExpected: {
+      subject: '{brand}: Ärende {number} har fått en dag',
+      before: ['Vi vet nu när felet ska vara åtgärdat.'],
+      button: 'Öppna ärendet',
+      after: ['Ändras dagen hör vi av oss.'],
     },
     errandMessage: {
       subject: '{brand}: Nytt meddelande: ärende {number}',
@@ -491,10 +497,10 @@ export const sv: MailTexts = {
     errandReceived: {
       subject: 'Din felanmälan hos {brand} är mottagen: {number}',
       before: [
-        'Vi har tagit emot din felanmälan. En av våra tekniker tar hand om den och hör av sig om nästa steg senast den tid som står här under.',
+        'Vi har tagit emot din felanmälan. En av våra tekniker läser den och svarar dig om nästa steg senast den tid som står här under.',
       ],
       button: 'Se ärendet',
-      after: ['Blir det värre eller bråttom: ring jouren, vänta inte på svar här.'],
+      after: ['I ärendet ser du vad som händer, och där kan du skriva till oss.'],
     },
     documentToSign: {
       subject: '{brand}: Något att skriva under: {about}',
@@ -618,7 +624,7 @@ export const sv: MailTexts = {
       subject: 'Kopia av felanmälan hos {brand}: {number}',
       before: ['Här är en kopia av felanmälan.'],
       button: 'Se ärendet',
-      after: ['Vi hör av oss så snart någon har börjat arbeta med den.'],
+      after: ['I ärendet ser du vad som händer, och där kan du skriva till oss.'],
     },
   },
 }

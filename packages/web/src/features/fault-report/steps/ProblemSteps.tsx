@@ -1,7 +1,6 @@
 // Steps for the problem: the room, the detail, and related advice.
 import { Notice } from '../../../ui/Notice.tsx'
 import { SiteLink } from '../../../ui/SiteLink.tsx'
-import { CallWords } from '../CallWords.tsx'
 import styles from '../FaultReport.module.css'
 import { RadioChoices } from '../RadioChoices.tsx'
 import { ReportedFaults } from '../ReportedFaults.tsx'
@@ -24,25 +23,11 @@ export const Area = ({ flow, choices, errorOf }: StepProps) => {
 }
 
 /** Advice to read before continuing, once the problem is known. */
-const DetailNotices = ({ choices, richText, liftContact }: StepProps) => {
-  const { area, door } = useWords()
+const DetailNotices = ({ choices, richText }: StepProps) => {
+  const { area } = useWords()
   const { notices, articles, faq } = choices
   return (
     <div className={styles.notices} aria-live="polite">
-      {notices.includes('elevator') && (
-        <Notice kind="warning" heading={area.elevator}>
-          <p>{area.elevatorText}</p>
-          {liftContact ? (
-            <p>
-              <a className={styles.link} href={`tel:${liftContact.phone.replace(/[^+\d]/g, '')}`}>
-                <CallWords {...liftContact} />
-              </a>
-            </p>
-          ) : (
-            <p>{door.unanswered}</p>
-          )}
-        </Notice>
-      )}
       {(articles.length > 0 || faq.length > 0) && (
         <section className={styles.help} aria-label={area.faq}>
           <h2 className={styles.helpHeading}>{area.faq}</h2>

@@ -1,5 +1,5 @@
 // Props of every step of the wizard, and helpers for their fields.
-import type { CaseField, EmergencyContact, SafeHtml } from '@husrum/domain'
+import type { CaseField, SafeHtml } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../frame/site.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,8 +17,6 @@ export interface StepProps {
   /** Error text of a field. */
   readonly errorOf: (field: CaseField) => string | undefined
   readonly richText: (html: SafeHtml) => ReactNode
-  /** Contact at this hour for people stuck in a lift. */
-  readonly liftContact: EmergencyContact | undefined
 }
 
 export const useWords = () => useTexts().faultReport
