@@ -59,7 +59,14 @@ const Now = ({ homes }: Pick<Paid, 'homes'>) => {
 const Home = ({ home, sentBack }: { readonly home: PaymentsOfHome; readonly sentBack: SentBackPayment }) => {
   const { formats } = useSite()
   const { own } = useTexts().payments
-  const { name, total, paid, left, payments } = home
+  const { name, options, fee, payments } = home
+  const parts = [
+    'total',
+    ...(options > 0 ? (['home', 'options'] as const) : []),
+    'paid',
+    ...(fee > 0 ? (['fee'] as const) : []),
+    'left',
+  ] as const
   // Totals are only shown for a purchase that continues.
   const isOver = payments.some(({ payBack }) => payBack)
   return (
@@ -67,10 +74,10 @@ const Home = ({ home, sentBack }: { readonly home: PaymentsOfHome; readonly sent
       <h2 className={shared.heading}>{own.home(name)}</h2>
       {!isOver && (
         <dl className={styles.sums}>
-          {Object.entries({ total, paid, left }).map(([kind, amount]) => (
+          {parts.map((kind) => (
             <div key={kind} data-kind={kind}>
-              <dt>{own.sums[kind as keyof typeof own.sums]}</dt>
-              <dd>{formatPrice(amount, formats)}</dd>
+              <dt>{own.sums[kind]}</dt>
+              <dd>{formatPrice(home[kind], formats)}</dd>
             </div>
           ))}
         </dl>
