@@ -16,11 +16,15 @@ import { dayOf } from './payment-words.ts'
 
 const isNow = ({ standing }: HomePayment): boolean => standing === 'due' || standing === 'overdue'
 
+/** The earliest day first; those without a day last. */
+const byDay = ({ dueOn = '9999' }: HomePayment, { dueOn: other = '9999' }: HomePayment): number =>
+  dueOn < other ? -1 : dueOn > other ? 1 : 0
+
 /** One sentence for each payment that is due, or for the next one. */
 const Now = ({ homes }: Pick<Paid, 'homes'>) => {
   const { formats } = useSite()
   const { own } = useTexts().payments
-  const all = homes.flatMap(({ payments }) => payments)
+  const all = homes.flatMap(({ payments }) => payments).toSorted(byDay)
   const now = all.filter(isNow)
   const next = all.find(({ standing, dueOn }) => standing === 'upcoming' && dueOn !== undefined)
   return (
