@@ -291,7 +291,10 @@ export const bookingExamples = {
           residenceId: '6f1c1f0e-52f5-4f0b-9b52-6f3a4d0e2a10',
           objectId,
           name: 'Kajutan 1203',
+          home: 3_945_000,
+          options: 50_000,
           total: 3_995_000,
+          fee: 25_000,
           paid: 25_000,
           left: 3_970_000,
           payments: [

@@ -247,7 +247,15 @@ export const addModules = async (
   const originOfSite = (site: SiteDefinition): string =>
     originOf(site, { environment: platform.environment, requestUrl: `http://localhost:${port}` })
   const addToHome: AddToHome = (trx, document) => documents.addToHome(trx, document)
-  add(interiorModule(platform, { mails, addToHome, findCaller, originOf: originOfSite }))
+  add(
+    interiorModule(platform, {
+      mails,
+      addToHome,
+      findCaller,
+      originOf: originOfSite,
+      followOrder: (trx, id) => payments.followOptions(trx, id),
+    }),
+  )
   const inspections = add(
     inspectionsModule(platform, { mails, uploads, openErrand, changeErrand, addToHome, findCaller }),
   )

@@ -3,7 +3,7 @@ import type { Residences } from '@husrum/application'
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { InMemoryResidencesOptions } from '@husrum/application/testing'
 import { anOwnedResidence } from '@husrum/application/testing'
-import { moneyOf } from '@husrum/domain'
+import { agreedAmountsOf, moneyOf } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 
@@ -15,6 +15,7 @@ export const describeResidences = (
     const home = anOwnedResidence({
       id: '5f0c1a52-2f0e-4c0b-8f1d-0d4a7c9e2b31',
       hasFaultReports: false,
+      agreed: agreedAmountsOf({ price: moneyOf(5_400_000) }, moneyOf(0), 'SE'),
       home: {
         ...aBookedHome(),
         price: moneyOf(4_195_000),

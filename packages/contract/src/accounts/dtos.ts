@@ -111,6 +111,8 @@ export const userDto = z.object({
       siteId: z.int(),
       entryDate: z.exactOptional(z.iso.date()),
       isSuccession: z.boolean(),
+      /** Whether payments for it are open. */
+      isOwedFor: z.exactOptional(z.boolean()),
     }),
   ),
   showings: z.array(z.object({ id: z.string(), objectId: z.string(), startsAt: z.number() })),

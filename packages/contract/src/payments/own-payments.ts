@@ -32,7 +32,12 @@ const ownPaymentsDto = z.object({
       residenceId: z.string(),
       objectId: z.string(),
       name: z.string(),
+      /** The home itself and its options add up to `total`; `paid` and `left` do too. */
+      home: amount,
+      options: amount,
       total: amount,
+      /** The booking fee, which is part of `paid`. */
+      fee: amount,
       paid: amount,
       left: amount,
       payments: z.array(

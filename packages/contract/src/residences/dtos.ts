@@ -61,6 +61,10 @@ export const residenceDto = z.object({
   isInteriorChosen: z.boolean(),
   /** Absent if payments are not tracked. */
   isFullyPaid: z.exactOptional(z.boolean()),
+  /** The agreed price: `home` and `options` add up to `total`. Absent for a home without a price. */
+  agreed: z.exactOptional(z.object({ home: amount, options: amount, total: amount })),
+  /** The last day of each group of options, the earliest first. */
+  interiorStops: z.array(day),
   /** Whether its faults can be reported on this site. */
   hasFaultReports: z.boolean(),
   /** All dates ever set, oldest first. The last one of a kind applies. */

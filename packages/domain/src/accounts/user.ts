@@ -39,6 +39,8 @@ export interface UserPurchase {
   readonly entryDate?: string
   /** Whether its owner is reselling it. */
   readonly isSuccession: boolean
+  /** Whether payments for it are open. */
+  readonly isOwedFor?: boolean
 }
 
 /** A viewing that the user has a place at. */

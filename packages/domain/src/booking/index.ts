@@ -93,7 +93,7 @@ export {
 export type { MayBook, MayBookFacts, MayBookReason, VipApplicant } from './may-book.ts'
 export { allotHomes, mayBook, mayBookReasons } from './may-book.ts'
 export { onlineBookingOf } from './online-booking.ts'
-export { bookedHomeOf, isBookableOnline, saleTermsOf, withOptionsPrice } from './sale-terms.ts'
+export { agreedByTerms, bookedHomeOf, isBookableOnline, saleTermsOf, withOptionsPrice } from './sale-terms.ts'
 export type { NoWayOutReason, WayOut } from './way-out.ts'
 export { noWayOutReasons, wayOutOf } from './way-out.ts'
 export { workingDaysAfter } from './working-days.ts'

@@ -4,6 +4,8 @@ import { accessOf } from '../homes/access.ts'
 import type { HomeDetails } from '../homes/home.ts'
 import type { Money } from '../money/money.ts'
 import { differenceOfMoney, moneyOf, noMoney } from '../money/money.ts'
+import type { AgreedAmounts } from '../payments/agreed-amounts.ts'
+import { agreedAmountsOf } from '../payments/agreed-amounts.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { BookedHome, PriceLineKind, SaleTerms } from './booking-view.ts'
 import { maxBookingFee } from './contract-law.ts'
@@ -45,6 +47,7 @@ const linesOf = (
   { country }: Pick<SiteDefinition, 'country'>,
 ): SaleTerms['lines'] => {
   const total = (whole + options) as Money
+  const agreed = agreedAmountsOf({ price, totalPrice: whole }, options, country)
   const lines: readonly (readonly [PriceLineKind, Money])[] = [
     ['price', price],
     ['sharedDebt', differenceOfMoney(whole, price, purchaseCosts)],
@@ -53,7 +56,7 @@ const linesOf = (
     ['options', options],
     ['total', country !== 'FI' && total > price ? total : noMoney],
     ['bookingFee', fee],
-    ['rest', fee > 0 ? differenceOfMoney((country === 'FI' ? price : total) as Money, fee) : noMoney],
+    ['rest', fee > 0 ? differenceOfMoney(agreed.total, fee) : noMoney],
   ]
   return lines.filter(([, amount]) => amount > 0).map(([kind, amount]) => ({ kind, amount }))
 }
@@ -95,6 +98,17 @@ export const withOptionsPrice = (
   const purchaseCosts = lines.find(({ kind }) => kind === 'purchaseCosts')?.amount ?? noMoney
   return { ...terms, lines: linesOf({ price, whole, purchaseCosts, options, fee }, site) }
 }
+
+/** The amounts that a booking agrees on, with its chosen options. */
+export const agreedByTerms = (
+  { price, totalPrice, lines }: Pick<SaleTerms, 'price' | 'totalPrice' | 'lines'>,
+  { country }: Pick<SiteDefinition, 'country'>,
+): AgreedAmounts =>
+  agreedAmountsOf(
+    { price, totalPrice },
+    lines.find(({ kind }) => kind === 'options')?.amount ?? noMoney,
+    country,
+  )
 
 /** Whether a home is of a kind that can be booked online on a site, whatever its status. */
 export const isBookableOnline = (

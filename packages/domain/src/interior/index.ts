@@ -7,6 +7,7 @@ export {
   isInteriorClosed,
   isInteriorGroupOpen,
   nextInteriorStop,
+  nextStopOf,
   withInteriorStandards,
 } from './interior-offer.ts'
 export type { ConfirmedInterior, InteriorView } from './interior-view.ts'

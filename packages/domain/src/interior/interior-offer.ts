@@ -42,9 +42,16 @@ export interface InteriorGroup {
 export const isInteriorGroupOpen = ({ lastDay }: Pick<InteriorGroup, 'lastDay'>, today: string): boolean =>
   lastDay === undefined || today <= lastDay
 
+/** The next of some last days, `yyyy-MM-dd`; undefined if all are past. */
+export const nextStopOf = (lastDays: readonly string[], today: string): string | undefined =>
+  lastDays.filter((lastDay) => today <= lastDay).toSorted()[0]
+
 /** The next day on which a group closes, `yyyy-MM-dd`; undefined if none closes any more. */
 export const nextInteriorStop = (groups: readonly InteriorGroup[], today: string): string | undefined =>
-  groups.flatMap(({ lastDay }) => (lastDay !== undefined && today <= lastDay ? [lastDay] : [])).toSorted()[0]
+  nextStopOf(
+    groups.flatMap(({ lastDay }) => lastDay ?? []),
+    today,
+  )
 
 /** Whether all groups are closed; false if there are none. */
 export const isInteriorClosed = (groups: readonly InteriorGroup[], today: string): boolean =>

@@ -81,6 +81,18 @@ const combinations = (length: number): readonly (readonly boolean[])[] =>
   length === 0 ? [[]] : combinations(length - 1).flatMap((rest) => yesNo.map((one) => [...rest, one]))
 
 describe('The submenu of My Pages', () => {
+  test('has the payments of a buyer who owes money, member or not', () => {
+    const menuOf = (key: SiteKey, isOwedFor: boolean) => {
+      const { siteId } = siteByKey(key)
+      const user = aUser({ purchases: [{ objectId: 'a', siteId, isSuccession: false, isOwedFor }] })
+      const facts = { today: '2026-03-02', hasErrands: false, isErrandsMenuOn: false }
+      return myPagesMenu(user, siteByKey(key), facts).entries.map(({ entry }) => entry)
+    }
+    expect(menuOf('sweden', true)).toContain('payments')
+    expect(menuOf('sweden', false)).not.toContain('payments')
+    expect(menuOf('finland', true)).not.toContain('payments')
+  })
+
   const kinds = ['private', 'board', 'boardNoManagement'] as const
   const cases = sites.flatMap((site) => kinds.map((kind) => [site.key, kind] as const))
 

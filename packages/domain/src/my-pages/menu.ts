@@ -80,7 +80,10 @@ const rules: { readonly [Entry in MyPagesEntry]?: Rule } = {
       isErrandsMenuOn ||
       isErrandsUnlockedBy(activeHome?.entryDate, today)),
   documents: (user, site, { activeHome }) => hasBookingOn(user, site) && !activeHome?.isSuccession,
-  payments: (user, site) => isVip(user, site) && !isFinnish(site),
+  // Members see what they paid, and buyers what they owe.
+  payments: (user, site) =>
+    !isFinnish(site) &&
+    (isVip(user, site) || purchasesOn(user, site).some(({ isOwedFor }) => isOwedFor === true)),
   vip: (_, site) => !isFinnish(site),
 }
 

@@ -1,4 +1,6 @@
 // Payments of a booking, a home and a membership: their states, and the meaning of the providers' responses.
+export type { AgreedAmounts, AgreedAndPaid } from './agreed-amounts.ts'
+export { agreedAmountsOf, agreedAndPaidOf, homeAmountOf } from './agreed-amounts.ts'
 export type {
   HomePayment,
   MadePayment,

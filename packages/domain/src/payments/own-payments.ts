@@ -1,5 +1,6 @@
 // All payments of a user on a site: the plan of each home with its paid amount, fees, and memberships. Instants are epoch ms.
 import type { Money } from '../money/money.ts'
+import type { AgreedAndPaid } from './agreed-amounts.ts'
 import type { PaymentMessageKey } from './payment-messages.ts'
 import type { PlannedPaymentKind, PlannedStanding } from './payment-plan.ts'
 import type { PaymentProvider } from './payment-providers.ts'
@@ -55,15 +56,11 @@ export interface HomePayment {
   readonly payBack?: PayBack
 }
 
-/** Total cost of a home, the paid and the remaining amount: `paid` and `left` add up to `total`. */
-export interface PaymentsOfHome {
+/** The payments of a home, and the agreed amounts that they add up to. */
+export interface PaymentsOfHome extends AgreedAndPaid {
   readonly residenceId: string
   readonly objectId: string
   readonly name: string
-  readonly total: Money
-  /** Includes the fee that was paid when the home was booked. */
-  readonly paid: Money
-  readonly left: Money
   readonly payments: readonly HomePayment[]
 }
 

@@ -17,7 +17,16 @@ export {
   residenceRoles,
 } from './residence.ts'
 export type { ResidenceDays } from './residence-days.ts'
-export { currentDays, daysOfSpan, earlierDays, entryDateOf, estimatedDays, lastOf } from './residence-days.ts'
+export {
+  currentDays,
+  daysOfResidence,
+  daysOfSpan,
+  earlierDays,
+  entryDateOf,
+  estimatedDays,
+  interiorDayOf,
+  lastOf,
+} from './residence-days.ts'
 export type { ResidenceStanding, ResidenceStandingFacts } from './residence-standing.ts'
 export {
   isBeforeHandover,

@@ -1,6 +1,6 @@
 // The current days of a residence among all that were announced, and the estimates before any is set.
 import { calendarDay, daysAfter, monthsAfter } from '../calendar/days.ts'
-import type { ResidenceDay, ResidenceDayKind } from './residence.ts'
+import type { Residence, ResidenceDay, ResidenceDayKind } from './residence.ts'
 import { residenceDayKinds } from './residence.ts'
 
 /** The current days, by kind. */
@@ -9,6 +9,28 @@ export type ResidenceDays = { readonly [Kind in ResidenceDayKind]?: ResidenceDay
 /** The latest of each kind; the input is in chronological order, the oldest first. */
 export const currentDays = (days: readonly ResidenceDay[]): ResidenceDays =>
   Object.fromEntries(days.map((day) => [day.kind, day]))
+
+/**
+ * The days of interior, of a home whose groups of options have last days of their own: it is open until the last of them.
+ *
+ * @param stops the last day of each group, the earliest first
+ */
+export const interiorDayOf = <Span extends Pick<ResidenceDay, 'earliest' | 'latest'>>(
+  { latest, ...day }: Span,
+  stops: readonly string[],
+): Omit<Span, 'latest'> & Pick<ResidenceDay, 'latest'> => {
+  const last = stops.at(-1) ?? latest ?? day.earliest
+  return last > day.earliest ? { ...day, latest: last } : { ...day, earliest: last }
+}
+
+/** The current days of a residence, with the days of interior that its groups of options leave. */
+export const daysOfResidence = ({
+  days,
+  interiorStops,
+}: Pick<Residence, 'days' | 'interiorStops'>): ResidenceDays => {
+  const { interior, ...others } = currentDays(days)
+  return { ...others, ...(interior && { interior: interiorDayOf(interior, interiorStops) }) }
+}
 
 /** The last day of a span, `yyyy-MM-dd`; a single day is its own. Undefined for none. */
 export const lastOf = (day: ResidenceDay | undefined): string | undefined =>

@@ -42,6 +42,14 @@ describe('The timeline of a residence', () => {
     expect(states(today)).toBe(expected)
   })
 
+  test('keeps interior open until the last of its groups closes, however it was announced', () => {
+    const stops = { interiorStops: ['2026-09-20', '2026-10-03'] }
+    expect(states('2026-10-03', stops)).toBe('dcccc')
+    expect(states('2026-10-04', stops)).toBe('ddccc')
+    const interior = nextStepOf({ ...way, ...stops }, '2026-09-25')?.days
+    expect(interior).toMatchObject([{ kind: 'interior', earliest: '2026-09-01', latest: '2026-10-03' }])
+  })
+
   test('marks payments as done once confirmed, on any day', () => {
     expect(states('2027-05-15', { isFullyPaid: false })).toBe('dddcc')
     expect(states('2027-05-04', { isFullyPaid: true })).toBe('ddddc')

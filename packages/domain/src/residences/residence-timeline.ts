@@ -4,7 +4,7 @@ import { timelineOf } from '../my-pages/timeline.ts'
 import { withoutUndefined } from '../without-undefined.ts'
 import type { Residence, ResidenceDay, ResidenceDayKind } from './residence.ts'
 import type { ResidenceDays } from './residence-days.ts'
-import { currentDays, entryDateOf, lastOf } from './residence-days.ts'
+import { daysOfResidence, entryDateOf, lastOf } from './residence-days.ts'
 
 /** The days of each step, the one that decides its state first. The contract has only the day of agreement. */
 export const dayKindsOfStep = {
@@ -20,12 +20,15 @@ export const dayKindsOfStep = {
  * confirmed, or else when their last day is over.
  */
 export const timelineFactsOf = (
-  residence: Pick<Residence, 'agreedOn' | 'completedOn' | 'isInteriorChosen' | 'isFullyPaid' | 'days'>,
+  residence: Pick<
+    Residence,
+    'agreedOn' | 'completedOn' | 'isInteriorChosen' | 'isFullyPaid' | 'interiorStops' | 'days'
+  >,
   today: string,
 ): TimelineFacts => {
-  const days: ResidenceDays = currentDays(residence.days)
+  const days: ResidenceDays = daysOfResidence(residence)
   const entryDate = entryDateOf(days) ?? (days.inspection ? undefined : residence.completedOn)
-  const lastInteriorDay = lastOf(days.interior)
+  const lastInteriorDay = lastOf(days.interior) ?? residence.interiorStops.at(-1)
   const inspectionDay =
     lastOf(days.inspection) ?? (entryDate !== undefined && entryDate < today ? entryDate : undefined)
   const paymentDay = lastOf(days.payment) ?? entryDate
@@ -48,7 +51,7 @@ export interface ResidenceStep {
 
 /** The five steps of a residence with their states and days, in order. */
 export const residenceTimeline = (residence: Residence, today: string): readonly ResidenceStep[] => {
-  const days: ResidenceDays = currentDays(residence.days)
+  const days: ResidenceDays = daysOfResidence(residence)
   return timelineOf(timelineFactsOf(residence, today), today).map(({ step, state }) => ({
     step,
     state,

@@ -3,6 +3,7 @@ import type { BookedHome } from '../booking/booking-view.ts'
 import type { CompassDirection } from '../homes/enumerations.ts'
 import type { HomeDetails, OutdoorSpace } from '../homes/home.ts'
 import type { Money } from '../money/money.ts'
+import type { AgreedAmounts } from '../payments/agreed-amounts.ts'
 import type { SiteKey } from '../sites/sites.ts'
 import { withoutUndefined } from '../without-undefined.ts'
 
@@ -70,6 +71,10 @@ export interface Residence {
   readonly isInteriorChosen: boolean
   /** Whether all payments for it are made; absent if there is no account of them, and its last day decides. */
   readonly isFullyPaid?: boolean
+  /** The agreed price in its parts; absent for a home without a price, such as a tenancy. */
+  readonly agreed?: AgreedAmounts
+  /** The last day of each of its groups of options, past ones too, the earliest first: `yyyy-MM-dd`. */
+  readonly interiorStops: readonly string[]
   /** All announcements of its days, the oldest first. */
   readonly days: readonly ResidenceDay[]
 }

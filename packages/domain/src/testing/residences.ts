@@ -13,6 +13,7 @@ export const aResidence = (facts: Partial<Residence> = {}): Residence => ({
   agreedOn: '2026-03-02',
   isSuccession: false,
   isInteriorChosen: false,
+  interiorStops: [],
   days: [],
   ...facts,
 })

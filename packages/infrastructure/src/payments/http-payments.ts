@@ -17,9 +17,12 @@ const toMade = ({ messageKey, refund, ...made }: MadeDto): MadePayment => ({
 
 const toOwnPayments = ({ needsIdentity, homes, others }: Dto): OwnPayments => ({
   needsIdentity,
-  homes: homes.map(({ total, paid, left, payments, ...home }) => ({
-    ...home,
+  homes: homes.map(({ home, options, total, fee, paid, left, payments, ...names }) => ({
+    ...names,
+    home: moneyOf(home),
+    options: moneyOf(options),
     total: moneyOf(total),
+    fee: moneyOf(fee),
     paid: moneyOf(paid),
     left: moneyOf(left),
     payments: payments.map(({ amount, payment, payBack, ...rest }) => ({

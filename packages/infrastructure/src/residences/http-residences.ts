@@ -2,7 +2,7 @@
 import type { OwnedResidence, Residences } from '@husrum/application'
 import type { ResponseOf } from '@husrum/contract'
 import { getResidences, getTimeline } from '@husrum/contract'
-import type { ResidenceHome, SiteKey } from '@husrum/domain'
+import type { AgreedAmounts, ResidenceHome, SiteKey } from '@husrum/domain'
 import { moneyOf, sites, withoutUndefined } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 import { onOutcome } from '../http/service-client.ts'
@@ -21,9 +21,15 @@ const toHome = ({ price, totalPrice, monthlyFee, ...home }: ResidenceDto['home']
 /** Undefined for a site that only a newer release has; such sites are not shown. */
 const siteKeyOf = (key: string): SiteKey | undefined => sites.find((site) => site.key === key)?.key
 
-const toResidence = ({ home, site, ...residence }: ResidenceDto): OwnedResidence | undefined => {
+const toAgreed = ({ home, options, total }: NonNullable<ResidenceDto['agreed']>): AgreedAmounts => ({
+  home: moneyOf(home),
+  options: moneyOf(options),
+  total: moneyOf(total),
+})
+
+const toResidence = ({ home, site, agreed, ...residence }: ResidenceDto): OwnedResidence | undefined => {
   const key = siteKeyOf(site)
-  return key && { ...residence, site: key, home: toHome(home) }
+  return key && { ...residence, site: key, home: toHome(home), ...(agreed && { agreed: toAgreed(agreed) }) }
 }
 
 export const makeHttpResidences = ({ client }: { readonly client: ServiceClient }): Residences => ({

@@ -68,12 +68,12 @@ export const addPagesAndData = async (
     await seedPeople({ db, now, people, accounts: modules.accounts, passwords: modules.passwords })
     await seedCases({ db, cases: demo.cases, people })
     await seedResidences({ db, now, ...demo })
-    await seedHomePayments({ db, now, residences: demo.residences })
     await seedWords({ db, now, publishNews, port, ...demo })
     await seedHomeDocuments({ db, now, residences: demo.residences, addToHome })
   }
   await seedBookingOptions(db, demo?.options ?? noOptions, now())
   await seedInterior(db, addToHome, now())
+  if (demo) await seedHomePayments({ db, now, residences: demo.residences })
   await seedShowings({ db, showings: demo?.showings ?? [], module: showings, now, port })
   await seedWishes(db, now())
   add(showingsOfDevelopment({ db, tickets: showings.tickets }))

@@ -1,26 +1,30 @@
 // Adds paid and planned payments to the homes of demo people, unless they exist. Never in production.
-import { randomUUID } from 'node:crypto'
 import type { Money, PlannedPaymentKind, SiteDefinition } from '@husrum/domain'
-import { dayIn, moneyOf, siteByKey, sites } from '@husrum/domain'
+import { dayIn, siteByKey, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { agreedTotalOf, followDays, planHomePayments } from '../buying/payments/home-payments.ts'
+import {
+  agreedTotalOf,
+  followDays,
+  followOptions,
+  planHomePayments,
+} from '../buying/payments/home-payments.ts'
 import type { Schema } from '../platform/database/schema.ts'
 import type { InventedResidences } from './invented-residences.ts'
 import { inventedResidenceId } from './seed-residences.ts'
 
 interface Seeded {
   readonly paid: readonly PlannedPaymentKind[]
-  /** Options ordered after the agreement. The price is in whole units, `dueIn` in days from today. */
-  readonly options?: { readonly price: number; readonly dueIn: number; readonly isReminded?: true }
+  /** When the options that were ordered after the agreement are due, in days from today. */
+  readonly options?: { readonly dueIn: number; readonly isReminded?: true }
 }
 
 const all: Seeded = { paid: ['deposit', 'instalment', 'options', 'final'] }
 
 /** Payments by the key of the residence. All others have a plan, and nothing is paid. */
 const stages: Readonly<Record<string, Seeded>> = {
-  choosing: { paid: ['deposit'], options: { price: 48_500, dueIn: 12 } },
-  movingIn: { paid: ['deposit', 'instalment'], options: { price: 12_400, dueIn: -3, isReminded: true } },
-  movedIn: { ...all, options: { price: 36_000, dueIn: -70 } },
+  choosing: { paid: ['deposit'], options: { dueIn: 12 } },
+  movingIn: { paid: ['deposit', 'instalment'], options: { dueIn: -3, isReminded: true } },
+  movedIn: { ...all, options: { dueIn: -70 } },
   fiveYears: all,
   fiveYearsBefore: all,
   twoHomes: all,
@@ -65,21 +69,19 @@ export const seedHomePayments = async ({
         agreedOn,
       })
       await followDays(trx, residenceId)
+      await followOptions(trx, residenceId)
       if (options)
         await trx
-          .insertInto('residence_payments')
-          .values({
-            id: randomUUID(),
-            residence_id: residenceId,
-            kind: 'options',
-            amount: moneyOf(options.price),
-            currency: formats.currencyCode,
+          .updateTable('residence_payments')
+          .set({
             due_on: dayFromNow(options.dueIn),
             ...(options.isReminded && {
               reminded_before_at: new Date(now() - 10 * dayMs).toISOString(),
               reminded_after_at: new Date(now() - dayMs).toISOString(),
             }),
           })
+          .where('residence_id', '=', residenceId)
+          .where('kind', '=', 'options')
           .execute()
       if (paid.length > 0)
         await trx

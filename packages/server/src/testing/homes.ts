@@ -5,6 +5,7 @@ import { aBookedHome } from '@husrum/domain/testing'
 import { makeHomeDocumentStore } from '../buying/documents/home-document-store.ts'
 import { drawSealed } from '../buying/documents/seal-pdf.ts'
 import { interiorModule } from '../buying/interior/module.ts'
+import { followOptions } from '../buying/payments/home-payments.ts'
 import type { InspectionStaff } from '../living/inspections/inspection-staff.ts'
 import { inspectionsModule } from '../living/inspections/module.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
@@ -42,6 +43,7 @@ export const openHomesForTests = async (options: { readonly database?: OpenDatab
         addToHome: documents.add,
         findCaller,
         originOf: () => originForTests,
+        followOrder: followOptions,
       })
       const inspections = inspectionsModule(platform, {
         ...errands,

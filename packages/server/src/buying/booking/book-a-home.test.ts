@@ -48,6 +48,47 @@ describe('The first buyer', () => {
     ])
   })
 
+  it('is offered options until the day of each group, and none for a home that is built', async () => {
+    const anna = await bookings.buyer()
+    const id = await held(anna)
+    const booking = bookings.db.selectFrom('bookings').where('id', '=', id)
+    const { project_id: stage_id } = await booking.select('project_id').executeTakeFirstOrThrow()
+    for (const [place, [group, last_day]] of [
+      ['floor', '2026-03-01'],
+      ['kitchen', '2026-12-21'],
+    ].entries() as ArrayIterator<[number, [string, string]]>) {
+      const of = { stage_id, place, title: group }
+      await bookings.db
+        .insertInto('option_groups')
+        .values({ ...of, id: group, rule: 'any', last_day })
+        .execute()
+      await bookings.db
+        .insertInto('booking_options')
+        .values({
+          ...of,
+          id: `${group}-oak`,
+          option_group: group,
+          price: 1_000_000,
+          needs: '[]',
+          excludes: '[]',
+        })
+        .execute()
+    }
+    const offered = async () => (await anna.one(id)).body.options
+    expect(await offered()).toMatchObject([
+      { id: 'floor-oak', deadline: Date.parse('2026-03-02T00:00+01:00') },
+      { id: 'kitchen-oak', deadline: Date.parse('2026-12-22T00:00+01:00') },
+    ])
+    await bookings.db
+      .updateTable('bookings')
+      .set({ home: sql`home || '{"isMoveInReady": true}'` })
+      .where('id', '=', id)
+      .execute()
+    expect(await offered()).toEqual([])
+    await bookings.db.deleteFrom('booking_options').execute()
+    await bookings.db.deleteFrom('option_groups').execute()
+  })
+
   it('gets one hold, however often the same request is sent', async () => {
     const anna = await bookings.buyer()
     const answers = await Promise.all([anna.start('sweden-1', 'k1'), anna.start('sweden-1', 'k1')])

@@ -1,14 +1,19 @@
 // Options that can be added to a home when it is booked. They belong to its stage, and each has a price and a deadline.
 import type { Money, OfferedOption } from '@husrum/domain'
+import { dayIn } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
+import type { DecryptedBooking } from './postgres-bookings.ts'
 
-/** The options of a stage, in order. */
-export const optionsOfStage = async (
+/** The options of the home of a booking, in order: none for a home that is built. */
+export const optionsOfBooking = async (
   db: Kysely<Schema>,
-  stageId: string,
+  { projectId: stageId, home, site }: Pick<DecryptedBooking, 'projectId' | 'home' | 'site'>,
+  now: number,
 ): Promise<readonly OfferedOption[]> => {
+  if (home.isMoveInReady || (home.inhabitDate !== '' && home.inhabitDate <= dayIn(now, site.country)))
+    return []
   const rows = await db
     .selectFrom('booking_options')
     .innerJoin('option_groups', (join) =>

@@ -24,7 +24,7 @@ import {
 } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
-import { optionsOfStage } from './booking-options.ts'
+import { optionsOfBooking } from './booking-options.ts'
 import type { BookingMoney, BookingPapers } from './booking-service.ts'
 import type { BookingStore, DecryptedBooking } from './postgres-bookings.ts'
 
@@ -93,7 +93,7 @@ export const makeBookingViews = ({
       papers().list(db, booking, role),
       papers().signers(db, booking),
       money().view(db, id),
-      optionsOfStage(db, booking.projectId),
+      optionsOfBooking(db, booking, now()),
       contactsOf(site.catalogueSiteId, booking.projectId),
       store.readLog(db, id),
     ])

@@ -17,7 +17,7 @@ import type { UploadService } from '../../platform/files/upload-service.ts'
 import { parseInput } from '../../platform/http/bind-endpoint.ts'
 import type { FieldProblem } from '../../platform/http/problem.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { optionsOfStage } from './booking-options.ts'
+import { optionsOfBooking } from './booking-options.ts'
 import type { BookingPapers } from './booking-service.ts'
 import type { MoveBooking } from './move-booking.ts'
 import { filesOfBooking } from './move-booking.ts'
@@ -145,7 +145,7 @@ export const makeSaveStep = ({ store, move, uploads, papers, now }: SaveStepOpti
   ): Promise<DecryptedBooking> => {
     const { site, terms, forms } = booking
     const documents = step === 'documents' ? await readDocuments(trx, booking, form) : []
-    const options = await optionsOfStage(trx, booking.projectId)
+    const options = await optionsOfBooking(trx, booking, now())
     const files =
       step === 'financing' && forms.financing ? await claimFiles(trx, booking, forms.financing) : []
     const financing = forms.financing && {

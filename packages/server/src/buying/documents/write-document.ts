@@ -2,16 +2,15 @@
 import { createHash } from 'node:crypto'
 import type { Applicant, CountryCode, Locale, Money, SaleTerms } from '@husrum/domain'
 import {
+  agreedByTerms,
   formatArea,
   formatDate,
   formatDateTime,
   formatPrice,
   formatRooms,
-  noMoney,
-  sumOfMoney,
   wallClockOf,
 } from '@husrum/domain'
-import type { ChosenOption, StoredBooking } from '../booking/index.ts'
+import type { StoredBooking } from '../booking/index.ts'
 import type {
   Block,
   DocumentId,
@@ -63,14 +62,9 @@ export const languageOf = ({ site }: Pick<BookingFacts, 'site'>): Locale => site
 export const momentOf = (at: number, { site }: Pick<BookingFacts, 'site'>): string =>
   formatDateTime(wallClockOf(new Date(at).toISOString(), site.country) ?? Number.NaN, site.formats)
 
-const optionsPrice = (options: readonly ChosenOption[]): Money =>
-  sumOfMoney(options.map(({ price }) => price as Money)) ?? noMoney
-
 /** The total that the buyer pays. */
-export const totalOf = ({ terms, options }: Pick<BookingFacts, 'terms' | 'options'>): Money =>
-  terms.lines.find(({ kind }) => kind === 'total')?.amount ??
-  sumOfMoney([terms.totalPrice ?? terms.price, optionsPrice(options)]) ??
-  terms.price
+export const totalOf = ({ terms, site }: Pick<BookingFacts, 'terms' | 'site'>): Money =>
+  agreedByTerms(terms, site).total
 
 /** The masked number for documents that are sent by mail; the signature itself contains all of it. */
 const shownNumber = (personalNumber: string): string =>

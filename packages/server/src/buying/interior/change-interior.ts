@@ -21,6 +21,9 @@ export type InteriorChanged =
   | { readonly kind: 'done'; readonly interior: InteriorView }
   | { readonly kind: 'changedMeanwhile'; readonly interior: InteriorView }
 
+/** Makes the payments of a home follow an order of options, in the transaction of the order. */
+export type FollowOrder = (trx: Transaction<Schema>, residenceId: string) => Promise<void>
+
 /** Throws `notFound`, or the reason of a refusal. */
 export interface ChangeInterior {
   choose(of: Required<Omit<InteriorRequest, 'now'>>, sent: InteriorSent): Promise<InteriorChanged>
@@ -47,11 +50,13 @@ export const makeChangeInterior = ({
   db,
   letters,
   addToHome,
+  followOrder,
   now,
 }: {
   readonly db: Kysely<Schema>
   readonly letters: InteriorLetters
   readonly addToHome: AddToHome
+  readonly followOrder: FollowOrder
   readonly now: () => number
 }): ChangeInterior => {
   type Of = Required<Omit<InteriorRequest, 'now'>>
@@ -123,6 +128,7 @@ export const makeChangeInterior = ({
             ordered_at: new Date(now()).toISOString(),
           })
           .execute()
+        await followOrder(trx, residenceId)
         await keepConfirmation(trx, addToHome, { ...of, id: residenceId, now: now() })
         await letters.confirmed(trx, { residenceId, name, site: of.site, origin: of.origin, sum })
         return true

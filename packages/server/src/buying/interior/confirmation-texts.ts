@@ -12,6 +12,8 @@ export interface ConfirmationTexts {
   readonly included: string
   readonly cost: string
   readonly sum: string
+  readonly homePrice: string
+  readonly agreed: string
   readonly notes: readonly string[]
   /** `{page}`, `{pages}` */
   readonly page: string
@@ -28,6 +30,8 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     included: 'Ingår',
     cost: 'Kostnad',
     sum: 'Summa tillval inklusive moms',
+    homePrice: 'Bostaden',
+    agreed: 'Pris enligt avtal',
     notes: [
       'Tillvalen betalas tillsammans med slutbetalningen, senast på tillträdesdagen.',
       'Du kan ändra en grupp fram till och med dess sista valdag. Efter den dagen gäller det som står här. Den senaste bekräftelsen ersätter tidigare.',
@@ -44,6 +48,8 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     included: 'Inkludert',
     cost: 'Kostnad',
     sum: 'Sum tilvalg inkludert merverdiavgift',
+    homePrice: 'Boligen',
+    agreed: 'Pris ifølge avtalen',
     notes: [
       'Tilvalgene betales sammen med sluttoppgjøret, senest ved overtakelsen.',
       'Du kan endre en gruppe til og med siste valgdag. Etter det gjelder det som står her. Den nyeste bekreftelsen erstatter tidligere.',
@@ -60,6 +66,8 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     included: 'Sisältyy hintaan',
     cost: 'Kustannukset',
     sum: 'Lisätyöt yhteensä, sisältää arvonlisäveron',
+    homePrice: 'Asunto',
+    agreed: 'Myyntihinta sopimuksen mukaan',
     notes: [
       'Lisätyöt maksetaan viimeisen kauppahintaerän yhteydessä, viimeistään hallinnan luovutuspäivänä.',
       'Voit muuttaa ryhmän valintoja sen viimeiseen valintapäivään asti. Sen jälkeen voimassa on se, mikä tässä lukee. Uusin vahvistus korvaa aiemmat.',
@@ -76,6 +84,8 @@ export const confirmationTexts: Readonly<Record<Locale, ConfirmationTexts>> = {
     included: 'Included',
     cost: 'Cost',
     sum: 'Options in total, including VAT',
+    homePrice: 'The home',
+    agreed: 'Price as agreed',
     notes: [
       'Options are paid for with the final payment, on the day of access at the latest.',
       'You can change a group up to and including its last day. After that, what is written here holds. The latest confirmation replaces earlier ones.',

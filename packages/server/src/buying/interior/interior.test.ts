@@ -1,8 +1,11 @@
 // The interior of a home: options and their deadlines, concurrent selections of two people, and the final order.
+import { moneyOf, siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonForTests } from '../../testing/errands.ts'
 import type { HomesForTests } from '../../testing/homes.ts'
 import { openHomesForTests } from '../../testing/homes.ts'
+import { addPaymentPlan } from '../../testing/residences.ts'
+import { readOwnPayments } from '../payments/read-own-payments.ts'
 
 let house: HomesForTests
 beforeAll(async () => {
@@ -120,6 +123,36 @@ describe('An order', () => {
     expect(kept[0]?.html).toContain('hob')
     expect(kept[1]?.html).toContain('herringbone')
     expect(kept[1]?.html).not.toContain('hob')
+  })
+
+  it('changes the agreed price, its parts and the payments together', async () => {
+    const home = await house.home()
+    await addPaymentPlan(house.db, home, { total: moneyOf(3_000_000) })
+    const payments = async () => {
+      const accountId = house.accountOf('anna')
+      const asked = { accountId, site: siteByKey('sweden'), seesHomes: true, now: house.clock.now() }
+      const own = (await readOwnPayments(house.db, asked)).homes.find(
+        ({ residenceId }) => residenceId === home,
+      )
+      if (!own) throw new Error('The home has no payments')
+      const planned = own.payments.map(({ kind, amount }) => [kind, amount / 100])
+      return { planned, home: own.home / 100, options: own.options / 100, total: own.total / 100 }
+    }
+    await confirm(home, ['herringbone', 'hob'], 0)
+    expect(await payments()).toMatchObject({ home: 3_000_000, options: 59_500, total: 3_059_500 })
+    expect((await payments()).planned).toEqual([
+      ['deposit', 100_000],
+      ['instalment', 200_000],
+      ['options', 59_500],
+      ['final', 2_700_000],
+    ])
+    await confirm(home, ['hob'], 1)
+    expect(await payments()).toMatchObject({ options: 21_500, total: 3_021_500 })
+    expect((await payments()).planned).toContainEqual(['options', 21_500])
+    const paper = await house.ask('anna', 'GET', `/services/interior/${home}/confirmation.html`)
+    expect(paper.text.replace(/\s/g, ' ')).toContain('3 021 500 kr')
+    await confirm(home, [], 2)
+    expect((await payments()).planned.map(([kind]) => kind)).toEqual(['deposit', 'instalment', 'final'])
   })
 
   it('is rejected while a required option is missing', async () => {

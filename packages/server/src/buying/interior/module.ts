@@ -4,6 +4,7 @@ import type { FindCaller } from '../../people/sessions/index.ts'
 import type { MailService } from '../../platform/mail/mail-service.ts'
 import type { Module, Platform } from '../../platform/modules/module.ts'
 import type { AddToHome } from '../documents/index.ts'
+import type { FollowOrder } from './change-interior.ts'
 import { makeChangeInterior } from './change-interior.ts'
 import { makeInteriorLetters } from './interior-letters.ts'
 import { interiorRoutes } from './routes.ts'
@@ -14,16 +15,18 @@ export interface NeedsOfInterior {
   readonly findCaller: FindCaller
   /** Origin for letters that no request causes. */
   readonly originOf: (site: SiteDefinition) => string
+  /** Makes the payments of a home follow an order of options. */
+  readonly followOrder: FollowOrder
 }
 
 const hourMs = 3_600_000
 
 export const interiorModule = (
   { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
-  { mails, addToHome, findCaller, originOf }: NeedsOfInterior,
+  { mails, addToHome, findCaller, originOf, followOrder }: NeedsOfInterior,
 ): Module => {
   const letters = makeInteriorLetters({ db, mails, originOf, now })
-  const change = makeChangeInterior({ db, letters, addToHome, now })
+  const change = makeChangeInterior({ db, letters, addToHome, followOrder, now })
   return {
     routes: (app) => interiorRoutes(app, { db, change, findCaller, environment, now }),
     sweeps: [{ name: 'interior', everyMs: hourMs, run: letters.sweep }],

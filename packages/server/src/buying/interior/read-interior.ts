@@ -4,6 +4,7 @@ import {
   currentDays,
   dayIn,
   entryDateOf,
+  homeAmountOf,
   interiorChoice,
   interiorResult,
   interiorSum,
@@ -163,7 +164,7 @@ export const readInterior = async (db: Db, asked: InteriorRequest): Promise<Stor
       issues: choice.issues,
       agreed,
       agreedSum: interiorSum(groups, agreed),
-      price: totalPrice ?? price ?? noMoney,
+      price: price === undefined ? noMoney : homeAmountOf({ price, totalPrice }, site.country),
       ...(ordered && {
         confirmed: {
           chosen: interiorResult(groups, { chosen: holding, confirmed: holding, today }),

@@ -1,10 +1,10 @@
 // Writes the confirmation of an order for a home: all options, group by group, with prices and payment terms.
-import type { Money, SiteDefinition } from '@husrum/domain'
+import type { AgreedAmounts, Money, SiteDefinition } from '@husrum/domain'
 import { formatDate, formatDateTime, formatPrice, wallClockOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { selectResidences } from '../../living/residences/index.ts'
+import { residenceOf, selectResidences } from '../../living/residences/index.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { AddToHome, Block, WrittenText } from '../documents/index.ts'
 import { confirmationTexts } from './confirmation-texts.ts'
@@ -17,6 +17,8 @@ export interface InteriorOrder {
   readonly number: number
   readonly options: readonly OrderedOption[]
   readonly sum: Money
+  /** The agreed price with these options; absent for a home without a price. */
+  readonly agreed?: AgreedAmounts
   /** Empty for a deleted account. */
   readonly by: string
   readonly at: number
@@ -50,19 +52,21 @@ export const readOrder = async (
     .executeTakeFirst()
   if (!row?.ordered) return undefined
   const { number, options, sum, ordered_at: at, orderer_name: by } = row.ordered
+  const { agreed } = residenceOf(row)
   return {
     residenceId: row.id,
     home: row.home,
     number,
     options,
     sum: Number(sum) as Money,
+    ...(agreed && { agreed }),
     by: by ?? '',
     at: Date.parse(at),
   }
 }
 
 export const writeConfirmation = (
-  { residenceId, home, number, options, sum, by, at }: InteriorOrder,
+  { residenceId, home, number, options, sum, agreed, by, at }: InteriorOrder,
   site: SiteDefinition,
 ): WrittenText => {
   const words = confirmationTexts[site.locale]
@@ -94,7 +98,18 @@ export const writeConfirmation = (
       },
     ]),
     { kind: 'heading', text: words.cost },
-    { kind: 'facts', rows: [[words.sum, formatPrice(sum, site.formats)]] },
+    {
+      kind: 'facts',
+      rows: [
+        [words.sum, formatPrice(sum, site.formats)],
+        ...(agreed
+          ? ([
+              [words.homePrice, formatPrice(agreed.home, site.formats)],
+              [words.agreed, formatPrice(agreed.total, site.formats)],
+            ] as const)
+          : []),
+      ],
+    },
     ...words.notes.map((text): Block => ({ kind: 'paragraph', text })),
   ]
   return {

@@ -10,17 +10,20 @@ import type {
   SiteDefinition,
 } from '@husrum/domain'
 import {
+  agreedAmountsOf,
   currentDays,
   dayIn,
+  differenceOfMoney,
   dueDaysOf,
   isPaidOnline,
+  noMoney,
   paymentPlanOf,
   siteByKey,
   sumOfMoney,
 } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { readDays } from '../../living/residences/index.ts'
+import { optionsSumOf, readDays } from '../../living/residences/index.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { PaymentRow } from './stored-payments.ts'
@@ -60,14 +63,88 @@ export const planHomePayments = async (
     .execute()
 }
 
-/** What the buyers of a booking pay in total, with options: in Finland the price without the company's loans. */
+/** What the buyers of a booking pay in total, with its options. */
 export const agreedTotalOf = (
-  { price, totalPrice = price }: Pick<SaleTerms, 'price' | 'totalPrice'>,
+  terms: Pick<SaleTerms, 'price' | 'totalPrice'>,
   options: readonly { readonly price: number }[],
   country: CountryCode,
 ): Money =>
-  sumOfMoney([country === 'FI' ? price : totalPrice, ...options.map((option) => option.price as Money)]) ??
-  price
+  agreedAmountsOf(terms, sumOfMoney(options.map((option) => option.price as Money)) ?? noMoney, country).total
+
+/** Payments whose amount is settled: paid, or started at a provider. */
+const isSettled = sql<boolean>`(residence_payments.status = 'paid' or exists (select from payments
+  where payments.residence_payment_id = residence_payments.id and payments.status in ('pending', 'unknown')))`
+
+/** The facts that decide what the open payments of a home have to add up to. */
+const readAgreed = async (trx: Kysely<Schema>, residenceId: string) => {
+  const row = await trx
+    .selectFrom('residences')
+    .leftJoin('bookings', 'bookings.id', 'residences.booking_id')
+    .select(['residences.home', 'residences.site', 'bookings.terms', 'bookings.options as agreed'])
+    .select(optionsSumOf.as('options'))
+    .where('residences.id', '=', residenceId)
+    .executeTakeFirst()
+  const price = row?.home.price
+  if (!row || price === undefined) return undefined
+  const { country, formats } = siteByKey(row.site)
+  const options = Number(row.options) as Money
+  const { total } = agreedAmountsOf({ price, totalPrice: row.home.totalPrice }, options, country)
+  const before = sumOfMoney((row.agreed ?? []).map((option) => option.price as Money)) ?? noMoney
+  return {
+    left: differenceOfMoney(total, row.terms?.fee ?? noMoney),
+    orderedLater: differenceOfMoney(options, before),
+    currency: formats.currencyCode,
+  }
+}
+
+/**
+ * Makes the payments of a home add up to what is agreed, after its options were ordered: one payment for the options that the agreement did
+ * not include, on the day of the final payment; fewer options lower the final payment.
+ */
+export const followOptions = async (trx: Kysely<Schema>, residenceId: string): Promise<void> => {
+  const agreed = await readAgreed(trx, residenceId)
+  const rows = await trx
+    .selectFrom('residence_payments')
+    .select(['id', 'kind', 'amount', 'due_on'])
+    .select(isSettled.as('is_settled'))
+    .where('residence_id', '=', residenceId)
+    .where('status', '<>', 'cancelled')
+    .execute()
+  if (!agreed || rows.length === 0) return
+  const { currency, left, orderedLater } = agreed
+  const sum = (some: typeof rows) => sumOfMoney(some.map(({ amount }) => Number(amount) as Money)) ?? noMoney
+  const open = (kind: PlannedPaymentKind) => rows.find((row) => row.kind === kind && !row.is_settled)
+  const [options, final] = [open('options'), open('final')]
+  const settledOptions = rows.filter((row) => row.kind === 'options' && row !== options)
+  const toPay = differenceOfMoney(orderedLater, sum(settledOptions))
+  const optionsAmount = toPay > 0 ? toPay : noMoney
+  const others = rows.filter((row) => row !== options && row !== final)
+  const finalAmount = differenceOfMoney(left, sum(others), optionsAmount)
+  const change = async (row: (typeof rows)[number], amount: Money) => {
+    if (Number(row.amount) === amount) return
+    // A payment that only has a number would still ask for the former amount.
+    await trx
+      .deleteFrom('payments')
+      .where('residence_payment_id', '=', row.id)
+      .where('status', '=', 'created')
+      .execute()
+    await trx
+      .updateTable('residence_payments')
+      .set(amount > 0 ? { amount } : { status: 'cancelled' as const })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  if (options) await change(options, optionsAmount)
+  else if (optionsAmount > 0)
+    await addHomePayment(trx, {
+      residenceId,
+      kind: 'options',
+      amount: optionsAmount,
+      currency,
+      dueOn: final?.due_on ?? undefined,
+    })
+  if (final) await change(final, finalAmount)
+}
 
 /** The purchase has ended: cancels its unpaid payments. */
 export const cancelHomePayments = async (trx: Kysely<Schema>, bookingId: string): Promise<void> => {
@@ -126,14 +203,19 @@ export const followDays = async (trx: Kysely<Schema>, residenceId: string): Prom
     moveInOn: saidDay(days.moveIn),
     settledOn: saidDay(days.payment),
   })
-  for (const kind of ['instalment', 'final'] as const)
+  const moving = [
+    ['instalment', due.instalment],
+    ['options', due.final],
+    ['final', due.final],
+  ] as const
+  for (const [kind, day = null] of moving)
     await trx
       .updateTable('residence_payments')
-      .set({ due_on: due[kind] ?? null, reminded_before_at: null, reminded_after_at: null })
+      .set({ due_on: day, reminded_before_at: null, reminded_after_at: null })
       .where('residence_id', '=', residenceId)
       .where('kind', '=', kind)
       .where('status', '=', 'open')
-      .where(sql<boolean>`due_on is distinct from ${due[kind] ?? null}::date`)
+      .where(sql<boolean>`due_on is distinct from ${day}::date`)
       .execute()
 }
 

@@ -19,7 +19,7 @@ import { makeChangePayment } from './change-payment.ts'
 import { countUnasked } from './count-unasked.ts'
 import { makeFollowPayment } from './follow-payment.ts'
 import { handoverRoutes, makeHandoverLinks } from './handover-routes.ts'
-import { followDays } from './home-payments.ts'
+import { followDays, followOptions } from './home-payments.ts'
 import type { MoneyStaff } from './money-staff.ts'
 import { makeMoneyStaff } from './money-staff.ts'
 import { makeNoteCall } from './note-call.ts'
@@ -65,6 +65,8 @@ export interface PaymentsModule extends Module {
   readonly remind: () => Promise<number>
   /** Adjusts the due dates of open payments to the days of the home. */
   readonly followDays: (trx: Kysely<Schema>, residenceId: string) => Promise<void>
+  /** Makes the payments of a home add up to what is agreed, after its options were ordered. */
+  readonly followOptions: (trx: Kysely<Schema>, residenceId: string) => Promise<void>
   /** Called when a provider has news about a payment. */
   readonly hear: (id: string) => Promise<unknown>
 }
@@ -157,6 +159,7 @@ export const paymentsModule = (
   return {
     money: makeBookingMoney({ change, refunds, tasks }),
     followDays,
+    followOptions,
     payments,
     refunds,
     vip,

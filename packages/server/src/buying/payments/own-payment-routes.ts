@@ -43,9 +43,12 @@ const refundDto = ({ amount, ...rest }: Refund) => ({ ...rest, amount: wholeUnit
 
 const dtoOf = ({ needsIdentity, homes, others }: OwnPayments) => ({
   needsIdentity,
-  homes: homes.map(({ total, paid, left, payments, ...home }) => ({
-    ...home,
+  homes: homes.map(({ home, options, total, fee, paid, left, payments, ...names }) => ({
+    ...names,
+    home: wholeUnitsOf(home),
+    options: wholeUnitsOf(options),
     total: wholeUnitsOf(total),
+    fee: wholeUnitsOf(fee),
     paid: wholeUnitsOf(paid),
     left: wholeUnitsOf(left),
     payments: payments.map(({ amount, payment, payBack, ...rest }) => ({

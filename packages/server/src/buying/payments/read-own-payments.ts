@@ -9,10 +9,13 @@ import type {
   PaymentState,
   PaymentsOfHome,
   PlannedPaymentKind,
+  ResidenceHome,
   SinglePayment,
   SiteDefinition,
 } from '@husrum/domain'
 import {
+  agreedAmountsOf,
+  agreedAndPaidOf,
   dayIn,
   differenceOfMoney,
   isPaidOnline,
@@ -24,6 +27,7 @@ import {
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { optionsSumOf } from '../../living/residences/index.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { RefundRow } from './stored-payments.ts'
 import { messageKeyOf, refundStanding } from './stored-payments.ts'
@@ -143,6 +147,8 @@ interface HomeRow {
   readonly id: string
   readonly object_id: string
   readonly name: string | null
+  readonly home: Pick<ResidenceHome, 'price' | 'totalPrice'>
+  readonly options: number
   readonly fee: number
   readonly payments: readonly PlannedRow[]
 }
@@ -150,15 +156,18 @@ interface HomeRow {
 const homeOf = (row: HomeRow, site: SiteDefinition, today: string): PaymentsOfHome => {
   const payments = row.payments.map((each) => plannedOf(each, site, today))
   const sum = (some: readonly HomePayment[]) => sumOfMoney(some.map(({ amount }) => amount)) ?? noMoney
-  const total = (sum(payments) + row.fee) as Money
-  const paid = (sum(payments.filter(({ standing }) => standing === 'paid')) + row.fee) as Money
+  const options = Number(row.options) as Money
+  const fee = row.fee as Money
+  // Without a known price, the plan says what the home costs.
+  const { price = differenceOfMoney((sum(payments) + fee) as Money, options), totalPrice } = row.home
   return {
     residenceId: row.id,
     objectId: row.object_id,
     name: row.name ?? '',
-    total,
-    paid,
-    left: differenceOfMoney(total, paid),
+    ...agreedAndPaidOf(agreedAmountsOf({ price, totalPrice }, options, site.country), {
+      fee,
+      paid: sum(payments.filter(({ standing }) => standing === 'paid')),
+    }),
     payments,
   }
 }
@@ -187,7 +196,9 @@ export const readOwnPayments = async (
           .select((eb) => [
             'residences.id',
             'residences.object_id',
+            'residences.home',
             sql<string | null>`residences.home ->> 'name'`.as('name'),
+            optionsSumOf.as('options'),
             eb
               .selectFrom('payments')
               .leftJoin('payment_refunds', 'payment_refunds.payment_id', 'payments.id')

@@ -1,6 +1,6 @@
 // Access to residences: every query about a person's residence goes through here.
-import type { Residence, ResidenceDay, SiteDefinition } from '@husrum/domain'
-import { withoutUndefined } from '@husrum/domain'
+import type { Money, Residence, ResidenceDay, SiteDefinition } from '@husrum/domain'
+import { agreedAmountsOf, siteByKey, withoutUndefined } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -23,6 +23,9 @@ type Row = Selectable<Table<'residences'>> & {
   readonly is_interior_chosen: boolean
   /** Null without planned payments. */
   readonly is_fully_paid: boolean | null
+  /** Minor units. */
+  readonly options_sum: number
+  readonly interior_stops: readonly string[]
 }
 
 const dayOf = ({ kind, earliest, latest, source, reason, set_at }: DayRow): ResidenceDay => ({
@@ -34,6 +37,20 @@ const dayOf = ({ kind, earliest, latest, source, reason, set_at }: DayRow): Resi
   setAt: Date.parse(set_at),
 })
 
+/**
+ * The agreed price of options of a residence, in minor units: of the order that applies, which includes those of the agreement; of the
+ * agreement until there is an order.
+ */
+export const optionsSumOf = sql<number>`coalesce(
+  (select sum from interior_orders where interior_orders.residence_id = residences.id order by number desc limit 1),
+  (select sum((option ->> 'price')::bigint) from bookings, jsonb_array_elements(bookings.options) as option
+    where bookings.id = residences.booking_id), 0)`
+
+/** The last day of each group of options of a residence, the earliest first. */
+export const interiorStopsOf = sql<readonly string[]>`(
+  select coalesce(jsonb_agg(distinct last_day), '[]') from option_groups
+    where option_groups.stage_id = residences.stage_id and last_day is not null)`
+
 /** All entries of the dates of a residence, the oldest first. */
 export const readDays = async (db: Db, residenceId: string): Promise<readonly ResidenceDay[]> => {
   const rows = await db
@@ -43,6 +60,14 @@ export const readDays = async (db: Db, residenceId: string): Promise<readonly Re
     .orderBy('id')
     .execute()
   return rows.map(dayOf)
+}
+
+const agreedIn = ({ home, site, options_sum }: Row): Pick<Residence, 'agreed'> => {
+  const { price, totalPrice } = home
+  if (price === undefined) return {}
+  return {
+    agreed: agreedAmountsOf({ price, totalPrice }, Number(options_sum) as Money, siteByKey(site).country),
+  }
 }
 
 /** A row of {@link selectResidences} as a domain object. */
@@ -62,6 +87,8 @@ export const residenceOf = (row: Row): OwnResidence => ({
   isSuccession: row.is_succession,
   isInteriorChosen: row.is_interior_chosen,
   ...(row.is_fully_paid !== null && { isFullyPaid: row.is_fully_paid }),
+  ...agreedIn(row),
+  interiorStops: row.interior_stops,
   hasFaultReports: row.place_id !== null,
   days: row.days.map(dayOf),
 })
@@ -86,6 +113,8 @@ export const selectResidences = (db: Db, accountId: string) =>
         .whereRef('residence_id', '=', 'residences.id')
         .where('status', '<>', 'cancelled')
         .as('is_fully_paid'),
+      optionsSumOf.as('options_sum'),
+      interiorStopsOf.as('interior_stops'),
       jsonArrayFrom(
         eb
           .selectFrom('residence_days')

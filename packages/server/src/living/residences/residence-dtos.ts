@@ -9,6 +9,8 @@ export const residenceDtoOf = ({
   placeId: _,
   home,
   days,
+  agreed,
+  interiorStops,
   ...residence
 }: OwnResidence): Answer<ResidenceDto> => {
   const { price, totalPrice, outdoorSpaces, ...booked } = home
@@ -20,6 +22,14 @@ export const residenceDtoOf = ({
       totalPrice: wholeUnitsOf(totalPrice),
       ...(outdoorSpaces && { outdoorSpaces: [...outdoorSpaces] }),
     },
+    ...(agreed && {
+      agreed: {
+        home: wholeUnitsOf(agreed.home),
+        options: wholeUnitsOf(agreed.options),
+        total: wholeUnitsOf(agreed.total),
+      },
+    }),
+    interiorStops: [...interiorStops],
     days: [...days],
   }
 }

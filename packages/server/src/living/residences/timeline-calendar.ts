@@ -1,6 +1,6 @@
 // The dates of a timeline as an iCalendar file (RFC 5545).
 import type { Residence, ResidenceDayKind, SiteDefinition, TimelineStep } from '@husrum/domain'
-import { currentDays, dayKindsOfStep, lastOf, residenceDayKinds } from '@husrum/domain'
+import { dayKindsOfStep, daysOfResidence, lastOf, residenceDayKinds } from '@husrum/domain'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
 import { timelineWords } from '../../platform/mail/timeline-words.ts'
 
@@ -16,13 +16,14 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toIS
  * @param link of the timeline; absolute
  */
 export const timelineCalendar = (
-  { id, home, days }: Residence,
+  residence: Residence,
   site: SiteDefinition,
   link: string,
   step?: TimelineStep,
 ): string | undefined => {
+  const { id, home, days } = residence
   const words = timelineWords[site.locale]
-  const holding = currentDays(days)
+  const holding = daysOfResidence(residence)
   const kinds: readonly ResidenceDayKind[] = step === undefined ? residenceDayKinds : dayKindsOfStep[step]
   const known = kinds.flatMap((kind) => holding[kind] ?? [])
   if (known.length === 0) return undefined

@@ -147,6 +147,14 @@ const userQuestion = (db: Kysely<Schema>, accountId: string, associationId: stri
               .limit(1)
               .as('entry_date'),
           )
+          .select(({ exists, selectFrom: from }) =>
+            exists(
+              from('residence_payments')
+                .select('residence_payments.id')
+                .whereRef('residence_payments.residence_id', '=', 'residences.id')
+                .where('residence_payments.status', '=', 'open'),
+            ).as('is_owed_for'),
+          )
           .whereRef('residence_people.account_id', '=', 'accounts.id')
           .where('residences.left_on', 'is', null)
           .orderBy('residences.agreed_on', 'desc')
@@ -233,7 +241,8 @@ export const readUser = async (
       siteId: siteByKey(site).catalogueSiteId,
       objectPageExists: number !== null,
     })),
-    purchases: residences.map(({ object_id, site, is_succession, entry_date }) => ({
+    purchases: residences.map(({ object_id, site, is_succession, entry_date, is_owed_for }) => ({
+      ...(is_owed_for && { isOwedFor: true }),
       objectId: object_id,
       siteId: siteByKey(site).catalogueSiteId,
       ...withoutUndefined({ entryDate: entry_date ?? undefined }),

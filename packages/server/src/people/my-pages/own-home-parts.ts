@@ -64,6 +64,12 @@ export const choicesPart = overviewPart({
       .where('residences.site', '=', site.key)
       .where('residences.left_on', 'is', null)
       .where('option_groups.last_day', '>=', dayIn(now, site.country))
+      // After the handover of the keys the interior is final.
+      .where(
+        sql<boolean>`coalesce((select coalesce(latest, earliest) from residence_days
+          where residence_days.residence_id = residences.id and kind = 'moveIn' order by residence_days.id desc limit 1),
+          residences.completed_on, 'infinity') > ${dayIn(now, site.country)}::date`,
+      )
       .where(
         sql<boolean>`(select source <> 'estimate' and earliest <= ${dayIn(now, site.country)}::date from residence_days
           where residence_days.residence_id = residences.id and kind = 'interior' order by residence_days.id desc limit 1)`,

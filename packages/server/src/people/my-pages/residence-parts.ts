@@ -1,4 +1,6 @@
 // Homes in the overview: the current dates of each.
+import { interiorDayOf, withoutUndefined } from '@husrum/domain'
+import { interiorStopsOf } from '../../living/residences/index.ts'
 import { overviewPart } from './overview-part.ts'
 
 /** The newest row of a kind applies; older ones are its history. */
@@ -11,7 +13,7 @@ export const residencesPart = overviewPart({
       .innerJoin('residences', 'residences.id', 'residence_days.residence_id')
       .innerJoin('residence_people', 'residence_people.residence_id', 'residences.id')
       .select(['residence_days.kind', 'residence_days.earliest', 'residence_days.latest'])
-      .select(['residences.id', 'residences.home'])
+      .select(['residences.id', 'residences.home', interiorStopsOf.as('interior_stops')])
       .where('residence_people.account_id', '=', accountId)
       .where('residences.site', '=', site.key)
       .where('residences.left_on', 'is', null)
@@ -20,15 +22,17 @@ export const residencesPart = overviewPart({
       .orderBy('residence_days.kind')
       .orderBy('residence_days.id', 'desc')
       .limit(100),
-  facts: ({ id, home, kind, earliest, latest }) => [
-    {
-      kind: 'day',
-      id: `${id} ${kind}`,
-      residenceId: id,
-      home: home.name,
-      what: kind,
-      earliest,
-      ...(latest !== null && { latest }),
-    },
-  ],
+  facts: ({ id, home, kind, earliest, latest, interior_stops }) => {
+    const span = withoutUndefined({ earliest, latest: latest ?? undefined })
+    return [
+      {
+        kind: 'day',
+        id: `${id} ${kind}`,
+        residenceId: id,
+        home: home.name,
+        what: kind,
+        ...(kind === 'interior' ? withoutUndefined(interiorDayOf(span, interior_stops)) : span),
+      },
+    ]
+  },
 })

@@ -25,6 +25,7 @@ import { StepProgress } from '../../ui/StepProgress.tsx'
 import styles from './Booking.module.css'
 import { priceOf, titleOf } from './booking-words.ts'
 import { HoldClock } from './HoldClock.tsx'
+import { PriceLines } from './PriceLines.tsx'
 
 const BookingProgress = ({
   id,
@@ -96,7 +97,7 @@ const HomeCard = ({
   readonly booking: BookingView | undefined
 }) => {
   const site = useSite()
-  const { start, monthlyFee, feePaid } = useTexts().booking
+  const { monthlyFee } = useTexts().booking
   const lines = booking && linesNow(booking, site)
   return (
     <aside className={styles.home} aria-label={home.name}>
@@ -116,22 +117,14 @@ const HomeCard = ({
         )}
       </div>
       {lines && (
-        <dl className={styles.sums}>
-          {lines.map(({ kind, amount }) => (
-            <div key={kind} data-kind={kind}>
-              <dt>
-                {kind === 'bookingFee' && booking?.payment?.status === 'paid' ? feePaid : start.lines[kind]}
-              </dt>
-              <dd>{priceOf(amount, site)}</dd>
-            </div>
-          ))}
+        <PriceLines lines={lines} isFeePaid={booking?.payment?.status === 'paid'}>
           {home.monthlyFee !== undefined && (
             <div>
               <dt>{monthlyFee}</dt>
               <dd>{priceOf(home.monthlyFee, site)}</dd>
             </div>
           )}
-        </dl>
+        </PriceLines>
       )}
       {booking && <Contact contacts={booking.contacts} />}
     </aside>

@@ -1,6 +1,12 @@
 // Options of the home with their prices, and the sum.
 import type { OfferedOption } from '@husrum/domain'
-import { bookingOptionsPrice, isBookingOptionOpen, noMoney, sumOfMoney } from '@husrum/domain'
+import {
+  agreedByTerms,
+  bookingOptionsPrice,
+  isBookingOptionOpen,
+  noMoney,
+  withOptionsPrice,
+} from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import cards from '../../ui/ChoiceCard.module.css'
 import styles from './Booking.module.css'
@@ -40,7 +46,7 @@ export const Choices = (props: StepProps) => {
     initial: booking.forms.choices ?? [],
   })
   const added = bookingOptionsPrice(options, flow.form) ?? noMoney
-  const total = sumOfMoney([terms.totalPrice ?? terms.price, added]) ?? terms.price
+  const { total } = agreedByTerms(withOptionsPrice(terms, added, site), site)
   const titles = new Map(options.map(({ id, title }) => [id, title]))
   return (
     <StepShell

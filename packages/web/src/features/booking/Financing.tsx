@@ -1,6 +1,7 @@
 // Financing of the home: required down payment, loans, and proceeds of the present home.
 import type { Money, TypedFinancing } from '@husrum/domain'
 import {
+  agreedByTerms,
   bookingOptionsPrice,
   downPayment,
   exactMoney,
@@ -8,6 +9,7 @@ import {
   noMoney,
   parseWholeNumber,
   sumOfMoney,
+  withOptionsPrice,
 } from '@husrum/domain'
 import { useMemo } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -63,10 +65,8 @@ export const Financing = (props: StepProps) => {
   const initial: TypedFinancing = forms.financing ?? { ownMoney: '' }
   const flow = useBookingStep<typeof part, TypedFinancing>({ ...props, step: 'financing', part, initial })
   const { form } = flow
-  const price = sumOfMoney([
-    terms.totalPrice ?? terms.price,
-    bookingOptionsPrice(options, forms.choices ?? []) ?? noMoney,
-  ]) as Money
+  const added = bookingOptionsPrice(options, forms.choices ?? []) ?? noMoney
+  const { total: price } = agreedByTerms(withOptionsPrice(terms, added, site), site)
   const least = downPayment({ price: terms.price, rate: terms.minDownPaymentRate })
   const asked = variant === 'C' ? amounts : amounts.filter((name) => name !== 'homeSale')
   const covered = sumOfMoney(asked.map((name) => amountOf(form[name]))) ?? noMoney

@@ -3,10 +3,10 @@ import type { BookingInvitation } from '@husrum/domain'
 import { useEffect, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { takeAnyReturnedSigning } from '../../frame/returned-flow.ts'
-import { useSite, useTexts } from '../../frame/site.tsx'
+import { useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Booking.module.css'
-import { priceOf } from './booking-words.ts'
+import { PriceLines } from './PriceLines.tsx'
 import { SigningPart } from './SigningPart.tsx'
 
 const tokenIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('invitation') ?? ''
@@ -16,7 +16,6 @@ const noTerms = { kind: 'refused', errorKind: 'notfound' } as const
 type Reading = BookingInvitation | 'reading' | 'gone' | 'failed'
 
 export const Invitation = () => {
-  const site = useSite()
   const { invitation: words } = useTexts().bookingEnd
   const { bookingSignatures } = useCapabilities()
   const [token] = useState(() => (typeof location === 'undefined' ? '' : tokenIn(location.hash)))
@@ -67,9 +66,9 @@ export const Invitation = () => {
         <>
           <p className={styles.lead}>{words.lead(given.invitedBy, given.home.name)}</p>
           <p>
-            {given.home.address}, {given.home.municipality}. {priceOf(given.terms.price, site)}.{' '}
-            {words.share(given.share)}
+            {given.home.address}, {given.home.municipality}. {words.share(given.share)}
           </p>
+          <PriceLines lines={given.terms.lines.filter(({ kind }) => kind !== 'rest')} />
         </>
       )}
       <SigningPart

@@ -255,8 +255,9 @@ export const Overview = ({
       )}
       {isBoard && isEmpty && <p>{board.none}</p>}
       {isQuiet && !isBoard && <Empty />}
-      {!isEmpty && <Next seen={seen} at={at} />}
       {seen.isIdentityMissing && <IdentityFirst />}
+      {/* Without the identity there may be more to do: an empty list would say that there is not. */}
+      {(seen.isIdentityMissing ? seen.next.length > 0 : !isEmpty) && <Next seen={seen} at={at} />}
       <Coming seen={seen} at={at} />
       {isBoard && <Board seen={seen} />}
       <Fresh seen={seen} at={at} />

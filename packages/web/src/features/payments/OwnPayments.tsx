@@ -16,11 +16,15 @@ import { dayOf } from './payment-words.ts'
 
 const isNow = ({ standing }: HomePayment): boolean => standing === 'due' || standing === 'overdue'
 
+/** The earliest day first; those without a day last. */
+const byDay = ({ dueOn = '9999' }: HomePayment, { dueOn: other = '9999' }: HomePayment): number =>
+  dueOn < other ? -1 : dueOn > other ? 1 : 0
+
 /** One sentence for each payment that is due, or for the next one. */
 const Now = ({ homes }: Pick<Paid, 'homes'>) => {
   const { formats } = useSite()
   const { own } = useTexts().payments
-  const all = homes.flatMap(({ payments }) => payments)
+  const all = homes.flatMap(({ payments }) => payments).toSorted(byDay)
   const now = all.filter(isNow)
   const next = all.find(({ standing, dueOn }) => standing === 'upcoming' && dueOn !== undefined)
   return (
@@ -59,7 +63,14 @@ const Now = ({ homes }: Pick<Paid, 'homes'>) => {
 const Home = ({ home, sentBack }: { readonly home: PaymentsOfHome; readonly sentBack: SentBackPayment }) => {
   const { formats } = useSite()
   const { own } = useTexts().payments
-  const { name, total, paid, left, payments } = home
+  const { name, options, fee, payments } = home
+  const parts = [
+    'total',
+    ...(options > 0 ? (['home', 'options'] as const) : []),
+    'paid',
+    ...(fee > 0 ? (['fee'] as const) : []),
+    'left',
+  ] as const
   // Totals are only shown for a purchase that continues.
   const isOver = payments.some(({ payBack }) => payBack)
   return (
@@ -67,10 +78,10 @@ const Home = ({ home, sentBack }: { readonly home: PaymentsOfHome; readonly sent
       <h2 className={shared.heading}>{own.home(name)}</h2>
       {!isOver && (
         <dl className={styles.sums}>
-          {Object.entries({ total, paid, left }).map(([kind, amount]) => (
+          {parts.map((kind) => (
             <div key={kind} data-kind={kind}>
-              <dt>{own.sums[kind as keyof typeof own.sums]}</dt>
-              <dd>{formatPrice(amount, formats)}</dd>
+              <dt>{own.sums[kind]}</dt>
+              <dd>{formatPrice(home[kind], formats)}</dd>
             </div>
           ))}
         </dl>

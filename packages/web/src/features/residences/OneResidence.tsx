@@ -24,7 +24,14 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './Residences.module.css'
 import { timelineAddress } from './residence-address.ts'
-import { colourOfStanding, entryWords, nextWords, warrantiesOf, whenOf } from './residence-words.ts'
+import {
+  agreedLines,
+  colourOfStanding,
+  entryWords,
+  nextWords,
+  warrantiesOf,
+  whenOf,
+} from './residence-words.ts'
 
 interface PartProps {
   readonly residence: OwnedResidence
@@ -120,8 +127,7 @@ const Facts = ({ residence }: Pick<PartProps, 'residence'>) => {
             .join(', '),
     ],
     [words.labels.disposalForm, form],
-    [one.price, home.price === undefined ? undefined : formatPrice(home.price, formats)],
-    [one.totalPrice, home.totalPrice === undefined ? undefined : formatPrice(home.totalPrice, formats)],
+    ...agreedLines(residence, one, site),
     [one.fee, home.monthlyFee === undefined ? undefined : formatPrice(home.monthlyFee, formats)],
     [one.agreedOn, agreedOn && formatDate(agreedOn, formats)],
     [one.completedOn, completedOn && formatDate(completedOn, formats)],

@@ -10,6 +10,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './Residences.module.css'
 import { timelineAddress } from './residence-address.ts'
+import { agreedLines } from './residence-words.ts'
 import { StepDays } from './Timeline.tsx'
 
 const colours = { done: 'green', current: 'orange', coming: 'grey' } as const
@@ -27,14 +28,16 @@ const List = ({ heading, items }: { readonly heading: string; readonly items: re
   )
 
 /** Prices come only from the agreement. */
-const Cost = ({ residence: { home }, step }: { residence: OwnedResidence; step: TimelineStep }) => {
-  const { formats } = useSite()
+const Cost = ({ residence, step }: { residence: OwnedResidence; step: TimelineStep }) => {
+  const site = useSite()
   const { page, about } = useTexts().timeline
-  const hasPrice = step === 'contract' || step === 'payment'
+  const { monthlyFee } = residence.home
   const lines = [
-    [page.price, hasPrice ? home.price : undefined],
-    [page.totalPrice, hasPrice ? home.totalPrice : undefined],
-    [page.fee, step === 'move-in' ? home.monthlyFee : undefined],
+    ...(step === 'contract' || step === 'payment' ? agreedLines(residence, page, site) : []),
+    [
+      page.fee,
+      step === 'move-in' && monthlyFee !== undefined ? formatPrice(monthlyFee, site.formats) : undefined,
+    ],
   ] as const
   return (
     <section className={styles.part}>
@@ -45,7 +48,7 @@ const Cost = ({ residence: { home }, step }: { residence: OwnedResidence; step: 
             amount !== undefined && (
               <div key={label} className={shared.fact}>
                 <dt>{label}</dt>
-                <dd>{formatPrice(amount, formats)}</dd>
+                <dd>{amount}</dd>
               </div>
             ),
         )}

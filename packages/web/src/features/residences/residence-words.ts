@@ -6,8 +6,10 @@ import {
   dayInWords,
   entryDateOf,
   formatDate,
+  formatPrice,
   lastOf,
   nextStepOf,
+  nextStopOf,
   standingOf,
   warrantyOf,
   wasNeverEntered,
@@ -40,6 +42,28 @@ export const warrantiesOf = (
   const hasEntered = entryDate !== undefined && entryDate <= today
   if (completedOn === undefined && !hasEntered) return []
   return warrantyOf({ completedOn, entryDate: hasEntered ? entryDate : undefined }, site.country, today)
+}
+
+/**
+ * The agreed price with its parts. In Finland the debt-free price of the home follows, which contains the loans of the company.
+ */
+export const agreedLines = (
+  { agreed, home: { totalPrice } }: OwnedResidence,
+  words: Readonly<Record<'price' | 'ofWhichHome' | 'ofWhichOptions' | 'totalPrice', string>>,
+  { formats, country }: SiteDefinition,
+): readonly (readonly [label: string, amount: string])[] => {
+  if (!agreed) return []
+  const lines = [
+    [words.price, agreed.total],
+    ...(agreed.options > 0
+      ? ([
+          [words.ofWhichHome, agreed.home],
+          [words.ofWhichOptions, agreed.options],
+        ] as const)
+      : []),
+    ...(country === 'FI' && totalPrice !== undefined ? ([[words.totalPrice, totalPrice]] as const) : []),
+  ] as const
+  return lines.map(([label, amount]) => [label, formatPrice(amount, formats)])
 }
 
 /** Warranties and inspections due within this many days come first. */
@@ -84,7 +108,8 @@ export const nextWords = (
       ? next.warrantySoon(warranty.kinds[soon.kind], whenOf(soon, { site, today, texts: { warranty } }))
       : next.owned
   }
-  if (standing === 'choosing') return next.choose(day(lastOf(days.interior) ?? today))
+  if (standing === 'choosing')
+    return next.choose(day(nextStopOf(residence.interiorStops, today) ?? lastOf(days.interior) ?? today))
   const { step, days: coming } = nextStepOf(residence, today) ?? {}
   const [first] = coming ?? []
   if (!step || step === 'contract') return next.signed

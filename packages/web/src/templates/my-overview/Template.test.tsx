@@ -95,6 +95,12 @@ it('asks a user who signed in by e-mail for the identity', async () => {
   await show({ isIdentityMissing: true })
   await screen.findByRole('link', { name: 'Legitimera dig' })
   expect(screen.queryByText('Här är det tomt än så länge')).toBeNull()
+  // Payments may wait behind the identity, whatever else is known.
+  cleanup()
+  await show({ isIdentityMissing: true, facts: facts.filter(({ kind }) => kind === 'search') })
+  await screen.findByRole('link', { name: 'Legitimera dig' })
+  screen.getByText(/^Du har loggat in med e-post\. Det kan finnas mer att göra/)
+  expect(screen.queryByText('Just nu behöver du inte göra någonting.')).toBeNull()
 })
 
 it('shows the available parts if one is unavailable, and the rest after a retry', async () => {

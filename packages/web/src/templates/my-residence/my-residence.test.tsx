@@ -44,6 +44,7 @@ const coming = anOwnedResidence({
     maxFloor: 6,
     floorPlan: 'plan-1203',
   },
+  agreed: { home: moneyOf(4_195_000), options: moneyOf(12_400), total: moneyOf(4_207_400) },
   days: [
     said('interior', '2026-11-03', '2026-12-18'),
     said('moveIn', '2027-09-01', '2027-10-15', { source: 'estimate' }),
@@ -105,7 +106,8 @@ it('begins with the next step, and has the facts as agreed', async () => {
   expect(screen.getByRole('link', { name: 'Välj inredning' }).getAttribute('href')).toBe(
     '/mina-sidor/tidslinje/interior/?id=one',
   )
-  expect(factOf('Pris enligt avtal')).toBe('4 195 000 kr')
+  expect(factOf('Pris enligt avtal')).toBe('4 207 400 kr')
+  expect(factOf('Varav tillval')).toBe('12 400 kr')
   expect(factOf('Inflyttning')).toBe('oktober–november 2027')
   screen.getByRole('img', { name: 'Planritning av Kajutan 1203' })
   screen.getByText('Tiderna för garanti och ansvar står här när huset är godkänt.')
@@ -184,7 +186,7 @@ it('the page of a step shows what it costs and what to bring, in the language of
     site: 'norway',
   })
   await screen.findByRole('heading', { level: 2, name: 'Kajutan 1203, Kajgatan 4' })
-  expect(factOf('Pris ifølge avtalen')).toBe('kr 4 195 000')
+  expect(factOf('Pris ifølge avtalen')).toBe('kr 4 207 400')
   screen.getByText('Låneavtalen')
   expect(screen.getByRole('link', { name: 'Neste steg: Innflytting' }).getAttribute('href')).toBe(
     '/mine-sider/tidslinje/move-in/?id=one',

@@ -18,7 +18,10 @@ const some: OwnPayments = {
       residenceId: 'r',
       objectId: 'home-1',
       name: 'Kajutan 1203',
+      home: moneyOf(3_950_000),
+      options: moneyOf(50_000),
       total: moneyOf(4_000_000),
+      fee: moneyOf(0),
       paid: moneyOf(100_000),
       left: moneyOf(3_900_000),
       payments: [

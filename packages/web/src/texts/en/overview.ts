@@ -104,7 +104,7 @@ export const texts: OverviewTexts = {
   },
   identity: {
     heading: 'Show who you are to see everything',
-    text: 'You signed in by e-mail. Your home, bookings and errands are shown once you have identified yourself.',
+    text: 'You signed in by e-mail. There may be more to do than you see here: payments, your home, bookings and errands are shown once you have identified yourself.',
     action: 'Identify yourself',
   },
   failed: {

@@ -60,7 +60,14 @@ export const texts: PaymentsTexts = {
     nothingNow: 'You have nothing to pay at the moment.',
     next: (what, amount, day) => `Next: ${what}, ${amount}, ${day}.`,
     home: (name) => `Payments for ${name}`,
-    sums: { total: 'Price by the agreement', paid: 'Paid', left: 'Left to pay' },
+    sums: {
+      total: 'Price as agreed',
+      home: 'Of which the home',
+      options: 'Of which options',
+      paid: 'Paid',
+      fee: 'Of which the booking fee',
+      left: 'Left to pay',
+    },
     kinds: {
       deposit: 'Advance',
       instalment: 'Instalment',

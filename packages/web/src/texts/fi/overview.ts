@@ -102,7 +102,7 @@ export const texts: OverviewTexts = {
   },
   identity: {
     heading: 'Tunnistaudu, niin näet kaiken',
-    text: 'Olet kirjautunut sähköpostilla. Koti, varaukset ja palvelupyynnöt näkyvät, kun olet tunnistautunut.',
+    text: 'Olet kirjautunut sähköpostilla. Tehtävää voi olla enemmän kuin tässä näkyy: maksut, koti, varaukset ja palvelupyynnöt näkyvät, kun olet tunnistautunut.',
     action: 'Tunnistaudu',
   },
   failed: {

@@ -60,7 +60,14 @@ export const texts: PaymentsTexts = {
     nothingNow: 'Sinulla ei ole nyt maksettavaa.',
     next: (what, amount, day) => `Seuraavaksi: ${what}, ${amount}, ${day}.`,
     home: (name) => `Maksut, ${name}`,
-    sums: { total: 'Sopimuksen mukainen hinta', paid: 'Maksettu', left: 'Maksamatta' },
+    sums: {
+      total: 'Myyntihinta sopimuksen mukaan',
+      home: 'Siitä asunto',
+      options: 'Siitä lisätyöt ja valinnat',
+      paid: 'Maksettu',
+      fee: 'Siitä varausmaksu',
+      left: 'Maksamatta',
+    },
     kinds: {
       deposit: 'Ensimmäinen maksuerä',
       instalment: 'Maksuerä',

@@ -102,7 +102,7 @@ export const texts: OverviewTexts = {
   },
   identity: {
     heading: 'Vis hvem du er for å se alt',
-    text: 'Du har logget inn med e-post. Bolig, kjøp og saker vises når du har legitimert deg.',
+    text: 'Du har logget inn med e-post. Det kan være mer å gjøre enn det du ser her: betalinger, bolig, kjøp og saker vises når du har legitimert deg.',
     action: 'Legitimer deg',
   },
   failed: {

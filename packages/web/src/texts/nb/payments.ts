@@ -60,7 +60,14 @@ export const texts: PaymentsTexts = {
     nothingNow: 'Du har ingenting å betale akkurat nå.',
     next: (what, amount, day) => `Neste: ${what}, ${amount}, ${day}.`,
     home: (name) => `Betalinger for ${name}`,
-    sums: { total: 'Pris etter avtalen', paid: 'Betalt', left: 'Gjenstår' },
+    sums: {
+      total: 'Pris ifølge avtalen',
+      home: 'Herav boligen',
+      options: 'Herav tilvalg',
+      paid: 'Betalt',
+      fee: 'Herav reservasjonsgebyr',
+      left: 'Gjenstår',
+    },
     kinds: {
       deposit: 'Forskudd',
       instalment: 'Delbetaling',

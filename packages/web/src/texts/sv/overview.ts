@@ -104,7 +104,7 @@ export const texts = {
   },
   identity: {
     heading: 'Visa vem du är för att se allt',
-    text: 'Du har loggat in med e-post. Bostad, bokningar och ärenden visas när du har legitimerat dig.',
+    text: 'Du har loggat in med e-post. Det kan finnas mer att göra än det som syns här: betalningar, bostad, bokningar och ärenden visas när du har legitimerat dig.',
     action: 'Legitimera dig',
   },
   failed: {

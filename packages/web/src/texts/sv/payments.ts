@@ -70,7 +70,14 @@ export const texts = {
     nothingNow: 'Du har inget att betala just nu.',
     next: (what: string, amount: string, day: string) => `Nästa: ${what}, ${amount}, ${day}.`,
     home: (name: string) => `Betalningar för ${name}`,
-    sums: { total: 'Pris enligt avtalet', paid: 'Betalt', left: 'Kvar att betala' },
+    sums: {
+      total: 'Pris enligt avtal',
+      home: 'Varav bostaden',
+      options: 'Varav tillval',
+      paid: 'Betalt',
+      fee: 'Varav bokningsavgift',
+      left: 'Kvar att betala',
+    },
     kinds: {
       deposit: 'Förskott',
       instalment: 'Handpenning',
