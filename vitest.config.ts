@@ -11,12 +11,16 @@ const importedByNode = { viteModuleRunner: false, nodeLoader: false }
 
 const inProperties = ['domain', 'application', 'demo', 'infrastructure', 'server']
 
+/** For `npm run examples:record`. */
+const recordingSetup = `${import.meta.dirname}/packages/contract-check/examples/recording.setup.ts`
+
 /** What a package's tests want prepared: the dice of its properties, and its own file where it has one. */
 const setupOf = (name: string): string[] => {
   const file = `${import.meta.dirname}/packages/${name}/vitest.setup.ts`
   return [
     ...(inProperties.includes(name) ? [`${import.meta.dirname}/vitest.properties.ts`] : []),
     ...(existsSync(file) ? [file] : []),
+    ...(process.env.HUSRUM_RECORDED_CALLS ? [recordingSetup] : []),
   ]
 }
 

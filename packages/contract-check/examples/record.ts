@@ -1,28 +1,31 @@
-// `npm run examples:record`: records the examples of the OpenAPI document from a run of the contract checks against the server.
-import { writeFileSync } from 'node:fs'
+// For `npm run examples:record`: records the examples of the OpenAPI document from a run of the contract checks against the server, and from
+// the calls that tests have recorded in the folder of the first argument.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint, EndpointName } from '@husrum/contract'
 import { endpoints, endpointsOfSubject } from '@husrum/contract'
+import { viewModelSuffix } from '@husrum/contract/pages/wire'
 import { siteByKey } from '@husrum/domain'
+import type { RecordedLine } from '@husrum/server/testing'
 import { openDemoApp } from '@husrum/server/testing'
 import { makePeople, makeService, peopleOfDevelopment, runChecks } from '../src/index.ts'
 import type { Service } from '../src/service.ts'
 import type { Example, RecordedCall } from './example-of.ts'
 import { createStableValues, exampleOf } from './example-of.ts'
+import { makeMoreCalls } from './more-calls.ts'
+import { recordingStart, startRecordingClock } from './recording-clock.ts'
 
 const folder = join(import.meta.dirname, '../../contract/src/examples')
 const salesKey = 'the-key-of-a-sales-system-in-tests'
-/** The run starts shortly after a full hour: times are recorded as full hours. */
-const startedAt = Date.UTC(2026, 10, 23, 9, 5)
-const realNow = Date.now
-const realStart = realNow()
-// The checks compare the server's times with the clock.
-Date.now = () => startedAt + realNow() - realStart
+startRecordingClock()
 
 const nameOf = new Map(
   Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, name as EndpointName]),
 )
 const calls = new Map<EndpointName, RecordedCall[]>()
+const record = (name: EndpointName, call: RecordedCall): void => {
+  calls.set(name, [...(calls.get(name) ?? []), call])
+}
 
 /** Records successful calls. */
 const recording = (service: Service): Service => ({
@@ -31,7 +34,13 @@ const recording = (service: Service): Service => ({
     const reply = await service.send(endpoint, values, sent)
     const name = nameOf.get(endpoint)
     const isExample = reply.status < 300 && sent.raw === undefined
-    if (name && isExample) calls.set(name, [...(calls.get(name) ?? []), { values, answer: reply.body }])
+    if (name && isExample) record(name, { values, answer: reply.body })
+    return reply
+  },
+  request: async (path, init) => {
+    const reply = await service.request(path, init)
+    if (path.endsWith(`/${viewModelSuffix}`) && reply.status === 200)
+      record('getViewModel', { values: {}, answer: reply.body })
     return reply
   },
 })
@@ -55,12 +64,20 @@ const service = recording(
 const site = siteByKey('sweden')
 const people = makePeople(service, site, peopleOfDevelopment)
 const results = await runChecks({ service, site, given: peopleOfDevelopment, salesKey, people })
-await app.close()
 
 const broken = results.filter(({ outcome }) => outcome === 'broken')
 for (const { sentence, reason } of broken) console.error(`${sentence}: ${reason}`)
+await makeMoreCalls({ service, site, people })
+await app.close()
 
-const stable = createStableValues(startedAt)
+const [, , recordedByTests = ''] = process.argv
+for (const file of readdirSync(recordedByTests).toSorted())
+  for (const line of readFileSync(join(recordedByTests, file), 'utf8').trim().split('\n')) {
+    const { name, ...call } = JSON.parse(line) as RecordedLine
+    record(name, { answer: undefined, ...call })
+  }
+
+const stable = createStableValues(recordingStart)
 let recordedCount = 0
 for (const [subject, ofSubject] of Object.entries(endpointsOfSubject)) {
   const examples: Record<string, Example> = {}

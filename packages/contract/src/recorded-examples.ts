@@ -42,7 +42,7 @@ export interface EndpointExample {
   readonly answer?: unknown
 }
 
-/** Without endpoints that no story of the contract checks calls with success. */
+/** A test lists endpoints without an example. */
 export const recordedExamples: Partial<Readonly<Record<EndpointName, EndpointExample>>> = {
   ...search,
   ...catalogue,

@@ -22,6 +22,7 @@ import type { AppEnv } from '../platform/http/app-environment.ts'
 import type { EndpointHandler } from '../platform/http/bind-endpoint.ts'
 import { bindEndpoint } from '../platform/http/bind-endpoint.ts'
 import type { Routes } from '../platform/http/http-app.ts'
+import { recordCalls } from './record-calls.ts'
 import { writtenContent } from './written-content.ts'
 
 const placesOf = (
@@ -180,7 +181,7 @@ export const makeTestApp = ({
     },
     ...rest,
   })
-  return { app, log: lines }
+  return { app: recordCalls(app), log: lines }
 }
 
 /** A POST with a JSON body. */

@@ -18,6 +18,7 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import { makeSecretKeys } from '../platform/secrets/secret-keys.ts'
 import type { CallValues } from './contract-calls.ts'
 import { filled, queryOf } from './contract-calls.ts'
+import { recordCalls } from './record-calls.ts'
 import { testSecret } from './sessions.ts'
 
 export type WholeServer = Awaited<ReturnType<typeof openWholeServer>>
@@ -63,15 +64,17 @@ export const openWholeServer = async (
     log,
     demo: await openDemo(),
   })
-  const app = makeApp({
-    environment: 'development',
-    log,
-    version: '0.0.0',
-    backend: await backend.bringUp('test'),
-    web: more.web,
-    pageCacheMegabytes: more.pageCacheMegabytes,
-    cdn: more.cdn?.kind,
-  })
+  const app = recordCalls(
+    makeApp({
+      environment: 'development',
+      log,
+      version: '0.0.0',
+      backend: await backend.bringUp('test'),
+      web: more.web,
+      pageCacheMegabytes: more.pageCacheMegabytes,
+      cdn: more.cdn?.kind,
+    }),
+  )
   const database = openDatabase({ url })
   const sessions = makeSessions({ db: database.db, keys: makeSecretKeys(testSecret) })
 

@@ -1,4 +1,5 @@
 // A booking after it was signed: withdrawal, confirmation and refusal, on the terms of each country.
+import { integrationScopes } from '@husrum/contract'
 import type { BookingEvent, ResidenceStatus } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeHomes } from '../../catalogue/search/change-homes.ts'
@@ -118,15 +119,20 @@ describe('Staff', () => {
   it('confirm a booking with a reason, and the home is sold', async () => {
     const anna = await bookings.buyer('senior')
     const id = await complete(anna, 'senior-1')
-    const { staff } = bookings.module
-    expect(await staff.confirm(id, because(' '))).toEqual({ kind: 'refused', why: 'reason-missing' })
-    expect(await staff.confirm(id, because('Avtalet är klart'))).toEqual({ kind: 'done' })
-    expect((await bookings.home('senior-1')).status).toBe('sold')
-    expect((await anna.one(id)).body.log.at(-1)).toMatchObject({
-      kind: 'confirmed',
-      by: 'staff',
-      reason: 'Avtalet är klart',
+    const { secret } = await bookings.integrationKeys.create({
+      name: 'Sales desk',
+      scopes: integrationScopes,
     })
+    const decide = (action: string, reason: string) =>
+      bookings.call('POST', `/services/staff/bookings/${id}/${action}`, { reason, by: 'Karin Ek' }, secret)
+    expect((await decide('confirm', ' ')).status).toBe(400)
+    expect((await decide('confirm', 'Avtalet är klart')).body).toMatchObject({ id, status: 'completed' })
+    expect((await bookings.home('senior-1')).status).toBe('sold')
+    expect((await decide('refund', 'Avgiften räknas av')).body).toMatchObject({ id, status: 'completed' })
+    expect(refunds).toContain(id)
+    expect((await anna.one(id)).body.log).toContainEqual(
+      expect.objectContaining({ kind: 'confirmed', by: 'staff', reason: 'Avtalet är klart' }),
+    )
   })
 
   it('refuse a booking: the buyer is refunded and notified, and the home is for sale', async () => {

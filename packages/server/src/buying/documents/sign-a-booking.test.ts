@@ -126,6 +126,8 @@ describe('A single buyer', () => {
     const { body: id } = await begin(astrid, await toSign(astrid))
     const cookie = '/api/buyresidence/buyresidencesigncookie'
     expect((await astrid.send(cookie)).body).toEqual({ id })
+    expect((await astrid.post(cookie, { id })).status).toBe(204)
+    expect((await astrid.send(cookie)).body).toEqual({ id })
     const stranger = house.browser()
     expect((await stranger.send(cookie)).status).toBe(204)
     expect((await stranger.send(`/services/documents/sign/status/${id}`)).status).toBe(404)

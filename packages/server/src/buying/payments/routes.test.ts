@@ -467,6 +467,7 @@ describe('A caller without access to a payment', () => {
       house.ask('anonymous', 'GET', `/services/payments/handover/${id}?key=${'0'.repeat(32)}`),
     ])
     expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 404))
+    expect((await house.ask('anna', 'GET', `${page}/paymentstatus/${id}/${booking}`)).status).toBe(200)
     expect((await house.ask('anonymous', 'POST', `${page}/createpaymentid/${booking}`)).status).toBe(401)
     const fromElsewhere = { headers: { 'sec-fetch-site': 'cross-site' } }
     expect((await house.ask('anna', 'GET', `${page}/createpaymentid/${booking}`, fromElsewhere)).status).toBe(

@@ -4,10 +4,14 @@ import { aHomeInDetail, aStageInDetail } from '@husrum/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertWorld } from '../../catalogue/search/insert-world.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { addAccount } from '../../testing/sessions.ts'
+import { findKeysOf, makeIntegrationKeys } from '../../platform/integration-keys/integration-keys.ts'
+import { makeSecretKeys } from '../../platform/secrets/secret-keys.ts'
+import { addAccount, testSecret } from '../../testing/sessions.ts'
+import { makeTestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { joinVip } from '../payments/join-vip.ts'
 import { makeReadVipStanding } from '../payments/read-vip-standing.ts'
+import { wishesModule } from './module.ts'
 import { makeWishService } from './wish-service.ts'
 
 let database: OpenDatabase
@@ -71,7 +75,21 @@ it('Wishes are stored, compared with the homes, and read in queue order by staff
     .execute()
   await wishService.keep(who(second), 'kajutan', noWishes)
   await wishService.keep(who(unpaid), 'kajutan', wishes)
-  expect((await wishService.ofMembers('kajutan')).map(({ accountId }) => accountId)).toEqual([second, first])
+  const { routes } = wishesModule({ db, keys: makeSecretKeys(testSecret), now: () => now })
+  const integrationKeys = makeIntegrationKeys({ db, now: () => now })
+  const { secret } = await integrationKeys.create({ name: 'Allocation', scopes: ['wishes:read'] })
+  const { app } = makeTestApp({
+    backend: { findKey: findKeysOf(integrationKeys, undefined), routes: [routes] },
+  })
+  const read = await app.request('http://localhost:3000/services/vip/wishes_of_members/kajutan', {
+    headers: { authorization: `Bearer ${secret}` },
+  })
+  expect(await read.json()).toMatchObject({
+    members: [
+      { accountId: second, wishes: { must: [] } },
+      { accountId: first, wishes: { minRooms: 3, maxPrice: 5_000_000, must: ['rooms'] } },
+    ],
+  })
 
   await db
     .insertInto('interests')

@@ -219,7 +219,7 @@ export const definitionOf = (schema: Schema): ZodDefinition => {
 export const isOptional = (schema: Schema): boolean => schema._zod.def.type === 'optional'
 
 /** Path parameters and query converted for the schema: to numbers where it has numbers, to lists where it has lists. */
-const readParameters = (
+export const readParameters = (
   c: Context<AppEnv>,
   schema: Schema,
   { isInQuery }: { readonly isInQuery: (name: string) => boolean },
