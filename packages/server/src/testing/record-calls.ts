@@ -32,7 +32,7 @@ const createReader = (): Hono<AppEnv> => {
       const parameters = readParameters(c, endpoint.request, {
         isInQuery: (field) => !hasBody || (endpoint.inQuery?.includes(field) ?? false),
       })
-      const body: object = hasBody ? await c.req.raw.json() : {}
+      const body = hasBody ? ((await c.req.raw.json()) as object) : {}
       return c.json({ name, values: { ...body, ...parameters } })
     })
   }
