@@ -71,6 +71,7 @@ const beginnings: readonly (readonly [path: string, capability: Capability])[] =
   ['/services/print_orders', 'showings'],
   ['/api/system/navigation/', 'pages'],
   ['/api/consent', 'measurements'],
+  ['/api/cookies', 'measurements'],
   ['/api/experiments/', 'measurements'],
   ['/api/webvitals/', 'measurements'],
   ['/services/client_errors', 'measurements'],

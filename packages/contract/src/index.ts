@@ -28,7 +28,13 @@ export * from './client-errors/endpoints.ts'
 export type { ClientErrorTrace } from './client-errors/wire.ts'
 export { cleanTrace, clientErrorsPath } from './client-errors/wire.ts'
 export * from './consent/endpoints.ts'
-export { consentExperiment, consentFormPath, consentRevision, experimentsPath } from './consent/wire.ts'
+export {
+  consentExperiment,
+  consentFormPath,
+  consentRevision,
+  experimentsPath,
+  keepCookiesPath,
+} from './consent/wire.ts'
 export type { ContactDto } from './contacts/dtos.ts'
 export * from './contacts/endpoints.ts'
 export { contactFormPath, contactQuery } from './contacts/wire.ts'

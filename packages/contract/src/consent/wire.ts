@@ -11,3 +11,9 @@ export const consentExperiment = 'cookie-consent'
 
 /** Where the cookie form is posted without script. */
 export const consentFormPath = '/api/consent'
+
+/**
+ * `POST` sets cookies of the browser again, by the server: Safari keeps those that a script sets for seven days only. `?keep=` has the names,
+ * separated by commas. The response is empty.
+ */
+export const keepCookiesPath = '/api/cookies'

@@ -32,6 +32,8 @@ export interface CookieDefinition {
 /** The cookie with the session's token (PLAT-84): the name of `cookies.token`. */
 export const tokenCookieName = 'jwtToken'
 
+const unitMs = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
+
 const minutes = <const Value extends number>(value: Value) => ({ value, unit: 'minutes' }) as const
 const hours = <const Value extends number>(value: Value) => ({ value, unit: 'hours' }) as const
 const days = <const Value extends number>(value: Value) => ({ value, unit: 'days' }) as const
@@ -100,6 +102,18 @@ export const listedCookies: readonly ListedCookie[] = (Object.keys(cookies) as C
   },
 )
 
+const oneWeekMs = 7 * 86_400_000
+
+/**
+ * The cookies that live longer than a week, of those that scripts may write. Safari ends what a script sets after seven days, and keeps what
+ * the server sets.
+ */
+export const longLivedCookies: readonly ListedCookie[] = listedCookies.filter((purpose) => {
+  const { isServersOwn, lifetime }: CookieDefinition = cookies[purpose]
+  if (isServersOwn || lifetime.unit === 'session') return false
+  return lifetime.unit === 'months' || lifetime.value * unitMs[lifetime.unit] > oneWeekMs
+})
+
 /** The name in the browser. Local development has no encrypted connection, which the prefix requires. */
 export const cookieNameIn = (purpose: CookiePurpose, environment: Environment): string => {
   const { name, isServersOwn }: CookieDefinition = cookies[purpose]
@@ -117,8 +131,6 @@ export interface CookieAttributes {
   /** Epoch milliseconds; a cookie without it ends with the browser's session. */
   readonly expiresAt?: number
 }
-
-const unitMs = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
 
 /**
  * The attributes of a cookie that is set at an instant: secure except locally, SameSite lax (PLAT-23).

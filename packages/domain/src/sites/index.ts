@@ -15,6 +15,7 @@ export {
   cookies,
   cookieText,
   listedCookies,
+  longLivedCookies,
   maxCookieBytes,
   tokenCookieName,
 } from './cookies.ts'

@@ -60,6 +60,20 @@ describe('The cookie jar', () => {
     expect(document.written).toEqual(['jmuid=; path=/; samesite=lax; expires=Thu, 01 Jan 1970 00:00:00 GMT'])
   })
 
+  it('asks for the server to set what lives longer than a week', () => {
+    const asked: string[] = []
+    const jar = makeDocumentCookieJar({
+      document: aDocument(),
+      environment: 'local',
+      onLongLived: (purpose) => asked.push(purpose),
+    })
+    jar.write('consent', '1.000.1.5')
+    jar.write('scrollPosition', '1200')
+    jar.write('booking', 'x')
+    jar.write('interest', 'x')
+    expect(asked).toEqual(['consent', 'interest'])
+  })
+
   it('is empty if cookies are forbidden', () => {
     const forbidden = {
       get cookie(): string {

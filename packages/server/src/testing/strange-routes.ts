@@ -17,6 +17,7 @@ import {
   inspectionPhotoPath,
   interiorConfirmationPaths,
   interiorFormPath,
+  keepCookiesPath,
   markFormPath,
   newsFormPath,
   notificationSettingsFormPath,
@@ -154,6 +155,7 @@ export const strangeRoutes = ({ samples }: StrangeHouse): readonly StrangeRoute[
       { choice: 'manual', statistics: 'on', returnTo: '/' },
       { headers: ['referer'] },
     ),
+    post(`${keepCookiesPath}?keep=consent`, 'guest', {}),
     post(errandFormPath, 'movingIn', { ...errand, action: 'message', text }, { files: 'too' }),
     post(
       errandFormPath,

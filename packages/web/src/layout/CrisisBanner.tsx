@@ -4,6 +4,7 @@ import { crisisBannerKey, isBannerShown, linkKind } from '@husrum/domain'
 import type { MouseEvent } from 'react'
 import { useLayoutEffect, useState } from 'react'
 import { dismissalCookie, dismissedBannerKey } from '../features/consent/dismissed-banner.ts'
+import { keepCookie } from '../frame/keep-cookies.ts'
 import { useSite, useTexts } from '../frame/site.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
@@ -23,6 +24,7 @@ const rememberDismissal = (banner: Banner): void => {
     const cookie = dismissalCookie(banner, { isSecure: location.protocol === 'https:', now: Date.now() })
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not on every browser, nor on plain HTTP
     if (cookie !== undefined) document.cookie = cookie
+    if (!banner.isEmergency) keepCookie('banner')
   } catch {}
 }
 

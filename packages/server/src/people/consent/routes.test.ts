@@ -104,6 +104,41 @@ describe('A recorded choice', () => {
   })
 })
 
+describe('A cookie of a script', () => {
+  const keep = (names: string, cookie: string) =>
+    serve().app.request(`/api/cookies?keep=${names}`, { method: 'POST', headers: { ...ours, cookie } })
+
+  it('is set by the server for its whole lifetime, because Safari ends it after seven days', async () => {
+    const response = await keep('consent,interest', 'user-consent-settings=1.000.1.5; interest=a%2Cb; bind=x')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([204, 'no-store'])
+    const [consent = '', interest, ...others] = response.headers.getSetCookie()
+    expect(consent).toMatch(/^user-consent-settings=1\.000\.1\.5; Max-Age=15\d{6}; Path=\/; SameSite=Lax$/)
+    expect(interest).toBe('interest=a%2Cb; Max-Age=2592000; Path=/; SameSite=Lax')
+    expect(others).toEqual([])
+  })
+
+  it.each([
+    ['without consent to statistics', 'visitor', `jmuid=${visitorId}; user-consent-settings=1.000.1.5`],
+    ['that is the server’s own', 'device,binding', 'device=x; bind=x'],
+    [
+      'that ends with the browser or within a week',
+      'booking,scrollPosition',
+      'buy-residence=1; scroll-position=1',
+    ],
+    ['that was not sent', 'consent', ''],
+    ['that is unknown', 'constructor,__proto__', 'constructor=1'],
+  ])('%s is not set', async (_, names, cookie) => {
+    expect((await keep(names, cookie)).headers.getSetCookie()).toEqual([])
+  })
+
+  it('that counts visits is set if the visitor consented to statistics', async () => {
+    const [visitor] = (
+      await keep('visitor', `jmuid=${visitorId}; user-consent-settings=1.100.1.5`)
+    ).headers.getSetCookie()
+    expect(visitor).toContain(`jmuid=${visitorId}; Max-Age=15`)
+  })
+})
+
 describe('The origin check', () => {
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -114,7 +149,7 @@ describe('The origin check', () => {
   ]
   it.each(foreign)('rejects a request with %o', async (headers) => {
     const { app, kept } = serve()
-    for (const path of ['/api/consent', '/api/experiments/cookie-consent/2']) {
+    for (const path of ['/api/consent', '/api/cookies', '/api/experiments/cookie-consent/2']) {
       const response = await app.request(path, {
         method: 'POST',
         headers: { host: 'localhost', ...headers },

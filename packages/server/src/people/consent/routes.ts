@@ -2,7 +2,13 @@
 
 import { randomUUID } from 'node:crypto'
 import type { ProblemFieldKey } from '@husrum/contract'
-import { consentExperiment, consentFormPath, consentRevision, endpoints } from '@husrum/contract'
+import {
+  consentExperiment,
+  consentFormPath,
+  consentRevision,
+  endpoints,
+  keepCookiesPath,
+} from '@husrum/contract'
 import type {
   Consent,
   ConsentChoice,
@@ -18,7 +24,9 @@ import {
   consentOf,
   consentSwitchesOf,
   cookies,
+  isConsentedTo,
   listedCookies,
+  longLivedCookies,
   optionalConsentCategories,
   readConsentCookie,
   safeReturnPath,
@@ -122,7 +130,7 @@ const asSiteOfPage =
     return next()
   }
 
-/** `POST /api/experiments/cookie-consent/{code}` and `POST /api/consent`. */
+/** `POST /api/experiments/cookie-consent/{code}`, `POST /api/consent` and `POST /api/cookies`. */
 export const consentRoutes = (
   app: Hono<AppEnv>,
   { records, environment, perMinute = 300 }: ConsentRoutesOptions,
@@ -146,6 +154,21 @@ export const consentRoutes = (
       revision: told.kind === 'answered' ? told.revision : consentRevision,
       ...(switches?.statistics && { visitorId: visitorIdOf(c, { environment }) }),
     })
+    return c.body(null, 204, { 'cache-control': 'no-store' })
+  })
+
+  app.post(keepCookiesPath, fromOurPages, limit, (c) => {
+    const keep = c.req.query('keep')?.split(',') ?? []
+    const sent = c.req.header('cookie') ?? ''
+    const consent = readConsentCookie(readCookie('consent', sent, environment))
+    for (const purpose of longLivedCookies) {
+      const { category } = cookies[purpose]
+      const value = readCookie(purpose, sent, environment)
+      if (!keep.includes(purpose) || value === undefined) continue
+      if (category !== 'necessary' && !isConsentedTo(consent, category)) continue
+      const [name, text] = setCookie(purpose, value, { environment })
+      c.header(name, text, { append: true })
+    }
     return c.body(null, 204, { 'cache-control': 'no-store' })
   })
 
