@@ -21,3 +21,15 @@ export class ContractBroken extends Error {
 export class SessionExpired extends Error {
   override readonly name = 'SessionExpired'
 }
+
+/** A draft was saved whose report has been sent already, by another tab or device. */
+export class ReportAlreadySent extends Error {
+  /** Empty until it has one. */
+  readonly ticketNumber: string
+
+  constructor(ticketNumber: string) {
+    super('The report has been sent')
+    this.name = 'ReportAlreadySent'
+    this.ticketNumber = ticketNumber
+  }
+}

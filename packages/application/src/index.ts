@@ -67,7 +67,7 @@ export type {
 export type { Explorer, HouseViews } from './explorer/explorer.ts'
 export { makeExplorer } from './explorer/explorer.ts'
 export type { ExplorerSource } from './explorer/explorer-source.ts'
-export { ContractBroken, ServiceUnavailable, SessionExpired } from './failures.ts'
+export { ContractBroken, ReportAlreadySent, ServiceUnavailable, SessionExpired } from './failures.ts'
 export type { CaseDrafts, CasePlaces, CaseSubmission, CaseSubmitter } from './fault-report/fault-reports.ts'
 export type { Favourites } from './favourites/favourites.ts'
 export { makeFavourites } from './favourites/favourites.ts'

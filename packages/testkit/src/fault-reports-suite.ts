@@ -93,6 +93,28 @@ export const describeFaultReports = (
       await world.drafts.save({ ...draft, submission: 7 })
       expect((await world.drafts.save(draft)).submission).toBe(7)
     })
+
+    it('saves nothing over what another tab has saved since', async () => {
+      const world = await open({})
+      const { drafts } = world
+      const draft = draftOf(world)
+      const written = (description: string, submission: number) => ({
+        ...draft,
+        submission,
+        form: { ...draft.form, description },
+      })
+      const first = await drafts.save(draft, { version: 0, tab: 'one' })
+      const base = { version: first.version ?? 0, tab: 'one' }
+      await drafts.save(written('Ena fliken', 5), base)
+      // Both tabs have counted to the same submission.
+      const other = await drafts.save(written('Andra fliken', 5), { ...base, tab: 'other' })
+      expect([other.isElsewhere, other.form.description]).toEqual([true, 'Ena fliken'])
+      // A tab repeats its own save when an answer was lost, and goes on from a version that it has seen.
+      expect((await drafts.save(written('Ena fliken', 6), base)).isElsewhere).toBeUndefined()
+      const [stored] = await drafts.list()
+      const kept = await drafts.save(written('Andra fliken', 5), { version: stored?.version ?? 0, tab: 'other' })
+      expect([kept.isElsewhere, kept.form.description]).toEqual([undefined, 'Andra fliken'])
+    })
   })
 
   describe(`${name}, as a service for submitting reports`, () => {
@@ -109,6 +131,10 @@ export const describeFaultReports = (
       })
       expect(await submitter.submit(draft.id, draft.submission)).toEqual(outcome)
       expect(await drafts.list()).toEqual([])
+      // Another tab still has the draft open.
+      await expect(drafts.save(draft)).rejects.toMatchObject({
+        ticketNumber: outcome.kind === 'taken' && outcome.ticketNumber,
+      })
     })
 
     it('refuses an unknown draft', async () => {

@@ -40,9 +40,18 @@ export interface CasePlaces {
 export interface CaseDrafts {
   /** The resident's drafts on the site, latest first. */
   list(): Promise<readonly StoredCaseDraft[]>
-  /** Returns the stored draft, which is a later one if another tab or device saved first. */
-  save(draft: Omit<StoredCaseDraft, 'changedOn'>): Promise<StoredCaseDraft>
+  /**
+   * Returns the stored draft. `base` is the version that it builds on: if another tab or device saved since, nothing is saved, and the result
+   * is theirs (`isElsewhere`). Rejects with `ReportAlreadySent` too.
+   */
+  save(draft: Omit<StoredCaseDraft, 'changedOn'>, base?: DraftBase): Promise<StoredCaseDraft>
   discard(id: string): Promise<void>
+}
+
+/** The version that a save builds on, 0 if none is stored, and the tab that saves. */
+export interface DraftBase {
+  readonly version: number
+  readonly tab: string
 }
 
 /** Result of submitting a report. */

@@ -11,7 +11,7 @@ import type {
   StoredCaseDraft,
 } from '@husrum/domain'
 import { caseFailureOf, showsNewErrand } from '@husrum/domain'
-import { ContractBroken, SessionExpired } from '../failures.ts'
+import { ContractBroken, ReportAlreadySent, SessionExpired } from '../failures.ts'
 import type { CaseDrafts, CasePlaces, CaseSubmission, CaseSubmitter } from './fault-reports.ts'
 
 export interface InMemoryFaultReportsOptions {
@@ -64,6 +64,9 @@ export const makeInMemoryFaultReports = (given: InMemoryFaultReportsOptions = {}
   let { association } = given
   const answers = [...(given.answers ?? [])]
   const taken = new Map<string, CaseSubmission>()
+  /** The ticket numbers of sent drafts, and the tabs that saved drafts last. */
+  const sent = new Map<string, string>()
+  const savers = new Map<string, string>()
   const answered = async <Value>(value: () => Value): Promise<Value> => {
     if (failure) throw failure
     if (!isSignedIn) throw new SessionExpired('Not signed in')
@@ -104,11 +107,17 @@ export const makeInMemoryFaultReports = (given: InMemoryFaultReportsOptions = {}
     },
     drafts: {
       list: () => answered(() => [...kept].sort((one, other) => other.changedOn - one.changedOn)),
-      save: (draft) =>
+      save: (draft, base) =>
         answered(() => {
+          const ticketNumber = sent.get(draft.id)
+          if (ticketNumber !== undefined) throw new ReportAlreadySent(ticketNumber)
           const before = kept.find(({ id }) => id === draft.id)
-          if (before && before.submission > draft.submission) return before
-          const after: StoredCaseDraft = { ...draft, changedOn: now() }
+          const { version = 0 } = before ?? {}
+          const isOwn = base && (base.version === version || savers.get(draft.id) === base.tab)
+          if (before && base && !isOwn) return { ...before, isElsewhere: true }
+          if (before && !base && before.submission > draft.submission) return before
+          if (base) savers.set(draft.id, base.tab)
+          const after: StoredCaseDraft = { ...draft, changedOn: now(), version: version + 1 }
           kept = [...kept.filter(({ id }) => id !== draft.id), after]
           return after
         }),
@@ -139,6 +148,7 @@ export const makeInMemoryFaultReports = (given: InMemoryFaultReportsOptions = {}
             visibleInErrands: showsNewErrand(draft.caseType, draft.form),
           }
           taken.set(key, outcome)
+          if (outcome.kind === 'taken') sent.set(draftId, outcome.ticketNumber ?? '')
           kept = kept.filter(({ id }) => id !== draftId)
           return outcome
         }),

@@ -82,6 +82,10 @@ export const caseDraftDto = z.object({
   isSwitched: z.boolean(),
   /** Epoch milliseconds. */
   changedOn: z.number(),
+  /** Increases with every save. */
+  version: z.exactOptional(z.int()),
+  /** In the answer to a save with `base`: nothing was saved, since another tab or device saved first. */
+  isElsewhere: z.exactOptional(z.literal(true)),
 })
 
 /** The answer to a new report (FAULT-37). A board's ticket number is assigned later. */
@@ -193,6 +197,7 @@ export const caseWizardModelDto = z.object({
   }),
   uploads: z.array(uploadDto),
   keptOn: z.exactOptional(z.number()),
+  keptVersion: z.exactOptional(z.int()),
   outcome: z.exactOptional(
     z.object({
       id: z.exactOptional(z.string()),

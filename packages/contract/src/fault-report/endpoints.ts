@@ -162,7 +162,7 @@ export const saveCaseDraft = endpoint({
   access: 'identified',
   isForOwnPages: true,
   summary:
-    'Save a draft for one day. A `submission` older than the stored one changes nothing; the answer is the stored draft.',
+    'Save a draft for one day. With `base`, only if nobody else saved since that version. Without it, a `submission` older than the stored one changes nothing. The answer is the stored draft; 409 has the ticket number of a report that has been sent.',
   request: z.object({
     id,
     caseType: caseDraftDto.shape.caseType,
@@ -172,6 +172,8 @@ export const saveCaseDraft = endpoint({
     submission,
     isNewCase: z.boolean(),
     isSwitched: z.boolean(),
+    /** The version that the draft builds on, 0 if none is stored, and the tab that saves. */
+    base: z.exactOptional(z.object({ version: z.int().check(z.minimum(0)), tab: text(36) })),
   }),
   response: caseDraftDto,
   outcomes: { notFound: 404, statusConflict: 409 },

@@ -80,6 +80,8 @@ export interface CaseWizardModel {
   readonly uploads: readonly Upload[]
   /** When the server last stored the draft, epoch milliseconds; absent if it was not stored yet. */
   readonly keptOn?: number
+  /** The version of the stored draft. */
+  readonly keptVersion?: number
   /** For a sent report. */
   readonly outcome?: CaseOutcome
   /** The current contact for each kind of emergency; kinds without one are left out. */

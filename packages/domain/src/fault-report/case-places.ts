@@ -46,6 +46,10 @@ export interface StoredCaseDraft extends CaseDraft {
   readonly isSwitched: boolean
   /** Epoch milliseconds. */
   readonly changedOn: number
+  /** Increases with every save. */
+  readonly version?: number
+  /** In the answer to a save: nothing was saved, since another tab or device saved first. */
+  readonly isElsewhere?: true
 }
 
 /** A reported fault of a common area that is not dealt with yet, without its reporter or their text. */

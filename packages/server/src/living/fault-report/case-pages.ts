@@ -322,7 +322,7 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
           choices: chosen,
           uploads: files,
           emergencies: emergenciesNow(frame),
-          ...(kept && { keptOn: kept.changedOn }),
+          ...(kept && { keptOn: kept.changedOn, keptVersion: kept.version ?? 0 }),
         }),
       }
     },

@@ -160,7 +160,7 @@ export const caseFormRoutes = (app: Hono<AppEnv>, options: CaseFormOptions): voi
     const save = async (wizard: CaseWizard): Promise<'kept' | 'sent'> => {
       const saved = await drafts.save(savedDraftOf(wizard), whose)
       if (saved === 'foreign') throw new Problem('notFound')
-      return saved === 'sent' ? 'sent' : 'kept'
+      return typeof saved === 'object' && 'sent' in saved ? 'sent' : 'kept'
     }
     const cookieOf = (wizard: CaseWizard): readonly SetCookie[] => [
       setCookie(

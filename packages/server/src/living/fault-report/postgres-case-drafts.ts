@@ -1,7 +1,7 @@
 // Stores drafts of reports in the database: encrypted, per person, for a day.
 import type { CaseDraft, CaseType, CaseView, SiteDefinition, StoredCaseDraft } from '@husrum/domain'
 import { caseDraftLifetime, caseStepOrder, caseViews, readCaseDraft } from '@husrum/domain'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
@@ -29,10 +29,15 @@ export interface CaseDrafts {
   list(whose: ReportsOf): Promise<readonly StoredDraft[]>
   find(id: string, whose: ReportsOf): Promise<StoredDraft | undefined>
   /**
-   * Saves a draft; an older submission than the stored one changes nothing. Returns the stored draft. `foreign`: the id belongs to
-   * another account. `sent`: the report has been sent, so nothing is stored any more.
+   * Saves a draft, and returns the stored one. With a base only if no other tab saved since that version, otherwise the result is
+   * `isElsewhere`. Without a base an older submission than the stored one changes nothing. `foreign`: the id belongs to another account.
+   * `sent`: the report has been sent, so nothing is stored any more.
    */
-  save(draft: SavedDraft, whose: ReportsOf): Promise<StoredDraft | 'foreign' | 'sent'>
+  save(
+    draft: SavedDraft,
+    whose: ReportsOf,
+    base?: { readonly version: number; readonly tab: string },
+  ): Promise<StoredDraft | { readonly sent: string } | 'foreign'>
   /** Reads and deletes the draft for sending, in the transaction that sends it; a rollback restores it. */
   take(within: Kysely<Schema>, id: string, whose: ReportsOf): Promise<StoredDraft | undefined>
   /** False if the person has no such draft. */
@@ -75,6 +80,8 @@ const columns = [
   'sealed',
   'changed_at',
   'expires_at',
+  'version',
+  'saved_by',
 ] as const satisfies readonly (keyof Row)[]
 
 export const makeCaseDrafts = ({
@@ -107,6 +114,7 @@ export const makeCaseDrafts = ({
           draft.step,
         ),
         changedOn: Date.parse(row.changed_at),
+        version: row.version,
       }
     )
   }
@@ -133,24 +141,31 @@ export const makeCaseDrafts = ({
       return rows.flatMap((row) => draftOf(row, whose.site) ?? [])
     },
 
-    save: ({ id, submission, caseType, ...facts }, whose) =>
+    save: ({ id, submission, caseType, ...facts }, whose, base) =>
       inTransaction(db, async (trx) => {
         const { accountId, associationId, site } = whose
         await sql`select pg_advisory_xact_lock(hashtextextended(${lockOfDraft(id)}, 0))`.execute(trx)
         const sent = await trx
           .selectFrom('case_submissions')
-          .select('key')
+          .innerJoin('accounts', 'accounts.id', 'case_submissions.account_id')
+          .leftJoin('cases', (join) => join.on(sql<SqlBool>`cases.id::text = case_submissions.answer ->> 'reference'`))
+          .select(['case_submissions.account_id', 'cases.ticket_number'])
           .where('draft_id', '=', id)
           .executeTakeFirst()
-        if (sent) return 'sent'
+        if (sent) return { sent: sent.account_id === accountId ? (sent.ticket_number ?? '') : '' }
         const before = await ownRows(trx, whose).where('id', '=', id).executeTakeFirst()
-        const reached = laterOf(caseType, before && draftOf(before, site)?.reached, facts.step)
+        const stored = before && draftOf(before, site)
+        if (before && stored && base && base.version !== before.version && base.tab !== before.saved_by)
+          return { ...stored, isElsewhere: true }
+        const reached = laterOf(caseType, stored?.reached, facts.step)
         const values = {
           case_type: caseType,
           submission,
           sealed: seal(JSON.stringify({ ...facts, reached }), contextOfDraft(id, accountId, site)),
           changed_at: iso(now()),
           expires_at: iso(now() + draftLifetimeMs),
+          version: (before?.version ?? 0) + 1,
+          saved_by: base?.tab ?? null,
         }
         const saved = await trx
           .insertInto('case_drafts')
@@ -168,7 +183,7 @@ export const makeCaseDrafts = ({
               .where('case_drafts.account_id', '=', accountId)
               .where('case_drafts.site_id', '=', site.siteId)
               .where('case_drafts.association_id', 'is not distinct from', associationId ?? null)
-              .where('case_drafts.submission', '<=', submission),
+              .where((eb) => (base ? eb.val(true) : eb('case_drafts.submission', '<=', submission))),
           )
           .returningAll()
           .executeTakeFirst()

@@ -156,14 +156,14 @@ export const faultReportRoutes = (app: Hono<AppEnv>, options: FaultReportOptions
   bindEndpoint(app, endpoints.getCaseDrafts, async (_, context) =>
     (await drafts.list(reportsOf(context))).map(draftDto),
   )
-  bindEndpoint(app, endpoints.saveCaseDraft, async ({ form, ...given }, context) => {
+  bindEndpoint(app, endpoints.saveCaseDraft, async ({ form, base, ...given }, context) => {
     // A UUID, so that access to its files cannot be guessed.
     if (!isDraftId(given.id))
       throw new Problem('invalidRequest', { errors: [{ field: 'id', key: 'wrongFormat' }] })
     const draft: SavedDraft = { ...given, form: readCaseForm(form) }
-    const kept = await drafts.save(draft, reportsOf(context))
+    const kept = await drafts.save(draft, reportsOf(context), base)
     if (kept === 'foreign') throw new Problem('notFound')
-    if (kept === 'sent') throw new Problem('statusConflict')
+    if ('sent' in kept) throw new Problem('statusConflict', { present: kept.sent })
     const cookie = writeCaseCookie({ kind: 'draft', id: kept.id, step: kept.step })
     return reply(draftDto(kept), { headers: [setCookie('caseManagement', cookie, { environment })] })
   })

@@ -339,6 +339,8 @@ export interface CaseDrafts {
   sealed: Uint8Array
   changed_at: string
   expires_at: string
+  version: Generated<number>
+  saved_by: string | null
 }
 
 export interface CaseEvents {

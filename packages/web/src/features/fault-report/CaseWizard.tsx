@@ -89,6 +89,7 @@ const Failure = ({
   readonly trouble: NonNullable<CaseFlow['trouble']>
 }) => {
   const { failures } = useTexts().faultReport
+  if (trouble.kind === 'sent') return null
   const words = trouble.kind === 'tooFast' ? failures.tooFast(trouble.minutes) : failures[trouble.kind]
   return (
     <FormError heading={failures.heading} attempt={flow.attempt} id={caseTroubleId}>
@@ -350,11 +351,27 @@ export const CaseWizard = ({
             })}
           />
         )}
+        {flow.sentElsewhere !== undefined && (
+          <Notice kind="warning">
+            <p role="alert">{shell.sentElsewhere(flow.sentElsewhere)}</p>
+            <p>
+              <SiteLink
+                className={styles.link}
+                href={caseAddress(site, start.caseType, 'submitted') ?? backAt}
+              >
+                {shell.toSent}
+              </SiteLink>
+            </p>
+          </Notice>
+        )}
         {flow.elsewhere && (
           <Notice kind="warning">
             <p role="alert">{shell.elsewhere}</p>
             <Button look="secondary" onClick={flow.takeElsewhere}>
               {shell.takeElsewhere}
+            </Button>
+            <Button look="secondary" onClick={flow.keepOwn}>
+              {shell.keepOwn}
             </Button>
           </Notice>
         )}

@@ -13,10 +13,15 @@ const quietly = <Value>(attempt: () => Value): Value | undefined => {
   }
 }
 
-export const storeOnDevice = (draft: CaseDraft): void =>
-  quietly(() => sessionStorage.setItem(keyOf(draft.id), JSON.stringify(draft)))
+/** With the version of the stored draft that it builds on. */
+export const storeOnDevice = (draft: CaseDraft, version: number): void =>
+  quietly(() => sessionStorage.setItem(keyOf(draft.id), JSON.stringify({ ...draft, version })))
 
-export const storedOnDevice = (id: string): CaseDraft | undefined =>
-  quietly(() => readCaseDraft(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null')))
+export const storedOnDevice = (id: string): (CaseDraft & { readonly version: number }) | undefined =>
+  quietly(() => {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null')
+    const draft = readCaseDraft(stored)
+    return draft && { ...draft, version: Number((stored as { readonly version?: unknown }).version ?? 0) }
+  })
 
 export const removeFromDevice = (id: string): void => quietly(() => sessionStorage.removeItem(keyOf(id)))

@@ -1,6 +1,6 @@
 // The wizard in a browser: runs the domain's state machine and its effects.
 import type { CaseSubmission } from '@husrum/application'
-import { ServiceUnavailable, SessionExpired } from '@husrum/application'
+import { ReportAlreadySent, ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type {
   CaseEffect,
   CaseEvent,
@@ -25,7 +25,17 @@ export type CaseHappening = {
 
 /** Why a report was not accepted. */
 export type SubmitTrouble =
-  | { readonly kind: 'fileSize' | 'fileType' | 'generic' | 'offline' | 'away' | 'signedOut' }
+  | {
+      readonly kind:
+        | 'fileSize'
+        | 'fileType'
+        | 'generic'
+        | 'offline'
+        | 'away'
+        | 'signedOut'
+        | 'elsewhere'
+        | 'sent'
+    }
   | { readonly kind: 'tooFast'; readonly minutes: number }
 
 export type Saving =
@@ -56,6 +66,10 @@ export interface CaseFlow {
   /** The same report, as changed in another tab or device. */
   readonly elsewhere: StoredCaseDraft | undefined
   readonly takeElsewhere: () => void
+  /** Saves the version of this tab over it. */
+  readonly keepOwn: () => void
+  /** The ticket number of the report if it was sent in another tab; empty until it has one. */
+  readonly sentElsewhere: string | undefined
   readonly outcome: CaseOutcome | undefined
   readonly trouble: SubmitTrouble | undefined
   /** Number of rejected presses of Next or Submit. */
@@ -76,7 +90,12 @@ const troubleOf = (outcome: Exclude<CaseSubmission, { kind: 'taken' }>): SubmitT
   return { kind: outcome.kind === 'refused' ? outcome.failure : 'away' }
 }
 
+/** Another tab or device saved the report first. */
+class ChangedElsewhere extends Error {}
+
 const troubleOfError = (error: unknown): SubmitTrouble => {
+  if (error instanceof ChangedElsewhere) return { kind: 'elsewhere' }
+  if (error instanceof ReportAlreadySent) return { kind: 'sent' }
   if (error instanceof SessionExpired) return { kind: 'signedOut' }
   if (error instanceof ServiceUnavailable) return { kind: navigator.onLine ? 'away' : 'offline' }
   reportError(error)
@@ -99,8 +118,10 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Whether there are changes that no save has started with. */
   const isWaiting = useRef(false)
-  /** The latest submission that this tab has started to save: responses to older ones may arrive later. */
-  const saved = useRef(0)
+  /** The version of the stored draft that this tab has seen, and the name of the tab. */
+  const base = useRef({ version: model.keptVersion ?? 0, tab: '' })
+  if (base.current.tab === '') base.current.tab = crypto.randomUUID()
+  const [sentElsewhere, setSentElsewhere] = useState<string>()
   /** The save in progress, and whether what it saves is outdated. */
   const underWay = useRef<Promise<void>>(undefined)
   const isStale = useRef(false)
@@ -115,14 +136,28 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     isWaiting.current = false
     setSaving({ kind: 'saving' })
     try {
-      saved.current = Math.max(saved.current, draft.submission)
-      const kept = await caseDrafts.save(draft)
-      if (kept.submission > saved.current) setElsewhere(kept)
-      else if (now.current.submission === draft.submission) removeFromDevice(draft.id)
+      const kept = await caseDrafts.save(draft, base.current)
+      if (kept.isElsewhere) {
+        // Nothing is lost: what was written here stays in the page and in the tab.
+        storeOnDevice(draft, base.current.version)
+        setElsewhere(kept)
+        setSaving({ kind: 'none' })
+        throw new ChangedElsewhere()
+      }
+      base.current.version = Math.max(base.current.version, kept.version ?? 0)
+      setElsewhere(undefined)
+      if (now.current.submission === draft.submission) removeFromDevice(draft.id)
       setSaving({ kind: 'saved', at: kept.changedOn })
     } catch (error) {
+      if (error instanceof ChangedElsewhere) throw error
+      if (error instanceof ReportAlreadySent) {
+        removeFromDevice(draft.id)
+        setSentElsewhere(error.ticketNumber)
+        setSaving({ kind: 'none' })
+        throw error
+      }
       // For any error, the input is stored in the tab too, and sent with the next retry.
-      storeOnDevice(draft)
+      storeOnDevice(draft, base.current.version)
       const { kind: why } = troubleOfError(error)
       setSaving({ kind: 'failed', why: why === 'offline' || why === 'signedOut' ? why : 'away' })
       throw error
@@ -260,7 +295,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
       send({ kind: 'setFields', fields })
       if (now.current.submission === submission || now.current.view === 'acceptTerms') return
       // The page may be closed before the delay is over.
-      storeOnDevice(caseDraftOf(now.current))
+      storeOnDevice(caseDraftOf(now.current), base.current.version)
       saveSoon(typingPauseMs)
     },
     [send, saveSoon],
@@ -273,9 +308,18 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     redraw()
   }
   const takeElsewhere = () => {
-    if (elsewhere) send({ kind: 'applyDraft', draft: elsewhere })
+    if (elsewhere) {
+      base.current.version = elsewhere.version ?? 0
+      removeFromDevice(elsewhere.id)
+      send({ kind: 'applyDraft', draft: elsewhere })
+    }
     setElsewhere(undefined)
     redraw()
+  }
+  const keepOwn = () => {
+    base.current.version = elsewhere?.version ?? base.current.version
+    setElsewhere(undefined)
+    saveSoon(0)
   }
 
   // Restore input that was not sent before a reload or crash.
@@ -283,6 +327,8 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     const { start, submission, kind } = now.current
     const here = kind === 'editing' ? storedOnDevice(start.draftId) : undefined
     if (!here || here.submission <= submission) return
+    // What was written on an older version is not saved over a newer one.
+    base.current.version = Math.min(base.current.version, here.version)
     send({ kind: 'applyDraft', draft: here })
     setRevision((before) => before + 1)
     saveSoon(0)
@@ -318,6 +364,8 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     revision,
     elsewhere,
     takeElsewhere,
+    keepOwn,
+    sentElsewhere,
     outcome,
     trouble,
     attempt,

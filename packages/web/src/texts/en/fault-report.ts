@@ -123,6 +123,12 @@ export const texts: FaultReportTexts = {
     undo: 'Undo the change',
     elsewhere: 'The report has been changed in another tab or on another device.',
     takeElsewhere: 'Show that version',
+    keepOwn: 'Keep what is written here',
+    sentElsewhere: (number) =>
+      number === ''
+        ? 'The report has already been sent from another tab.'
+        : `The report has already been sent from another tab: ${number}.`,
+    toSent: 'Show the sent report',
   },
   abort: {
     heading: 'Do you want to cancel the report?',
@@ -250,6 +256,8 @@ export const texts: FaultReportTexts = {
     offline: 'You are offline. Connect and send again: the fault is reported only once.',
     away: 'We got no answer. Send again: the fault is reported only once, even if it arrived.',
     signedOut: 'You have been signed out. Sign in again, and you go on here.',
+    elsewhere:
+      'The report has been changed in another tab or on another device. Choose which version counts, and then send it.',
     generic:
       'Something went wrong when the report was sent. Try again in a while, or call us if it is urgent.',
   },

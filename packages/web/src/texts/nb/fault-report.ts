@@ -125,6 +125,12 @@ export const texts: FaultReportTexts = {
     undo: 'Angre endringen',
     elsewhere: 'Meldingen er endret i en annen fane eller på en annen enhet.',
     takeElsewhere: 'Vis den utgaven',
+    keepOwn: 'Behold det som står her',
+    sentElsewhere: (number) =>
+      number === ''
+        ? 'Meldingen er allerede sendt fra en annen fane.'
+        : `Meldingen er allerede sendt fra en annen fane: ${number}.`,
+    toSent: 'Vis den sendte meldingen',
   },
   abort: {
     heading: 'Vil du avbryte meldingen?',
@@ -257,6 +263,8 @@ export const texts: FaultReportTexts = {
     offline: 'Du er ikke på nett. Koble til internett og send igjen: feilen meldes bare én gang.',
     away: 'Vi fikk ikke noe svar. Send igjen: feilen meldes bare én gang, også om den kom fram.',
     signedOut: 'Du er logget ut. Logg inn igjen, så fortsetter du her.',
+    elsewhere:
+      'Meldingen er endret i en annen fane eller på en annen enhet. Velg hvilken utgave som gjelder, og send så.',
     generic: 'Noe gikk galt da meldingen skulle sendes. Prøv igjen om litt, eller ring oss hvis det haster.',
   },
   technical: {

@@ -191,6 +191,12 @@ export const texts = {
     undo: 'Ångra ändringen',
     elsewhere: 'Anmälan har ändrats i en annan flik eller på en annan enhet.',
     takeElsewhere: 'Visa den versionen',
+    keepOwn: 'Behåll det som står här',
+    sentElsewhere: (number: string) =>
+      number === ''
+        ? 'Anmälan är redan skickad från en annan flik.'
+        : `Anmälan är redan skickad från en annan flik: ${number}.`,
+    toSent: 'Visa den skickade anmälan',
   },
   abort: {
     heading: 'Vill du avbryta felanmälan?',
@@ -324,6 +330,8 @@ export const texts = {
     offline: 'Du är inte uppkopplad. Anslut till internet och skicka igen: felet anmäls bara en gång.',
     away: 'Vi fick inget svar. Skicka igen: felet anmäls bara en gång, även om det hann fram.',
     signedOut: 'Du har blivit utloggad. Logga in igen, så fortsätter du här.',
+    elsewhere:
+      'Anmälan har ändrats i en annan flik eller på en annan enhet. Välj vilken version som gäller, och skicka sedan.',
     generic:
       'Något gick fel när anmälan skulle skickas. Försök igen om en stund, eller ring oss om det är bråttom.',
   },
