@@ -59,6 +59,7 @@ export const problemFieldKeys = [
   'invalidBirthDate',
   'pnrFormat',
   'pnrControl',
+  'unwritableScript',
   'invalid',
 ] as const
 export type ProblemFieldKey = (typeof problemFieldKeys)[number]

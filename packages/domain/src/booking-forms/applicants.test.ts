@@ -35,6 +35,15 @@ describe('The buyers', () => {
     })
   })
 
+  test('have names that a contract can contain: Latin, Greek or Cyrillic', () => {
+    for (const lastName of ['Nguyễn', 'Δημητρίου', 'Щербак', 'Øye-Łukasz'])
+      expect(check([{ ...alone, lastName }]).kind).toBe('valid')
+    for (const lastName of ['李', 'محمد', 'Lund☀'])
+      expect(check([{ ...alone, lastName }])).toEqual(
+        wrong({ key: 'unwritableScript', path: [0, 'lastName'] }),
+      )
+  })
+
   test('may live in any country, written in capitals', () => {
     expect(check([{ ...alone, country: ' de ' }])).toMatchObject({ value: [{ country: 'DE' }] })
   })

@@ -38,6 +38,21 @@ export interface ApplicantOptions {
   readonly today: string
 }
 
+/**
+ * A text of a contract: of Latin, Greek and Cyrillic letters, which papers can contain. Registers and e-identities write names of other
+ * scripts in Latin letters.
+ */
+const writable = (line: Rule<string>): Rule<string> =>
+  rule((value) => {
+    const checked = line.check(value)
+    if (checked.kind === 'invalid') return checked
+    const isWritable =
+      /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u
+    return isWritable.test(checked.value) && !/\p{Extended_Pictographic}/u.test(checked.value)
+      ? checked
+      : invalid('unwritableScript')
+  })
+
 const countryRule: Rule<string> = textRule((text) =>
   /^[a-z]{2}$/i.test(text) ? valid(text.toUpperCase()) : invalid('unknownValue'),
 )
@@ -65,11 +80,11 @@ export const applicantsRule = ({ country, today }: ApplicantOptions): Rule<reado
     if (value.length > maxApplicants) return invalid('max', { max: maxApplicants })
     const checked = listOfRule(
       formRule({
-        firstName: nameRule,
-        lastName: nameRule,
+        firstName: writable(nameRule),
+        lastName: writable(nameRule),
         email: emailRule,
         phone: phoneRule,
-        address: addressRule,
+        address: writable(addressRule),
         country: countryRule,
         personalNumber: personalNumberRule({ country, today, minAge: minApplicantAge }),
         share: shareRule(value.length === 1 ? 100 : 99),

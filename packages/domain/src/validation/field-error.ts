@@ -70,6 +70,8 @@ export const fieldErrorKeys = [
   'commonPassword',
   /** A value that is not among the options. */
   'unknownValue',
+  /** Letters of a script that papers cannot contain. */
+  'unwritableScript',
   /** The value has been changed by another user; `now` is the current one. */
   'changedElsewhere',
 ] as const

@@ -11,7 +11,12 @@ export {
 } from './organisation-number.ts'
 export { newPasswordRule, passwordLengths, passwordsMatch } from './password.ts'
 export type { PersonalNumberOptions } from './personal-number.ts'
-export { birthDateOf, canonicalPersonalNumber, personalNumberRule } from './personal-number.ts'
+export {
+  birthDateOf,
+  canonicalPersonalNumber,
+  maskedPersonalNumber,
+  personalNumberRule,
+} from './personal-number.ts'
 export {
   canonicalPhone,
   phoneLengths,

@@ -182,3 +182,10 @@ export const birthDateOf = (text: string, country: CountryCode, today: string): 
   const { key, birthDates } = read(text, country, today)
   return key || birthDates.length > 1 ? undefined : birthDates[0]
 }
+
+/**
+ * A personal number that may be shown to others: its last two characters. In every country the others reveal the birth date, and together
+ * with three more of them the whole number can be guessed.
+ */
+export const maskedPersonalNumber = (personalNumber: string): string =>
+  personalNumber.replace(/[^-+](?=.{2})/gu, '•')

@@ -31,7 +31,7 @@ describe('The keys of field errors', () => {
         'swedishPhone phoneWithCountryCode cannotBook inputToLong invalidInput emailInUse downPaymentTooLow ' +
         'priceSumToHigh pnrFormatWrong pnrInvalid invalidBirthDate emailVerificationCodeWrong minLength maxLength ' +
         'max passwordNoMatch ' +
-        'tooManyFiles fileType fileTooLarge filesTooLarge fileEmpty shareSum min commonPassword unknownValue changedElsewhere',
+        'tooManyFiles fileType fileTooLarge filesTooLarge fileEmpty shareSum min commonPassword unknownValue unwritableScript changedElsewhere',
     )
   })
 })

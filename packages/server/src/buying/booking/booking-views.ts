@@ -14,6 +14,7 @@ import {
   hasBookingPayment,
   isBookingOver,
   isSignedOfferBinding,
+  maskedPersonalNumber,
   mayWithdraw,
   noMoney,
   statusBefore,
@@ -77,9 +78,6 @@ const lastDayToWithdraw = (booking: DecryptedBooking, now: number): string | und
 export const mayCancelNow = ({ state }: DecryptedBooking): boolean =>
   !isBookingOver(state.kind) && !isSignedOfferBinding(state.variant, state.kind)
 
-/** Masks the other applicant's personal number except for its last characters. */
-const masked = (personalNumber: string): string => personalNumber.replace(/.(?=.{2})/g, '•')
-
 export const makeBookingViews = ({
   store,
   money,
@@ -123,7 +121,7 @@ export const makeBookingViews = ({
         ...(typed && {
           applicants: typed.map((one) => ({
             ...one,
-            personalNumber: isBuyer ? one.personalNumber : masked(one.personalNumber),
+            personalNumber: isBuyer ? one.personalNumber : maskedPersonalNumber(one.personalNumber),
           })),
         }),
         // Only the buyer may read how the buyer pays.

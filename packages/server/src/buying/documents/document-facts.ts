@@ -68,7 +68,8 @@ export interface MadeSignature {
 
 export interface Section {
   readonly heading: string
-  readonly paragraphs: readonly string[]
+  /** A paragraph that depends on the home's phase has one text for each, or none. */
+  readonly paragraphs: readonly (string | { readonly coming?: string; readonly built?: string })[]
 }
 
 /** The texts that depend on a country's law. `{…}` is a placeholder for a fact: see `write-document.ts`. */
@@ -105,6 +106,8 @@ export interface DocumentTexts {
   readonly area: string
   readonly floor: string
   readonly access: string
+  /** Label for a house that is already built. */
+  readonly accessWhenBuilt: string
   readonly accessUnknown: string
   /** For a house that is already built. */
   readonly accessNow: string
@@ -122,6 +125,10 @@ export interface DocumentTexts {
   readonly methods: Readonly<Record<LoginMethod, string>>
   readonly receipt: {
     readonly number: string
+    readonly status: string
+    readonly paid: string
+    readonly payer: string
+    readonly bookingFee: string
     readonly paidAt: string
     readonly amount: string
     readonly paidWith: string

@@ -7,17 +7,24 @@ import type { Block, WrittenText } from './document-facts.ts'
 type Pdf = InstanceType<typeof PDFDocument>
 
 const require = createRequire(import.meta.url)
-/** Two files per weight, as on the web: the second has the glyphs that the first lacks. */
-const fonts = {
-  text: require.resolve('@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-400-normal.woff'),
-  'text-ext': require.resolve(
-    '@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-ext-400-normal.woff',
-  ),
-  strong: require.resolve('@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-700-normal.woff'),
-  'strong-ext': require.resolve(
-    '@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-ext-700-normal.woff',
-  ),
-} as const
+const fontFile = (family: string, part: string, weight: number): string =>
+  require.resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`)
+
+/** The parts of fonts, in the order in which they are searched for a letter: the font of the brand, and one with more scripts. */
+const parts = [
+  ['schibsted-grotesk', 'latin'],
+  ['schibsted-grotesk', 'latin-ext'],
+  ['noto-sans', 'latin-ext'],
+  ['noto-sans', 'vietnamese'],
+  ['noto-sans', 'greek'],
+  ['noto-sans', 'greek-ext'],
+  ['noto-sans', 'cyrillic'],
+  ['noto-sans', 'cyrillic-ext'],
+] as const
+const weights = { text: 400, strong: 700 } as const
+const fonts = Object.entries(weights).flatMap(([weight, number]) =>
+  parts.map(([family, part], at) => [`${weight}-${at}`, fontFile(family, part, number)] as const),
+)
 type Weight = 'text' | 'strong'
 const margins = { top: 64, bottom: 72, left: 64, right: 64 }
 const ink = '#1a1a1a'
@@ -25,28 +32,43 @@ const muted = '#4d4d4d'
 /** Width of the bullet before each list item. */
 const pointWidth = 12
 
-/** Whether the first font file has the character: Latin-1 and some punctuation. */
+/** Most letters, without a search: Latin-1 and some punctuation are in the first part. */
 const isPlain = (sign: string): boolean =>
   /[\u0020-\u00ff\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2212]/u.test(sign)
 
-/** Removes joiners, which have no glyph, and replaces narrow spaces by ordinary ones. */
+/** Composes letters, removes joiners, which have no glyph, and replaces narrow spaces by ordinary ones. */
 const drawable = (text: string): string =>
-  text.replace(/[\u2060\u200b]/gu, '').replace(/[\u202f\u2009]/gu, '\u00a0')
+  text
+    .normalize('NFC')
+    .replace(/[\u2060\u200b]/gu, '')
+    .replace(/[\u202f\u2009]/gu, '\u00a0')
+
+/** The index of the first part with the letter; that of the brand if no part has it. */
+const partOf = (doc: Pdf, sign: string): number => {
+  if (isPlain(sign)) return 0
+  const at = parts.findIndex((_, place) => {
+    doc.font(`text-${place}`)
+    const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
+      ._font
+    return font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+  })
+  return at < 0 ? 1 : at
+}
 
 interface Run {
   readonly text: string
-  readonly isPlain: boolean
+  readonly part: number
 }
 
 /** Splits a text into runs that use the same font file. */
-const runsOf = (text: string): readonly Run[] => {
-  const runs: { text: string; isPlain: boolean }[] = []
+const runsOf = (doc: Pdf, text: string): readonly Run[] => {
+  const runs: { text: string; part: number }[] = []
   for (const sign of drawable(text)) {
     const last = runs.at(-1)
     // A space belongs to the run before it.
-    const plain = sign === ' ' ? (last?.isPlain ?? true) : isPlain(sign)
-    if (last?.isPlain === plain) last.text += sign
-    else runs.push({ text: sign, isPlain: plain })
+    const part = sign === ' ' ? (last?.part ?? 0) : partOf(doc, sign)
+    if (last?.part === part) last.text += sign
+    else runs.push({ text: sign, part })
   }
   return runs
 }
@@ -70,11 +92,11 @@ const write = (
     width?: number
   } = {},
 ): void => {
-  const runs = runsOf(text)
+  const runs = runsOf(doc, text)
   const options = { lineGap: 3, ...(width !== undefined && { width }) }
   doc.fontSize(size).fillColor(colour)
   runs.forEach((run, place) => {
-    doc.font(`${weight}${run.isPlain ? '' : '-ext'}`)
+    doc.font(`${weight}-${run.part}`)
     const continued = place < runs.length - 1
     if (place === 0 && x !== undefined && y !== undefined) doc.text(run.text, x, y, { ...options, continued })
     else doc.text(run.text, { ...options, continued })
@@ -82,7 +104,7 @@ const write = (
 }
 
 const heightOf = (doc: Pdf, text: string, weight: Weight, width: number): number =>
-  doc.font(weight).fontSize(10.5).heightOfString(drawable(text), { width, lineGap: 3 })
+  doc.font(`${weight}-0`).fontSize(10.5).heightOfString(drawable(text), { width, lineGap: 3 })
 
 const contentWidth = (doc: Pdf): number => doc.page.width - margins.left - margins.right
 const bottomOf = (doc: Pdf): number => doc.page.height - margins.bottom
@@ -219,8 +241,8 @@ export const drawPdf = async (document: WrittenText, madeAt: number): Promise<Ui
     },
   } as object)
   const bytes = buffer(doc)
-  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
-  doc.font('text')
+  for (const [name, file] of fonts) doc.registerFont(name, file)
+  doc.font('text-0')
   const root = doc.struct('Document')
   doc.addStructure(root)
   root.add(doc.struct('H1', {}, () => write(doc, title, { weight: 'strong', size: 20 })))

@@ -25,7 +25,7 @@ const languages = [
 
 const applicant = {
   firstName: 'Łucja Šárka',
-  lastName: 'Ångström-Østby',
+  lastName: 'Ångström-Østby Nguyễn Δημητρίου Щербак',
   email: 'lucja@example.com',
   phone: '+46701740605',
   address: 'Kajgatan 4, 417 64 Göteborg',
@@ -180,5 +180,50 @@ describe('Accessible PDFs', () => {
     expect(pdf.artifacts.filter(Boolean)).toEqual(
       Array.from({ length: pdf.pages }, (_, at) => `Sten & Trä · A1B2 · Sida ${at + 1} av ${pdf.pages}`),
     )
+  })
+})
+
+const textOf = (id: DocumentId, { home, ...facts }: BookingFacts, isBuilt = false): string =>
+  JSON.stringify(
+    writeDocument(
+      id,
+      { ...facts, home: { ...home, ...(isBuilt && { isMoveInReady: true as const }) } },
+      {
+        locale: facts.site.locale,
+        receipt: { number: 'K-1-000042', paidAt: 0, amount: 2_500_000 as Money, provider: 'swish' },
+      },
+    )?.blocks ?? [],
+  )
+
+describe('The papers of a booking', () => {
+  it('are drawn with a glyph for each letter of names in Latin, Greek and Cyrillic', async () => {
+    const agreement = written.find(([, { id }]) => id === 'agreement')?.[1]
+    if (!agreement) throw new Error('No agreement')
+    const pdf = Buffer.from(await drawPdf(agreement, 0)).toString('latin1')
+    expect(pdf).toMatch(/\/BaseFont \/[A-Z]+\+NotoSans/u)
+  })
+
+  it('reveal neither the birth date nor the number of a buyer', () => {
+    expect(textOf('agreement', factsOn('sweden'))).toContain('••••••••••30')
+    expect(textOf('agreement', factsOn('sweden'))).not.toMatch(/1960|6001|0101/u)
+  })
+
+  it('follow the phase of the home', () => {
+    const sweden = factsOn('sweden')
+    expect(textOf('information', sweden)).toContain('Tillval ska vara gjorda')
+    expect(textOf('information', sweden, true)).not.toMatch(/Beräknat|Tillval ska/u)
+    expect(textOf('security', factsOn('finland'))).toContain('rakentamisen aikana')
+    expect(textOf('security', factsOn('finland'), true)).toBe('[]')
+  })
+
+  it('say on a receipt that it is paid, the payer and the purpose', () => {
+    const receipt = textOf('receipt', factsOn('sweden'))
+    for (const row of [
+      ['Status', 'Betald'],
+      ['Betald av', `${applicant.firstName} ${applicant.lastName}`],
+      ['Avser', 'Bokningsavgift: Kajutan 1203'],
+    ])
+      expect(receipt).toContain(JSON.stringify(row))
+    expect(receipt).not.toContain('betalas nu')
   })
 })

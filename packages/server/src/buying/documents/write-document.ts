@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatPrice,
   formatRooms,
+  maskedPersonalNumber,
   wallClockOf,
 } from '@husrum/domain'
 import type { StoredBooking } from '../booking/index.ts'
@@ -66,10 +67,6 @@ export const momentOf = (at: number, { site }: Pick<BookingFacts, 'site'>): stri
 export const totalOf = ({ terms, site }: Pick<BookingFacts, 'terms' | 'site'>): Money =>
   agreedByTerms(terms, site).total
 
-/** The masked number for documents that are sent by mail; the signature itself contains all of it. */
-const shownNumber = (personalNumber: string): string =>
-  personalNumber.length > 4 ? `${personalNumber.slice(0, -4)}••••` : personalNumber
-
 /** The human-readable reference of a booking: the beginning of its id. */
 export const referenceOf = ({ id }: Pick<BookingFacts, 'id'>): string => id.slice(0, 8).toUpperCase()
 
@@ -94,10 +91,19 @@ const fillFor = (facts: BookingFacts, texts: DocumentTexts) => {
   return (text: string): string => text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found)
 }
 
-const sectionBlocks = (sections: readonly Section[], fill: (text: string) => string): readonly Block[] =>
+/** Only what applies to the home's phase: some paragraphs are different, or missing, for a home that is built. */
+const sectionBlocks = (
+  sections: readonly Section[],
+  { home }: Pick<BookingFacts, 'home'>,
+  fill: (text: string) => string,
+): readonly Block[] =>
   sections.flatMap(({ heading, paragraphs }): readonly Block[] => [
     { kind: 'heading', text: fill(heading) },
-    ...paragraphs.map((text): Block => ({ kind: 'paragraph', text: fill(text) })),
+    ...paragraphs.flatMap((paragraph): readonly Block[] => {
+      const phased = typeof paragraph === 'string' ? { coming: paragraph, built: paragraph } : paragraph
+      const text = home.isMoveInReady ? phased.built : phased.coming
+      return text === undefined ? [] : [{ kind: 'paragraph', text: fill(text) }]
+    }),
   ])
 
 type Row = readonly [string, string]
@@ -110,7 +116,7 @@ const homeBlock = ({ home, site }: BookingFacts, texts: DocumentTexts, caption?:
     [texts.rooms, formatRooms(home.rooms, site.formats)],
     [texts.area, formatArea(home.area)],
     home.floor !== undefined && [texts.floor, String(home.floor)],
-    [texts.access, accessIn({ home, site }, texts)],
+    [home.isMoveInReady ? texts.accessWhenBuilt : texts.access, accessIn({ home, site }, texts)],
     home.monthlyFee !== undefined && [texts.monthlyFee, formatPrice(home.monthlyFee, site.formats)],
   ]
   return { kind: 'facts', ...(caption && { caption }), rows: rows.filter((row) => row !== false) }
@@ -128,12 +134,15 @@ const moneyBlock = ({ terms, site }: BookingFacts, texts: DocumentTexts, caption
   return { kind: 'facts', ...(caption && { caption }), rows: [...moneyRows(terms, texts, money), ...cost] }
 }
 
+const namesOf = (people: readonly Pick<Applicant, 'firstName' | 'lastName'>[]): string =>
+  people.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
+
 const personBlock = (person: Applicant, count: number, texts: DocumentTexts): Block => ({
   kind: 'facts',
   caption: texts.buyer,
   rows: [
     [texts.name, `${person.firstName} ${person.lastName}`],
-    [texts.personalNumber, shownNumber(person.personalNumber)],
+    [texts.personalNumber, maskedPersonalNumber(person.personalNumber)],
     [texts.address, person.address],
     [texts.contact, [person.email, person.phone].filter((part) => part !== '').join(', ')],
     ...(count > 1 ? [[texts.share, `${person.share}\u00a0%`] as const] : []),
@@ -157,7 +166,7 @@ const agreementBlocks = (facts: BookingFacts, { texts, law }: Words): readonly B
           kind: 'facts',
           rows: options.map(({ title, price }) => [title, formatPrice(price as Money, site.formats)]),
         },
-    ...sectionBlocks(law.agreement, fillFor(facts, texts)),
+    ...sectionBlocks(law.agreement, facts, fillFor(facts, texts)),
   ]
 }
 
@@ -189,7 +198,10 @@ const receiptBlocks = (
     caption: texts.receipt.concerns,
     rows: [
       [texts.receipt.number, number],
-      [texts.receipt.concerns, `${texts.lines.bookingFee}: ${facts.home.name}`],
+      [texts.receipt.status, texts.receipt.paid],
+      [texts.receipt.concerns, `${texts.receipt.bookingFee}: ${facts.home.name}`],
+      [texts.address, [facts.home.address, facts.home.municipality].filter((part) => part !== '').join(', ')],
+      [texts.receipt.payer, namesOf(facts.applicants.slice(0, 1))],
       [texts.receipt.amount, formatPrice(amount, facts.site.formats)],
       [texts.receipt.paidAt, momentOf(paidAt, facts)],
       [texts.receipt.paidWith, texts.receipt.providers[provider]],
@@ -209,15 +221,12 @@ const withdrawalBlocks = (
     caption: texts.booking,
     rows: [
       [texts.withdrawal.receivedAt, momentOf(receivedAt, facts)],
-      [
-        texts.withdrawal.by,
-        facts.applicants.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
-      ],
+      [texts.withdrawal.by, namesOf(facts.applicants)],
       [texts.object, facts.home.name],
       [texts.seller, facts.site.name],
     ],
   },
-  ...sectionBlocks(law.withdrawal, fillFor(facts, texts)),
+  ...sectionBlocks(law.withdrawal, facts, fillFor(facts, texts)),
 ]
 
 const blocksOf = (
@@ -233,12 +242,15 @@ const blocksOf = (
       return [
         homeBlock(facts, texts, texts.home),
         moneyBlock(facts, texts, texts.money),
-        ...sectionBlocks(law.information, fill),
+        ...sectionBlocks(law.information, facts, fill),
       ]
     case 'security':
-      return law.security && sectionBlocks(law.security.sections, fill)
+      // The security is for the time of construction.
+      return facts.home.isMoveInReady
+        ? undefined
+        : law.security && sectionBlocks(law.security.sections, facts, fill)
     case 'terms':
-      return sectionBlocks(law.terms, fill)
+      return sectionBlocks(law.terms, facts, fill)
     case 'agreement':
       return facts.applicants.length === 0 ? undefined : agreementBlocks(facts, words)
     case 'signedAgreement':

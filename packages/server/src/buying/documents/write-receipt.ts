@@ -12,6 +12,8 @@ export interface ReceivedPayment {
   readonly purpose: 'bookingFee' | 'vip' | PlannedPaymentKind
   /** What was paid for: the name of a home, or of the membership. */
   readonly about: string
+  /** The name of the payer; empty for a deleted account. */
+  readonly payer: string
   readonly amount: Money
   readonly provider: PaymentProvider
   /** Epoch milliseconds. */
@@ -21,7 +23,7 @@ export interface ReceivedPayment {
 }
 
 export const writeReceipt = (
-  { site, number, purpose, about, amount, provider, paidAt, refunded }: ReceivedPayment,
+  { site, number, purpose, about, payer, amount, provider, paidAt, refunded }: ReceivedPayment,
   locale: Locale = site.locale,
 ): WrittenDocument => {
   const { texts, law } = wordsFor(locale, site.country)
@@ -29,7 +31,7 @@ export const writeReceipt = (
   const concerns =
     purpose === 'vip'
       ? about
-      : `${purpose === 'bookingFee' ? texts.lines.bookingFee : receipt.home[purpose]}: ${about}`
+      : `${purpose === 'bookingFee' ? receipt.bookingFee : receipt.home[purpose]}: ${about}`
   const note =
     purpose === 'vip' ? receipt.vipNote : purpose === 'bookingFee' ? receipt.note : receipt.homeNote
   return {
@@ -43,7 +45,9 @@ export const writeReceipt = (
         caption: receipt.concerns,
         rows: [
           [receipt.number, number],
+          [receipt.status, receipt.paid],
           [receipt.concerns, concerns],
+          ...(payer === '' ? [] : [[receipt.payer, payer] as const]),
           [receipt.amount, formatPrice(amount, site.formats)],
           [receipt.paidAt, momentOf(paidAt, { site })],
           [receipt.paidWith, receipt.providers[provider]],

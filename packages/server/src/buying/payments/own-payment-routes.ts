@@ -96,11 +96,17 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
       throw new Problem('notFound')
     const refund = await findRefund(db, row.id)
     const paidAt = Date.parse(row.paid_at)
+    const payer = await db
+      .selectFrom('accounts')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', row.account_id)
+      .executeTakeFirst()
     const document = writeReceipt({
       site: visitor.site,
       number: row.receipt_number,
       purpose: row.kind ?? (row.purpose === 'vip' ? 'vip' : 'bookingFee'),
       about: row.about,
+      payer: payer ? `${payer.first_name} ${payer.last_name}`.trim() : '',
       amount: row.amount as Money,
       provider: row.provider,
       paidAt,

@@ -239,6 +239,8 @@ export const texts: BookingTexts = {
     inputToLong: ({ max }) => `Shorten the text to ${max ?? 50} characters.`,
     invalidInput: ({ forbidden }) =>
       forbidden === undefined ? 'Write it in another way.' : `Remove “${forbidden}”.`,
+    unwritableScript: () =>
+      'Write with Latin letters, as in your passport. The agreement cannot contain these characters.',
     email: () => 'Write a whole e-mail address, such as name@example.com.',
     emailInUse: () => 'Another person in your bookings has this address. Enter a different one.',
     uniqueEmail: () => 'Each of you needs an e-mail address. Write another one.',

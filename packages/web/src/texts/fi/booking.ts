@@ -243,6 +243,8 @@ export const texts: BookingTexts = {
     inputToLong: ({ max }) => `Lyhennä teksti ${max ?? 50} merkkiin.`,
     invalidInput: ({ forbidden }) =>
       forbidden === undefined ? 'Kirjoita toisella tavalla.' : `Poista ”${forbidden}”.`,
+    unwritableScript: () =>
+      'Kirjoita latinalaisin kirjaimin, kuten passissasi. Sopimuksessa ei voi olla näitä merkkejä.',
     email: () => 'Kirjoita koko sähköpostiosoite, esimerkiksi nimi@esimerkki.fi.',
     emailInUse: () => 'Osoite on toisella henkilöllä varauksissasi. Kirjoita toinen osoite.',
     uniqueEmail: () => 'Kummallakin pitää olla oma sähköpostiosoite. Kirjoita toinen.',

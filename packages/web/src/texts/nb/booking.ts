@@ -240,6 +240,8 @@ export const texts: BookingTexts = {
     inputToLong: ({ max }) => `Kort ned teksten til ${max ?? 50} tegn.`,
     invalidInput: ({ forbidden }) =>
       forbidden === undefined ? 'Skriv på en annen måte.' : `Ta bort «${forbidden}».`,
+    unwritableScript: () =>
+      'Skriv med latinske bokstaver, som i passet ditt. Avtalen kan ikke inneholde disse tegnene.',
     email: () => 'Skriv en hel e-postadresse, for eksempel navn@eksempel.no.',
     emailInUse: () => 'En annen person i kjøpene dine har adressen. Skriv en annen.',
     uniqueEmail: () => 'Dere trenger hver deres e-postadresse. Skriv en annen.',

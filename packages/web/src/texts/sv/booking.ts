@@ -16,6 +16,7 @@ export type BookingFieldError = Extract<
   | 'maxLength'
   | 'inputToLong'
   | 'invalidInput'
+  | 'unwritableScript'
   | 'email'
   | 'emailInUse'
   | 'uniqueEmail'
@@ -132,6 +133,8 @@ const errors: Record<BookingFieldError, (params: Params) => string> = {
   inputToLong: ({ max }) => `Korta texten till ${max ?? 50} tecken.`,
   invalidInput: ({ forbidden }) =>
     forbidden === undefined ? 'Skriv på ett annat sätt.' : `Ta bort ”${forbidden}”.`,
+  unwritableScript: () =>
+    'Skriv med latinska bokstäver, som i ditt pass. Avtalet kan inte innehålla de här tecknen.',
   email: () => 'Skriv en hel e-postadress, till exempel namn@exempel.se.',
   emailInUse: () => 'En annan person i dina bokningar har adressen. Skriv en annan.',
   uniqueEmail: () => 'Ni behöver var sin e-postadress. Skriv en annan.',

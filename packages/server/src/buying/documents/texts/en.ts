@@ -28,6 +28,7 @@ export const en: DocumentTexts = {
   area: 'Living area',
   floor: 'Floor',
   access: 'Expected access',
+  accessWhenBuilt: 'Access',
   accessUnknown: 'To be announced',
   accessNow: 'Ready to move in, on a day agreed with the seller',
   monthlyFee: 'Monthly fee, preliminary',
@@ -52,6 +53,10 @@ export const en: DocumentTexts = {
   methods: { bank_id: 'BankID', eident: 'Norwegian BankID', signicat: 'a bank’s electronic identity' },
   receipt: {
     number: 'Receipt number',
+    status: 'Status',
+    paid: 'Paid',
+    payer: 'Paid by',
+    bookingFee: 'Booking fee',
     paidAt: 'Paid',
     amount: 'Amount',
     paidWith: 'Paid with',
@@ -97,7 +102,11 @@ export const en: DocumentTexts = {
           heading: 'What happens when',
           paragraphs: [
             'When you have signed, you pay the booking fee of {fee}. It is deducted from the price.',
-            'Options are to be chosen before the last day of each. Expected access: {access}.',
+            {
+              coming: 'Options are to be chosen before the last day of each. Expected access: {access}.',
+              built:
+                'The home is built, and options are no longer available. The day of access is agreed with the seller.',
+            },
           ],
         },
         {
@@ -182,7 +191,11 @@ export const en: DocumentTexts = {
           paragraphs: [
             'You pay nothing now. Once the seller has accepted the offer, you get the contract.',
             'The advance of at most 10 per cent is paid once the seller has given a guarantee (bustadoppføringslova § 12).',
-            'Expected takeover: {access}. Options have last days of their own.',
+            {
+              coming: 'Expected takeover: {access}. Options have last days of their own.',
+              built:
+                'The home is built, and there are no options. The day of the takeover is agreed with the seller.',
+            },
           ],
         },
         {
@@ -285,7 +298,12 @@ export const en: DocumentTexts = {
           heading: 'What happens when',
           paragraphs: [
             'After signing you pay the fee. The seller invites you to buy when the project is ready to begin.',
-            'The first instalment is paid about seven days after the purchase is signed. Expected time to move in: {access}.',
+            {
+              coming:
+                'The first instalment is paid about seven days after the purchase is signed. Expected time to move in: {access}.',
+              built:
+                'The price is paid as the deed of sale says. The day to move in is agreed with the seller.',
+            },
           ],
         },
       ],

@@ -18,6 +18,7 @@ export const fi: DocumentTexts = {
   area: 'Asuinpinta-ala',
   floor: 'Kerros',
   access: 'Arvioitu muuttoaika',
+  accessWhenBuilt: 'Hallinnan luovutus',
   accessUnknown: 'Ilmoitetaan myöhemmin',
   accessNow: 'Muuttovalmis, päivä sovitaan myyjän kanssa',
   monthlyFee: 'Vastike kuukaudessa, alustava',
@@ -42,6 +43,10 @@ export const fi: DocumentTexts = {
   methods: { bank_id: 'BankID (Ruotsi)', eident: 'BankID (Norja)', signicat: 'pankkitunnistus' },
   receipt: {
     number: 'Kuitin numero',
+    status: 'Tila',
+    paid: 'Maksettu',
+    payer: 'Maksaja',
+    bookingFee: 'Varausmaksu',
     paidAt: 'Maksettu',
     amount: 'Summa',
     paidWith: 'Maksutapa',
@@ -116,7 +121,11 @@ export const fi: DocumentTexts = {
           heading: 'Mitä tapahtuu milloin',
           paragraphs: [
             'Allekirjoituksen jälkeen maksat varausmaksun. Myyjä kutsuu sinut tekemään kaupan, kun hanke on valmis aloitettavaksi.',
-            'Ensimmäinen erä maksetaan noin seitsemän päivän kuluttua kaupan allekirjoittamisesta. Arvioitu muuttoaika: {access}.',
+            {
+              coming:
+                'Ensimmäinen erä maksetaan noin seitsemän päivän kuluttua kaupan allekirjoittamisesta. Arvioitu muuttoaika: {access}.',
+              built: 'Kauppahinta maksetaan kauppakirjan mukaan. Muuttopäivä sovitaan myyjän kanssa.',
+            },
           ],
         },
       ],

@@ -18,6 +18,7 @@ export const nb: DocumentTexts = {
   area: 'Bruksareal',
   floor: 'Etasje',
   access: 'Forventet overtakelse',
+  accessWhenBuilt: 'Overtakelse',
   accessUnknown: 'Opplyses senere',
   accessNow: 'Innflyttingsklar, dagen avtales med selgeren',
   monthlyFee: 'Felleskostnader per måned, foreløpig',
@@ -42,6 +43,10 @@ export const nb: DocumentTexts = {
   methods: { bank_id: 'BankID (Sverige)', eident: 'BankID', signicat: 'bankenes elektroniske ID' },
   receipt: {
     number: 'Kvitteringsnummer',
+    status: 'Status',
+    paid: 'Betalt',
+    payer: 'Betalt av',
+    bookingFee: 'Reservasjonsgebyr',
     paidAt: 'Betalt',
     amount: 'Beløp',
     paidWith: 'Betalingsmåte',
@@ -88,7 +93,11 @@ export const nb: DocumentTexts = {
           paragraphs: [
             'Du betaler ingenting nå. Når selgeren har godtatt tilbudet, får du kjøpekontrakten.',
             'Forskuddet på inntil 10 prosent betales først når selgeren har stilt garanti etter bustadoppføringslova § 12.',
-            'Forventet overtakelse: {access}. Tilvalg har egne frister.',
+            {
+              coming: 'Forventet overtakelse: {access}. Tilvalg har egne frister.',
+              built:
+                'Boligen er ferdig, og det er ingen tilvalg. Dagen for overtakelsen avtales med selgeren.',
+            },
           ],
         },
         {

@@ -18,6 +18,7 @@ export const sv: DocumentTexts = {
   area: 'Boarea',
   floor: 'Våning',
   access: 'Beräknat tillträde',
+  accessWhenBuilt: 'Tillträde',
   accessUnknown: 'Meddelas senare',
   accessNow: 'Inflyttningsklar, dagen bestäms med säljaren',
   monthlyFee: 'Månadsavgift, preliminär',
@@ -42,6 +43,10 @@ export const sv: DocumentTexts = {
   methods: { bank_id: 'BankID', eident: 'BankID (Norge)', signicat: 'bankernas e-legitimation' },
   receipt: {
     number: 'Kvittonummer',
+    status: 'Status',
+    paid: 'Betald',
+    payer: 'Betald av',
+    bookingFee: 'Bokningsavgift',
     paidAt: 'Betald',
     amount: 'Belopp',
     paidWith: 'Betalsätt',
@@ -87,7 +92,11 @@ export const sv: DocumentTexts = {
           heading: 'Vad som händer när',
           paragraphs: [
             'När du har skrivit under betalar du bokningsavgiften {fee}. Den räknas av från priset.',
-            'Tillval ska vara gjorda före sista dag för varje val. Beräknat tillträde: {access}.',
+            {
+              coming: 'Tillval ska vara gjorda före sista dag för varje val. Beräknat tillträde: {access}.',
+              built:
+                'Bostaden är färdig, och inga tillval kan göras. Dagen för tillträdet bestäms med säljaren.',
+            },
           ],
         },
         {
