@@ -112,7 +112,10 @@ export const describeFaultReports = (
       // A tab repeats its own save when an answer was lost, and goes on from a version that it has seen.
       expect((await drafts.save(written('Ena fliken', 6), base)).isElsewhere).toBeUndefined()
       const [stored] = await drafts.list()
-      const kept = await drafts.save(written('Andra fliken', 5), { version: stored?.version ?? 0, tab: 'other' })
+      const kept = await drafts.save(written('Andra fliken', 5), {
+        version: stored?.version ?? 0,
+        tab: 'other',
+      })
       expect([kept.isElsewhere, kept.form.description]).toEqual([undefined, 'Andra fliken'])
     })
   })

@@ -162,7 +162,7 @@ export const saveCaseDraft = endpoint({
   access: 'identified',
   isForOwnPages: true,
   summary:
-    'Save a draft for one day. With `base`, only if nobody else saved since that version. Without it, a `submission` older than the stored one changes nothing. The answer is the stored draft; 409 has the ticket number of a report that has been sent.',
+    'Save a draft for one day. With `base`, only if it was not saved elsewhere since that version. Without it, a `submission` older than the stored one changes nothing. The answer is the stored draft; 409 has the ticket number of a report that has been sent.',
   request: z.object({
     id,
     caseType: caseDraftDto.shape.caseType,

@@ -56,14 +56,15 @@ const stepsTo = (
   if (status === 'cancelledByCustomer') return [{ after: days, do: 'close' }]
   const [name, phone] = words.staff[staff % words.staff.length] ?? ['', '']
   const begun: SeededErrandStep = { after: Math.min(0.2, days / 3), do: 'assign', name, phone }
-  if (status === 'ongoing') return [begun]
+  const said: SeededErrandStep = { after: begun.after, do: 'expect', inDays: 7 }
+  if (status === 'ongoing') return [begun, said]
   if (status === 'infoFromCustomer') return [begun, { after: days, do: 'ask', question: words.question }]
   if (status === 'customerBooked') return [begun, { after: days, do: 'book', inDays: 2, hour: 8 }]
   const done: SeededErrandStep = { after: days, do: 'move', status: 'executed', text: words.done }
   if (status === 'executed') return [begun, done]
   if (status === 'completed')
     return [begun, { ...done, after: days / 2 }, { after: days, do: 'move', status }]
-  return [begun, { after: days, do: 'move', status, text: words.material }]
+  return [begun, said, { after: days, do: 'move', status, text: words.material }]
 }
 
 const ofResident = (country: ErrandCountry): readonly SeededErrand[] => {
@@ -142,7 +143,16 @@ const ofAssociation = (country: ErrandCountry): readonly SeededErrand[] => {
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value
   const common = faultKeys.filter((key) => faults[key].isCommon)
-  return spread.flatMap(([status, count]) =>
+  const lateLift: SeededErrand = {
+    ...faultAt(country, 'lift', { stairs: 4, home: '1101' }),
+    type: 'management',
+    reporter: 'boardOne',
+    isForBoard: true,
+    reportedDaysAgo: 9,
+    pictures: [],
+    steps: stepsTo('waitingOnMaterial', country, { staff: 1, days: 2 }),
+  }
+  const others = spread.flatMap(([status, count]) =>
     Array.from({ length: count }, (_, place): SeededErrand => {
       const isForBoard = place % 3 !== 0
       const stairs = pick([4, 6] as const)
@@ -163,6 +173,7 @@ const ofAssociation = (country: ErrandCountry): readonly SeededErrand[] => {
       }
     }),
   )
+  return [lateLift, ...others]
 }
 
 const roundsOf = (country: ErrandCountry): readonly SeededRound[] => {

@@ -9,6 +9,8 @@ export type SeededErrandStep = { readonly after: number } & (
   | { readonly do: 'ask'; readonly question: string }
   /** Days from then, and the hour in UTC. */
   | { readonly do: 'book'; readonly inDays: number; readonly hour: number }
+  /** Staff say that it is done within days from then. */
+  | { readonly do: 'expect'; readonly inDays: number }
   | { readonly do: 'write'; readonly text: string }
   /** By the reporter. */
   | { readonly do: 'say'; readonly text: string; readonly picture?: SeededErrandPicture }

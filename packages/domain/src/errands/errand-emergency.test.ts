@@ -24,6 +24,8 @@ describe('The triage of a fault', () => {
     ['the lift before all else about it', { ...common, room: 'elevator', problem: 'water' }, 'stuckLift'],
     ['the lock of the home', { ...home, room: 'hallway', problem: 'doors' }, 'lock'],
     ['a door between two rooms', { ...home, room: 'bedroom', problem: 'doors' }, undefined],
+    ['a door that does not lock', { ...common, description: 'Ytterdörren går inte att låsa' }, 'lock'],
+    ['no heat, in Finnish words', { ...home, description: 'Lämmitys ei toimi' }, 'noHeat'],
     ['locked out', { ...home, description: 'Jag är utelåst!' }, 'lock'],
     ['electricity of the whole home', { ...home, room: 'full', problem: 'lights' }, 'electricity'],
     ['a lamp', { ...home, problem: 'lights' }, undefined],

@@ -1,4 +1,5 @@
 // The triage of faults that cannot wait: the only rule for who is shown an emergency number, and what is promised in hours.
+import { withoutMarks } from '../formatting/without-marks.ts'
 import type { ErrandArea } from './errand.ts'
 
 /**
@@ -33,20 +34,17 @@ const roomsWithLocks = ['hallway', 'full', 'doors', 'stairs', 'general']
 /** Rooms whose electricity is that of the home or the house; a lamp can wait. */
 const roomsWithMains = ['full', 'technicalRoom', 'subCentral']
 
-/** What people write in any language of the product, for what they cannot pick from a list. */
+/** What people write in any language of the product, {@link withoutMarks}, for what they cannot pick from a list. */
 const phrases: Readonly<Record<EmergencyKind, RegExp>> = {
-  gas: /gas(s?lukt|s?läck|s?lekk)|(luktar?|lukter) (av )?gass?(?!\p{L})|smell(s|ing)? (of |like )?gas(?!\p{L})|gas (leak|smell)|kaasun haju|kaasuvuo/u,
-  leak: /vatten(läck| (läcker|rinner|sprutar))|läcker vatten|vannlekk|vann (lekker|renner|spruter)|lekker vann|water (is )?leak|leaking water|vesivuo|vesivahin|vesi vuotaa|vuotaa vettä/u,
-  noHeat:
-    /(ingen|utan) värme(?!\p{L})|(ingen|uten) varme(?!\p{L})|(no|without) heat(ing)?(?!\p{L})|lämmitys ei toimi|ilman lämpöä/u,
+  gas: /gas(s?lukt|s?lack|s?lekk)|(luktar?|lukter) (av )?gass?\b|smell(s|ing)? (of |like )?gas\b|gas (leak|smell)|kaasun haju|kaasuvuo/,
+  leak: /vatten(lack| (lacker|rinner|sprutar))|lacker vatten|vannlekk|vann (lekker|renner|spruter)|lekker vann|water (is )?leak|leaking water|vesivuo|vesivahin|vesi vuotaa|vuotaa vetta/,
+  noHeat: /(ingen|utan|uten) varme\b|(no|without) heat(ing)?\b|lammitys ei toimi|ilman lampoa/,
   stuckLift:
-    /(sitter|sit) fast i (hissen|heisen)|fast i hissen|stuck in the (lift|elevator)|jumissa hississä|hissiin jumiin/u,
-  lock: /utelåst|låst (mig |oss )?ute(?!\p{L})|utestengt|låst (meg |oss )?ute(?!\p{L})|locked out|lukkojen taka|(porten|ytterdörren|entrédörren|lägenhetsdörren|ytterdøren|inngangsdøren) (går inte att|kan inte|lar seg ikke|kan ikke) (låsa|låsas|öppna|öppnas|låse|låses|åpne|åpnes)/u,
+    /(sitter|sit) fast i (hissen|heisen)|fast i hissen|stuck in the (lift|elevator)|jumissa hississa|hissiin jumiin/,
+  lock: /utelast|last (mig |meg |oss )?ute\b|utestengt|locked out|lukkojen taka|(porten|ytterdorren|entredorren|lagenhetsdorren|ytterdoren|inngangsdoren) (gar inte att|kan inte|lar seg ikke|kan ikke) (lasas?|oppnas?|lase|lases|apne|apnes)/,
   electricity:
-    /strömlös|strömavbrott|strømløs|strømbrudd|power (cut|outage|failure)|no (power|electricity) in|sähkökatko|sähköt poikki/u,
+    /stromlos|stromavbrott|strombrudd|power (cut|outage|failure)|no (power|electricity) in|sahkokatko|sahkot poikki/,
 }
-
-const isWritten = (kind: EmergencyKind, words: string): boolean => phrases[kind].test(words)
 
 /**
  * The emergency that a fault is, or undefined if it can wait. A possible emergency counts as one: a number that is not needed costs
@@ -61,13 +59,14 @@ export const emergencyOf = ({
   description,
   day,
 }: FaultFacts): EmergencyKind | undefined => {
-  const words = description.toLowerCase()
-  if (isWritten('gas', words)) return 'gas'
-  if ((area === 'CommonAreas' && room === 'elevator') || isWritten('stuckLift', words)) return 'stuckLift'
-  if (problem === 'water' || isWritten('leak', words)) return 'leak'
-  if (isCold(day) && (problem === 'heating' || isWritten('noHeat', words))) return 'noHeat'
-  if ((problem === 'doors' && roomsWithLocks.includes(room)) || isWritten('lock', words)) return 'lock'
-  if ((problem === 'lights' && roomsWithMains.includes(room)) || isWritten('electricity', words))
+  const words = withoutMarks(description)
+  const isWritten = (kind: EmergencyKind) => phrases[kind].test(words)
+  if (isWritten('gas')) return 'gas'
+  if ((area === 'CommonAreas' && room === 'elevator') || isWritten('stuckLift')) return 'stuckLift'
+  if (problem === 'water' || isWritten('leak')) return 'leak'
+  if (isCold(day) && (problem === 'heating' || isWritten('noHeat'))) return 'noHeat'
+  if ((problem === 'doors' && roomsWithLocks.includes(room)) || isWritten('lock')) return 'lock'
+  if ((problem === 'lights' && roomsWithMains.includes(room)) || isWritten('electricity'))
     return 'electricity'
   return undefined
 }

@@ -42,7 +42,7 @@ export const wallClockAt = (now: number, country: CountryCode): WallClock => {
 const answersAt = ({ hours }: EmergencyContact, { day, time }: WallClock): boolean =>
   hours === undefined || hours.some(({ days, from, to }) => days.includes(day) && from <= time && time < to)
 
-/** Lift engineers do nothing else, so that nobody is sent to them with a leak. */
+/** Lift engineers do nothing else: a leak is not for them. */
 const isForLiftsOnly = ({ kinds }: EmergencyContact): boolean => kinds.every((kind) => kind === 'stuckLift')
 
 /**

@@ -15,3 +15,4 @@ export {
 export { keepNumbersTogether } from './keep-together.ts'
 export type { SafeHtml } from './safe-html.ts'
 export { vouchForHtml } from './safe-html.ts'
+export { withoutMarks } from './without-marks.ts'

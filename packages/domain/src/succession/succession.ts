@@ -1,4 +1,5 @@
 // Resale homes (succession), which their first owners sell: how to recognise, filter and order them (SEARCH-31, SEARCH-32).
+import { withoutMarks } from '../formatting/without-marks.ts'
 import { metresBetween } from '../homes/distance.ts'
 import type { GeoPoint, Home } from '../homes/home.ts'
 import type { QueryEntries } from '../search/query.ts'
@@ -43,12 +44,7 @@ export const isSuccession = ({ status, projectStatus }: SuccessionFacts): boolea
  * characters; empty if a name has none of our letters or digits.
  */
 export const municipalitySlug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  withoutMarks(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .replaceAll(' ', '-')

@@ -12,6 +12,7 @@ export type InventedErrandStep = { readonly after: number } & (
   | { readonly do: 'assign'; readonly name: string; readonly phone: string }
   | { readonly do: 'move'; readonly status: ErrandStatusKey; readonly text?: string }
   | { readonly do: 'ask'; readonly question: string }
+  | { readonly do: 'expect'; readonly inDays: number }
   | { readonly do: 'book'; readonly inDays: number; readonly hour: number }
   | { readonly do: 'write'; readonly text: string }
   | { readonly do: 'say'; readonly text: string; readonly picture?: InventedPicture }

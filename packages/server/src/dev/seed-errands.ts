@@ -178,6 +178,9 @@ export const seedErrands = async (options: SeedErrandsOptions): Promise<number> 
             await system.book(id, { startsAt: day, endsAt: day + 2 * 3_600_000 })
             break
           }
+          case 'expect':
+            await system.expect(id, at + step.inDays * dayMs)
+            break
           case 'say':
             await change.write(of, { text: step.text, files: said.get(step) ?? [] })
             break

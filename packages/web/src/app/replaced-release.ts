@@ -2,7 +2,7 @@
 import { releaseDecision } from './site-version.ts'
 
 /** The name of the first script, which changes with each release. */
-const entryIn = (text: string): string => /entry-client-[\w-]+\.js/.exec(text)?.[0] ?? ''
+const entryIn = (text: string): string => /entry-client-[\w-]{1,40}\.js/.exec(text)?.[0] ?? ''
 
 /** The first script of the page as the server sends it now. Empty if there is no response. */
 const currentEntry = async (): Promise<string> => {

@@ -32,7 +32,7 @@ export interface CaseSystem {
   /** Asks the reporter a question, and waits for the answer. */
   ask(id: string, question: string): Promise<StaffOutcome>
   book(id: string, visit: { readonly startsAt: number; readonly endsAt: number }): Promise<StaffOutcome>
-  /** Says by when it is done: until then nobody is told such a day. A visit after it moves it. */
+  /** Says by when it is done. Before that, customers see no such day. A visit after it moves it. */
   expect(id: string, doneBy: number): Promise<StaffOutcome>
   write(id: string, text: string): Promise<StaffOutcome>
   /** Errands with messages or actions of customers and boards that staff have not handled, the longest waiting first. */

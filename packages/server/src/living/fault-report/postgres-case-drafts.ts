@@ -148,7 +148,9 @@ export const makeCaseDrafts = ({
         const sent = await trx
           .selectFrom('case_submissions')
           .innerJoin('accounts', 'accounts.id', 'case_submissions.account_id')
-          .leftJoin('cases', (join) => join.on(sql<SqlBool>`cases.id::text = case_submissions.answer ->> 'reference'`))
+          .leftJoin('cases', (join) =>
+            join.on(sql<SqlBool>`cases.id::text = case_submissions.answer ->> 'reference'`),
+          )
           .select(['case_submissions.account_id', 'cases.ticket_number'])
           .where('draft_id', '=', id)
           .executeTakeFirst()
