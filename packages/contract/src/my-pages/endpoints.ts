@@ -1,5 +1,11 @@
 // The overview of My Pages: next steps, coming events and news (MY-12).
-import { comingKinds, freshKinds, nextStepKinds, overviewPartNames } from '@husrum/domain'
+import {
+  comingKinds,
+  freshKinds,
+  nextStepKinds,
+  overviewPartNames,
+  plannedPaymentKinds,
+} from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { z } from '../zod.ts'
 
@@ -16,6 +22,8 @@ const line = {
   at: z.exactOptional(z.number()),
   /** Whole units of the site's currency. */
   amount: z.exactOptional(z.number()),
+  /** Which payment of the plan is to be made. */
+  part: z.exactOptional(z.enum(plannedPaymentKinds)),
   count: z.exactOptional(z.int()),
   isOverdue: z.boolean(),
   /** A path on the site. */
@@ -33,6 +41,16 @@ export const getMyPagesOverview = endpoint({
     next: z.array(z.object({ kind: z.enum(nextStepKinds), ...line })),
     coming: z.array(z.object({ kind: z.enum([...comingKinds, ...nextStepKinds]), ...line })),
     fresh: z.array(z.object({ kind: z.enum(freshKinds), ...line })),
+    /** The caller's current homes: the id of the residence, and a picture id. */
+    homes: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        address: z.string(),
+        image: z.exactOptional(z.string()),
+        href: z.exactOptional(z.string()),
+      }),
+    ),
     /** Whether the caller, or the association, has any errand. */
     hasErrands: z.boolean(),
     /** Number of a board's open and late errands. */

@@ -1,4 +1,5 @@
 // Addresses of a home's pages, for e-mails and forms.
+import { routePath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { TimelineStep } from './timeline.ts'
 import { timelinePath } from './timeline.ts'
@@ -10,6 +11,16 @@ const withHome = (page: string | undefined, residenceId: string | undefined): st
   page === undefined || residenceId === undefined
     ? page
     : `${page}?${residenceQuery}=${encodeURIComponent(residenceId)}`
+
+/** The page of a home; undefined if the site has none. */
+export const residenceAddress = (site: SiteDefinition, residenceId: string): string | undefined =>
+  withHome(routePath(site, 'residence'), residenceId)
+
+/** The page of payments, where the form of one of them is open; undefined if the site has no such page. */
+export const paymentAddress = (site: SiteDefinition, id: string): string | undefined => {
+  const page = routePath(site, 'payments')
+  return page && `${page}?payment=${encodeURIComponent(id)}#payment-${encodeURIComponent(id)}`
+}
 
 /** The page of a timeline step of a home; undefined if the site has no timeline. */
 export const timelineStepAddress = (

@@ -1,5 +1,11 @@
 // My Pages: the menus and the timeline.
-export { inspectionsAddress, interiorAddress, residenceQuery } from './home-pages.ts'
+export {
+  inspectionsAddress,
+  interiorAddress,
+  paymentAddress,
+  residenceAddress,
+  residenceQuery,
+} from './home-pages.ts'
 export type { ActiveHome, MyPagesEntry, MyPagesFacts, MyPagesMenu, MyPagesSection } from './menu.ts'
 export { activeHomeOf, isErrandsUnlockedBy, myPagesMenu } from './menu.ts'
 export type {
@@ -10,7 +16,7 @@ export type {
   OverviewItem,
 } from './next-steps.ts'
 export { comingKinds, freshKinds, nextStepKinds, nextSteps, overviewOf } from './next-steps.ts'
-export type { OverviewDayKind, OverviewFact, OverviewPartName } from './overview-facts.ts'
+export type { OverviewDayKind, OverviewFact, OverviewHome, OverviewPartName } from './overview-facts.ts'
 export { overviewDayKinds, overviewPartNames } from './overview-facts.ts'
 export type { PageBesideMenu } from './pages-beside-menu.ts'
 export { markedEntry, pagesUnder } from './pages-beside-menu.ts'

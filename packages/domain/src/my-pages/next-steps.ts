@@ -14,12 +14,13 @@ import { dayIn, instantOf } from '../formatting/date-time.ts'
 import type { Money } from '../money/money.ts'
 import { newsAddress } from '../news/news.ts'
 import { notificationPath } from '../notifications/notifications.ts'
+import type { PlannedPaymentKind } from '../payments/payment-plan.ts'
 import { compareValues } from '../search/sort-order.ts'
 import { routePath } from '../sites/routes.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { withoutUndefined } from '../without-undefined.ts'
-import { interiorAddress, timelineStepAddress } from './home-pages.ts'
-import type { OverviewDayKind, OverviewFact } from './overview-facts.ts'
+import { interiorAddress, paymentAddress, residenceAddress, timelineStepAddress } from './home-pages.ts'
+import type { OverviewDayKind, OverviewFact, OverviewHome } from './overview-facts.ts'
 import type { TimelineStep } from './timeline.ts'
 
 /** Kinds of next steps, the most binding first: decides between two of the same moment. */
@@ -88,6 +89,8 @@ export interface OverviewItem<Kind extends string = NextStepKind | ComingKind | 
   /** The instant, epoch milliseconds, if the time of day matters. */
   readonly at?: number
   readonly amount?: Money
+  /** Which payment of the plan is to be made. */
+  readonly part?: PlannedPaymentKind
   readonly count?: number
   /** Its day is past. */
   readonly isOverdue: boolean
@@ -103,6 +106,8 @@ export interface MyPagesOverview {
   readonly coming: readonly OverviewItem<ComingKind>[]
   /** The latest first. */
   readonly fresh: readonly OverviewItem<FreshKind>[]
+  /** The user's current homes. */
+  readonly homes: readonly OverviewHome[]
 }
 
 /** Appointments become next steps two weeks ahead, payments a month ahead. */
@@ -287,9 +292,12 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
       }
     }
     case 'due': {
-      const { id, home: about, amount, day } = fact
-      const href = routePath(site, 'payments')
-      const item = timed({ kind: 'pay' as const, id, about, amount, day, ...withoutUndefined({ href }) }, at)
+      const { id, home: about, part, amount, day } = fact
+      const href = paymentAddress(site, id)
+      const item = timed(
+        { kind: 'pay' as const, id, about, part, amount, day, ...withoutUndefined({ href }) },
+        at,
+      )
       return { group: item.when < now + daysAhead.pay * dayMs ? 'next' : 'coming', item }
     }
     case 'showing': {
@@ -343,6 +351,8 @@ const placeOf = (fact: OverviewFact, at: At): Placed | undefined => {
         ),
       }
     }
+    case 'home':
+      return undefined
     case 'news': {
       const { id, title: about, at: published } = fact
       const href = newsAddress(site, { id })
@@ -381,6 +391,13 @@ export const overviewOf = (facts: readonly OverviewFact[], at: At): MyPagesOverv
       group === 'coming' || item.kind === 'notification' ? [] : [item.href],
     ),
   )
+  const homes = new Map(
+    facts.flatMap((fact) => {
+      if (fact.kind !== 'home') return []
+      const { kind: _, ...home } = fact
+      return [[home.id, { ...home, ...withoutUndefined({ href: residenceAddress(at.site, home.id) }) }]]
+    }),
+  )
   const owed = new Set(placed.map(({ item }) => (item.kind === 'pay' ? `${item.about} ${item.day}` : '')))
   return {
     next: next.sort(byPressure(nextStepKinds)).map(itemOf),
@@ -393,6 +410,7 @@ export const overviewOf = (facts: readonly OverviewFact[], at: At): MyPagesOverv
       .filter(({ kind, href }) => kind !== 'notification' || !said.has(href))
       .sort((one, other) => compareValues(other.when, one.when) || compareValues(one.id, other.id))
       .map((item) => ({ ...itemOf(item), isOverdue: false })),
+    homes: [...homes.values()],
   }
 }
 

@@ -6,6 +6,7 @@ import type { BookingStatus } from '../booking/booking-status.ts'
 import type { SteppingErrand } from '../errands/errand-next-step.ts'
 import type { Money } from '../money/money.ts'
 import type { UserNotification } from '../notifications/notifications.ts'
+import type { PlannedPaymentKind } from '../payments/payment-plan.ts'
 
 /** The parts of an overview; each may fail independently. */
 export const overviewPartNames = [
@@ -30,6 +31,18 @@ export type OverviewPartName = (typeof overviewPartNames)[number]
 export const overviewDayKinds = ['interior', 'inspection', 'payment', 'moveIn', 'finalInspection'] as const
 /** One of {@link overviewDayKinds}. */
 export type OverviewDayKind = (typeof overviewDayKinds)[number]
+
+/** A home of the user, as the overview shows it. */
+export interface OverviewHome {
+  /** Of the residence. */
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  /** Picture id. */
+  readonly image?: string
+  /** A path on the site. */
+  readonly href?: string
+}
 
 /**
  * One fact about a user on a site. Days are `yyyy-MM-dd`, instants epoch milliseconds. `home` is its name; an id is that of the fact's
@@ -98,11 +111,14 @@ export type OverviewFact =
       readonly title: string
       readonly lastDay?: string
     }
+  /** A home of the user; the id is the residence’s. */
+  | ({ readonly kind: 'home' } & Omit<OverviewHome, 'href'>)
   /** A payment due for a home. */
   | {
       readonly kind: 'due'
       readonly id: string
       readonly home: string
+      readonly part: PlannedPaymentKind
       readonly amount: Money
       readonly day: string
     }

@@ -13,7 +13,8 @@ export const paymentsPart = overviewPart({
       .selectFrom('residence_payments')
       .innerJoin('residences', 'residences.id', 'residence_payments.residence_id')
       .innerJoin('residence_people', 'residence_people.residence_id', 'residences.id')
-      .select(['residence_payments.id', 'residence_payments.amount', 'residence_payments.due_on'])
+      .select(['residence_payments.id', 'residence_payments.kind'])
+      .select(['residence_payments.amount', 'residence_payments.due_on'])
       .select('residences.home')
       .where('residence_people.account_id', '=', accountId)
       .where('residences.site', '=', site.key)
@@ -22,8 +23,8 @@ export const paymentsPart = overviewPart({
       .where('residence_payments.due_on', 'is not', null)
       .orderBy('residence_payments.due_on')
       .limit(50),
-  facts: ({ id, amount, due_on: day, home }) =>
-    day === null ? [] : [{ kind: 'due', id, home: home.name, amount: Number(amount) as Money, day }],
+  facts: ({ id, kind: part, amount, due_on: day, home }) =>
+    day === null ? [] : [{ kind: 'due', id, home: home.name, part, amount: Number(amount) as Money, day }],
 })
 
 /** Documents of their homes that wait for their own signature, without those of homes that are sold on. */

@@ -1,5 +1,5 @@
 // Start of My Pages: the next thing to do, large; then what is in progress; then what is new.
-import type { OverviewItem } from '@husrum/domain'
+import type { NextStepKind, OverviewItem } from '@husrum/domain'
 import { formatPrice, identityAddress, loginAddress, routePath } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -7,10 +7,12 @@ import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import shared from '../../ui/Parts.module.css'
+import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './Overview.module.css'
 import type { OverviewHad } from './overview-query.ts'
-import { whenOf } from './overview-words.ts'
+import { comingWords, nextWords, whenOf } from './overview-words.ts'
 
 /** Further items are in the list of their subject. */
 const shownComing = 6
@@ -18,15 +20,15 @@ const shownComing = 6
 const Lead = ({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) =>
   href === undefined ? children : <SiteLink href={href}>{children}</SiteLink>
 
-const useLine = (now: number) => {
+/** The day, the amount and the place of an item. */
+const useDetails = (now: number) => {
   const site = useSite()
   const texts = useTexts().overview
-  return (item: OverviewItem) => {
+  return (item: OverviewItem): readonly string[] => {
     const amount = item.amount === undefined ? undefined : formatPrice(item.amount, site.formats)
-    const details = [whenOf(item, { site, now, texts }), amount, item.place].filter(
+    return [whenOf(item, { site, now, texts }), amount, item.place].filter(
       (part) => part !== undefined && part !== '',
-    )
-    return details.join(' · ')
+    ) as readonly string[]
   }
 }
 
@@ -39,13 +41,13 @@ const Line = ({
   readonly words: string
   readonly now: number
 }) => {
-  const details = useLine(now)(item)
+  const details = useDetails(now)(item)
   return (
     <li className={styles.line} data-overdue={item.isOverdue}>
       <p className={styles.what}>
         <Lead href={item.href}>{words}</Lead>
       </p>
-      {details !== '' && <p className={styles.when}>{details}</p>}
+      {details.length > 0 && <p className={styles.when}>{details.join(' · ')}</p>}
     </li>
   )
 }
@@ -67,36 +69,54 @@ const Part = ({
   </section>
 )
 
-/** The first item is large, so that it fills the first screen of a phone. */
+const NextCard = ({
+  item,
+  isFirst,
+  now,
+}: {
+  readonly item: OverviewItem<NextStepKind>
+  readonly isFirst: boolean
+  readonly now: number
+}) => {
+  const site = useSite()
+  const texts = useTexts().overview
+  const words = nextWords(item, texts)
+  const action = texts.next.actions[item.kind]
+  const when = whenOf(item, { site, now, texts })
+  return (
+    <li className={styles.card} data-first={isFirst} data-overdue={item.isOverdue}>
+      {when !== '' && <p className={styles.when}>{when}</p>}
+      <h3 className={styles.cardWhat}>{words}</h3>
+      {item.amount !== undefined && (
+        <p className={styles.amount}>{formatPrice(item.amount, site.formats)}</p>
+      )}
+      {item.place !== undefined && <p className={styles.when}>{item.place}</p>}
+      {item.href !== undefined && (
+        <p className={styles.action}>
+          <ButtonLink
+            href={item.href}
+            look={isFirst ? 'primary' : 'secondary'}
+            aria-label={`${action}: ${words}`}
+          >
+            {action}
+          </ButtonLink>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The first step stands out, so that it fills the first screen of a phone. */
 const Next = ({ seen, at }: OverviewHad) => {
   const { next, board, nothingToDo } = useTexts().overview
-  const line = useLine(at)
-  const [first, ...rest] = seen.next
-  const heading = seen.board ? board.next : next.heading
-  if (!first)
-    return (
-      <Part id="my-next" heading={heading}>
-        <p>{nothingToDo}</p>
-      </Part>
-    )
-  const details = line(first)
   return (
-    <Part id="my-next" heading={heading}>
-      <div className={styles.first} data-overdue={first.isOverdue}>
-        {details !== '' && <p className={styles.when}>{details}</p>}
-        <p className={styles.firstWhat}>
-          <Lead href={first.href}>{next.lines[first.kind](first.about)}</Lead>
-        </p>
-      </div>
-      {rest.length > 0 && (
-        <ul className={styles.list} aria-label={next.more}>
-          {rest.map((item) => (
-            <Line
-              key={`${item.kind} ${item.id}`}
-              item={item}
-              words={next.lines[item.kind](item.about)}
-              now={at}
-            />
+    <Part id="my-next" heading={seen.board ? board.next : next.heading}>
+      {seen.next.length === 0 ? (
+        <p>{nothingToDo}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {seen.next.map((item, place) => (
+            <NextCard key={`${item.kind} ${item.id}`} item={item} isFirst={place === 0} now={at} />
           ))}
         </ul>
       )}
@@ -104,8 +124,37 @@ const Next = ({ seen, at }: OverviewHad) => {
   )
 }
 
+const Homes = ({ homes }: Pick<OverviewHad['seen'], 'homes'>) => {
+  const { home: texts } = useTexts().overview
+  return (
+    <Part id="my-homes" heading={texts.heading}>
+      <ul className={styles.homes}>
+        {homes.map(({ id, name, address, image, href }) => (
+          <li key={id} className={styles.home}>
+            {image !== undefined && (
+              <Picture id={image} alt="" sizes="(width >= 64rem) 24rem, 100vw" className={styles.picture} />
+            )}
+            <h3 className={styles.homeName}>{name}</h3>
+            <p className={styles.when} translate="no">
+              {address}
+            </p>
+            {href !== undefined && (
+              <p>
+                <SiteLink className={shared.way} href={href} aria-label={`${texts.open}: ${name}`}>
+                  {texts.open}
+                </SiteLink>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
 const Coming = ({ seen, at }: OverviewHad) => {
-  const { coming, board } = useTexts().overview
+  const texts = useTexts().overview
+  const { coming, board } = texts
   const shown = seen.coming.slice(0, shownComing)
   const rest = seen.coming.slice(shownComing)
   if (shown.length === 0) return null
@@ -115,7 +164,7 @@ const Coming = ({ seen, at }: OverviewHad) => {
         <Line
           key={`${item.kind} ${item.id}`}
           item={item}
-          words={coming.lines[item.kind](item.about)}
+          words={comingWords(item, texts)}
           now={at}
         />
       ))}
@@ -256,11 +305,16 @@ export const Overview = ({
       {isBoard && isEmpty && <p>{board.none}</p>}
       {isQuiet && !isBoard && <Empty />}
       {seen.isIdentityMissing && <IdentityFirst />}
-      {/* Without the identity there may be more to do: an empty list would say that there is not. */}
-      {(seen.isIdentityMissing ? seen.next.length > 0 : !isEmpty) && <Next seen={seen} at={at} />}
-      <Coming seen={seen} at={at} />
-      {isBoard && <Board seen={seen} />}
-      <Fresh seen={seen} at={at} />
+      <div className={styles.columns}>
+        {/* Without the identity there may be more to do: an empty list would say that there is not. */}
+        {(seen.isIdentityMissing ? seen.next.length > 0 : !isEmpty) && <Next seen={seen} at={at} />}
+        {seen.homes.length > 0 && <Homes homes={seen.homes} />}
+      </div>
+      <div className={styles.columns}>
+        <Coming seen={seen} at={at} />
+        {isBoard && <Board seen={seen} />}
+        <Fresh seen={seen} at={at} />
+      </div>
     </div>
   )
 }

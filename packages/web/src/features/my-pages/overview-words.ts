@@ -1,5 +1,5 @@
-// Text for when an item of the overview is due or happens.
-import type { OverviewItem, SiteDefinition } from '@husrum/domain'
+// Texts of an item of the overview: the subject, and when it is due or happens.
+import type { ComingKind, NextStepKind, OverviewItem, SiteDefinition } from '@husrum/domain'
 import { dayIn, formatDate, formatTime, freshKinds, wallClockOf } from '@husrum/domain'
 import type { OverviewTexts } from '../../texts/sv/overview.ts'
 
@@ -17,6 +17,16 @@ const appointments: readonly string[] = [
   'payment',
 ]
 
+/** "Slutbetalning, Lägenhet 1301" for a payment of a plan. */
+const paymentWords = ({ part, about }: OverviewItem, { payments }: OverviewTexts): string | undefined =>
+  part && `${payments[part]}, ${about}`
+
+export const nextWords = (item: OverviewItem<NextStepKind>, texts: OverviewTexts): string =>
+  paymentWords(item, texts) ?? texts.next.lines[item.kind](item.about)
+
+export const comingWords = (item: OverviewItem<ComingKind>, texts: OverviewTexts): string =>
+  paymentWords(item, texts) ?? texts.coming.lines[item.kind](item.about)
+
 /** Empty if no day is known. */
 export const whenOf = (
   { kind, day: first, latest, at, isOverdue }: OverviewItem,
@@ -31,7 +41,7 @@ export const whenOf = (
   const written = formatDate(day, site.formats)
   if (latest !== undefined) return when.between(written, formatDate(latest, site.formats))
   if (kind === 'errandLate') return when.answerLate(written)
-  if (isOverdue) return when.overdue(written)
+  if (isOverdue) return kind === 'pay' ? when.unpaid(written) : when.overdue(written)
   if (kind === 'errandAnswerBy') return when.answerBy(written)
   if (kind === 'errandExpected') return when.expected(written)
   const today = dayIn(now, site.country)

@@ -1,10 +1,11 @@
 // Lets residents with several homes choose which one a page shows.
 import type { OwnedResidence } from '@husrum/application'
+import { residenceAddress } from '@husrum/domain'
 import { useSite } from '../../frame/site.tsx'
 import shared from '../../ui/Parts.module.css'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import styles from './Residences.module.css'
-import { residenceAddress, timelineAddress } from './residence-address.ts'
+import { timelineAddress } from './residence-address.ts'
 
 export const OtherResidences = ({
   heading,

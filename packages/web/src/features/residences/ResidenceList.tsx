@@ -1,6 +1,6 @@
 // The homes of a resident on the site: current ones, then former ones; homes of other brands are only mentioned.
 import type { HomesElsewhere, OwnedResidence } from '@husrum/application'
-import { dayIn, siteByKey, standingOf } from '@husrum/domain'
+import { dayIn, residenceAddress, siteByKey, standingOf } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import shared from '../../ui/Parts.module.css'
 import { Picture } from '../../ui/Picture.tsx'
@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { ResidencesHad } from './queries.ts'
 import styles from './Residences.module.css'
-import { residenceAddress, timelineAddress } from './residence-address.ts'
+import { timelineAddress } from './residence-address.ts'
 import { colourOfStanding, entryWords, nextWords } from './residence-words.ts'
 
 const sizes = '(width >= 48rem) 14rem, 100vw'

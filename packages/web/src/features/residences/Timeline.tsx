@@ -2,13 +2,20 @@
 import type { OwnedResidence } from '@husrum/application'
 import { timelineCalendarAddress } from '@husrum/contract/residences/wire'
 import type { ResidenceDay, ResidenceStep } from '@husrum/domain'
-import { dayIn, dayInWords, earlierDays, formatDate, residenceTimeline } from '@husrum/domain'
+import {
+  dayIn,
+  dayInWords,
+  earlierDays,
+  formatDate,
+  residenceAddress,
+  residenceTimeline,
+} from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import shared from '../../ui/Parts.module.css'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './Residences.module.css'
-import { residenceAddress, timelineAddress } from './residence-address.ts'
+import { timelineAddress } from './residence-address.ts'
 
 const colours = { done: 'green', current: 'orange', coming: 'grey' } as const
 

@@ -8,10 +8,6 @@ const name = 'id'
 const withId = (path: string | undefined, id: string): string | undefined =>
   path && `${path}?${name}=${encodeURIComponent(id)}`
 
-/** The page of a home; undefined if the site has none. */
-export const residenceAddress = (site: SiteDefinition, id: string): string | undefined =>
-  withId(routePath(site, 'residence'), id)
-
 /** Its timeline, or the page of one of its steps. */
 export const timelineAddress = (site: SiteDefinition, id: string, step?: TimelineStep): string | undefined =>
   withId(step === undefined ? routePath(site, 'timeline') : timelinePath(site, step), id)

@@ -41,7 +41,15 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 
 const facts: readonly OverviewFact[] = [
   { kind: 'day', id: 'd', residenceId: 'r', home: 'Kajutan 1203', what: 'moveIn', earliest: '2026-03-09' },
-  { kind: 'due', id: 'p', home: 'Kajutan 1203', amount: moneyOf(250_000), day: '2026-02-27' },
+  {
+    kind: 'due',
+    id: 'p',
+    home: 'Kajutan 1203',
+    part: 'options',
+    amount: moneyOf(250_000),
+    day: '2026-02-27',
+  },
+  { kind: 'home', id: 'r', name: 'Kajutan 1203', address: 'Kajgatan 4', image: 'kajutan' },
   {
     kind: 'day',
     id: 'i',
@@ -58,11 +66,17 @@ it('begins with overdue tasks, with date, subject and amount', async () => {
   await show({ facts })
   await screen.findByRole('heading', { level: 2, name: 'Att göra nu' })
   const next = part('Att göra nu')
-  expect(next.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Betala för Kajutan 1203',
-    'Inflyttning i Kajutan 1203',
+  expect(next.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Betala: Tillval, Kajutan 1203',
+    'Se inflyttningen: Inflyttning i Kajutan 1203',
   ])
-  next.getByText(/^Skulle ha varit klart 2026-02-27 · 250\s000\skr$/)
+  next.getByText('Skulle ha varit betalt 2026-02-27')
+  next.getByText(/^250\s000\skr$/)
+  // The page of payments opens the form of this payment.
+  expect(next.getByRole('link', { name: /^Betala/ }).getAttribute('href')).toBe(
+    '/mina-sidor/betalningar/?payment=p#payment-p',
+  )
+  expect(part('Din bostad').getByRole('link').getAttribute('href')).toBe('/mina-sidor/min-bostad/?id=r')
   next.getByText('2026-03-09')
   part('På gång').getByText('Mellan 2026-06-01 och 2026-06-30')
   expect(
@@ -106,10 +120,10 @@ it('asks a user who signed in by e-mail for the identity', async () => {
 it('shows the available parts if one is unavailable, and the rest after a retry', async () => {
   const { becomes } = await show({ facts: facts.slice(1, 2), failed: ['errands'] })
   await screen.findByText(/^Allt kunde inte hämtas/)
-  part('Att göra nu').getByRole('link', { name: 'Betala för Kajutan 1203' })
+  part('Att göra nu').getByRole('link', { name: 'Betala: Tillval, Kajutan 1203' })
   becomes({ facts })
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
-  await screen.findByRole('link', { name: 'Inflyttning i Kajutan 1203' })
+  await screen.findByRole('link', { name: 'Se inflyttningen: Inflyttning i Kajutan 1203' })
   expect(screen.queryByText(/^Allt kunde inte hämtas/)).toBeNull()
 })
 
@@ -118,5 +132,5 @@ it('does not look empty if it could not be loaded', async () => {
   await screen.findByRole('heading', { name: 'Det gick inte att hämta översikten' })
   becomes({ facts })
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
-  await screen.findByRole('link', { name: 'Betala för Kajutan 1203' })
+  await screen.findByRole('link', { name: 'Betala: Tillval, Kajutan 1203' })
 })

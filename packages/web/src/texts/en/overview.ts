@@ -19,8 +19,35 @@ const next: OverviewTexts['next']['lines'] = {
   vipPay: () => 'Pay your VIP membership',
 }
 
+const actions: OverviewTexts['next']['actions'] = {
+  bookOffered: 'Book',
+  bookingSign: 'Sign',
+  bookingPay: 'Pay',
+  bookingGoOn: 'Continue',
+  documentSign: 'Read and sign',
+  pay: 'Pay',
+  choose: 'Choose',
+  errandAnswer: 'Answer',
+  errandAct: 'See the errand',
+  visit: 'See the errand',
+  inspection: 'See the inspection',
+  finalInspection: 'See the inspection',
+  moveIn: 'See moving in',
+  showing: 'See the showing',
+  vipPay: 'Pay',
+}
+
+const payments: OverviewTexts['payments'] = {
+  deposit: 'Advance',
+  instalment: 'Instalment',
+  options: 'Options',
+  final: 'Final payment',
+}
+
 export const texts: OverviewTexts = {
-  next: { heading: 'To do now', lines: next, more: 'After that' },
+  next: { heading: 'To do now', lines: next, actions, more: 'After that' },
+  payments,
+  home: { heading: 'Your home', open: 'All about the home' },
   coming: {
     heading: 'On its way',
     lines: {
@@ -65,7 +92,6 @@ export const texts: OverviewTexts = {
     News: 'There is a piece of news',
     Account: 'How you log in has changed',
   },
-  act: 'Open',
   nothingToDo: 'There is nothing you need to do right now.',
   when: {
     by: (day) => `By ${day}`,
@@ -80,6 +106,7 @@ export const texts: OverviewTexts = {
     tomorrowTime: (time) => `Tomorrow at ${time}`,
     between: (first, last) => `Between ${first} and ${last}`,
     overdue: (day) => `Was due ${day}`,
+    unpaid: (day) => `Was due ${day}`,
     expected: (day) => `Done by ${day}`,
     answerBy: (day) => `We answer by ${day}`,
     answerLate: (day) => `We promised to answer by ${day}`,

@@ -19,8 +19,35 @@ const next: OverviewTexts['next']['lines'] = {
   vipPay: () => 'Maksa VIP-jäsenyytesi',
 }
 
+const actions: OverviewTexts['next']['actions'] = {
+  bookOffered: 'Varaa',
+  bookingSign: 'Allekirjoita',
+  bookingPay: 'Maksa',
+  bookingGoOn: 'Jatka',
+  documentSign: 'Lue ja allekirjoita',
+  pay: 'Maksa',
+  choose: 'Valitse',
+  errandAnswer: 'Vastaa',
+  errandAct: 'Katso palvelupyyntö',
+  visit: 'Katso palvelupyyntö',
+  inspection: 'Katso tarkastus',
+  finalInspection: 'Katso tarkastus',
+  moveIn: 'Katso muutto',
+  showing: 'Katso esittely',
+  vipPay: 'Maksa',
+}
+
+const payments: OverviewTexts['payments'] = {
+  deposit: 'Ensimmäinen maksuerä',
+  instalment: 'Maksuerä',
+  options: 'Lisä- ja muutostyöt',
+  final: 'Viimeinen maksuerä',
+}
+
 export const texts: OverviewTexts = {
-  next: { heading: 'Tee tämä nyt', lines: next, more: 'Sen jälkeen' },
+  next: { heading: 'Tee tämä nyt', lines: next, actions, more: 'Sen jälkeen' },
+  payments,
+  home: { heading: 'Asuntosi', open: 'Kaikki asunnosta' },
   coming: {
     heading: 'Tulossa',
     lines: {
@@ -63,7 +90,6 @@ export const texts: OverviewTexts = {
     News: 'Uusi uutinen',
     Account: 'Kirjautumistapasi on muuttunut',
   },
-  act: 'Avaa',
   nothingToDo: 'Juuri nyt sinun ei tarvitse tehdä mitään.',
   when: {
     by: (day) => `Viimeistään ${day}`,
@@ -78,6 +104,7 @@ export const texts: OverviewTexts = {
     tomorrowTime: (time) => `Huomenna klo ${time}`,
     between: (first, last) => `${first}–${last}`,
     overdue: (day) => `Piti olla valmis ${day}`,
+    unpaid: (day) => `Eräpäivä oli ${day}`,
     expected: (day) => `Valmis viimeistään ${day}`,
     answerBy: (day) => `Vastaamme viimeistään ${day}`,
     answerLate: (day) => `Lupasimme vastata viimeistään ${day}`,

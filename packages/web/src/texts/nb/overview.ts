@@ -19,8 +19,35 @@ const next: OverviewTexts['next']['lines'] = {
   vipPay: () => 'Betal VIP-medlemskapet ditt',
 }
 
+const actions: OverviewTexts['next']['actions'] = {
+  bookOffered: 'Reserver',
+  bookingSign: 'Signer',
+  bookingPay: 'Betal',
+  bookingGoOn: 'Fortsett',
+  documentSign: 'Les og signer',
+  pay: 'Betal',
+  choose: 'Velg',
+  errandAnswer: 'Svar',
+  errandAct: 'Se saken',
+  visit: 'Se saken',
+  inspection: 'Se befaringen',
+  finalInspection: 'Se befaringen',
+  moveIn: 'Se overtakelsen',
+  showing: 'Se visningen',
+  vipPay: 'Betal',
+}
+
+const payments: OverviewTexts['payments'] = {
+  deposit: 'Forskudd',
+  instalment: 'Delbetaling',
+  options: 'Tilvalg',
+  final: 'Sluttoppgjør',
+}
+
 export const texts: OverviewTexts = {
-  next: { heading: 'Gjør dette nå', lines: next, more: 'Deretter' },
+  next: { heading: 'Gjør dette nå', lines: next, actions, more: 'Deretter' },
+  payments,
+  home: { heading: 'Boligen din', open: 'Alt om boligen' },
   coming: {
     heading: 'Underveis',
     lines: {
@@ -63,7 +90,6 @@ export const texts: OverviewTexts = {
     News: 'Det er en ny nyhet',
     Account: 'Måten du logger inn på, er endret',
   },
-  act: 'Åpne',
   nothingToDo: 'Akkurat nå trenger du ikke å gjøre noe.',
   when: {
     by: (day) => `Senest ${day}`,
@@ -78,6 +104,7 @@ export const texts: OverviewTexts = {
     tomorrowTime: (time) => `I morgen kl. ${time}`,
     between: (first, last) => `Mellom ${first} og ${last}`,
     overdue: (day) => `Skulle vært ferdig ${day}`,
+    unpaid: (day) => `Skulle ha vært betalt ${day}`,
     expected: (day) => `Ferdig senest ${day}`,
     answerBy: (day) => `Vi svarer senest ${day}`,
     answerLate: (day) => `Vi lovet svar senest ${day}`,

@@ -1,5 +1,5 @@
 // Swedish: what My Pages begins with.
-import type { ComingKind, FreshKind, NextStepKind } from '@husrum/domain'
+import type { ComingKind, FreshKind, NextStepKind, PlannedPaymentKind } from '@husrum/domain'
 
 type Line = (about: string) => string
 
@@ -47,8 +47,37 @@ const fresh: Record<FreshKind, (about: string, count: number) => string> = {
   news: (title) => title,
 }
 
+/** The button of a step. */
+const actions: Record<NextStepKind, string> = {
+  bookOffered: 'Boka',
+  bookingSign: 'Skriv under',
+  bookingPay: 'Betala',
+  bookingGoOn: 'Fortsätt',
+  documentSign: 'Läs och skriv under',
+  pay: 'Betala',
+  choose: 'Välj',
+  errandAnswer: 'Svara',
+  errandAct: 'Se ärendet',
+  visit: 'Se ärendet',
+  inspection: 'Se besiktningen',
+  finalInspection: 'Se besiktningen',
+  moveIn: 'Se inflyttningen',
+  showing: 'Se visningen',
+  vipPay: 'Betala',
+}
+
+/** The payments of a home's plan. */
+const payments: Record<PlannedPaymentKind, string> = {
+  deposit: 'Förskott',
+  instalment: 'Handpenning',
+  options: 'Tillval',
+  final: 'Slutbetalning',
+}
+
 export const texts = {
-  next: { heading: 'Att göra nu', lines: next, more: 'Sedan' },
+  next: { heading: 'Att göra nu', lines: next, actions, more: 'Sedan' },
+  payments,
+  home: { heading: 'Din bostad', open: 'Allt om bostaden' },
   coming: { heading: 'På gång', lines: coming, all: (count: number) => `Visa alla ${count}` },
   fresh: { heading: 'Nytt', lines: fresh },
   /** What a notification of each type says; others say what `fresh` does. */
@@ -64,8 +93,6 @@ export const texts = {
     News: 'Det finns en nyhet',
     Account: 'Hur du loggar in har ändrats',
   } as Readonly<Record<string, string>>,
-  /** The button of the first step. */
-  act: 'Öppna',
   nothingToDo: 'Just nu behöver du inte göra någonting.',
   when: {
     by: (day: string) => `Senast ${day}`,
@@ -80,6 +107,7 @@ export const texts = {
     tomorrowTime: (time: string) => `I morgon kl. ${time}`,
     between: (first: string, last: string) => `Mellan ${first} och ${last}`,
     overdue: (day: string) => `Skulle ha varit klart ${day}`,
+    unpaid: (day: string) => `Skulle ha varit betalt ${day}`,
     expected: (day: string) => `Klart senast ${day}`,
     answerBy: (day: string) => `Vi svarar senast ${day}`,
     answerLate: (day: string) => `Vi lovade svara senast ${day}`,
