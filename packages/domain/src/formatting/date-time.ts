@@ -1,9 +1,12 @@
 // Dates and times of day as each site writes them (PLAT-12, PLAT-13). No Intl, and no zone of the machine. A
 // wall-clock time is counted in epoch milliseconds of a clock without offset.
-import type { CountryCode, SiteFormats } from '../sites/site.ts'
+import type { CountryCode, SiteFacts, SiteFormats } from '../sites/site.ts'
 import { noBreakSpace } from './formatting.ts'
+import { monthName } from './month-names.ts'
 
 const hour = 3_600_000
+
+type SiteOfDays = Pick<SiteFacts, 'locale' | 'formats'>
 
 /** `yyyy-MM-dd`, or an instant that begins so → the site's order. Any other text is returned unchanged. */
 export const formatDate = (isoDate: string, formats: SiteFormats): string =>
@@ -11,6 +14,23 @@ export const formatDate = (isoDate: string, formats: SiteFormats): string =>
     if (formats.date === 'yyyy-MM-dd') return `${year}-${month}-${day}`
     return formats.date === 'd.M.yyyy' ? `${Number(day)}.${Number(month)}.${year}` : `${day}.${month}.${year}`
   })
+
+/**
+ * `yyyy-MM-dd`, or an instant that begins so → the day in the site's words: "3 maj 2027", "3. mai 2027", "3.5.2027" or "3 May 2027", without
+ * a break inside. My Pages writes days so (PLAT-12). Any other text is returned unchanged.
+ */
+export const formatDay = (isoDate: string, { locale, formats }: SiteOfDays): string => {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(isoDate) ?? []
+  const name = monthName(Number(month) - 1, locale)
+  if (name === '' || locale === 'fi') return formatDate(isoDate, formats)
+  return [Number(day) + (locale === 'nb' ? '.' : ''), name, year].join(noBreakSpace)
+}
+
+/** "3 maj 2027, 14:05", of a time from {@link wallClockOf}. Otherwise as {@link formatTime}. */
+export const formatDayTime = (wallClock: number, site: SiteOfDays): string => {
+  const text = written(wallClock)
+  return text && `${formatDay(text, site)}, ${formatTime(wallClock)}`
+}
 
 /** `yyyy-MM-ddTHH:mm:ss.sssZ`; empty for an invalid time (years beyond 0 to 9999, NaN). */
 const written = (wallClock: number): string => {

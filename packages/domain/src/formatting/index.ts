@@ -1,7 +1,16 @@
 // Amounts, areas, dates and times in each site's format, and parsing of typed ones.
 export type { CurrencyInput, TextWithCaret } from './currency-input.ts'
 export { reformatCurrencyInput } from './currency-input.ts'
-export { dayIn, formatDate, formatDateTime, formatTime, instantOf, wallClockOf } from './date-time.ts'
+export {
+  dayIn,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDayTime,
+  formatTime,
+  instantOf,
+  wallClockOf,
+} from './date-time.ts'
 export {
   formatArea,
   formatFileSize,

@@ -53,7 +53,14 @@ describe('The next steps', () => {
         what: 'moveIn',
         earliest: '2026-03-09',
       },
-      { kind: 'due', id: 'p', home: 'Kajutan 1203', part: 'final', amount: moneyOf(1_000_000), day: '2026-02-27' },
+      {
+        kind: 'due',
+        id: 'p',
+        home: 'Kajutan 1203',
+        part: 'final',
+        amount: moneyOf(1_000_000),
+        day: '2026-02-27',
+      },
       errand('infoFromCustomer'),
       booking('financing', { holdExpiresAt: now + 20 * minute }),
       errand('customerBooked', { id: 'e2', visit: { startsAt: now + 2 * day, endsAt: now + 2 * day + 1 } }),
@@ -93,14 +100,29 @@ describe('The next steps', () => {
   })
 
   test.each([
-    ['a day that is today', { kind: 'due', id: 'p', home: '', part: 'final', amount: moneyOf(1), day: '2026-03-02' }, false],
-    ['a day of yesterday', { kind: 'due', id: 'p', home: '', part: 'final', amount: moneyOf(1), day: '2026-03-01' }, true],
+    [
+      'a day that is today',
+      { kind: 'due', id: 'p', home: '', part: 'final', amount: moneyOf(1), day: '2026-03-02' },
+      false,
+    ],
+    [
+      'a day of yesterday',
+      { kind: 'due', id: 'p', home: '', part: 'final', amount: moneyOf(1), day: '2026-03-01' },
+      true,
+    ],
   ] as const)('are overdue when the day is over on the site: %s', (_, fact, isOverdue) => {
     expect(nextSteps([fact], at)[0]?.isOverdue).toBe(isOverdue)
   })
 
   test('are still on the same day late at night, in Sweden', () => {
-    const due = { kind: 'due', id: 'p', home: '', part: 'final', amount: moneyOf(1), day: '2026-03-02' } as const
+    const due = {
+      kind: 'due',
+      id: 'p',
+      home: '',
+      part: 'final',
+      amount: moneyOf(1),
+      day: '2026-03-02',
+    } as const
     const lastMinute = Date.UTC(2026, 2, 2, 22, 59)
     expect(nextSteps([due], { site: sweden, now: lastMinute })[0]?.isOverdue).toBe(false)
     expect(nextSteps([due], { site: sweden, now: lastMinute + minute })[0]?.isOverdue).toBe(true)

@@ -1,5 +1,5 @@
 // Days of a residence as text in a site's language, no more exact than they are known.
-import { formatDate } from '../formatting/date-time.ts'
+import { formatDay } from '../formatting/date-time.ts'
 import { noBreakSpace } from '../formatting/formatting.ts'
 import { monthName, monthsOfYear } from '../formatting/month-names.ts'
 import type { SiteFacts } from '../sites/site.ts'
@@ -33,17 +33,18 @@ const monthsInWords = (from: string, to: string, locale: SiteFacts['locale']): s
   return `${monthsOfYear(first, last, locale)} ${toYear}`
 }
 
-/** A span as text of a site: its language, and its date format. */
-export const spanInWords = (span: DaySpan, { locale, formats }: SiteOfWords): string => {
+/** A span as text in a site's language. */
+export const spanInWords = (span: DaySpan, site: SiteOfWords): string => {
+  const { locale } = site
   switch (span.kind) {
     case 'day':
-      return formatDate(span.day, formats)
+      return formatDay(span.day, site)
     case 'week':
       return weekWords[locale](span.week, span.year)
     case 'months':
       return monthsInWords(span.from, span.to, locale)
     default:
-      return `${formatDate(span.from, formats)}${between[locale]}${formatDate(span.to, formats)}`
+      return `${formatDay(span.from, site)}${between[locale]}${formatDay(span.to, site)}`
   }
 }
 

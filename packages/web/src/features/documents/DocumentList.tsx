@@ -1,6 +1,6 @@
 // Documents of the user's homes: waiting for the user first, then waiting for others, signed, and for reading.
 import type { DocumentGroup, OwnDocument } from '@husrum/domain'
-import { documentColours, documentGroupOf, documentGroups, formatDate } from '@husrum/domain'
+import { documentColours, documentGroupOf, documentGroups, formatDay } from '@husrum/domain'
 import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -37,7 +37,7 @@ const OneInList = ({
           <StatusMark word={texts.groups[group]} colour={documentColours[status]} />
         </p>
       )}
-      {isOpen && signBy !== undefined && <p>{texts.signBy(formatDate(signBy, site.formats))}</p>}
+      {isOpen && signBy !== undefined && <p>{texts.signBy(formatDay(signBy, site))}</p>}
       {group === 'waiting' && <p>{texts.missing(missingOf(document, user, texts))}</p>}
       {group === 'signed' && signedAt !== undefined && <p>{texts.signedOn(dayOf(signedAt, site))}</p>}
       <div className={shared.ways}>
@@ -81,7 +81,7 @@ export const DocumentList = ({
   if (shown.length === 0)
     return <p>{groups.includes('toSign') ? texts.nothingToSign : texts.nothingSigned}</p>
   return (
-    <div className={shared.parts}>
+    <div className={styles.documents}>
       {shown.map(({ group, some }) => (
         <section key={group} className={styles.part}>
           <h2 className={shared.heading}>{texts.groups[group]}</h2>

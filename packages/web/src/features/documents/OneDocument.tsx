@@ -4,7 +4,7 @@ import {
   documentActionOf,
   documentColours,
   documentGroupOf,
-  formatDate,
+  formatDay,
   identityAddress,
   routePath,
 } from '@husrum/domain'
@@ -127,9 +127,7 @@ export const OneDocument = ({
             <StatusMark word={texts.groups[group]} colour={documentColours[status]} />
           </p>
         )}
-        {status === 'pending' && signBy !== undefined && (
-          <p>{texts.signBy(formatDate(signBy, site.formats))}</p>
-        )}
+        {status === 'pending' && signBy !== undefined && <p>{texts.signBy(formatDay(signBy, site))}</p>}
         {action !== 'sign' && (
           <div className={shared.ways}>
             <DocumentLinks document={document} />

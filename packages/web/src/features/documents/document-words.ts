@@ -1,11 +1,10 @@
 // Dates of documents, and missing signatories, as text.
 import type { OwnDocument, SiteDefinition, User } from '@husrum/domain'
-import { dayIn, formatDate, routePath, wallClockOf } from '@husrum/domain'
+import { dayIn, formatDay, routePath, wallClockOf } from '@husrum/domain'
 import type { DocumentsTexts } from '../../texts/sv/documents.ts'
 
 /** Day of an instant in the site's time zone and format. */
-export const dayOf = (at: number, { country, formats }: SiteDefinition): string =>
-  formatDate(dayIn(at, country), formats)
+export const dayOf = (at: number, site: SiteDefinition): string => formatDay(dayIn(at, site.country), site)
 
 export const momentOf = (at: number, site: SiteDefinition, texts: DocumentsTexts): string => {
   const wallClock = wallClockOf(new Date(at).toISOString(), site.country)

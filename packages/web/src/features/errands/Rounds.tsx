@@ -1,6 +1,6 @@
 // Inspection rounds of the association's property: the list of those with control points, and one with its points and pictures.
 import type { Round } from '@husrum/domain'
-import { formatDate } from '@husrum/domain'
+import { formatDay } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import { Attachments } from './Attachments.tsx'
@@ -15,7 +15,7 @@ export const RoundList = ({
   readonly rounds: readonly Round[]
   readonly pages: ErrandPages
 }) => {
-  const { formats } = useSite()
+  const site = useSite()
   const { rounds: words } = useTexts().errands
   if (rounds.length === 0) return <p>{words.empty}</p>
   return (
@@ -26,7 +26,7 @@ export const RoundList = ({
             {title}
           </RouterLink>
           <span>
-            {words.planned} {formatDate(plannedDate, formats)} · {status}
+            {words.planned} {formatDay(plannedDate, site)} · {status}
           </span>
           <span className={shared.soft}>{words.points(nrOfCaseControlPoints)}</span>
         </li>
@@ -36,13 +36,13 @@ export const RoundList = ({
 }
 
 export const OneRound = ({ round, pages }: { readonly round: Round; readonly pages: ErrandPages }) => {
-  const { formats } = useSite()
+  const site = useSite()
   const { rounds: words } = useTexts().errands
   const { plannedDate, status, caseId, controlPoints } = round
   return (
     <div className={shared.part}>
       <p>
-        {words.planned} {formatDate(plannedDate, formats)} · {status}
+        {words.planned} {formatDay(plannedDate, site)} · {status}
       </p>
       {caseId && (
         <p>

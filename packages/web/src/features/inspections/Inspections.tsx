@@ -2,8 +2,8 @@
 import { inspectionCalendarPath, inspectionPhotoPath } from '@husrum/contract/inspections/wire'
 import type { Inspection, InspectionRemark, InspectionsView, SiteDefinition } from '@husrum/domain'
 import {
-  formatDate,
-  formatDateTime,
+  formatDay,
+  formatDayTime,
   formatTime,
   mayAddRemark,
   mayAskForTime,
@@ -24,7 +24,7 @@ import type { InspectionAction, ReturnedForm } from './use-inspection-form.ts'
 
 const clockOf = (at: number, { country }: SiteDefinition): number =>
   wallClockOf(new Date(at).toISOString(), country) ?? Number.NaN
-const momentOf = (at: number, site: SiteDefinition): string => formatDateTime(clockOf(at, site), site.formats)
+const momentOf = (at: number, site: SiteDefinition): string => formatDayTime(clockOf(at, site), site)
 
 const photoPath = (attachmentId: string, filename: string): string =>
   inspectionPhotoPath
@@ -74,7 +74,7 @@ const Remark = ({ remark, form }: { readonly remark: InspectionRemark; readonly 
         {due !== undefined && (
           <div>
             <dt>{texts.due}</dt>
-            <dd>{formatDate(due, site.formats)}</dd>
+            <dd>{formatDay(due, site)}</dd>
           </div>
         )}
         {dispute !== undefined && (

@@ -3,8 +3,8 @@ import { interiorConfirmationPaths, interiorFormPath } from '@husrum/contract/in
 import type { InteriorGroup, InteriorOption, InteriorView, Money } from '@husrum/domain'
 import {
   differenceOfMoney,
-  formatDate,
-  formatDateTime,
+  formatDay,
+  formatDayTime,
   formatPrice,
   interiorSum,
   isInteriorClosed,
@@ -44,7 +44,8 @@ const Option = ({
   readonly choices: Choices
   readonly isOpen: boolean
 }) => {
-  const { formats } = useSite()
+  const site = useSite()
+  const { formats } = site
   const texts = useTexts().interior
   const { id, title, text, price, image, isStandard, needs } = option
   const { seen, result, issues } = choices
@@ -91,7 +92,8 @@ const Option = ({
 }
 
 const Group = ({ group, choices }: { readonly group: InteriorGroup; readonly choices: Choices }) => {
-  const { formats } = useSite()
+  const site = useSite()
+  const { formats } = site
   const texts = useTexts().interior
   const { seen } = choices
   const isOpen = !seen.isOver && isInteriorGroupOpen(group, seen.today)
@@ -103,7 +105,7 @@ const Group = ({ group, choices }: { readonly group: InteriorGroup; readonly cho
       <legend className={styles.legend}>{title}</legend>
       {text !== '' && <p className={styles.hint}>{text}</p>}
       {lastDay !== undefined && (
-        <p className={styles.day}>{(isOpen ? texts.lastDay : texts.closed)(formatDate(lastDay, formats))}</p>
+        <p className={styles.day}>{(isOpen ? texts.lastDay : texts.closed)(formatDay(lastDay, site))}</p>
       )}
       {isOpen ? (
         shown.map((option) => (
@@ -126,7 +128,8 @@ const Group = ({ group, choices }: { readonly group: InteriorGroup; readonly cho
 }
 
 const Sums = ({ choices }: { readonly choices: Choices }) => {
-  const { formats } = useSite()
+  const site = useSite()
+  const { formats } = site
   const texts = useTexts().interior
   const { seen, result } = choices
   const sum = interiorSum(seen.groups, result)
@@ -182,7 +185,7 @@ const Confirmed = ({ view }: { readonly view: InteriorView }) => {
   const { confirmed, residenceId } = view
   if (!confirmed) return null
   const at = wallClockOf(new Date(confirmed.at).toISOString(), site.country)
-  const moment = at === undefined ? '' : formatDateTime(at, site.formats)
+  const moment = at === undefined ? '' : formatDayTime(at, site)
   const address = (look: 'html' | 'pdf') =>
     interiorConfirmationPaths[look].replace('{residenceId}', encodeURIComponent(residenceId))
   return (
@@ -247,7 +250,7 @@ export const Interior = ({
   /** Result of a form that was submitted without script. */
   readonly before?: ChoicesWord | undefined
 }) => {
-  const { formats } = useSite()
+  const site = useSite()
   const texts = useTexts().interior
   const choices = useChoices(interior, before)
   const { seen, result, issues, word, isSaving, isConfirming } = choices
@@ -277,7 +280,7 @@ export const Interior = ({
       <div className={styles.part}>
         <h2 className={shared.heading}>{texts.heading}</h2>
         <p>{isOver ? texts.over : isClosed ? texts.closedAll : texts.lead}</p>
-        {stop !== undefined && !isOver && <p>{texts.nextStop(formatDate(stop, formats))}</p>}
+        {stop !== undefined && !isOver && <p>{texts.nextStop(formatDay(stop, site))}</p>}
         <Confirmed view={seen} />
       </div>
       <form className={shared.parts} method="post" action={interiorFormPath} onSubmit={onSubmit}>

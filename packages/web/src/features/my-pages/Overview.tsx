@@ -87,9 +87,7 @@ const NextCard = ({
     <li className={styles.card} data-first={isFirst} data-overdue={item.isOverdue}>
       {when !== '' && <p className={styles.when}>{when}</p>}
       <h3 className={styles.cardWhat}>{words}</h3>
-      {item.amount !== undefined && (
-        <p className={styles.amount}>{formatPrice(item.amount, site.formats)}</p>
-      )}
+      {item.amount !== undefined && <p className={styles.amount}>{formatPrice(item.amount, site.formats)}</p>}
       {item.place !== undefined && <p className={styles.when}>{item.place}</p>}
       {item.href !== undefined && (
         <p className={styles.action}>
@@ -161,12 +159,7 @@ const Coming = ({ seen, at }: OverviewHad) => {
   const linesOf = (items: typeof shown) => (
     <ul className={styles.list}>
       {items.map((item) => (
-        <Line
-          key={`${item.kind} ${item.id}`}
-          item={item}
-          words={comingWords(item, texts)}
-          now={at}
-        />
+        <Line key={`${item.kind} ${item.id}`} item={item} words={comingWords(item, texts)} now={at} />
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
 // Texts of an item of the overview: the subject, and when it is due or happens.
 import type { ComingKind, NextStepKind, OverviewItem, SiteDefinition } from '@husrum/domain'
-import { dayIn, formatDate, formatTime, freshKinds, wallClockOf } from '@husrum/domain'
+import { dayIn, formatDay, formatTime, freshKinds, wallClockOf } from '@husrum/domain'
 import type { OverviewTexts } from '../../texts/sv/overview.ts'
 
 const dayMs = 86_400_000
@@ -38,8 +38,8 @@ export const whenOf = (
 ): string => {
   const day = at === undefined ? first : dayIn(at, site.country)
   if (day === undefined) return ''
-  const written = formatDate(day, site.formats)
-  if (latest !== undefined) return when.between(written, formatDate(latest, site.formats))
+  const written = formatDay(day, site)
+  if (latest !== undefined) return when.between(written, formatDay(latest, site))
   if (kind === 'errandLate') return when.answerLate(written)
   if (isOverdue) return kind === 'pay' ? when.unpaid(written) : when.overdue(written)
   if (kind === 'errandAnswerBy') return when.answerBy(written)

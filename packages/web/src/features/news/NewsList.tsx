@@ -1,7 +1,7 @@
 // News for signed-in users, newest first: unread items are marked, and all can be marked as read.
 import { newsFormPath } from '@husrum/contract/news/wire'
 import type { NewsPage, NewsSummary } from '@husrum/domain'
-import { dayIn, formatDate, newsAddress, newsPageSize } from '@husrum/domain'
+import { dayIn, formatDay, newsAddress, newsPageSize } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -17,8 +17,8 @@ export const NewsFacts = ({ item: { about, publishedOn, updatedOn } }: { readonl
   return (
     <p className={styles.facts}>
       {about !== undefined && <span>{about}</span>}
-      <time dateTime={day(publishedOn)}>{formatDate(day(publishedOn), site.formats)}</time>
-      {updatedOn !== undefined && <span>{texts.updated(formatDate(day(updatedOn), site.formats))}</span>}
+      <time dateTime={day(publishedOn)}>{formatDay(day(publishedOn), site)}</time>
+      {updatedOn !== undefined && <span>{texts.updated(formatDay(day(updatedOn), site))}</span>}
     </p>
   )
 }

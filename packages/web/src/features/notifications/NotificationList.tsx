@@ -1,7 +1,7 @@
 // The popover of the bell: each notification links to its page, and can be paused for a week. Loaded, empty and failed are three different
 // states (SEC-31).
 import type { User, UserNotification } from '@husrum/domain'
-import { formatDate, notificationPath, unreadNotifications } from '@husrum/domain'
+import { formatDay, notificationPath, unreadNotifications } from '@husrum/domain'
 import { useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
@@ -39,7 +39,7 @@ const Entry = ({
         </span>
       </SiteLink>
       <time className={styles.date} dateTime={day}>
-        {formatDate(day, site.formats)}
+        {formatDay(day, site)}
       </time>
       <button
         type="button"

@@ -39,7 +39,7 @@ describe('The bell', () => {
 describe('The list', () => {
   it('links each notification to its page, and shows its time', async () => {
     await show()
-    await screen.findByText('2026-11-20')
+    await screen.findByText('20 november 2026')
     expect(links()).toEqual([
       ['Ny: Du har ett dokument att skriva under', '/mina-sidor/mina-avtal/'],
       ['Ny: Det har hänt något i ditt ärende', '/mina-sidor/arenden/?errandId=errand-7'],

@@ -4,7 +4,7 @@ import {
   bookingAddress,
   bookingLaw,
   bookingWithdrawalAddress,
-  formatDate,
+  formatDay,
   formatPrice,
   routePath,
   wayOutOf,
@@ -50,7 +50,8 @@ const Next = ({ booking }: PartProps) => {
 }
 
 const Price = ({ booking: { terms } }: PartProps) => {
-  const { formats } = useSite()
+  const site = useSite()
+  const { formats } = site
   const { lines } = useTexts().booking.start
   const { price, fee } = useTexts().ownBookings.one
   return (
@@ -90,7 +91,8 @@ const Buyers = ({ booking: { signers } }: PartProps) => {
 }
 
 const Payment = ({ booking: { payment, terms } }: PartProps) => {
-  const { formats } = useSite()
+  const site = useSite()
+  const { formats } = site
   const { one } = useTexts().ownBookings
   const facts = payment && [
     [one.amount, formatPrice(payment.amount, formats)],
@@ -134,7 +136,7 @@ const Mind = ({ booking }: PartProps) => {
         <p>
           {bookingLaw[site.country].withdrawal === 'anyTime' || withdrawalEnds === undefined
             ? withdrawAnyTime
-            : withdrawUntil(formatDate(withdrawalEnds, site.formats))}
+            : withdrawUntil(formatDay(withdrawalEnds, site))}
         </p>
       )}
       <p>

@@ -6,7 +6,7 @@ import {
   bookingProgress,
   bookingVariantOfCountry,
   bookingWithdrawalAddress,
-  formatDate,
+  formatDay,
   ownBookingAddress,
   routePath,
 } from '@husrum/domain'
@@ -62,7 +62,7 @@ const OneInList = ({ booking }: { readonly booking: BookingSummary }) => {
           <p>
             {isAnyTime
               ? texts.withdrawAnyTime
-              : withdrawalEnds !== undefined && texts.withdrawUntil(formatDate(withdrawalEnds, site.formats))}
+              : withdrawalEnds !== undefined && texts.withdrawUntil(formatDay(withdrawalEnds, site))}
           </p>
         )}
         <div className={shared.ways}>

@@ -2,7 +2,7 @@
 // confirms, and the end states when it was received. Each works without script.
 import { bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
 import type { BookingView } from '@husrum/domain'
-import { formatDate, formatPrice, ownBookingAddress, refundDueBy, wayOutOf } from '@husrum/domain'
+import { formatDay, formatPrice, ownBookingAddress, refundDueBy, wayOutOf } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -31,7 +31,7 @@ const useMoneyWords = ({ payment, now }: BookingView, since = now): string => {
   if (payment?.status === 'paid')
     return moneyBack(
       formatPrice(payment.amount, site.formats),
-      formatDate(refundDueBy(dayAt(since, site)) ?? '', site.formats),
+      formatDay(refundDueBy(dayAt(since, site)) ?? '', site),
     )
   return payment?.status === 'unknown' || payment?.status === 'pending' ? moneyUnknown : noMoney
 }
@@ -167,7 +167,8 @@ const NoWay = ({
 }: WithdrawalProps & {
   readonly reason: keyof ReturnType<typeof useTexts>['withdrawal']['none']['reasons']
 }) => {
-  const { formats } = useSite()
+  const site = useSite()
+  const { formats } = site
   const { none } = useTexts().withdrawal
   const { contacts, home, terms } = booking
   return (

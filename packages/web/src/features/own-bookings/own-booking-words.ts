@@ -1,6 +1,6 @@
 // Status of a booking, and times, as texts of its pages.
 import type { BookingSummary, BookingView, SiteDefinition } from '@husrum/domain'
-import { formatDate, isBookingOver, wallClockOf } from '@husrum/domain'
+import { formatDay, isBookingOver, wallClockOf } from '@husrum/domain'
 import type { OwnBookingStage, OwnBookingsTexts } from '../../texts/sv/own-bookings.ts'
 
 type Standing = Pick<BookingSummary | BookingView, 'status' | 'role'>
@@ -37,7 +37,7 @@ export const timeAt = (at: number, site: SiteDefinition): string =>
 
 /** "2 mars 2026 kl. 14.32" */
 export const momentAt = (at: number, site: SiteDefinition, { moment }: OwnBookingsTexts): string =>
-  moment(formatDate(dayAt(at, site), site.formats), timeAt(at, site))
+  moment(formatDay(dayAt(at, site), site), timeAt(at, site))
 
 /** Role of a contact as text; empty if it has none. */
 export const roleWords = (title: string, roles: Readonly<Record<string, string | undefined>>): string =>

@@ -2,7 +2,7 @@
 import type { BlockingBusiness, SiteDefinition } from '@husrum/domain'
 import {
   bookingWithdrawalAddress,
-  formatDate,
+  formatDay,
   formatPrice,
   ongoingBusinessRoutes,
   routePath,
@@ -24,13 +24,13 @@ const pathOf = ({ kind, id }: BlockingBusiness, site: SiteDefinition): string | 
 /** Amount and day, worded for its kind. */
 const factsOf = (
   { kind, amount, day }: BlockingBusiness,
-  { formats }: SiteDefinition,
+  site: SiteDefinition,
   { amounts, days }: Words,
 ): readonly string[] => [
   ...(amount !== undefined && kind in amounts
-    ? [amounts[kind as keyof typeof amounts](formatPrice(amount, formats))]
+    ? [amounts[kind as keyof typeof amounts](formatPrice(amount, site.formats))]
     : []),
-  ...(day !== undefined && kind in days ? [days[kind as keyof typeof days](formatDate(day, formats))] : []),
+  ...(day !== undefined && kind in days ? [days[kind as keyof typeof days](formatDay(day, site))] : []),
 ]
 
 const Item = ({ business }: { readonly business: BlockingBusiness }) => {

@@ -2,7 +2,7 @@
 import type { OwnDataStanding } from '@husrum/application'
 import type { OwnDataAnswer } from '@husrum/contract/own-data/wire'
 import { ownArchivePath, ownDataFormPaths } from '@husrum/contract/own-data/wire'
-import { dayIn, formatDate, identityAddress } from '@husrum/domain'
+import { dayIn, formatDay, identityAddress } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -30,7 +30,8 @@ const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${Math.round(bytes / 1_000_000)} MB`
 
 const Archive = ({ standing: { archive }, cameBack }: OwnDataProps) => {
-  const { country, formats } = useSite()
+  const site = useSite()
+  const { country } = site
   const { archive: texts, answers } = useTexts().ownData
   const isFresh = cameBack === 'asked' || cameBack === 'failed'
   return (
@@ -40,9 +41,7 @@ const Archive = ({ standing: { archive }, cameBack }: OwnDataProps) => {
       {archive?.state === 'making' && <p>{texts.making}</p>}
       {archive?.state === 'ready' && (
         <>
-          <p>
-            {texts.ready(formatDate(dayIn(archive.expiresAt, country), formats), sizeOf(archive.bytes ?? 0))}
-          </p>
+          <p>{texts.ready(formatDay(dayIn(archive.expiresAt, country), site), sizeOf(archive.bytes ?? 0))}</p>
           <p>
             <a className={styles.way} href={ownArchivePath}>
               {texts.fetch}

@@ -2,7 +2,7 @@
 import type { OwnDataStanding } from '@husrum/application'
 import type { OwnDataAnswer } from '@husrum/contract/own-data/wire'
 import { ownDataFormPaths } from '@husrum/contract/own-data/wire'
-import { dayIn, formatDate, identityAddress } from '@husrum/domain'
+import { dayIn, formatDay, identityAddress } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -19,10 +19,11 @@ interface OwnIdentityProps {
 }
 
 const Facts = ({ identity }: { readonly identity: NonNullable<OwnDataStanding['identity']> }) => {
-  const { country, formats } = useSite()
+  const site = useSite()
+  const { country } = site
   const { identity: texts } = useTexts().ownData
   const day = (at: number | undefined) =>
-    at === undefined ? texts.never : formatDate(dayIn(at, country), formats)
+    at === undefined ? texts.never : formatDay(dayIn(at, country), site)
   const facts = [
     [texts.name, identity.name],
     [texts.number, identity.maskedNumber],

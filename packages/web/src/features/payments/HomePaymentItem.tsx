@@ -1,7 +1,7 @@
 // One payment of a home's plan: its status, and paying it.
 import { homeThingPrefix, ownPaymentsFormPath } from '@husrum/contract/payments/wire'
 import type { HomePayment, PayBack, PaymentsOfHome } from '@husrum/domain'
-import { formatDate, formatPrice } from '@husrum/domain'
+import { formatDay, formatPrice } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -38,10 +38,10 @@ const colours = {
 } as const
 
 const When = ({ payment }: Pick<HomePaymentProps, 'payment'>) => {
-  const { formats } = useSite()
+  const site = useSite()
   const { own } = useTexts().payments
   const { standing, dueOn, paidOn, remindedOn } = payment
-  const day = (each: string) => formatDate(each, formats)
+  const day = (each: string) => formatDay(each, site)
   if (standing === 'paid') return paidOn === undefined ? null : <p>{own.paidOn(day(paidOn))}</p>
   return (
     <>
@@ -59,7 +59,8 @@ const When = ({ payment }: Pick<HomePaymentProps, 'payment'>) => {
 
 /** The form, or the payment in progress. A button opens the form unless the payment is due. */
 const Paying = ({ home, payment, isOpen: isOpenAtFirst, sentBack }: HomePaymentProps) => {
-  const { formats } = useSite()
+  const site = useSite()
+  const { formats } = site
   const { own, pay } = useTexts().payments
   const { pathname } = useLocation()
   const ask = useFreshPayments()
@@ -124,20 +125,22 @@ const Paying = ({ home, payment, isOpen: isOpenAtFirst, sentBack }: HomePaymentP
 }
 
 const PayingBack = ({ payBack: { amount, dueOn, doneOn } }: { readonly payBack: PayBack }) => {
-  const { formats } = useSite()
+  const site = useSite()
+  const { formats } = site
   const { own } = useTexts().payments
   const sum = formatPrice(amount, formats)
   return (
     <p>
       {doneOn === undefined
-        ? own.payBackBy(sum, formatDate(dueOn, formats))
-        : own.paidBackOn(sum, formatDate(doneOn, formats))}
+        ? own.payBackBy(sum, formatDay(dueOn, site))
+        : own.paidBackOn(sum, formatDay(doneOn, site))}
     </p>
   )
 }
 
 export const HomePaymentItem = (props: HomePaymentProps) => {
-  const { formats } = useSite()
+  const site = useSite()
+  const { formats } = site
   const { own } = useTexts().payments
   const { payment } = props
   const { id, kind, amount, standing, isPaidOnline, payment: made, payBack } = payment
@@ -149,7 +152,7 @@ export const HomePaymentItem = (props: HomePaymentProps) => {
     was.current = standing
   }, [standing])
   return (
-    <li className={styles.payment} id={`payment-${id}`}>
+    <li className={styles.payment} id={`payment-${id}`} data-standing={standing}>
       <div className={styles.words}>
         <h3 ref={heading} className={styles.name} tabIndex={-1}>
           <span>{own.kinds[kind]}</span>

@@ -1,6 +1,6 @@
 // The user's payments: due now first, then the plan of each home with its totals, fees, and refunds.
 import type { HomePayment, OwnPayments as Paid, PaymentsOfHome, SinglePayment } from '@husrum/domain'
-import { formatDate, formatPrice, identityAddress, routePath } from '@husrum/domain'
+import { formatDay, formatPrice, identityAddress, routePath } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -22,7 +22,8 @@ const byDay = ({ dueOn = '9999' }: HomePayment, { dueOn: other = '9999' }: HomeP
 
 /** One sentence for each payment that is due, or for the next one. */
 const Now = ({ homes }: Pick<Paid, 'homes'>) => {
-  const { formats } = useSite()
+  const site = useSite()
+  const { formats } = site
   const { own } = useTexts().payments
   const all = homes.flatMap(({ payments }) => payments).toSorted(byDay)
   const now = all.filter(isNow)
@@ -34,23 +35,19 @@ const Now = ({ homes }: Pick<Paid, 'homes'>) => {
         <p>
           {own.nothingNow}{' '}
           {next?.dueOn !== undefined &&
-            own.next(
-              own.kinds[next.kind],
-              formatPrice(next.amount, formats),
-              formatDate(next.dueOn, formats),
-            )}
+            own.next(own.kinds[next.kind], formatPrice(next.amount, formats), formatDay(next.dueOn, site))}
         </p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.now}>
           {now.map(({ id, kind, amount, dueOn = '', standing }) => (
-            <li key={id}>
+            <li key={id} className={styles.card} data-overdue={standing === 'overdue'}>
               <a className={shared.way} href={`#payment-${id}`}>
                 {own.kinds[kind]}, {formatPrice(amount, formats)}
               </a>
               <p>
                 {standing === 'overdue'
-                  ? own.overdueSince(formatDate(dueOn, formats))
-                  : own.dueOn(formatDate(dueOn, formats))}
+                  ? own.overdueSince(formatDay(dueOn, site))
+                  : own.dueOn(formatDay(dueOn, site))}
               </p>
             </li>
           ))}
@@ -61,7 +58,8 @@ const Now = ({ homes }: Pick<Paid, 'homes'>) => {
 }
 
 const Home = ({ home, sentBack }: { readonly home: PaymentsOfHome; readonly sentBack: SentBackPayment }) => {
-  const { formats } = useSite()
+  const site = useSite()
+  const { formats } = site
   const { own } = useTexts().payments
   const { name, options, fee, payments } = home
   const parts = [
@@ -76,27 +74,29 @@ const Home = ({ home, sentBack }: { readonly home: PaymentsOfHome; readonly sent
   return (
     <section className={styles.part}>
       <h2 className={shared.heading}>{own.home(name)}</h2>
-      {!isOver && (
-        <dl className={styles.sums}>
-          {parts.map((kind) => (
-            <div key={kind} data-kind={kind}>
-              <dt>{own.sums[kind]}</dt>
-              <dd>{formatPrice(home[kind], formats)}</dd>
-            </div>
+      <div className={styles.home}>
+        {!isOver && (
+          <dl className={styles.sums}>
+            {parts.map((kind) => (
+              <div key={kind} data-kind={kind}>
+                <dt>{own.sums[kind]}</dt>
+                <dd>{formatPrice(home[kind], formats)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <ul className={styles.plan}>
+          {payments.map((payment) => (
+            <HomePaymentItem
+              key={payment.id}
+              home={home}
+              payment={payment}
+              isOpen={isNow(payment) || sentBack.paymentId === payment.id}
+              sentBack={sentBack}
+            />
           ))}
-        </dl>
-      )}
-      <ul className={styles.list}>
-        {payments.map((payment) => (
-          <HomePaymentItem
-            key={payment.id}
-            home={home}
-            payment={payment}
-            isOpen={isNow(payment) || sentBack.paymentId === payment.id}
-            sentBack={sentBack}
-          />
-        ))}
-      </ul>
+        </ul>
+      </div>
     </section>
   )
 }
@@ -168,7 +168,7 @@ export const OwnPayments = ({
   const isEmpty = homes.length === 0 && others.length === 0 && !needsIdentity
   const isMember = others.some(({ purpose }) => purpose === 'vip')
   return (
-    <div className={shared.parts}>
+    <div className={styles.parts}>
       {needsIdentity && <IdentityFirst here={here} />}
       {children}
       {homes.length > 0 && <Now homes={homes} />}
@@ -176,7 +176,7 @@ export const OwnPayments = ({
         <Home key={home.residenceId} home={home} sentBack={sentBack} />
       ))}
       {others.length > 0 && (
-        <section className={styles.part}>
+        <section className={styles.narrow}>
           <h2 className={shared.heading}>{own.others}</h2>
           <ul className={styles.list}>
             {others.map((payment) => (

@@ -2,7 +2,7 @@
 import type { PrintOrdersSeen } from '@husrum/application'
 import { printOrderFormPath, printOrderQuery, printOrderRefusals } from '@husrum/contract/print-orders/wire'
 import type { PrintOrder } from '@husrum/domain'
-import { dayIn, formatDate, printedMaterials, printOrderRule } from '@husrum/domain'
+import { dayIn, formatDay, printedMaterials, printOrderRule } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -38,9 +38,10 @@ const answerOf = (search: string) => {
 }
 
 const Ordered = ({ orders }: { readonly orders: readonly PrintOrder[] }) => {
-  const { country, formats } = useSite()
+  const site = useSite()
+  const { country } = site
   const { printOrders: texts } = useTexts()
-  const day = (at: number) => formatDate(dayIn(at, country), formats)
+  const day = (at: number) => formatDay(dayIn(at, country), site)
   return (
     <>
       <h3 className={styles.subheading}>{texts.orders}</h3>

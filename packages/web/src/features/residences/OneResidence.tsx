@@ -8,7 +8,7 @@ import {
   entryDateOf,
   floorInHouse,
   formatArea,
-  formatDate,
+  formatDay,
   formatPrice,
   formatRooms,
   ownBookingAddress,
@@ -129,8 +129,8 @@ const Facts = ({ residence }: Pick<PartProps, 'residence'>) => {
     [words.labels.disposalForm, form],
     ...agreedLines(residence, one, site),
     [one.fee, home.monthlyFee === undefined ? undefined : formatPrice(home.monthlyFee, formats)],
-    [one.agreedOn, agreedOn && formatDate(agreedOn, formats)],
-    [one.completedOn, completedOn && formatDate(completedOn, formats)],
+    [one.agreedOn, agreedOn && formatDay(agreedOn, site)],
+    [one.completedOn, completedOn && formatDay(completedOn, site)],
     [one.moveIn, moveIn && dayInWords(moveIn, site)],
   ]
   return (
@@ -160,7 +160,7 @@ const Plan = ({ residence: { home } }: Pick<PartProps, 'residence'>) => {
       <Picture
         id={home.floorPlan}
         alt={one.planOf(home.name)}
-        sizes="(width >= 48rem) 36rem, 100vw"
+        sizes="(width >= 64rem) 40rem, 100vw"
         className={styles.plan}
       />
       <p>
@@ -184,7 +184,7 @@ const WarrantyPart = ({ residence, today }: PartProps) => {
   const warranties = warrantiesOf(residence, { site, today })
   const isTakeover = site.country === 'NO'
   const counted = isTakeover ? entryDateOf(currentDays(residence.days)) : residence.completedOn
-  const from = counted && formatDate(counted, site.formats)
+  const from = counted && formatDay(counted, site)
   return (
     <Part heading={words.heading}>
       {warranties.length === 0 ? (
@@ -252,12 +252,12 @@ export const OneResidence = ({ residence, today }: PartProps) => {
   const standing = standingOf(residence, today)
   const entry = standing === 'left' ? '' : entryWords(residence, { site, today, texts })
   return (
-    <div className={shared.parts}>
+    <div className={styles.residence}>
       <div className={styles.top}>
         <Picture
           id={home.image}
           alt=""
-          sizes="(width >= 48rem) 36rem, 100vw"
+          sizes="(width >= 64rem) 40rem, 100vw"
           eager
           className={styles.picture}
         />
@@ -272,9 +272,9 @@ export const OneResidence = ({ residence, today }: PartProps) => {
           </p>
           {role === 'coOwner' && <p className={shared.soft}>{texts.one.coOwner}</p>}
           {role === 'tenant' && <p className={shared.soft}>{texts.one.tenant}</p>}
+          <Now residence={residence} today={today} />
         </div>
       </div>
-      <Now residence={residence} today={today} />
       <Succession residence={residence} />
       <Facts residence={residence} />
       <Plan residence={residence} />

@@ -6,7 +6,7 @@ import {
   dayIn,
   dayInWords,
   earlierDays,
-  formatDate,
+  formatDay,
   residenceAddress,
   residenceTimeline,
 } from '@husrum/domain'
@@ -29,7 +29,7 @@ export const DayLine = ({
 }) => {
   const site = useSite()
   const texts = useTexts().timeline
-  const said = (at: number) => formatDate(dayIn(at, site.country), site.formats)
+  const said = (at: number) => formatDay(dayIn(at, site.country), site)
   const before = earlierDays(days, day.kind)
   const source = day.source === 'changed' ? texts.sources.changed(said(day.setAt)) : texts.sources[day.source]
   return (
@@ -64,11 +64,11 @@ export const StepDays = ({
   readonly residence: OwnedResidence
   readonly step: ResidenceStep
 }) => {
-  const { formats } = useSite()
+  const site = useSite()
   const texts = useTexts().timeline
   if (step.step === 'contract')
     return residence.agreedOn === undefined ? null : (
-      <p>{texts.agreed(formatDate(residence.agreedOn, formats))}</p>
+      <p>{texts.agreed(formatDay(residence.agreedOn, site))}</p>
     )
   if (step.days.length === 0)
     return step.state === 'done' ? null : <p className={shared.soft}>{texts.undated}</p>

@@ -5,7 +5,7 @@ import {
   currentDays,
   dayInWords,
   entryDateOf,
-  formatDate,
+  formatDay,
   formatPrice,
   lastOf,
   nextStepOf,
@@ -82,7 +82,7 @@ export const whenOf = (
     texts: { warranty: words },
   }: Pick<Seen, 'site' | 'today'> & { texts: Pick<ResidencesTexts, 'warranty'> },
 ): string => {
-  const [last, first] = [until, earliest ?? ''].map((text) => formatDate(text, site.formats))
+  const [last, first] = [until, earliest ?? ''].map((text) => formatDay(text, site))
   const isInspection = kind.endsWith('Inspection')
   if (isOver) return isInspection ? words.held(last ?? '') : words.was(last ?? '')
   if (earliest !== undefined) return words.between(first ?? '', last ?? '')
@@ -96,7 +96,7 @@ export const nextWords = (
 ): string => {
   const standing = standingOf(residence, today)
   const days = currentDays(residence.days)
-  const day = (text: string) => formatDate(text, site.formats)
+  const day = (text: string) => formatDay(text, site)
   if (standing === 'left') {
     const left = day(residence.leftOn ?? today)
     return wasNeverEntered({ ...residence, days }) ? next.ended(left) : next.soldOn(left)
@@ -121,7 +121,5 @@ export const entryWords = (residence: OwnedResidence, { site, today, texts: { li
   const days = currentDays(residence.days)
   const entry = entryDateOf(days)
   if (!days.moveIn || entry === undefined) return ''
-  return entry <= today
-    ? list.livedSince(formatDate(entry, site.formats))
-    : list.moveIn(dayInWords(days.moveIn, site))
+  return entry <= today ? list.livedSince(formatDay(entry, site)) : list.moveIn(dayInWords(days.moveIn, site))
 }

@@ -51,7 +51,7 @@ describe('The list', () => {
     const news = { ...homeNewsCounts([one, { isNew: true, showings: [] }]), latest: [one] }
     await show({ searches: kept({ ...search, news }) })
     const words = document.body.textContent ?? ''
-    expect(words).toContain('Nytt sedan 1970-01-01: 1 ny bostad, 1 nytt pris')
+    expect(words).toContain('Nytt sedan 1\u00a0januari\u00a01970: 1 ny bostad, 1 nytt pris')
     expect(screen.getByRole('link', { name: 'Brf Kajutan 1' }).closest('li')?.textContent).toContain(
       'Nytt pris',
     )
@@ -59,7 +59,7 @@ describe('The list', () => {
     expect(others.getAttribute('href')).toBe(search.address)
     cleanup()
     await show()
-    expect(document.body.textContent).toContain('Inget nytt sedan 1970-01-01.')
+    expect(document.body.textContent).toContain('Inget nytt sedan 1\u00a0januari\u00a01970.')
   })
 
   it('offers to resume paused e-mails', async () => {

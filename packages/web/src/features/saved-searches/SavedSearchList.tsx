@@ -1,7 +1,7 @@
 // Saved searches of the user: each with a form for all its actions, which works without script too.
 import type { NamedHomeNews, StoredSearch, StoredSearches } from '@husrum/application'
 import { searchAlertFormPaths } from '@husrum/contract/saved-searches/wire'
-import { dayIn, formatDate, routePath, savedSearchAnchor } from '@husrum/domain'
+import { dayIn, formatDay, routePath, savedSearchAnchor } from '@husrum/domain'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -51,7 +51,7 @@ const News = ({
 }) => {
   const site = useSite()
   const { list } = useTexts().savedSearches
-  const day = since === undefined ? undefined : formatDate(dayIn(since, site.country), site.formats)
+  const day = since === undefined ? undefined : formatDay(dayIn(since, site.country), site)
   const others = news.homes - news.latest.length
   if (news.homes === 0) return day === undefined ? null : <p className={styles.facts}>{list.noNews(day)}</p>
   return (

@@ -1,7 +1,7 @@
 // Dates and format of a showing as text, in the time zone of the site's country.
 import { ServiceUnavailable } from '@husrum/application'
 import type { Showing, SiteDefinition } from '@husrum/domain'
-import { formatDate, wallClockOf } from '@husrum/domain'
+import { formatDay, wallClockOf } from '@husrum/domain'
 import type { ShowingRefusal, ShowingsTexts } from '../../texts/sv/showings.ts'
 
 const clockAt = (at: number, { country }: SiteDefinition): Date =>
@@ -12,7 +12,7 @@ export const timeAt = (at: number, site: SiteDefinition): string =>
   clockAt(at, site).toISOString().slice(11, 16).replace(':', '.')
 
 export const dayWords = (at: number, site: SiteDefinition): string =>
-  formatDate(clockAt(at, site).toISOString().slice(0, 10), site.formats)
+  formatDay(clockAt(at, site).toISOString().slice(0, 10), site)
 
 /** "lördag 2026-11-28 kl. 13.00–14.00" */
 export const momentWords = (

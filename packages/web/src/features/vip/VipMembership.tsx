@@ -2,7 +2,7 @@
 
 import { wishesQuery as inQuery } from '@husrum/contract/wishes/wire'
 import type { SiteDefinition, VipSale, VipStanding } from '@husrum/domain'
-import { formatDate, groupThousands, wallClockOf } from '@husrum/domain'
+import { formatDay, groupThousands, wallClockOf } from '@husrum/domain'
 import { useEffect, useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import shared from '../../ui/Parts.module.css'
@@ -15,9 +15,9 @@ import styles from './Vip.module.css'
 import { WithdrawVip } from './WithdrawVip.tsx'
 
 const dayOf = (at: number, site: SiteDefinition): string =>
-  formatDate(
+  formatDay(
     new Date(wallClockOf(new Date(at).toISOString(), site.country) ?? at).toISOString().slice(0, 10),
-    site.formats,
+    site,
   )
 
 const Sale = ({ sale }: { readonly sale: VipSale }) => {

@@ -1,6 +1,6 @@
 // Withdrawal from a membership in two steps: information, then confirmation. Works without script.
 import { vipFormPath } from '@husrum/contract/payments/wire'
-import { formatDate } from '@husrum/domain'
+import { formatDay } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -11,7 +11,7 @@ import styles from './Vip.module.css'
 
 /** @param until the last day, `yyyy-MM-dd`; absent if there is nothing to withdraw from. */
 export const WithdrawVip = ({ until }: { readonly until: string | undefined }) => {
-  const { formats } = useSite()
+  const site = useSite()
   const { withdrawal, hasFailedText } = useTexts().vip
   const withdraw = useWithdrawal()
   const [isSending, setSending] = useState(false)
@@ -33,7 +33,7 @@ export const WithdrawVip = ({ until }: { readonly until: string | undefined }) =
           <summary>{withdrawal.open}</summary>
           <form className={styles.part} method="post" action={vipFormPath} onSubmit={submit}>
             <input type="hidden" name="action" value="withdrawal" />
-            <p>{withdrawal.text(formatDate(until, formats))}</p>
+            <p>{withdrawal.text(formatDay(until, site))}</p>
             <div className={shared.ways}>
               <Button type="submit" look="secondary" loading={isSending}>
                 {withdrawal.confirm}

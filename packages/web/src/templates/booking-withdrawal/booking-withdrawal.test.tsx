@@ -75,7 +75,7 @@ describe('A withdrawal', () => {
     const asked = await isAt('Ångra avtalet om Kajutan 1203')
     await waitFor(() => expect(document.activeElement).toBe(asked))
     expect(screen.getByText(/går tillbaka samma väg/).textContent?.replace(/\s/g, ' ')).toBe(
-      '25 000 kr går tillbaka samma väg, senast 2026-03-16.',
+      '25 000 kr går tillbaka samma väg, senast 16 mars 2026.',
     )
     expect(bookings.kept('booking-1')?.status).toBe('completed')
     const log = [{ at, kind: 'withdrawn', by: 'buyer' as const }]
@@ -83,7 +83,7 @@ describe('A withdrawal', () => {
     await press('Bekräfta att du ångrar avtalet')
     const done = await isAt('Du har ångrat avtalet om Kajutan 1203')
     expect(document.activeElement).toBe(done)
-    screen.getByText('Vi tog emot det 2026-03-02 kl. 12.00.')
+    screen.getByText('Vi tog emot det 2 mars 2026 kl. 12.00.')
     expect(bookings.kept('booking-1')?.status).toBe('cancelled')
   })
 

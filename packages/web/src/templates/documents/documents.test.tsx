@@ -61,7 +61,7 @@ it("are grouped, those that require the reader's action first", async () => {
   expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual(
     ['Att skriva under', 'Väntar på andra', 'Att läsa'],
   )
-  screen.getByText('Ska vara underskrivet senast 2026-03-20')
+  screen.getByText('Ska vara underskrivet senast 20 mars 2026')
   screen.getByText('Väntar på Olle Lund')
   expect(screen.getByRole('link', { name: /^Läs och skriv under Tillägg mitt/ }).getAttribute('href')).toBe(
     '/mina-sidor/mina-avtal/?document=mitt',
@@ -99,7 +99,7 @@ it('shows who has signed, who is missing, and how it is verified', async () => {
     (await screen.findByRole('heading', { name: 'Vem som skriver under' })).closest('section') as HTMLElement,
   )
   expect(who.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Du skrev under 2026-03-02 kl. 12.00',
+    'Du skrev under 2\u00a0mars\u00a02026 kl. 12.00',
     'Olle Lund har inte skrivit under än',
   ])
   screen.getByText('b5bb')

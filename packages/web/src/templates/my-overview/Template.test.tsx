@@ -70,15 +70,15 @@ it('begins with overdue tasks, with date, subject and amount', async () => {
     'Betala: Tillval, Kajutan 1203',
     'Se inflyttningen: Inflyttning i Kajutan 1203',
   ])
-  next.getByText('Skulle ha varit betalt 2026-02-27')
+  next.getByText('Skulle ha varit betalt 27 februari 2026')
   next.getByText(/^250\s000\skr$/)
   // The page of payments opens the form of this payment.
   expect(next.getByRole('link', { name: /^Betala/ }).getAttribute('href')).toBe(
     '/mina-sidor/betalningar/?payment=p#payment-p',
   )
   expect(part('Din bostad').getByRole('link').getAttribute('href')).toBe('/mina-sidor/min-bostad/?id=r')
-  next.getByText('2026-03-09')
-  part('På gång').getByText('Mellan 2026-06-01 och 2026-06-30')
+  next.getByText('9 mars 2026')
+  part('På gång').getByText('Mellan 1 juni 2026 och 30 juni 2026')
   expect(
     part('Nytt').getByRole('link', { name: '3 nyheter i sökningen Göteborg' }).getAttribute('href'),
   ).toBe('/mina-sidor/sparade-sokningar/#search-s')

@@ -102,7 +102,7 @@ const factOf = (label: string) => screen.getByText(label).nextElementSibling?.te
 it('begins with the next step, and has the facts as agreed', async () => {
   await show('residence', { residences: [coming] })
   await screen.findByRole('heading', { level: 2, name: 'Kajutan 1203' })
-  screen.getByText('Välj inredning senast 2026-12-18. Det som du inte väljer blir standard.')
+  screen.getByText('Välj inredning senast 18 december 2026. Det som du inte väljer blir standard.')
   expect(screen.getByRole('link', { name: 'Välj inredning' }).getAttribute('href')).toBe(
     '/mina-sidor/tidslinje/interior/?id=one',
   )
@@ -115,12 +115,12 @@ it('begins with the next step, and has the facts as agreed', async () => {
 
 it('of an owner shows which guarantee ends soon, and the end of the general liability', async () => {
   await show('residence', { residences: [lived] })
-  await screen.findByText(/^Garantitid till och med 2026-12-14\. Gå igenom bostaden innan dess/)
-  screen.getByText('Räknas från den 2021-12-14, då huset godkändes.')
+  await screen.findByText(/^Garantitid till och med 14\sdecember\s2026\. Gå igenom bostaden innan dess/)
+  screen.getByText('Räknas från den 14 december 2021, då huset godkändes.')
   expect(screen.getByText('Garantibesiktning').parentElement?.textContent).toContain(
-    'skulle hållas senast 2023-12-14',
+    'skulle hållas senast 14\u00a0december\u00a02023',
   )
-  expect(screen.getByText('Ansvarstid').parentElement?.textContent).toContain('till och med 2031-12-14')
+  expect(screen.getByText('Ansvarstid').parentElement?.textContent).toContain('till och med 14\u00a0december\u00a02031')
   expect(screen.getByRole('link', { name: 'Anmäl fel' }).getAttribute('href')).toBe('/felanmalan/')
 })
 
@@ -149,10 +149,10 @@ it('has four states: loaded, none, missing, and failed with a retry', async () =
 
 it('distinguishes sold on from never entered', async () => {
   await show('residence', { residences: [{ ...coming, leftOn: '2026-10-01' }] })
-  await screen.findByText('Köpet avslutades 2026-10-01.')
+  await screen.findByText('Köpet avslutades 1 oktober 2026.')
   cleanup()
   await show('residence', { residences: [{ ...lived, leftOn: '2026-10-01' }] })
-  await screen.findByText(/^Du lämnade bostaden 2026-10-01\./)
+  await screen.findByText(/^Du lämnade bostaden 1\soktober\s2026\./)
 })
 
 it('of an owner who sells it on has no documents here, and says so', async () => {
@@ -168,9 +168,9 @@ it('the timeline shows where each day comes from, why it changed, and its previo
   expect(steps.map(({ dataset }) => dataset.state)).toEqual(['done', 'current', 'coming', 'coming', 'coming'])
   const moveIn = within(steps[4] as HTMLElement)
   moveIn.getByText('oktober–november 2027')
-  moveIn.getByText('(ändrat 2026-11-03)')
+  moveIn.getByText('(ändrat 3 november 2026)')
   moveIn.getByText('Därför: Stommen tog längre tid.')
-  moveIn.getByText('september–oktober 2027 (sagt 2026-03-02)')
+  moveIn.getByText('september–oktober 2027 (sagt 2 mars 2026)')
   expect(within(steps[1] as HTMLElement).getByText('(ur ditt avtal)')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Lägg alla datum i kalendern' }).getAttribute('href')).toBe(
     '/services/timeline/one/calendar',

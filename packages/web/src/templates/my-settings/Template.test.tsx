@@ -188,7 +188,7 @@ describe('The personal data', () => {
       archive: { state: 'ready', askedAt, expiresAt: Date.UTC(2026, 2, 9), bytes: 48_211 },
       deletion: free,
     })
-    ready.archive.getByText('Kopian är klar (48 kB). Du kan hämta den till och med 2026-03-09.')
+    ready.archive.getByText('Kopian är klar (48 kB). Du kan hämta den till och med 9 mars 2026.')
     expect(ready.archive.getByRole('link').getAttribute('href')).toBe(
       '/services/account_service/own_data/archive/file',
     )
@@ -229,10 +229,10 @@ describe('The personal data', () => {
     const items = deletion.getAllByRole('listitem')
     const [plan, home, booking] = items.map((item) => within(item))
     plan?.getByText('Betalningsplan')
-    plan?.getByText(/^kvar att betala 9\s965\s000\skr, nästa betalning 2027-03-01$/)
+    plan?.getByText(/^kvar att betala 9\s965\s000\skr, nästa betalning 1\smars\s2027$/)
     plan?.getByText('Kontot kan tas bort när allt är betalt.')
     expect(plan?.getByRole('link').getAttribute('href')).toBe('/mina-sidor/betalningar/')
-    home?.getByText('tillträde 2027-03-15')
+    home?.getByText('tillträde 15 mars 2027')
     expect(home?.getByRole('link').getAttribute('href')).toBe('/mina-sidor/mina-bostader/')
     expect(booking?.getByRole('link').getAttribute('href')).toBe(
       'https://kooperativ.example/boka/angra/?bookingId=b',

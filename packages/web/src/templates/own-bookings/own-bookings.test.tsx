@@ -42,7 +42,7 @@ it('are grouped, each with its next step', async () => {
   )
   open.getByText('Bostaden hålls åt dig till 12.30.')
   open.getByText(/Du får en länk i ett mejl/)
-  group('Klara bokningar').getByText('Du kan ångra dig utan kostnad till och med 2026-03-16.')
+  group('Klara bokningar').getByText('Du kan ångra dig utan kostnad till och med 16 mars 2026.')
   expect(
     group('Avslutade bokningar')
       .getByRole('link', { name: /^Avtal, kvitto/ })
@@ -129,14 +129,14 @@ it('have a page of their own: documents, money, contact, and the history in plai
   expect(screen.getByRole('link', { name: /^Kvitto \(/ }).getAttribute('href')).toBe('/d/receipt.html')
   screen.getByText('K-1-000042')
   screen.getByText('På väg tillbaka till dig')
-  screen.getByText('Olle Lund har inte skrivit under än. Länken skickades 2026-03-02 kl. 12.00.')
+  screen.getByText('Olle Lund har inte skrivit under än. Länken skickades 2 mars 2026 kl. 12.00.')
   screen.getByText('Petter Alsén, Fastighetsmäklare')
   const history = within(
     screen.getByRole('heading', { name: 'Det här har hänt' }).closest('section') as HTMLElement,
   )
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '2026-03-02 kl. 12.00Bostaden reserverades (du)',
-    '2026-03-02 kl. 12.00Avtalet skrevs under (Olle Lund)',
-    '2026-03-02 kl. 12.00Säljaren avslutade bokningen (säljaren)Skäl: Fel pris',
+    '2\u00a0mars\u00a02026 kl. 12.00Bostaden reserverades (du)',
+    '2\u00a0mars\u00a02026 kl. 12.00Avtalet skrevs under (Olle Lund)',
+    '2\u00a0mars\u00a02026 kl. 12.00Säljaren avslutade bokningen (säljaren)Skäl: Fel pris',
   ])
 })

@@ -90,9 +90,9 @@ it('begins with what is due now, and shows what is paid and what remains', async
   const now = within(
     (await screen.findByRole('heading', { name: 'Att betala nu' })).closest('section') as HTMLElement,
   )
-  now.getByText('Skulle ha varit betald 2026-05-04')
+  now.getByText('Skulle ha varit betald 4 maj 2026')
   expect(now.getByRole('link').getAttribute('href')).toBe('#payment-due')
-  screen.getByText('Påminnelse skickad 2026-05-05')
+  screen.getByText('Påminnelse skickad 5 maj 2026')
   expect(screen.getByRole('link', { name: 'Kvitto K-1-000042 som pdf' }).getAttribute('href')).toBe(
     '/services/payments/p/receipt.pdf',
   )
@@ -118,7 +118,7 @@ it('shows for an ended purchase when its money is refunded, and nothing that rem
   })
   await show(ended())
   await screen.findByText('Betalas tillbaka')
-  screen.getByText(/^Vi betalar tillbaka 100\s000\skr till ditt konto, senast 2026-06-14$/)
+  screen.getByText(/^Vi betalar tillbaka 100\s000\skr till ditt konto, senast 14\sjuni\s2026$/)
   expect(screen.queryByText('Kvar att betala')).toBeNull()
   cleanup()
   await show(ended('2026-06-02'))

@@ -66,7 +66,7 @@ const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
 
 it('A member sees the date, the place among all, and that in each sale', async () => {
   await show(paid)
-  await screen.findByText('Ditt registreringsdatum är 2026-03-02.')
+  await screen.findByText('Ditt registreringsdatum är 2 mars 2026.')
   expect(plain(screen.getByText(/^Du står på plats/).textContent)).toBe(
     'Du står på plats 1 310 av 1 310 betalande medlemmar.',
   )
