@@ -155,7 +155,7 @@ export const strangeRoutes = ({ samples }: StrangeHouse): readonly StrangeRoute[
       { choice: 'manual', statistics: 'on', returnTo: '/' },
       { headers: ['referer'] },
     ),
-    post(`${keepCookiesPath}?keep=consent`, 'guest', {}),
+    post(keepCookiesPath, 'guest', {}, { query: { keep: 'consent' } }),
     post(errandFormPath, 'movingIn', { ...errand, action: 'message', text }, { files: 'too' }),
     post(
       errandFormPath,

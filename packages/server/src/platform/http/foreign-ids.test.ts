@@ -180,6 +180,7 @@ const samples: Readonly<Record<string, unknown>> = {
   form: emptyCaseForm,
   appliances: false,
   submission: 1,
+  base: { version: 0, tab: 'another' },
   isNewCase: false,
   isSwitched: false,
   description: 'Nytt',
