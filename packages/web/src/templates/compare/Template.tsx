@@ -4,7 +4,7 @@ import { routePath } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { cardPicture } from '../../features/homes/card-facts.ts'
 import { useHomeMarksKeeper } from '../../features/homes/use-home-marks-keeper.ts'
-import { homeMarks } from '../../frame/home-marks.ts'
+import { homeMarks, useHomeMarks } from '../../frame/home-marks.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -84,7 +84,10 @@ export const CompareTemplate = ({ page, data }: TemplateProps<ContentPage, Compa
   const site = useSite()
   const texts = useTexts()
   const { favourites: words } = texts
-  const ids = comparedIds(useLocation().search)
+  const { pathname, search: query } = useLocation()
+  const ids = comparedIds(query)
+  // The page may be opened without an address of its own, with homes chosen on their cards.
+  const chosen = useHomeMarks()?.compared ?? []
   // After a home is removed the page stays: its other homes are already loaded.
   const homes = ids.flatMap((id) => data.homes.find((home) => home.id === id) ?? [])
   const { hasFailed } = data
@@ -105,7 +108,15 @@ export const CompareTemplate = ({ page, data }: TemplateProps<ContentPage, Compa
       )}
       {homes.length < 2 && !hasFailed && (
         <Notice>
-          <p>{words.choose}</p>
+          {chosen.length > 1 ? (
+            <p>
+              <ButtonLink href={`${pathname}${compareQuery(chosen)}`}>
+                {words.compare(words.homes(chosen.length))}
+              </ButtonLink>
+            </p>
+          ) : (
+            <p>{words.choose}</p>
+          )}
           <p>
             <ButtonLink look="secondary" href={search}>
               {words.search}

@@ -48,6 +48,14 @@ describe('Comparing homes', () => {
     expect(screen.getByText(/Välj två till fyra bostäder/)).toBeTruthy()
   })
 
+  it('offers the homes that are chosen already', async () => {
+    homeMarks.change({ favourite: [], hidden: [], compared: ['home-1', 'home-2', 'home-3'] })
+    await show('')
+    await userEvent.click(screen.getByRole('link', { name: 'Jämför 3 bostäder' }))
+    expect(address()).toBe('/jamfor/?ids=home-1,home-2,home-3')
+    expect(screen.queryByText(/Välj två till fyra bostäder/)).toBeNull()
+  })
+
   it('shows that a home is gone', async () => {
     await show('home-1,home-2,home-gone')
     expect(screen.getByText('1 bostad finns inte kvar hos oss.')).toBeTruthy()
