@@ -112,79 +112,81 @@ export const HomeTable = ({ homes, stage, today }: Props) => {
   const heading = (column: HomeColumn): string =>
     column === 'monthly' ? table[isRental ? 'rent' : 'monthlyFee'] : table[column]
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{table.sortedBy}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => {
-            const isSorted = order.column === column
-            const direction = order.descending ? 'descending' : 'ascending'
-            return (
-              <th key={column} scope="col" {...(isSorted && { 'aria-sort': direction })}>
-                <RouterLink className={styles.sort} to={queryOf(column, order)} replace>
-                  {heading(column)}
-                  <svg className={styles.arrow} viewBox="0 0 10 12" aria-hidden="true">
-                    <path d="M5 11V1M1 5l4-4 4 4" />
-                  </svg>
-                </RouterLink>
-              </th>
-            )
-          })}
-          {hasNextSteps && (
-            <th scope="col" className={styles.nextHeading}>
-              {table.nextStep}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {sortHomes(homes, order, site).map((home) => (
-          <tr
-            key={home.id}
-            data-item-id={home.id}
-            className={
-              countsAsSold(home.status, site.country) || home.status === 'notAvailable'
-                ? styles.gone
-                : undefined
-            }
-          >
-            {columns.map((column) =>
-              column === 'home' ? (
-                <th key={column} scope="row" className={styles.home}>
-                  {hasNoPageAnyMore(home, today) ? (
-                    <HomeName home={home} stage={stage} />
-                  ) : (
-                    <SiteLink className={styles.name} href={home.path}>
-                      <HomeName home={home} stage={stage} />
-                    </SiteLink>
-                  )}
+    <div className={styles.space}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{table.sortedBy}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const isSorted = order.column === column
+              const direction = order.descending ? 'descending' : 'ascending'
+              return (
+                <th key={column} scope="col" {...(isSorted && { 'aria-sort': direction })}>
+                  <RouterLink className={styles.sort} to={queryOf(column, order)} replace>
+                    {heading(column)}
+                    <svg className={styles.arrow} viewBox="0 0 10 12" aria-hidden="true">
+                      <path d="M5 11V1M1 5l4-4 4 4" />
+                    </svg>
+                  </RouterLink>
                 </th>
-              ) : (
-                <td key={column} className={styles[column]}>
-                  {!isPlain.has(column) && (
-                    <span className={styles.label} aria-hidden="true">
-                      {heading(column)}{' '}
-                    </span>
-                  )}
-                  {column === 'status' ? (
-                    <StatusMark
-                      word={wordsIn(column, home, site, texts)}
-                      colour={statusColour(home.status, site.country)}
-                    />
-                  ) : (
-                    wordsIn(column, home, site, texts)
-                  )}
-                </td>
-              ),
-            )}
+              )
+            })}
             {hasNextSteps && (
-              <td className={styles.next}>
-                <NextStepLink home={home} stage={stage} />
-              </td>
+              <th scope="col" className={styles.nextHeading}>
+                {table.nextStep}
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sortHomes(homes, order, site).map((home) => (
+            <tr
+              key={home.id}
+              data-item-id={home.id}
+              className={
+                countsAsSold(home.status, site.country) || home.status === 'notAvailable'
+                  ? styles.gone
+                  : undefined
+              }
+            >
+              {columns.map((column) =>
+                column === 'home' ? (
+                  <th key={column} scope="row" className={styles.home}>
+                    {hasNoPageAnyMore(home, today) ? (
+                      <HomeName home={home} stage={stage} />
+                    ) : (
+                      <SiteLink className={styles.name} href={home.path}>
+                        <HomeName home={home} stage={stage} />
+                      </SiteLink>
+                    )}
+                  </th>
+                ) : (
+                  <td key={column} className={styles[column]}>
+                    {!isPlain.has(column) && (
+                      <span className={styles.label} aria-hidden="true">
+                        {heading(column)}{' '}
+                      </span>
+                    )}
+                    {column === 'status' ? (
+                      <StatusMark
+                        word={wordsIn(column, home, site, texts)}
+                        colour={statusColour(home.status, site.country)}
+                      />
+                    ) : (
+                      wordsIn(column, home, site, texts)
+                    )}
+                  </td>
+                ),
+              )}
+              {hasNextSteps && (
+                <td className={styles.next}>
+                  <NextStepLink home={home} stage={stage} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
