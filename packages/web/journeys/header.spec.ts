@@ -150,3 +150,33 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/sok/?s=balkong')
   })
 })
+
+test('text at 200 % and spaced letters fit the window, and leave most of it to the page', async ({
+  page,
+  baseURL = '',
+}) => {
+  const stage = '/bostader/goteborg/fixfabriken/brf-prismat/'
+  for (const [host, path] of [
+    ['', '/'],
+    ['', stage],
+    ['fi.', '/'],
+    ['no.', '/'],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(baseURL.replace('//', `//${host}`) + path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectNoSidewaysScroll(page)
+    const { height = 0 } = (await page.locator('header').first().boundingBox()) ?? {}
+    expect(height, `${host}${path}`).toBeLessThan(200)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+      const letters = new CSSStyleSheet()
+      letters.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+      document.adoptedStyleSheets.push(letters)
+    })
+    await expectNoSidewaysScroll(page)
+  }
+})
