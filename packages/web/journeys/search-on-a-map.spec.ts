@@ -52,6 +52,36 @@ test('a visitor searches on the map, draws an area by keyboard, and returns to i
   await expect(page.getByRole('button', { name: 'Ta bort området' })).toBeVisible()
 })
 
+test('a dialog over the map leaves it where it is, however it is closed', async ({ page }) => {
+  await page.goto('/sok-bostad/#map')
+  await waitUntilAlive(page)
+  const map = page.getByRole('region', { name: 'Karta' }).or(pinsOn(page).first())
+  await expect(map.first()).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  const exits = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Stäng' }).click(),
+    () => page.mouse.click(5, 5),
+    () => page.goBack(),
+  ]
+  const openers = [
+    () => page.getByRole('banner').getByRole('link', { name: 'Logga in' }).click(),
+    () => page.evaluate(() => location.assign('#open-board-login')),
+    () => page.evaluate(() => location.assign('#open-case')),
+  ]
+  for (const open of openers)
+    for (const leave of exits) {
+      await open()
+      await expect(dialog).toBeVisible()
+      await expect(page).toHaveURL('/sok-bostad/#modal')
+      await expect(map.first()).toBeVisible()
+      await leave()
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL('/sok-bostad/#map')
+      await expect(map.first()).toBeVisible()
+    }
+})
+
 test('on a phone, the map fills the screen and links back to the list', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/sok-bostad/#map')

@@ -6,6 +6,7 @@ import type { Consent, ContentPage, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ConsentStore } from '../features/consent/consent-store.ts'
 import { makeConsentStore, makeFixedConsentStore } from '../features/consent/consent-store.ts'
@@ -394,6 +395,29 @@ describe('A hash', () => {
     goTo(-1)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(address()).toBe('/first/')
+  })
+
+  describe.each(['open-login', 'open-board-login'])('#%s over a page with a hash of its own', (dialog) => {
+    const exits: Readonly<Record<string, () => unknown>> = {
+      Back: () => goTo(-1),
+      Escape: () => userEvent.keyboard('{Escape}'),
+      'the close button': async () => userEvent.click(await screen.findByRole('button', { name: 'Stäng' })),
+    }
+    it.each(
+      ['#map', '#stage', '#area', '#block-2', ''].flatMap((own) =>
+        Object.keys(exits).map((exit) => [own, exit] as const),
+      ),
+    )('returns to "%s" by %s', async (own, exit) => {
+      await open({})
+      goTo(`/first/${own}`)
+      await waitFor(() => expect(address()).toBe(`/first/${own}`))
+      goTo(`/first/#${dialog}`)
+      await screen.findByRole('dialog', { name: 'Logga in' })
+      await waitFor(() => expect(address()).toBe('/first/#modal'))
+      await exits[exit]?.()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(address()).toBe(`/first/${own}`))
+    })
   })
 
   describe.each(['open-case', 'open-board-case'])('#%s', (hash) => {

@@ -13,7 +13,7 @@ const contactBlockOf = (page: Page | undefined): string | undefined => {
 }
 
 /**
- * `#open-…` is removed from the address after use. `#open-login` and `#open-board-login` open the login dialog. `#open-case` and
+ * `#open-…` is removed from the address after use, and the page's own hash is back. `#open-login` and `#open-board-login` open the login dialog. `#open-case` and
  * `#open-board-case` open the fault report wizard over the page on wide screens; on others they lead to the site's fault report page, and
  * from there to the first page of the wizard. On sites without fault reports they scroll to the contacts: the page's contact block, or else
  * the footer's. Everything else does nothing.
@@ -22,18 +22,23 @@ export const followHash = ({
   site,
   page,
   location: { pathname, search, hash, state },
+  from,
   navigate,
   showBlock,
 }: {
   readonly site: SiteDefinition
   readonly page: Page | undefined
   readonly location: Location
+  /** The location before it, whose hash returns if it is of the same page: the map of a search, for example. */
+  readonly from: Location | undefined
   readonly navigate: NavigateFunction
   readonly showBlock: (elementId: string) => void
 }): void => {
   const link = readHash(hash)
   if (link.kind !== 'dialog') return
-  navigate({ pathname, search, hash: '' }, { replace: true, state })
+  const isSamePage = from?.pathname === pathname && from.search === search
+  const before = isSamePage && !['dialog', 'modal'].includes(readHash(from.hash).kind) ? from.hash : ''
+  navigate({ pathname, search, hash: before }, { replace: true, state })
   if (link.dialog === 'login' || link.dialog === 'boardLogin') {
     // The login page already shows the dialog's content.
     if (site.features.login && routePath(site, 'login') !== pathname)

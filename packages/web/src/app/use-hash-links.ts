@@ -41,7 +41,9 @@ export const useHashLinks = (site: SiteDefinition, shownPath: string, page: Page
     const link = readHash(location.hash)
     if (link.kind === 'block') return !from && hasReturned() ? undefined : showBlock(link.elementId)
     if (link.kind === 'dialog')
-      withLoaded(navigation, ({ followHash }) => followHash({ site, page, location, navigate, showBlock }))
+      withLoaded(navigation, ({ followHash }) =>
+        followHash({ site, page, location, from, navigate, showBlock }),
+      )
     return undefined
   }, [isThere, location, navigate, page, site])
 }

@@ -12,8 +12,8 @@ import {
 } from '@husrum/domain'
 import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { usePageHash } from '../../frame/use-page-hash.ts'
 import { useSettledAnnouncement } from '../../frame/use-settled-announcement.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
@@ -63,7 +63,7 @@ export const SearchResults = ({
   const site = useSite()
   const { search: texts } = useTexts()
   const { search, choices, changeSort, changePageSize, noteItems } = controller
-  const { hash } = useLocation()
+  const hash = usePageHash()
   const list = useRef<HTMLDivElement>(null)
   const announcement = useSettledAnnouncement(
     isUpdating || total === undefined ? undefined : texts.found(total),

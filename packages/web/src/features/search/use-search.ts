@@ -8,6 +8,7 @@ import type { Location } from 'react-router-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite } from '../../frame/site.tsx'
+import { usePageHash } from '../../frame/use-page-hash.ts'
 import { placeParameter } from './sent-form.ts'
 
 export interface SearchController {
@@ -47,10 +48,11 @@ export const useSearch = (remembered: SearchChoices = noChoices): SearchControll
   const location = useSearchLocation()
   const { pathname, search: query } = location
   // A changed search keeps tab and map in the hash, but not other anchors.
-  const named = namedResultKind(location.hash)
+  const pageHash = usePageHash()
+  const named = namedResultKind(pageHash)
   const { kind } = remembered
   const isTab = named !== undefined && named !== kind
-  const hash = isTab || viewOfHash(location.hash) === 'map' ? location.hash : ''
+  const hash = isTab || viewOfHash(pageHash) === 'map' ? pageHash : ''
   const [pageSize, setPageSize] = useState(remembered.pageSize)
   const catalogue = useCapabilities().search
   // If storing fails, as when offline, the choice applies to this page only.

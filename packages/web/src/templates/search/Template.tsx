@@ -4,7 +4,6 @@ import type { GeoPoint, Home, SearchPage } from '@husrum/domain'
 import { pageSize, routePath, viewOfHash, writeSearchAddress } from '@husrum/domain'
 import type { MouseEvent } from 'react'
 import { Suspense, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useConsentStore } from '../../features/consent/consent-context.tsx'
 import { HomeList } from '../../features/homes/HomeList.tsx'
 import { allowLeaflet } from '../../features/map/allow-leaflet.ts'
@@ -22,6 +21,7 @@ import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
+import { usePageHash } from '../../frame/use-page-hash.ts'
 import { Boundary } from '../../lazy/Boundary.tsx'
 import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -182,7 +182,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
   const hasUnknownValue = problems.some(({ key }) => key === 'unknownValue') || unknownTags.length > 0
 
   // The server never receives a hash: its markup is hydrated as it is, and changes before paint.
-  const { hash } = useLocation()
+  const hash = usePageHash()
   const [isMap, setMap] = useState(false)
   useLayoutEffect(() => setMap(viewOfHash(hash) === 'map'), [hash])
   const map = useRef<HTMLDivElement>(null)
