@@ -233,6 +233,8 @@ export const ResultMap = ({
     const observer = new ResizeObserver(() => {
       isOwnMove.current = true
       map.invalidateSize({ pan: false })
+      // As above: a dialog that takes the place of the scrollbar is no move by the visitor either.
+      map.panInsideBounds(boundsOf(mapLimits), { animate: false })
       isOwnMove.current = false
     })
     observer.observe(element)
