@@ -3,12 +3,13 @@
 
 import { caseFormPath, caseQuery, caseTroubleId } from '@husrum/contract/fault-report/wire'
 import type { CaseField, CaseView, CaseWizardModel, FieldIssue, SafeHtml, Upload } from '@husrum/domain'
-import { areAttachable, caseAddress, caseWizardView, routePath } from '@husrum/domain'
+import { areAttachable, caseAddress, caseWizardView, loginAddress, routePath } from '@husrum/domain'
 import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { updateTitle } from '../../frame/update-head.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useModal } from '../../ui/modal/modal.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -48,7 +49,8 @@ export interface CaseWizardProps {
 const Saved = ({ flow: { saving } }: { readonly flow: CaseFlow }) => {
   const site = useSite()
   const { shell } = useTexts().faultReport
-  if (saving.kind === 'none') return null
+  // A session that has ended has a notice of its own.
+  if (saving.kind === 'none' || (saving.kind === 'failed' && saving.why === 'signedOut')) return null
   return (
     <p
       className={styles.saved}
@@ -59,6 +61,26 @@ const Saved = ({ flow: { saving } }: { readonly flow: CaseFlow }) => {
       {saving.kind === 'saving' && shell.saving}
       {saving.kind === 'failed' && shell.notSaved[saving.why]}
     </p>
+  )
+}
+
+/** The session has ended while the report is written: says that nothing is lost, and leads back to this step after signing in. */
+const SignedOut = ({ flow: { wizard, saving, trouble } }: { readonly flow: CaseFlow }) => {
+  const site = useSite()
+  const { shell } = useTexts().faultReport
+  const { kind } = useSession()
+  const hasBeenSignedIn = useRef(false)
+  hasBeenSignedIn.current ||= kind === 'signedIn'
+  const isRefused = (saving.kind === 'failed' && saving.why === 'signedOut') || trouble?.kind === 'signedOut'
+  if (!isRefused && (kind === 'signedIn' || !hasBeenSignedIn.current)) return null
+  const { start, view } = wizard
+  return (
+    <Notice kind="warning">
+      <p role="alert">{shell.notSaved.signedOut}</p>
+      <ButtonLink href={loginAddress(site, caseAddress(site, start.caseType, view)) ?? site.routes.start}>
+        {shell.signIn}
+      </ButtonLink>
+    </Notice>
   )
 }
 
@@ -400,6 +422,7 @@ export const CaseWizard = ({
         <p className={`${styles.quiet} ${styles.live}`} role="status">
           {waiting.isWaiting && fileWords.waiting(waiting.pending)}
         </p>
+        <SignedOut flow={flow} />
         <div className={styles.ways}>
           <Button type="submit" name="action" value={shown.isLast ? 'submit' : 'next'} loading={isSending}>
             {shown.isLast

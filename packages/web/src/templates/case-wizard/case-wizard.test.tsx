@@ -1,5 +1,5 @@
 // Reporting a fault: from the terms to the case number, and every way in which it can fail.
-import { ServiceUnavailable } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { InMemoryFaultReportsOptions } from '@husrum/application/testing'
 import { makeInMemoryFaultReports } from '@husrum/application/testing'
 import type { CasePlace, CaseWizardModel } from '@husrum/domain'
@@ -9,6 +9,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCaseWizardPage } from '../../testing/pages.ts'
+import { makeTestSession, signedIn } from '../../testing/sessions.tsx'
 import { address, showPage } from '../../testing/show-page.tsx'
 import { caseWizardForm } from './case-wizard-form.ts'
 import { CaseWizardTemplate } from './Template.tsx'
@@ -42,13 +43,18 @@ const atSummary = () => {
   )
 }
 
-const show = async (facts: Partial<CaseWizardModel> = {}, world: InMemoryFaultReportsOptions = given) => {
+const show = async (
+  facts: Partial<CaseWizardModel> = {},
+  world: InMemoryFaultReportsOptions = given,
+  session = makeTestSession(),
+) => {
   await caseWizardForm.load()
   const reports = makeInMemoryFaultReports(world)
   const page = aCaseWizardPage(facts)
   const at = caseAddress(site, 'resident', page.model.wizard.view) ?? ''
   await showPage(<CaseWizardTemplate page={page} data={undefined} />, {
     at,
+    session: session.manager,
     capabilities: {
       casePlaces: reports.places,
       caseDrafts: reports.drafts,
@@ -288,5 +294,36 @@ describe('A draft', () => {
         'Varför läcker kranen? Utan nät.',
       ),
     )
+  })
+})
+
+describe('A session that ends while a report is written', () => {
+  const words = 'Du har blivit utloggad. Det du har skrivit finns kvar här: logga in, så sparas det.'
+  const again = () => screen.findByRole('link', { name: 'Logga in igen' })
+
+  it('is announced with a way back to the same step, and what is typed stays and is saved after signing in', async () => {
+    const session = makeTestSession()
+    const reports = await show({ wizard: { ...atSummary(), view: 'description' } }, given, session)
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Beskriv felet' })
+    session.end('refused')
+    expect((await again()).getAttribute('href')).toBe(
+      `/logga-in/?referrer=${encodeURIComponent('/felanmalan/boende/beskriv/')}`,
+    )
+    expect(screen.getByText(words).getAttribute('role')).toBe('alert')
+    await userEvent.type(field, ' Igen.')
+    expect(field.value).toBe('Varför läcker kranen? Igen.')
+    session.show(signedIn)
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Logga in igen' })).toBeNull())
+    await waitFor(() => expect(reports.kept()[0]?.form.description).toContain('Igen.'))
+  })
+
+  it('is noticed when a save is refused, and ends for the whole page', async () => {
+    const session = makeTestSession()
+    const failure = new SessionExpired('Not signed in')
+    await show({ wizard: { ...atSummary(), view: 'description' } }, { ...given, failure }, session)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Beskriv felet' }), ' Igen.')
+    await again()
+    expect(screen.getAllByText(words)).toHaveLength(1)
+    expect(session.calls).toEqual(['staySignedIn'])
   })
 })

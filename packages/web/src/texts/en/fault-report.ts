@@ -118,6 +118,7 @@ export const texts: FaultReportTexts = {
       away: 'Not saved yet: we cannot reach the server. What you have written is still here.',
       signedOut: 'You have been signed out. What you have written is still here: sign in, and it is saved.',
     },
+    signIn: 'Sign in again',
     wrong: 'Something needs to be put right',
     cleared: 'You changed an earlier answer. What belonged to it is gone, so please answer again.',
     undo: 'Undo the change',

@@ -120,6 +120,7 @@ export const texts: FaultReportTexts = {
       away: 'Ikke lagret ennå: vi når ikke serveren. Det du har skrevet, er her fortsatt.',
       signedOut: 'Du er logget ut. Det du har skrevet, er her fortsatt: logg inn, så lagres det.',
     },
+    signIn: 'Logg inn igjen',
     wrong: 'Noe må rettes',
     cleared: 'Du endret et tidligere svar. Det som hørte til det, er borte, så svar på nytt.',
     undo: 'Angre endringen',

@@ -186,6 +186,7 @@ export const texts = {
       away: 'Inte sparat än: vi når inte servern. Det du har skrivit finns kvar här.',
       signedOut: 'Du har blivit utloggad. Det du har skrivit finns kvar här: logga in, så sparas det.',
     },
+    signIn: 'Logga in igen',
     wrong: 'Något behöver rättas',
     cleared: 'Du ändrade ett tidigare svar. Det som hörde till det är borta, så svara på nytt.',
     undo: 'Ångra ändringen',
