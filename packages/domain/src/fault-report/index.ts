@@ -17,6 +17,7 @@ export type {
 export { emptyCaseForm, otherAddressChoice, readCaseForm, residenceKinds } from './case-form.ts'
 export type {
   BegunCase,
+  BoardStanding,
   CaseChoices,
   CaseDoor,
   CaseEmailChange,

@@ -1,5 +1,6 @@
 // The places that a person may report faults for, in the database, with their rooms. Every query filters by owner.
 import type {
+  BoardStanding,
   CaseAsset,
   CaseAssociation,
   CaseBuilding,
@@ -276,6 +277,22 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
         activeFinancialManagement: row.active_financial_management,
         addresses: buildings.map(placeOf),
       }
+    },
+
+    /** How a private person gets to the report of their board. */
+    boardStanding: async ({ accountId }: Pick<ReportsOf, 'accountId'>): Promise<BoardStanding> => {
+      const seats = await db
+        .selectFrom('association_members')
+        .innerJoin('associations', 'associations.id', 'association_members.association_id')
+        .select(['associations.name', 'associations.active_financial_management'])
+        .where('association_members.account_id', '=', accountId)
+        .orderBy('associations.name')
+        .execute()
+      const [first] = seats
+      if (!first) return { kind: 'none' }
+      return seats.some((seat) => seat.active_financial_management)
+        ? { kind: 'signIn' }
+        : { kind: 'withoutManagement', association: first.name }
     },
 
     /** Empty if unknown. */

@@ -356,6 +356,15 @@ export const texts: FaultReportTexts = {
     switches:
       'We do not manage your association. The report is made as for an association that we do not manage.',
     switched: 'Continue without technical management',
+    board: {
+      heading: 'The board’s fault report',
+      signedInAs: (name: string) => `You are signed in as ${name}.`,
+      text: 'To report for the board, sign in for the association.',
+      signIn: 'Sign in for the board',
+      withoutManagement: (association: string) =>
+        `We do not have the technical management of ${association}. Its board therefore reports as an association without our management.`,
+      none: 'We find no association with us whose board you are on. If you live in the building, report as a resident. If you are on a board, report as an association without our management.',
+    },
     warranty: 'Who pays?',
   },
 }

@@ -363,6 +363,15 @@ export const texts: FaultReportTexts = {
     switches:
       'Vi har ikke den tekniske forvaltningen av laget deres. Meldingen går da som lag uten vår forvaltning.',
     switched: 'Fortsett uten teknisk forvaltning',
+    board: {
+      heading: 'Feilmelding for styret',
+      signedInAs: (name: string) => `Du er logget inn som ${name}.`,
+      text: 'Styrets feilmelding gjør du når du er logget inn for foreningen.',
+      signIn: 'Logg inn for styret',
+      withoutManagement: (association: string) =>
+        `Vi har ikke den tekniske forvaltningen av ${association}. Styret melder derfor fra som forening uten vår forvaltning.`,
+      none: 'Vi finner ingen forening hos oss der du sitter i styret. Bor du i huset, melder du fra som beboer. Sitter du i et styre, går meldingen som forening uten vår forvaltning.',
+    },
     warranty: 'Hvem betaler?',
   },
 }

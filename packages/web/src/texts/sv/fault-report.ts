@@ -404,6 +404,16 @@ export const texts = {
     switches:
       'Vi har inte den tekniska förvaltningen av er förening. Anmälan går då som förening utan vår förvaltning.',
     switched: 'Fortsätt utan teknisk förvaltning',
+    /** For a private person at the board's report. */
+    board: {
+      heading: 'Felanmälan för styrelsen',
+      signedInAs: (name: string) => `Du är inloggad som ${name}.`,
+      text: 'Styrelsens felanmälan gör du inloggad för föreningen.',
+      signIn: 'Logga in för styrelsen',
+      withoutManagement: (association: string) =>
+        `Vi har inte den tekniska förvaltningen av ${association}. Styrelsen anmäler därför som förening utan vår förvaltning.`,
+      none: 'Vi hittar ingen förening hos oss där du sitter i styrelsen. Bor du i huset anmäler du som boende. Sitter du i en styrelse går anmälan som förening utan vår förvaltning.',
+    },
     warranty: 'Vem betalar?',
   },
 }
