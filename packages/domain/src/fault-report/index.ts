@@ -90,6 +90,7 @@ export {
   fallbackDetails,
   fallbackRooms,
   fetchedRooms,
+  otherLast,
   publicSpaceProblems,
   roomDetails,
 } from './problem-areas.ts'

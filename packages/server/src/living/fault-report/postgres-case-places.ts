@@ -35,6 +35,9 @@ export interface NamedPlaces {
   readonly known: KnownPlace | undefined
   readonly room: CaseRoom | undefined
   readonly asset: Pick<CaseAsset, 'name' | 'key'> | undefined
+  /** Whether the place has a list of rooms, and the room one of details. */
+  readonly hasRooms: boolean
+  readonly hasAssets: boolean
 }
 
 /** Ids in an external case system; empty if it has none. */
@@ -173,14 +176,16 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       { placeId, roomId, assetId }: Readonly<Record<'placeId' | 'roomId' | 'assetId', string>>,
       whose: ReportsOf,
     ): Promise<NamedPlaces> => {
-      const { place, room, asset } = await db
+      const { place, room, asset, has_rooms, has_assets } = await db
         .with('own', () => theirs(db, whose).selectAll('case_places'))
         .with('named_room', (query) =>
           query
             .selectFrom('case_rooms')
             .select(['id', 'name', 'key'])
             .where('id', '=', roomId)
-            .where('layout', 'in', (own) => own.selectFrom('own').select('layout')),
+            .where('layout', 'in', (own) =>
+              own.selectFrom('own').select('layout').where('own.id', '=', placeId),
+            ),
         )
         .selectNoFrom((row) => [
           jsonObjectFrom(
@@ -199,10 +204,33 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
               .select(['case_assets.name', 'case_assets.key'])
               .where('case_assets.id', '=', assetId),
           ).as('asset'),
+          row
+            .exists(
+              row
+                .selectFrom('case_rooms')
+                .innerJoin('own', 'own.layout', 'case_rooms.layout')
+                .select('case_rooms.id')
+                .where('own.id', '=', placeId),
+            )
+            .as('has_rooms'),
+          row
+            .exists(
+              row
+                .selectFrom('case_assets')
+                .innerJoin('named_room', 'named_room.id', 'case_assets.room_id')
+                .select('case_assets.id'),
+            )
+            .as('has_assets'),
         ])
         .modifyEnd(preparedPlan)
         .executeTakeFirstOrThrow()
-      return { known: place ? knownOf(place) : undefined, room: room ?? undefined, asset: asset ?? undefined }
+      return {
+        known: place ? knownOf(place) : undefined,
+        room: room ?? undefined,
+        asset: asset ?? undefined,
+        hasRooms: Boolean(has_rooms),
+        hasAssets: Boolean(has_assets),
+      }
     },
 
     /** Undefined for a home without access. */

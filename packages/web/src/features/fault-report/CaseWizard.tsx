@@ -21,7 +21,16 @@ import type { CaseFilesProps } from './CaseFiles.tsx'
 import { CaseFiles } from './CaseFiles.tsx'
 import { CaseSent } from './CaseSent.tsx'
 import { CaseStepFields } from './CaseSteps.tsx'
-import { errorOf, fieldId, isView, legendOf, stepWords, timeOf, titleOf } from './case-words.ts'
+import {
+  errorOf,
+  fieldId,
+  isView,
+  legendOf,
+  stepWords,
+  summaryErrorOf,
+  timeOf,
+  titleOf,
+} from './case-words.ts'
 import { EmergencyLine, EmergencyNotice } from './EmergencyCall.tsx'
 import styles from './FaultReport.module.css'
 import { changedFields } from './read-form.ts'
@@ -267,14 +276,21 @@ export const CaseWizard = ({
     })
   }, [kind, modals, send, texts])
 
+  const hasPhotosFirst = shown.number === 1
+  const showsFiles = view === 'description' || hasPhotosFirst
   const act = (action: string) => {
     read()
     const [verb, target = ''] = action.split(':')
     if (verb === 'goTo' && isView(target)) send({ kind: 'goToView', view: target })
+    else if (verb === 'next' && showsFiles && waiting.hasRefused) setRefusedFiles((count) => count + 1)
     else if (verb === 'next' || verb === 'previous' || verb === 'abort') send({ kind: verb })
     else if (verb === 'submit') {
       if (waiting.maySubmit()) send({ kind: 'submit' })
-      else if (waiting.hasRefused) setRefusedFiles((count) => count + 1)
+      else if (waiting.hasRefused) {
+        // The files are at their own step.
+        send({ kind: 'goToView', view: 'description' })
+        setRefusedFiles((count) => count + 1)
+      }
     }
   }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -336,7 +352,6 @@ export const CaseWizard = ({
       if (JSON.stringify(files) !== JSON.stringify(now.current.form.files)) flow.answer({ files })
     },
   }
-  const hasPhotosFirst = shown.number === 1
   return (
     <div className={styles.wizard} data-bare={shown.step.hideShell}>
       <EmergencyLine emergencies={emergencies} kind={emergency} />
@@ -368,10 +383,12 @@ export const CaseWizard = ({
             id={caseTroubleId}
             attempt={flow.attempt}
             fields={wrong.map((issue) => {
-              const field = String(issue.path[0]) as CaseField
-              return { id: fieldId(field), label: texts.fields[field], error: errorOf(issue, texts) }
+              return { id: fieldId(String(issue.path[0])), ...summaryErrorOf(issue, texts) }
             })}
           />
+        )}
+        {refusedFiles > 0 && showsFiles && waiting.hasRefused && (
+          <FormError heading={fileWords.refused} attempt={refusedFiles} />
         )}
         {flow.sentElsewhere !== undefined && (
           <Notice kind="warning">
@@ -459,9 +476,6 @@ export const CaseWizard = ({
         <Saved flow={flow} />
       </form>
       {trouble && <Failure flow={flow} trouble={trouble} />}
-      {refusedFiles > 0 && waiting.hasRefused && (
-        <FormError heading={fileWords.refused} attempt={refusedFiles} />
-      )}
     </div>
   )
 }

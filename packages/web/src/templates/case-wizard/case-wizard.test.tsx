@@ -2,7 +2,7 @@
 import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { InMemoryFaultReportsOptions } from '@husrum/application/testing'
 import { makeInMemoryFaultReports } from '@husrum/application/testing'
-import type { CasePlace, CaseWizardModel } from '@husrum/domain'
+import type { CaseAsset, CasePlace, CaseWizardModel } from '@husrum/domain'
 import { caseAddress, siteByKey, startCase, stepCase } from '@husrum/domain'
 import { aCaseForm, aCaseStart, aSelectedApartment } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -213,6 +213,59 @@ describe('A resident', () => {
     expect(screen.queryByText(/Du ändrade ett tidigare svar/)).toBeNull()
   })
 
+  it('finds what fits nothing else last among the rooms, and an error of one sentence', async () => {
+    const other = { id: 'room-other', name: 'Annat', key: 'other' }
+    const rooms = { [home.id]: [other, ...(given.rooms?.[home.id] ?? [])] }
+    const wizard = atSummary()
+    const form = { ...wizard.form, problemArea: '', problemAreaDetails: '' }
+    await show({ wizard: { ...wizard, view: 'problemArea', form } }, { ...given, rooms })
+    await screen.findByRole('radio', { name: 'Kök' })
+    const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+    expect(names).toEqual(['Kök', 'Annat'])
+    await press('Nästa')
+    expect(screen.getByRole('link', { name: 'Välj var felet är.' })).toBeTruthy()
+  })
+
+  it('sees an empty list of details as an error, and tries again', async () => {
+    const assets: Record<string, readonly CaseAsset[]> = { 'room-kitchen': [] }
+    await show({ wizard: { ...atSummary(), view: 'problemAreaDetails' } }, { ...given, assets })
+    await screen.findByText(/Det gick inte att hämta vad som kan vara fel/)
+    expect(screen.queryByRole('radio')).toBeNull()
+    assets['room-kitchen'] = given.assets?.['room-kitchen'] ?? []
+    await press('Försök igen')
+    expect(await screen.findByRole('radio', { name: 'Vatten' })).toBeTruthy()
+  })
+
+  it('keeps a home that was selected before "a home"', async () => {
+    const wizard = atSummary()
+    const form = { ...wizard.form, type: '' as const, selectedApartment: null, selectedApartmentId: '' }
+    const { choices } = aCaseWizardPage().model
+    await show({
+      wizard: { ...wizard, view: 'residentResidenceSelection', form },
+      choices: { ...choices, homes: [home] },
+    })
+    await userEvent.click(await screen.findByRole('radio', { name: /Kajskjulsgatan 4/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /En bostad/ }))
+    expect(await screen.findByRole('radio', { name: /Kajskjulsgatan 4/ })).toHaveProperty('checked', true)
+    await press('Nästa')
+    await isAt(/Problemområde/)
+  })
+
+  it.each([
+    [{ id: 'stairs-1', buildingPartId: 'part-1' }, 'trapphus'],
+    [{ id: 'building-1' }, 'hus'],
+    [{ id: 'property-1' }, 'hela fastigheten'],
+  ])(
+    'reads in the summary whether a common area is of a stairwell, house or property: %o',
+    async (facts, words) => {
+      const wizard = atSummary()
+      const selectedApartment = aSelectedApartment({ governmentObjectId: '', ...facts })
+      const form = { ...wizard.form, type: 'publicSpace' as const, selectedApartment }
+      await show({ wizard: { ...wizard, form } })
+      expect(screen.getByText(`Kajskjulsgatan 4, ${words}`)).toBeTruthy()
+    },
+  )
+
   it('finds the fields of another address directly below the choice', async () => {
     await show({ wizard: { ...atSummary(), view: 'residentResidenceSelection' } })
     await userEvent.click(await screen.findByRole('radio', { name: 'En annan adress' }))
@@ -270,6 +323,26 @@ describe('A rejected report', () => {
     expect(reports.taken()).toEqual([])
     await press('Vänta inte, fortsätt redigera')
     await waitFor(() => expect(screen.queryByText(/En fil är på väg/)).toBeNull())
+  })
+})
+
+describe('A refused file', () => {
+  const upload = { id: 'upload-1', name: 'kran.exe', size: 10, received: 10, state: 'refused' } as const
+
+  it('stops at its step, which says so, until it is removed', async () => {
+    await show({ wizard: { ...atSummary(), view: 'description' }, uploads: [upload] })
+    await press('Nästa')
+    const alert = screen.getByText(/Det finns filer som inte gick att ta emot/).closest('[role="alert"]')
+    expect(document.activeElement).toBe(alert)
+    expect(heading().textContent).toMatch(/Beskrivning/)
+  })
+
+  it('leads back to its step when the report is to be sent', async () => {
+    const reports = await show({ wizard: atSummary(), uploads: [upload] })
+    await press('Skicka felanmälan')
+    await isAt(/Beskrivning/)
+    expect(screen.getByText(/Det finns filer som inte gick att ta emot/)).toBeTruthy()
+    expect(reports.taken()).toEqual([])
   })
 })
 

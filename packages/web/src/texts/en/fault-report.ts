@@ -228,7 +228,7 @@ export const texts: FaultReportTexts = {
       count === 1
         ? 'A file is on its way. The report is sent as soon as it is there.'
         : `${count} files are on their way. The report is sent as soon as they are there.`,
-    refused: 'Some files could not be taken. Remove them under Pictures and files, and you can send.',
+    refused: 'Some files could not be taken. Remove them under Pictures and files, and you can go on.',
     stopWaiting: 'Do not wait, go on editing',
   },
   summary: {

@@ -234,7 +234,7 @@ export const texts: FaultReportTexts = {
       count === 1
         ? 'En fil er på vei. Meldingen sendes så snart den er framme.'
         : `${count} filer er på vei. Meldingen sendes så snart de er framme.`,
-    refused: 'Noen filer kunne ikke tas imot. Ta dem bort under Bilder og filer, så kan du sende.',
+    refused: 'Noen filer kunne ikke tas imot. Ta dem bort under Bilder og filer, så kan du gå videre.',
     stopWaiting: 'Ikke vent, fortsett å redigere',
   },
   summary: {

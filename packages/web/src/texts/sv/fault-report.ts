@@ -301,7 +301,7 @@ export const texts = {
         ? 'En fil är på väg. Anmälan skickas så snart den är framme.'
         : `${count} filer är på väg. Anmälan skickas så snart de är framme.`,
     refused:
-      'Det finns filer som inte gick att ta emot. Ta bort dem under Bilder och filer, så går det att skicka.',
+      'Det finns filer som inte gick att ta emot. Ta bort dem under Bilder och filer, så kan du gå vidare.',
     stopWaiting: 'Vänta inte, fortsätt redigera',
   },
   summary: {
