@@ -21,6 +21,7 @@ import { useLocation } from 'react-router-dom'
 import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { EmergencyNumbers } from '../../ui/EmergencyNumbers.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CallWords } from './CallWords.tsx'
 import styles from './CaseDoor.module.css'
@@ -36,7 +37,9 @@ const Emergencies = ({ emergencies }: Pick<Door, 'emergencies'>) => {
       <h2 id="case-urgent" className={styles.heading}>
         {door.emergency}
       </h2>
-      <p>{door.emergencyText}</p>
+      <p>
+        <EmergencyNumbers text={door.emergencyText} />
+      </p>
       {emergencyKinds.map((kind) => {
         const contact = contactFor(emergencies, kind)
         return (
@@ -50,9 +53,13 @@ const Emergencies = ({ emergencies }: Pick<Door, 'emergencies'>) => {
                   </ButtonLink>
                 </p>
               ) : (
-                <p>{door.unanswered}</p>
+                <p>
+                  <EmergencyNumbers text={door.unanswered} />
+                </p>
               )}
-              <p>{door.emergencies[kind].meanwhile}</p>
+              <p>
+                <EmergencyNumbers text={door.emergencies[kind].meanwhile} />
+              </p>
               <p>{door.thenReport}</p>
             </div>
           </details>

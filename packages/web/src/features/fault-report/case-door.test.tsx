@@ -31,6 +31,20 @@ const show = (board: BoardStanding, at = '/felanmalan/?board=1') =>
 
 const signInAt = `/logga-in/?tab=board&referrer=${encodeURIComponent('/felanmalan/styrelse/')}`
 
+it('links each emergency number, also where no telephone is answered', async () => {
+  await show({ kind: 'none' }, '/felanmalan/')
+  // The advice of each kind of emergency is folded: links in it are not exposed.
+  const numbers = [...document.querySelectorAll('a[href^="tel:"]')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
+  expect(new Set(numbers.map(([text, href]) => `${text} ${href}`))).toEqual(new Set(['112 tel:112']))
+  const plain = [...document.querySelectorAll('p')].filter(
+    (words) => /\b112\b/.test(words.textContent ?? '') && !words.querySelector('a[href="tel:112"]'),
+  )
+  expect(plain).toEqual([])
+})
+
 describe('A private person at the board’s report', () => {
   it.each([
     [{ kind: 'signIn' }, /gör du inloggad för föreningen/, 'Logga in för styrelsen', signInAt],
