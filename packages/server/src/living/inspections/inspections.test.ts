@@ -1,5 +1,6 @@
 // An inspection of a home: its appointment, its remarks, and the status of each remark's errand.
 import { randomUUID } from 'node:crypto'
+import { dayIn } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonForTests } from '../../testing/errands.ts'
 import type { HomesForTests } from '../../testing/homes.ts'
@@ -154,12 +155,22 @@ describe('The status of a remark', () => {
     const errand = await errandOf(residenceId)
     const { caseSystem } = house.module
     expect(await statusOf(residenceId)).toBe('noted')
+    // Both read the same day and the same handler.
+    const both = async () => {
+      const { responsible, due } = (await see(residenceId)).inspections[0].remarks[0]
+      const { body } = await house.ask('anna', 'GET', `/services/case_management/customer/case/${errand}`)
+      return [responsible, due, body.handler?.name ?? '', dayIn(body.doneBy, 'SE')]
+    }
+    expect(await both()).toEqual(['', '2026-03-20', '', '2026-03-20'])
+    await caseSystem.expect(errand, Date.parse('2026-03-25T12:00:00Z'))
+    expect(await both()).toEqual(['', '2026-03-25', '', '2026-03-25'])
     await caseSystem.assign(errand, { name: 'Snickarna vid Kajen' })
     expect((await see(residenceId)).inspections[0].remarks[0]).toMatchObject({
       state: 'beingFixed',
       responsible: 'Snickarna vid Kajen',
-      due: '2026-03-20',
+      due: '2026-03-25',
     })
+    expect(await both()).toEqual(['Snickarna vid Kajen', '2026-03-25', 'Snickarna vid Kajen', '2026-03-25'])
     await house.staff().dispute(errand, 'Det är inom toleransen.')
     expect(await statusOf(residenceId)).toBe('disputed')
     await caseSystem.move(errand, 'executed')
