@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayIn } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { up } from '../../platform/database/migrations/0112-one-day-of-a-finding.ts'
 import type { PersonForTests } from '../../testing/errands.ts'
 import type { HomesForTests } from '../../testing/homes.ts'
 import { openHomesForTests, originForTests } from '../../testing/homes.ts'
@@ -238,4 +239,37 @@ describe('The inspection of another home', () => {
     ]
     expect(stranger.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
   })
+})
+
+it('The day and the handler that a finding had of its own become those of its errand', async () => {
+  const { residenceId, id } = await inspected()
+  await house.staff().remark(id, { room: 'Hall', text: 'Dörren tar i' }, originForTests)
+  await house.staff().remark(id, { room: 'Kök', text: 'Repa' }, originForTests)
+  const [hall, kitchen] = (await see(residenceId)).inspections[0].remarks
+  const { db } = house
+  await db
+    .updateTable('inspection_remarks')
+    .set({ responsible: 'Kajbygg', due: '2026-03-20' })
+    .where('inspection_id', '=', id)
+    .execute()
+  // Staff have named another handler and another day since.
+  await db
+    .updateTable('cases')
+    .set({ handler_name: 'Snickarna', done_by: '2026-04-01T12:00:00Z' })
+    .where('id', '=', kitchen.errand.id)
+    .execute()
+  await up(db as never)
+  expect((await see(residenceId)).inspections[0].remarks).toMatchObject([
+    { id: hall.id, responsible: 'Kajbygg', due: '2026-03-20' },
+    { id: kitchen.id, responsible: 'Snickarna', due: '2026-04-01' },
+  ])
+  const { done_by, answered_at } = await db
+    .selectFrom('cases')
+    .select(['done_by', 'answered_at'])
+    .where('id', '=', hall.errand.id)
+    .executeTakeFirstOrThrow()
+  expect([Date.parse(done_by ?? ''), answered_at === null]).toEqual([
+    Date.parse('2026-03-20T15:00:00Z'),
+    false,
+  ])
 })
