@@ -149,7 +149,7 @@ export type { SessionManagerDependencies } from './sessions/make-session-manager
 export { makeSessionManager } from './sessions/make-session-manager.ts'
 export type { SessionLock } from './sessions/session-lock.ts'
 export type { SessionEnd, SessionManager, SessionView } from './sessions/session-manager.ts'
-export type { RefreshResult, SessionService } from './sessions/session-service.ts'
+export type { RefreshResult, SessionService, SessionState } from './sessions/session-service.ts'
 export type { SessionToken } from './sessions/session-token.ts'
 export type { TokenChange, TokenStore } from './sessions/token-store.ts'
 export type {

@@ -21,7 +21,7 @@ export const validation = (domain, is) => {
     numericAndSlashRule,
     optionalRule,
     organisationNumberRule,
-    organisationNumberShapeRule,
+    associationNumberRule,
     passwordsMatch,
     personalNumberRule,
     phoneRule,
@@ -91,7 +91,7 @@ export const validation = (domain, is) => {
   is('Swedish organisation', canonicalOf(organisationNumberRule('SE'), '7696000004'), '769600-0004')
   is('Norwegian organisation', keyOf(organisationNumberRule('NO'), '974760674'), 'orgNr')
   is('Finnish organisation', keyOf(organisationNumberRule('FI'), '2077474-0'), 'valid')
-  is('the looser form', keyOf(organisationNumberShapeRule, '1234567-8'), 'valid')
+  is('the short form', keyOf(associationNumberRule('SE'), '1234567-8'), 'valid')
   is('an association', isAssociationNumber('769600-0004'), true)
   is('a common password', keyOf(newPasswordRule, 'Lösenord123'), 'commonPassword')
   is('passwords match', passwordsMatch('Å', 'A\u030a'), [])

@@ -36,6 +36,15 @@ export const describeSessionService = (
       expect(await service.me()).toMatchObject({ firstName: 'Anna', email: expect.stringContaining('@') })
     })
 
+    it('answers whether a token is still valid, without replacing it', async () => {
+      const { service, token, hold } = await open({})
+      expect(await service.check(token)).toBe('live')
+      expect(await service.check(token)).toBe('live')
+      await service.logOut(token)
+      hold(undefined)
+      expect(await service.check(token)).toBe('ended')
+    })
+
     it('ends the session of the given token', async () => {
       const { service, token, hold } = await open({})
       hold(undefined)
@@ -47,6 +56,7 @@ export const describeSessionService = (
     it('reports a failure while the service is unavailable, and signs out regardless', async () => {
       const { service, token } = await open({ isDown: true })
       expect(await service.refresh(token)).toEqual({ kind: 'failed' })
+      expect(await service.check(token)).toBe('unknown')
       await expect(service.logOut(token)).resolves.toBeUndefined()
       await expect(service.me()).rejects.toBeInstanceOf(ServiceUnavailable)
     })

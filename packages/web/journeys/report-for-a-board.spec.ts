@@ -1,6 +1,9 @@
 // Boards report faults: by keyboard on a narrow screen, for one of two associations, and without technical management.
 import type { Page } from '@playwright/test'
+import { seededPassword, seededPeopleOf } from '../../demo/src/people/seeded-people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, waitUntilAlive } from './journey.ts'
+
+const rune = seededPeopleOf({ country: 'SE' }).find(({ key }) => key === 'boardTwo')
 
 const approve = async (page: Page, person: RegExp) => {
   await page.waitForURL('**/__dev/identity**')
@@ -30,10 +33,21 @@ const choose = async (page: Page, selector: string) => {
 
 test('by keyboard on a phone, a member of two boards picks one, and reports a lift that has stopped', async ({
   page,
+  baseURL,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/logga-in/?tab=board&referrer=/felanmalan/styrelse/')
+  expect((await page.request.get('/felanmalan/styrelse/')).url()).toContain('/logga-in/?tab=board&referrer=')
+  // Signed in as a private person, which the board's report does not accept.
+  const { origin } = new URL(baseURL ?? '')
+  await page.request.post('/services/account_service/login/email', {
+    headers: { origin },
+    data: { email: rune?.email, password: seededPassword },
+  })
+  await page.goto('/felanmalan/?board=1')
   await waitUntilAlive(page)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Du är inloggad som Rune.')
+  await page.getByRole('link', { name: 'Logga in för styrelsen' }).first().press('Enter')
+  await page.waitForURL('**/logga-in/?tab=board&referrer=**')
   await page.getByRole('button', { name: 'Logga in med BankID' }).first().focus()
   await page.keyboard.press('Enter')
   await approve(page, /Rune Wallgren/)

@@ -94,8 +94,13 @@ test('signing out leads to the start page in every tab, and deletes the session 
   await (await openUserMenu(mine)).getByRole('button', { name: 'Logga ut' }).click()
   await expect(mine).toHaveURL('/')
   await expect(header(mine).getByRole('link', { name: 'Logga in' })).toBeVisible()
-  await expect(other).toHaveURL('/')
-  await expect(header(other).getByRole('link', { name: 'Logga in' })).toBeVisible()
+  await expect(other).toHaveURL(/\/(#modal)?$/)
+  const asked = other.getByRole('dialog', { name: 'Du har loggats ut' })
+  await expect(asked).toContainText('avslutades i en annan flik')
+  await expect(asked.getByRole('link', { name: 'Logga in igen' })).toHaveAttribute(
+    'href',
+    `/logga-in/?referrer=${encodeURIComponent('/mina-sidor/')}`,
+  )
   await expect.poll(() => sessionCookies(context)).toEqual([])
   await mine.goto('/mina-sidor/')
   await expect(mine).toHaveURL(/\/logga-in\//)

@@ -15,7 +15,12 @@ export interface InMemorySessions {
   /** The account that is returned. */
   user: User
   /** Number of refresh requests, of refused ones, and of account reads. */
-  readonly counts: { readonly refreshes: number; readonly refusals: number; readonly reads: number }
+  readonly counts: {
+    readonly refreshes: number
+    readonly refusals: number
+    readonly reads: number
+    readonly checks: number
+  }
   /** Begins or continues a session. The previous token becomes the predecessor. */
   issue(accountId?: string, lifetimeMs?: number): string
   /** Ends the session, as when the password was changed elsewhere. */
@@ -38,7 +43,7 @@ export const makeInMemorySessions = (
   let current: string | undefined
   let previous: { readonly text: string; readonly replacedAt: number } | undefined
   let sessionEndsAt = Number.POSITIVE_INFINITY
-  const counts = { refreshes: 0, refusals: 0, reads: 0 }
+  const counts = { refreshes: 0, refusals: 0, reads: 0, checks: 0 }
 
   const isGood = (text: string | undefined): boolean =>
     text !== undefined &&
@@ -85,6 +90,12 @@ export const makeInMemorySessions = (
         if (current !== undefined && (text !== current || isLast))
           return { kind: 'refreshed', token: current }
         return { kind: 'refreshed', token: sessions.issue(held?.accountId) }
+      },
+      async check(text) {
+        counts.checks += 1
+        await answerTime()
+        if (sessions.state === 'down') return 'unknown'
+        return isGood(text) ? 'live' : 'ended'
       },
       async logOut(text) {
         await answerTime()

@@ -19,6 +19,7 @@ const aDay = (facts: { readonly graceMs?: number } = {}) => {
   const cookie = makeInMemoryTokenCookie(clock)
   const lock = makeInMemorySessionLock()
   let isOnline = true
+  let isVisible = true
   const openTab = (given: Partial<SessionManagerDependencies> = {}, habits: InMemoryTabHabits = {}) => {
     const looks = new Set<() => void>()
     const ends: SessionEnd[] = []
@@ -29,6 +30,7 @@ const aDay = (facts: { readonly graceMs?: number } = {}) => {
       clock,
       random: () => 0.5,
       isOnline: () => isOnline,
+      isVisible: () => isVisible,
       onResume: (look) => {
         looks.add(look)
         return () => looks.delete(look)
@@ -48,6 +50,9 @@ const aDay = (facts: { readonly graceMs?: number } = {}) => {
     put: cookie.write,
     goOffline: (isOffline: boolean) => {
       isOnline = !isOffline
+    },
+    hide: (isHidden: boolean) => {
+      isVisible = !isHidden
     },
   }
   return { clock, service, browser, signedIn: () => cookie.write(service.issue()) }
@@ -255,6 +260,48 @@ describe('A session', () => {
     expect(browser.cookie()).toBeUndefined()
     await clock.pass(minute)
     expect(other.ends).toHaveLength(1)
+  })
+
+  it.each([
+    ['', Number.POSITIVE_INFINITY],
+    [', also if it was not to be extended', 30 * minute],
+  ])('that was ended elsewhere ends here within the next regular check%s', async (_, lasts) => {
+    const { clock, service, browser, signedIn } = aDay()
+    service.endSessionAt(clock.now() + lasts)
+    signedIn()
+    const tab = browser.openTab({ seen: aUser() })
+    await clock.pass(5 * minute)
+    expect(tab.ends).toEqual([])
+    expect(service.counts.checks).toBeGreaterThanOrEqual(9)
+    service.revoke()
+    await clock.pass(30_500)
+    expect(tab.ends).toEqual(['refused'])
+    expect(browser.cookie()).toBeUndefined()
+  })
+
+  it('is not checked in a hidden tab, but at once when the tab is shown again', async () => {
+    const { clock, service, browser, signedIn } = aDay()
+    signedIn()
+    const tab = browser.openTab({ seen: aUser() })
+    browser.hide(true)
+    service.revoke()
+    await clock.pass(10 * minute)
+    expect([tab.ends, service.counts.checks]).toEqual([[], 0])
+    browser.hide(false)
+    tab.comeBack()
+    tab.comeBack()
+    await clock.pass(1000)
+    expect([tab.ends, service.counts.checks]).toEqual([['refused'], 1])
+  })
+
+  it('continues while the server does not answer whether it is valid', async () => {
+    const { clock, service, browser, signedIn } = aDay()
+    signedIn()
+    const tab = browser.openTab({ seen: aUser() })
+    service.state = 'down'
+    await clock.pass(5 * minute)
+    expect(tab.ends).toEqual([])
+    expect(service.counts.checks).toBeGreaterThan(0)
   })
 
   it('expires by the server’s clock, even if the device’s clock is wrong', async () => {

@@ -21,6 +21,8 @@ export interface SessionManagerDependencies {
   /** A number from 0 to 1. */
   readonly random: () => number
   readonly isOnline: () => boolean
+  /** Whether the page is visible: a hidden one does not ask the server. */
+  readonly isVisible: () => boolean
   /** Called when the page becomes visible or the connection returns: timers in background pages are unreliable. */
   readonly onResume: (look: () => void) => () => void
   /** The account that the server rendered the page with, so that it need not be read again. */
@@ -30,6 +32,9 @@ export interface SessionManagerDependencies {
 /** Interval for reading the store while another token may arrive. */
 const rereadEveryMs = 50
 
+/** Minimum time between two checks with the server: a page that is shown again can cause several events. */
+const recheckAfterMs = 2_000
+
 const guest: SessionView = { kind: 'guest' }
 
 /** The state machine returns the same mark objects that it received. */
@@ -38,7 +43,7 @@ const whole = (mark: TokenMark): SessionToken => mark as SessionToken
 export const makeSessionManager = (
   dependencies: SessionManagerDependencies,
 ): SessionManager & { readonly stop: () => void } => {
-  const { store, lock, service, clock, random, isOnline, seen } = dependencies
+  const { store, lock, service, clock, random, isOnline, isVisible, seen } = dependencies
   const { now, wait } = clock
   const listeners = new Set<() => void>()
   const endListeners = new Set<(end: SessionEnd) => void>()
@@ -196,11 +201,28 @@ export const makeSessionManager = (
     })
   }
 
+  let isAsking = false
+  let askedAt = now()
+  /** The session may have been ended elsewhere: another device, a new password. The refused refresh that follows ends it here. */
+  const askServer = async (): Promise<void> => {
+    const token = held()
+    if (!token || state.kind !== 'holding' || isAsking || !isVisible() || !isOnline()) return
+    if (now() - askedAt < recheckAfterMs) return
+    isAsking = true
+    askedAt = now()
+    const found = await service.check(whole(token).text)
+    isAsking = false
+    if (found !== 'ended' || held() !== token) return
+    last = undefined
+    look(true)
+  }
+
   const checkRegularly = (): void => {
     cancelCheck()
     cancelCheck = wait(sessionTimes.checkEveryMs, () => {
       checkRegularly()
       look()
+      void askServer()
       if (view.kind === 'signedIn' && view.hasFailed) void readAccount()
     })
   }
@@ -259,7 +281,10 @@ export const makeSessionManager = (
   }
 
   const unsubscribe = store.subscribe(onChange)
-  const stopWatching = dependencies.onResume(() => look())
+  const stopWatching = dependencies.onResume(() => {
+    look()
+    void askServer()
+  })
   const stored = store.read()
   if (stored) begin(stored, seen?.id === stored.accountId ? seen : undefined)
 

@@ -8,9 +8,14 @@ export type RefreshResult =
   /** No answer, or one that does not concern the session. */
   | { readonly kind: 'failed'; readonly retryAfterMs?: number }
 
+/** `unknown` without an answer, or with one that does not concern the session. */
+export type SessionState = 'live' | 'ended' | 'unknown'
+
 export interface SessionService extends Pick<AccountService, 'me'> {
   /** Exchanges the token for a new one. Never rejects. */
   refresh(token: string): Promise<RefreshResult>
+  /** Whether the server still accepts the token. Cheaper than a refresh. Never rejects. */
+  check(token: string): Promise<SessionState>
   /** Never rejects: no caller waits for the answer. */
   logOut(token: string): Promise<void>
 }

@@ -80,8 +80,10 @@ export const accountChecks = checksOf('accounts', {
   },
   'signing out ends the session, and may be repeated': async (setting) => {
     const as = await signInByEmail(setting.service, credentialsOf(setting))
+    answered(endpoints.checkSession, await setting.service.send(endpoints.checkSession, {}, { as }))
     answered(endpoints.logout, await setting.service.send(endpoints.logout, {}, { as }))
     refused(await me(setting, as), 401, 'signedOut')
+    refused(await setting.service.send(endpoints.checkSession, {}, { as }), 401, 'signedOut')
     answered(endpoints.logout, await setting.service.send(endpoints.logout, {}, { as }))
   },
   'the list of sessions marks the current one, and another can be ended': async (setting) => {

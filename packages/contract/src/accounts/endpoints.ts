@@ -58,6 +58,16 @@ export const refreshToken = endpoint({
   hasBody: false,
 })
 
+export const checkSession = endpoint({
+  method: 'GET',
+  path: `${base}/login/session`,
+  access: 'signedIn',
+  summary:
+    'Check whether the session of the token in the header is still valid: 204 if it is. Does not extend it, and issues no token.',
+  request: z.object({}),
+  response: z.undefined(),
+})
+
 export const logout = endpoint({
   method: 'POST',
   path: `${base}/logout`,

@@ -231,6 +231,13 @@ export const caseDoorDto = z.object({
     boardMember: admissionDto,
     boardMemberNoManagement: admissionDto,
   }),
+  board: z.optional(
+    z.union([
+      z.object({ kind: z.literal('signIn') }),
+      z.object({ kind: z.literal('withoutManagement'), association: z.string() }),
+      z.object({ kind: z.literal('none') }),
+    ]),
+  ),
   begun: z.array(z.object({ id, caseType, step: z.enum(caseViews), changedOn: z.number() })),
   warranties: z.array(z.object({ address: z.string(), warranty: warrantyDto })),
 })

@@ -31,6 +31,8 @@ export const caseQuery = {
   minutes: 'minutes',
   /** The draft of the form. */
   draft: 'draft',
+  /** On the page before the wizard: the board's report was refused, since the caller is signed in as a private person. */
+  board: 'board',
 } as const
 
 /** Id of the element with a form's errors: the start of a page with a rejected form. */

@@ -51,10 +51,13 @@ export const errandUrgencyOf = (fault: FaultFacts): ErrandUrgency => {
   return of(fault.problem) ?? of(fault.room) ?? 'normal'
 }
 
+/** The end of office hours on a day (`yyyy-MM-dd`) in a country, epoch milliseconds: what is to be done on a day is done by then. */
+export const endOfOfficeHoursOn = (day: string, country: CountryCode): number =>
+  instantOf(Date.parse(day + endOfOfficeHours), country)
+
 /** The time by which an errand that is reported, or reopened, at an instant is promised an answer; epoch milliseconds. */
 export const errandPromisedBy = (at: number, urgency: ErrandUrgency, country: CountryCode): number => {
   const time = errandUrgencies[urgency]
   if ('hours' in time) return at + time.hours * 3_600_000
-  const day = workingDaysAfter(dayIn(at, country), time.workingDays, country)
-  return instantOf(Date.parse(day + endOfOfficeHours), country)
+  return endOfOfficeHoursOn(workingDaysAfter(dayIn(at, country), time.workingDays, country), country)
 }

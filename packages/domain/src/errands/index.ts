@@ -78,6 +78,6 @@ export {
   moveErrand,
 } from './errand-transitions.ts'
 export type { ErrandUrgency } from './errand-urgency.ts'
-export { errandPromisedBy, errandUrgencies, errandUrgencyOf } from './errand-urgency.ts'
+export { endOfOfficeHoursOn, errandPromisedBy, errandUrgencies, errandUrgencyOf } from './errand-urgency.ts'
 export type { OtherResidentInfo } from './other-resident-info.ts'
 export { formatOtherResidentInfo, parseOtherResidentInfo } from './other-resident-info.ts'

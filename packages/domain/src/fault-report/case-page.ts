@@ -97,11 +97,22 @@ export interface PlaceWarranty {
   readonly warranty: CaseWarranty
 }
 
+/** How a caller who is signed in as a private person gets to the board's report. */
+export type BoardStanding =
+  /** By signing in for the association. */
+  | { readonly kind: 'signIn' }
+  /** The association has no management here: its board reports without signing in for it. */
+  | { readonly kind: 'withoutManagement'; readonly association: string }
+  /** No board of an association here has the caller as a member. */
+  | { readonly kind: 'none' }
+
 /** The page before the wizard. For a visitor who is not signed in, only public information. */
 export interface CaseDoor {
   readonly emergencies: readonly EmergencyNow[]
   /** The admission to each kind of report. */
   readonly admissions: Readonly<Record<CaseType, CaseAdmission>>
+  /** For a caller who is signed in as a private person. */
+  readonly board?: BoardStanding
   /** Latest first. */
   readonly begun: readonly BegunCase[]
   readonly warranties: readonly PlaceWarranty[]

@@ -4,7 +4,7 @@ import type { FileOptions } from '../files/file-rules.ts'
 import { filesRule } from '../files/file-rules.ts'
 import { dwellingNumberRule } from '../validation/dwelling-number.ts'
 import { emailRule } from '../validation/email.ts'
-import { organisationNumberRule } from '../validation/organisation-number.ts'
+import { associationNumberRule } from '../validation/organisation-number.ts'
 import { phoneRule } from '../validation/phone.ts'
 import { postalCodeRule } from '../validation/postal-code.ts'
 import type { Rule } from '../validation/rule.ts'
@@ -98,7 +98,7 @@ const fieldRules = ({ caseType, variant }: CaseOptions, answers: CaseForm) => {
     ...(caseType !== 'resident' && { boardEmail: optionalRule(emailRule) }),
     ...otherContactRules(answers),
     compoundName: lightTextRule,
-    compoundNumber: organisationNumberRule(variant),
+    compoundNumber: associationNumberRule(variant),
     isMember: mustBeTrueRule,
     type: oneOfRule(residenceKinds),
     ...(isAddressTyped(caseType, answers)

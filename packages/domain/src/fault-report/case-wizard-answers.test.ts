@@ -50,6 +50,16 @@ describe('An answer that clears others', () => {
     expect(after(state, set({ problemArea: 'bathroom' })).form.problemAreaDetails).toBe('')
   })
 
+  test('keeps a home that was selected before the kind of place, unless that is a common area', () => {
+    const picked = after(startCase(aCaseStart()), set({ selectedApartment: aSelectedApartment() }))
+    expect(after(picked, set({ type: 'apartment' })).form).toMatchObject({
+      type: 'apartment',
+      selectedApartmentId: 'apartment-1',
+      selectedApartment: { id: 'apartment-1' },
+    })
+    expect(after(picked, set({ type: 'publicSpace' })).form.selectedApartment).toBeNull()
+  })
+
   test('reports nothing if nothing was cleared', () => {
     const state = startCase(aCaseStart())
     expect(stepCase(state, set({ type: 'apartment' })).effects).toEqual([])

@@ -221,7 +221,11 @@ const setFields = (state: CaseWizard, { fields }: { readonly fields: Partial<Cas
   const before = state.form
   const { selectedApartment: home } = fields
   const given: Partial<CaseForm> = { ...fields, ...(home && { selectedApartmentId: home.id }) }
-  const isChanged = (field: CaseField) => given[field] !== undefined && given[field] !== before[field]
+  const isChanged = (field: CaseField) =>
+    given[field] !== undefined &&
+    given[field] !== before[field] &&
+    // Homes are listed until the kind of place is chosen: a home that was selected before stays.
+    !(field === 'type' && before.type === '' && given.type === 'apartment')
   const emptied = voids
     .filter(([causes]) => causes.some(isChanged))
     .flatMap(([, each]) => each)

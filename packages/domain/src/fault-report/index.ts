@@ -17,6 +17,7 @@ export type {
 export { emptyCaseForm, otherAddressChoice, readCaseForm, residenceKinds } from './case-form.ts'
 export type {
   BegunCase,
+  BoardStanding,
   CaseChoices,
   CaseDoor,
   CaseEmailChange,
@@ -89,6 +90,7 @@ export {
   fallbackDetails,
   fallbackRooms,
   fetchedRooms,
+  otherLast,
   publicSpaceProblems,
   roomDetails,
 } from './problem-areas.ts'

@@ -9,9 +9,15 @@ import {
   fallbackDetails,
   fallbackRooms,
   fetchedRooms,
+  otherLast,
   publicSpaceProblems,
   roomDetails,
 } from './problem-areas.ts'
+
+test('What fits nothing else is last, and the rest keeps its order', () => {
+  const rooms = ['other', 'kitchen', 'bathroom', 'other', 'storage'].map((key, at) => ({ key, at }))
+  expect(otherLast(rooms).map(({ at }) => at)).toEqual([1, 2, 4, 0, 3])
+})
 
 describe('Problem areas', () => {
   test('have the lists of FAULT-24 to FAULT-28', () => {

@@ -125,6 +125,12 @@ export const fallbackDetails = (area: ErrandArea, room: string): readonly RoomDe
     ? detailsOfRoom[room as ApartmentRoom]
     : ['other']
 
+/** A list of rooms for people to choose from: what fits nothing else (`other`) comes last. */
+export const otherLast = <Item extends { readonly key: string }>(items: readonly Item[]): readonly Item[] => [
+  ...items.filter(({ key }) => key !== 'other'),
+  ...items.filter(({ key }) => key === 'other'),
+]
+
 /** The facts about a picked detail. */
 export interface PickedDetail {
   /** Key of the room or the public category; other texts have no notice. */

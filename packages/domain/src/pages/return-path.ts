@@ -1,4 +1,5 @@
 // Where a user may be sent after signing in; rejects open redirects.
+import { readCasePath } from '../fault-report/case-addresses.ts'
 import { routeOfPath, routePath } from '../sites/routes.ts'
 import type { PageRoute } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
@@ -100,11 +101,19 @@ export const comeBackQuery = (query: string, site: SiteDefinition): string =>
     .filter((entry) => entry !== '' && decoded(entry) !== undefined && isStoredEntry(entry, site))
     .join('&')
 
-/** The login address that returns to a path afterwards (PLAT-43). An unsafe path is left out (SEC-1); undefined on a site without login. */
+/** The parameter of the login page that opens the tab of boards. */
+const boardTab = 'tab=board'
+
+/**
+ * The login address that returns to a path afterwards (PLAT-43); for the board's fault report, at the tab of boards. An unsafe path is left
+ * out (SEC-1); undefined on a site without login.
+ */
 export const loginAddress = (site: SiteDefinition, returnPath: unknown): string | undefined => {
   const login = routePath(site, 'login')
   const safe = login && safeReturnPath(returnPath, site)
-  return safe ? `${login}?referrer=${encodeURIComponent(safe)}` : login
+  if (!safe) return login
+  const tab = readCasePath(site, safe)?.caseType === 'boardMember' ? `${boardTab}&` : ''
+  return `${login}?${tab}referrer=${encodeURIComponent(safe)}`
 }
 
 /**

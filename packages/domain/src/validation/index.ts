@@ -5,9 +5,9 @@ export { canonicalEmail, emailRule, mailboxOf } from './email.ts'
 export type { Checked, FieldError, FieldErrorKey, FieldIssue } from './field-error.ts'
 export { fieldErrorKeys } from './field-error.ts'
 export {
+  associationNumberRule,
   isAssociationNumber,
   organisationNumberRule,
-  organisationNumberShapeRule,
 } from './organisation-number.ts'
 export { newPasswordRule, passwordLengths, passwordsMatch } from './password.ts'
 export type { PersonalNumberOptions } from './personal-number.ts'

@@ -3,7 +3,7 @@ import type { CountryCode } from '../sites/site.ts'
 import { withoutSpaces } from './characters.ts'
 import { passesLuhn, remainderOf11 } from './checksums.ts'
 import type { Rule } from './rule.ts'
-import { invalid, patternRule, textRule, valid } from './rule.ts'
+import { invalid, textRule, valid } from './rule.ts'
 
 /** Format and checksum of each country's numbers. The check digit of modulus 11 itself weighs 1. */
 const numbers: Readonly<Record<CountryCode, readonly [shape: RegExp, passes: (digits: string) => boolean]>> =
@@ -29,14 +29,15 @@ export const organisationNumberRule = (country: CountryCode): Rule<string> =>
   )
 
 /**
- * The looser rule of the wizard (FAULT-47): seven digits, hyphen, one digit, or six digits, hyphen, four digits, without a checksum; the
- * latter are Swedish and do not begin with 0. Error: `orgNr`.
+ * The number of an association in the wizard (FAULT-47): {@link organisationNumberRule}, and in Sweden also seven digits, hyphen, one digit,
+ * which have no checksum. Errors: `numeric` for anything but digits and hyphens, `orgNr`.
  */
-export const organisationNumberShapeRule: Rule<string> = /* @__PURE__ */ patternRule(
-  /^(?:\d{7}-\d|[1-9]\d{5}-\d{4})$/,
-  'orgNr',
-  withoutSpaces,
-)
+export const associationNumberRule = (country: CountryCode): Rule<string> =>
+  textRule((text) => {
+    if (!/^[\d-]+$/.test(text)) return invalid('numeric')
+    const isShort = country === 'SE' && /^\d{7}-\d$/.test(text)
+    return isShort ? valid(text) : organisationNumberRule(country).check(text)
+  }, withoutSpaces)
 
 /**
  * Whether a Swedish organisation number belongs to an association: group 7 (economic, tenant-owners') or 8 (non-profit). A form warns about

@@ -1,5 +1,6 @@
 // The places and lists of the fault-report wizard, over HTTP (FAULT-68 to FAULT-72).
 import type { CasePlaces } from '@husrum/application'
+import { ContractBroken } from '@husrum/application'
 import {
   changeCaseAccount,
   followReported,
@@ -38,7 +39,12 @@ export const makeHttpCasePlaces = ({
     reportedFaults: [getReportedFaults, 'placeId', 'roomId'],
     changeBoardEmail: [changeCaseAccount, 'email'],
   }),
-  agreements: async () => (await client.call(getCaseAgreements, {})).body ?? [],
+  agreements: async () => {
+    const { body } = await client.call(getCaseAgreements, {})
+    // A person without agreements gets no list (204): an empty one is a failure of the backend.
+    if (body?.length === 0) throw new ContractBroken('The list of agreements is empty')
+    return body ?? []
+  },
   assets: async (roomId) =>
     (await client.call(getCaseAssets, { roomId })).body.map(({ faqIds = [], ...asset }) => ({
       ...asset,

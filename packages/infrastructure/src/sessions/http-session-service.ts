@@ -1,7 +1,7 @@
 // Refreshes and ends sessions (PLAT-85).
-import type { RefreshResult, SessionService } from '@husrum/application'
+import type { RefreshResult, SessionService, SessionState } from '@husrum/application'
 import { ServiceUnavailable } from '@husrum/application'
-import { getMe, logout, refreshToken } from '@husrum/contract'
+import { checkSession, getMe, logout, refreshToken } from '@husrum/contract'
 import type { ServiceClient } from '../http/service-client.ts'
 import { onOutcome } from '../http/service-client.ts'
 import { toUser } from './user-mapper.ts'
@@ -23,6 +23,16 @@ export const makeHttpSessionService = ({ client }: { readonly client: ServiceCli
         const retryAfterMs = error instanceof ServiceUnavailable ? error.retryAfterMs : undefined
         return { kind: 'failed', ...(retryAfterMs !== undefined && { retryAfterMs }) }
       })
+  },
+  check: (bearer) => {
+    const ended = (): SessionState => 'ended'
+    return client
+      .call(checkSession, {}, { bearer })
+      .then(
+        (): SessionState => 'live',
+        onOutcome<typeof checkSession, SessionState>(checkSession, { signedOut: ended, forbidden: ended }),
+      )
+      .catch(() => 'unknown')
   },
   async logOut(bearer) {
     await client.call(logout, {}, { bearer }).catch(() => {})

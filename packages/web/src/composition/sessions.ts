@@ -53,6 +53,7 @@ export const composeSession = ({ site, environment, seen }: BrowserSession): Ses
     offset: offsetOf(seen?.at),
     random: Math.random,
     isOnline: () => navigator.onLine,
+    isVisible: () => document.visibilityState === 'visible',
     onResume,
     seen: seen?.user,
   })

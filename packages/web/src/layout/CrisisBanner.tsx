@@ -6,6 +6,7 @@ import { useLayoutEffect, useState } from 'react'
 import { dismissalCookie, dismissedBannerKey } from '../features/consent/dismissed-banner.ts'
 import { keepCookie } from '../frame/keep-cookies.ts'
 import { useSite, useTexts } from '../frame/site.tsx'
+import { EmergencyNumbers } from '../ui/EmergencyNumbers.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -65,7 +66,7 @@ export const CrisisBanner = ({
         <div className={styles.words}>
           {heading !== '' && <p className={styles.heading}>{heading}</p>}
           <p>
-            {text}{' '}
+            {isEmergency ? <EmergencyNumbers text={text} /> : text}{' '}
             {linkUrl !== '' && target !== 'refused' && (
               <SiteLink className={styles.link} href={linkUrl}>
                 {layout.banner.readMore}

@@ -28,12 +28,16 @@ const showAt = async (at: string, session = makeTestSession()) => {
 const dialog = () => screen.findByRole('dialog', { name: 'Du har loggats ut' })
 
 describe('A user whose session ends by itself', () => {
-  it.each(['expired', 'refused'] as const)(
+  it.each([
+    ['expired', /Det har gått för lång tid/],
+    ['refused', /avslutades i en annan flik eller på en annan enhet/],
+    ['loggedOutElsewhere', /avslutades i en annan flik eller på en annan enhet/],
+  ] as const)(
     'on My Pages (%s) is sent to the start page, is asked to sign in again, and returns to the previous page',
-    async (why) => {
+    async (why, words) => {
       const { address, session } = await showAt('/mina-sidor/arenden/?errandId=7')
       session.end(why)
-      await dialog()
+      expect((await dialog()).textContent).toMatch(words)
       await waitFor(() => expect(address()).toBe('/#modal'))
       expect(screen.getByRole('link', { name: 'Logga in igen' }).getAttribute('href')).toBe(
         `/logga-in/?referrer=${encodeURIComponent('/mina-sidor/arenden/?errandId=7')}`,
@@ -62,7 +66,6 @@ describe('A user who signs out', () => {
   it.each([
     ['loggedOut', '/sok-bostad/', '/'],
     ['loggedOut', '/mina-sidor/', '/'],
-    ['loggedOutElsewhere', '/mina-sidor/', '/'],
     ['loggedOutElsewhere', '/sok-bostad/', '/sok-bostad/'],
   ] as const)('(%s) at %s is at %s afterwards, with no question', async (why, at, then) => {
     const { address, session } = await showAt(at)

@@ -71,6 +71,10 @@ export interface NewErrand {
   /** Whether the resident shares an errand inside their home with the board; false if left out. */
   readonly isSharedWithBoard?: boolean
   readonly files: readonly ErrandFile[]
+  /** Who fixes it, if that is known already. */
+  readonly handler?: string
+  /** By when it is to be done, epoch milliseconds, if that has been said already: then no answer is owed. */
+  readonly doneBy?: number
   /** Address for the confirmation or copy, sent once the errand has a number; null for none. */
   readonly letterTo: string | null
   /** Whether the letter is a copy: with the text, and the names of the files. To a confirmed address only. */
@@ -182,6 +186,11 @@ export const makeOpenErrand =
             ticket_number: role === 'RESIDENT' ? newTicketNumber : null,
             created_at: instant,
             promised_by: new Date(promisedBy).toISOString(),
+            ...(errand.handler && { handler_name: errand.handler }),
+            ...(errand.doneBy !== undefined && {
+              done_by: new Date(errand.doneBy).toISOString(),
+              answered_at: instant,
+            }),
           })
           .returning('ticket_number'),
       )

@@ -59,9 +59,11 @@ export const makeCaseChoices = ({ places, articles, reported, now }: CaseChoices
   /** The things in the selected room that can be faulty. */
   const assetsFor = async ({ form }: CaseWizard, whose: ReportsOf): Promise<readonly CaseAsset[]> => {
     const fetched = form.problemArea === '' ? undefined : await places.assets(form.problemArea, whose)
-    return fetched?.length
-      ? fetched
-      : fallbackDetails(caseAreaOf(form), form.problemArea).map((key) => ({ ...unnamed(key), faqIds: [] }))
+    // Empty for a room without a list: the page says so.
+    return (
+      fetched ??
+      fallbackDetails(caseAreaOf(form), form.problemArea).map((key) => ({ ...unnamed(key), faqIds: [] }))
+    )
   }
 
   const detail = async (

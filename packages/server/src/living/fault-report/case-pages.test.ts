@@ -3,6 +3,7 @@ import { emptyCaseForm } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FaultReportsForTests } from '../../testing/fault-reports.ts'
 import { openFaultReportsForTests } from '../../testing/fault-reports.ts'
+import { accountOf } from '../../testing/reporters.ts'
 import { aJpeg } from '../../testing/sent-files.ts'
 
 let house: FaultReportsForTests
@@ -250,7 +251,6 @@ describe('The pages', () => {
     expect((await stranger.page('/felanmalan/boende/villkor/')).status).toBe(401)
     const ester = await house.signIn('withoutIdentity')
     expect((await ester.page('/felanmalan/boende/villkor/')).status).toBe(409)
-    expect((await vega.page('/felanmalan/styrelse/villkor/')).status).toBe(403)
     expect((await vega.page('/felanmalan/boende/ingenstans/')).status).toBe(404)
     expect((await vega.page('/felanmalan/boende/beskriv/')).body.location).toBe('/felanmalan/boende/villkor/')
   })
@@ -264,6 +264,38 @@ describe('The pages', () => {
     )
     const { body } = await maj.page('/felanmalan/forening-utan-forvaltning/villkor/')
     expect(body.model.wizard.start.isSwitched).toBe(true)
+  })
+
+  it('show a private person at the board’s report the way there: sign in for it, report without management, or none', async () => {
+    const { id } = await house.db
+      .selectFrom('associations')
+      .select('id')
+      .where('name', '=', 'Brf Fyren')
+      .where('organisation', '=', org)
+      .executeTakeFirstOrThrow()
+    const account = await accountOf(house.db, 'resident')
+    // Signed in before the person joins the board.
+    const vega = await house.signIn('resident')
+    const standing = async () => {
+      const { body } = await vega.page('/felanmalan/styrelse/villkor/')
+      expect(body.location).toBe('/felanmalan/?board=1')
+      return (await vega.page('/felanmalan/')).body.model.door.board
+    }
+    const manage = (active_financial_management: boolean) =>
+      house.db.updateTable('associations').set({ active_financial_management }).where('id', '=', id).execute()
+    expect(await standing()).toEqual({ kind: 'none' })
+    await house.db
+      .insertInto('association_members')
+      .values({ account_id: account, association_id: id })
+      .execute()
+    expect(await standing()).toEqual({ kind: 'withoutManagement', association: 'Brf Fyren' })
+    await manage(true)
+    expect(await standing()).toEqual({ kind: 'signIn' })
+    await manage(false)
+    await house.db.deleteFrom('association_members').where('account_id', '=', account).execute()
+    const board = (await (await house.signIn('boardOne')).page('/felanmalan/')).body.model.door.board
+    const guest = (await (await house.signIn(undefined)).page('/felanmalan/')).body.model.door.board
+    expect([board, guest]).toEqual([undefined, undefined])
   })
 
   it('show the warranty to a resident of a new home, and everyone the phone number for this hour', async () => {

@@ -1,4 +1,5 @@
 // The pages of fault reports: the start page of the wizard, and each of its steps with the state of the caller's report.
+import { caseQuery } from '@husrum/contract'
 import type {
   BegunCase,
   CaseDoor,
@@ -234,6 +235,13 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
       ) as CaseDoor['admissions']
       let begun: readonly BegunCase[] = []
       let warranties: CaseDoor['warranties'] = []
+      let board: CaseDoor['board']
+      if (caller.kind === 'signedIn' && variant !== undefined && caller.session.associationId === undefined)
+        // Seats are shown to a verified identity only.
+        board =
+          (await caller.principal()) === 'privateWithoutIdentity'
+            ? { kind: 'signIn' }
+            : await places.boardStanding(caller.session)
       if (
         caller.kind === 'signedIn' &&
         variant !== undefined &&
@@ -251,7 +259,10 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
       return {
         ...written,
         template: 'faultReport',
-        model: { ...written.model, door: { emergencies, admissions, begun, warranties } },
+        model: {
+          ...written.model,
+          door: { emergencies, admissions, ...(board && { board }), begun, warranties },
+        },
       }
     },
 
@@ -272,6 +283,11 @@ export const makeCasePages = (options: CasePagesOptions): CasePages => {
       if (admission.kind === 'verifyIdentity') throw new Problem('identityRequired')
       if (admission.kind === 'switchToNoManagement')
         return elsewhere('boardMemberNoManagement', page && undefined)
+      // Signed in as a private person: the page before the wizard says so, and leads on.
+      if (admission.kind === 'signIn') {
+        const door = routePath(site, 'faultReport') ?? site.routes.start
+        return { kind: 'elsewhere', location: `${door}?${caseQuery.board}=1` }
+      }
       if (admission.kind !== 'start') throw new Problem('forbidden')
       if (admission.caseType !== caseType) return elsewhere(admission.caseType)
 

@@ -1,5 +1,6 @@
 // The places that a person may report faults for, in the database, with their rooms. Every query filters by owner.
 import type {
+  BoardStanding,
   CaseAsset,
   CaseAssociation,
   CaseBuilding,
@@ -34,6 +35,9 @@ export interface NamedPlaces {
   readonly known: KnownPlace | undefined
   readonly room: CaseRoom | undefined
   readonly asset: Pick<CaseAsset, 'name' | 'key'> | undefined
+  /** Whether the place has a list of rooms, and the room one of details. */
+  readonly hasRooms: boolean
+  readonly hasAssets: boolean
 }
 
 /** Ids in an external case system; empty if it has none. */
@@ -172,14 +176,16 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
       { placeId, roomId, assetId }: Readonly<Record<'placeId' | 'roomId' | 'assetId', string>>,
       whose: ReportsOf,
     ): Promise<NamedPlaces> => {
-      const { place, room, asset } = await db
+      const { place, room, asset, has_rooms, has_assets } = await db
         .with('own', () => theirs(db, whose).selectAll('case_places'))
         .with('named_room', (query) =>
           query
             .selectFrom('case_rooms')
             .select(['id', 'name', 'key'])
             .where('id', '=', roomId)
-            .where('layout', 'in', (own) => own.selectFrom('own').select('layout')),
+            .where('layout', 'in', (own) =>
+              own.selectFrom('own').select('layout').where('own.id', '=', placeId),
+            ),
         )
         .selectNoFrom((row) => [
           jsonObjectFrom(
@@ -198,10 +204,33 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
               .select(['case_assets.name', 'case_assets.key'])
               .where('case_assets.id', '=', assetId),
           ).as('asset'),
+          row
+            .exists(
+              row
+                .selectFrom('case_rooms')
+                .innerJoin('own', 'own.layout', 'case_rooms.layout')
+                .select('case_rooms.id')
+                .where('own.id', '=', placeId),
+            )
+            .as('has_rooms'),
+          row
+            .exists(
+              row
+                .selectFrom('case_assets')
+                .innerJoin('named_room', 'named_room.id', 'case_assets.room_id')
+                .select('case_assets.id'),
+            )
+            .as('has_assets'),
         ])
         .modifyEnd(preparedPlan)
         .executeTakeFirstOrThrow()
-      return { known: place ? knownOf(place) : undefined, room: room ?? undefined, asset: asset ?? undefined }
+      return {
+        known: place ? knownOf(place) : undefined,
+        room: room ?? undefined,
+        asset: asset ?? undefined,
+        hasRooms: Boolean(has_rooms),
+        hasAssets: Boolean(has_assets),
+      }
     },
 
     /** Undefined for a home without access. */
@@ -276,6 +305,22 @@ export const makeCasePlaces = (db: Kysely<Schema>) => {
         activeFinancialManagement: row.active_financial_management,
         addresses: buildings.map(placeOf),
       }
+    },
+
+    /** How a private person gets to the report of their board. */
+    boardStanding: async ({ accountId }: Pick<ReportsOf, 'accountId'>): Promise<BoardStanding> => {
+      const seats = await db
+        .selectFrom('association_members')
+        .innerJoin('associations', 'associations.id', 'association_members.association_id')
+        .select(['associations.name', 'associations.active_financial_management'])
+        .where('association_members.account_id', '=', accountId)
+        .orderBy('associations.name')
+        .execute()
+      const [first] = seats
+      if (!first) return { kind: 'none' }
+      return seats.some((seat) => seat.active_financial_management)
+        ? { kind: 'signIn' }
+        : { kind: 'withoutManagement', association: first.name }
     },
 
     /** Empty if unknown. */

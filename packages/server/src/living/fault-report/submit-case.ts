@@ -114,14 +114,12 @@ interface Report {
 /** Throws `invalidRequest`, with the fields that the rule of the domain rejects. */
 const refuse = (issues: readonly Pick<FieldIssue, 'key' | 'path'>[]): never => {
   throw new Problem('invalidRequest', {
-    errors: issues.map(({ key, path }) => ({
-      field: path.join('.'),
-      key: key === 'required' ? 'required' : 'invalid',
-    })),
+    errors: issues.map(({ key, path }) => ({ field: path.join('.'), key })),
   })
 }
 
-const refuseField = (field: keyof CaseForm): never => refuse([{ key: 'invalidInput', path: [field] }])
+/** What is selected is not offered, or does not fit the place. */
+const refuseField = (field: keyof CaseForm): never => refuse([{ key: 'unknownValue', path: [field] }])
 
 const has = (list: readonly string[], key: string): boolean => list.includes(key)
 
@@ -149,24 +147,30 @@ export const makeSubmitCase = ({
     variant: CaseVariant,
   ) => {
     const isTyped = isAddressTyped(caseType, form)
-    const { room, asset, ...named } = await places.named(
+    const { room, asset, hasRooms, hasAssets, ...named } = await places.named(
       {
-        placeId: form.selectedApartment?.id ?? '',
+        placeId: isTyped ? '' : (form.selectedApartment?.id ?? ''),
         roomId: form.problemArea,
         assetId: form.problemAreaDetails,
       },
       whose,
     )
-    const known = isTyped ? undefined : named.known
+    const { known } = named
     if (!isTyped && !known) refuseField('selectedApartment')
-    // A selected building is a common area, whatever the form says; a home is not.
     const area = known ? (known.kind === 'home' ? 'YourApartment' : 'CommonAreas') : caseAreaOf(form)
+    // A building is a common area, and a home is not.
+    if (known && area !== caseAreaOf(form)) return refuseField('type')
     const words = faultWords[variant]
-    const roomKey = room?.key ?? (has(fallbackRooms(area), form.problemArea) ? form.problemArea : undefined)
+    // The fixed lists are for places that have none of their own.
+    const roomKey =
+      room?.key ?? (!hasRooms && has(fallbackRooms(area), form.problemArea) ? form.problemArea : undefined)
     if (roomKey === undefined) return refuseField('problemArea')
     const problemKey =
       asset?.key ??
-      (has(fallbackDetails(area, roomKey), form.problemAreaDetails) ? form.problemAreaDetails : undefined)
+      ((!hasAssets || form.problemAreaDetails === 'other') &&
+      has(fallbackDetails(area, roomKey), form.problemAreaDetails)
+        ? form.problemAreaDetails
+        : undefined)
     if (problemKey === undefined) return refuseField('problemAreaDetails')
     return {
       known,

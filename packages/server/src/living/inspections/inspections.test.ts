@@ -1,6 +1,8 @@
 // An inspection of a home: its appointment, its remarks, and the status of each remark's errand.
 import { randomUUID } from 'node:crypto'
+import { dayIn } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { up } from '../../platform/database/migrations/0112-one-day-of-a-finding.ts'
 import type { PersonForTests } from '../../testing/errands.ts'
 import type { HomesForTests } from '../../testing/homes.ts'
 import { openHomesForTests, originForTests } from '../../testing/homes.ts'
@@ -154,12 +156,22 @@ describe('The status of a remark', () => {
     const errand = await errandOf(residenceId)
     const { caseSystem } = house.module
     expect(await statusOf(residenceId)).toBe('noted')
+    // Both read the same day and the same handler.
+    const both = async () => {
+      const { responsible, due } = (await see(residenceId)).inspections[0].remarks[0]
+      const { body } = await house.ask('anna', 'GET', `/services/case_management/customer/case/${errand}`)
+      return [responsible, due, body.handler?.name ?? '', dayIn(body.doneBy, 'SE')]
+    }
+    expect(await both()).toEqual(['', '2026-03-20', '', '2026-03-20'])
+    await caseSystem.expect(errand, Date.parse('2026-03-25T12:00:00Z'))
+    expect(await both()).toEqual(['', '2026-03-25', '', '2026-03-25'])
     await caseSystem.assign(errand, { name: 'Snickarna vid Kajen' })
     expect((await see(residenceId)).inspections[0].remarks[0]).toMatchObject({
       state: 'beingFixed',
       responsible: 'Snickarna vid Kajen',
-      due: '2026-03-20',
+      due: '2026-03-25',
     })
+    expect(await both()).toEqual(['Snickarna vid Kajen', '2026-03-25', 'Snickarna vid Kajen', '2026-03-25'])
     await house.staff().dispute(errand, 'Det är inom toleransen.')
     expect(await statusOf(residenceId)).toBe('disputed')
     await caseSystem.move(errand, 'executed')
@@ -227,4 +239,37 @@ describe('The inspection of another home', () => {
     ]
     expect(stranger.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
   })
+})
+
+it('The day and the handler that a finding had of its own become those of its errand', async () => {
+  const { residenceId, id } = await inspected()
+  await house.staff().remark(id, { room: 'Hall', text: 'Dörren tar i' }, originForTests)
+  await house.staff().remark(id, { room: 'Kök', text: 'Repa' }, originForTests)
+  const [hall, kitchen] = (await see(residenceId)).inspections[0].remarks
+  const { db } = house
+  await db
+    .updateTable('inspection_remarks')
+    .set({ responsible: 'Kajbygg', due: '2026-03-20' })
+    .where('inspection_id', '=', id)
+    .execute()
+  // Staff have named another handler and another day since.
+  await db
+    .updateTable('cases')
+    .set({ handler_name: 'Snickarna', done_by: '2026-04-01T12:00:00Z' })
+    .where('id', '=', kitchen.errand.id)
+    .execute()
+  await up(db as never)
+  expect((await see(residenceId)).inspections[0].remarks).toMatchObject([
+    { id: hall.id, responsible: 'Kajbygg', due: '2026-03-20' },
+    { id: kitchen.id, responsible: 'Snickarna', due: '2026-04-01' },
+  ])
+  const { done_by, answered_at } = await db
+    .selectFrom('cases')
+    .select(['done_by', 'answered_at'])
+    .where('id', '=', hall.errand.id)
+    .executeTakeFirstOrThrow()
+  expect([Date.parse(done_by ?? ''), answered_at === null]).toEqual([
+    Date.parse('2026-03-20T15:00:00Z'),
+    false,
+  ])
 })

@@ -1,7 +1,7 @@
-// Stores a remark together with the errand for it, atomically.
+// Stores a remark together with the errand for it, atomically. The errand has the day and the handler.
 import { randomUUID } from 'node:crypto'
 import type { SiteDefinition } from '@husrum/domain'
-import { siteByKey } from '@husrum/domain'
+import { endOfOfficeHoursOn, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { StoredFile } from '../../platform/files/postgres-uploads.ts'
@@ -90,6 +90,8 @@ export const makeOpenRemark =
       contact: { email: whose.email, phone: whose.phone ?? '' },
       alternativeContact: null,
       files,
+      ...(remark.responsible && { handler: remark.responsible }),
+      ...(remark.due !== undefined && { doneBy: endOfOfficeHoursOn(remark.due, site.country) }),
       letterTo: null,
       isCopy: false,
       at,
@@ -110,8 +112,6 @@ export const makeOpenRemark =
         text,
         added_by: by,
         account_id: remark.accountId ?? null,
-        responsible: remark.responsible ?? '',
-        due: remark.due ?? null,
         request_key: remark.key ?? null,
         added_at: new Date(at).toISOString(),
       })

@@ -1,6 +1,12 @@
 // Reads the inspections of a resident's home from the database, in one query, with the status of their errands.
-import type { Inspection, InspectionRemark, InspectionsView, SiteDefinition } from '@husrum/domain'
-import { notFixedAction, readErrandStatusId, remarkStateOf } from '@husrum/domain'
+import type {
+  CountryCode,
+  Inspection,
+  InspectionRemark,
+  InspectionsView,
+  SiteDefinition,
+} from '@husrum/domain'
+import { dayIn, notFixedAction, readErrandStatusId, remarkStateOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -42,11 +48,9 @@ const rowOf = (db: Db, { accountId, site, id, inspectionId, remarkId, now }: Ins
                   'inspection_remarks.room',
                   'inspection_remarks.text',
                   'inspection_remarks.added_by',
-                  'inspection_remarks.due',
                   'inspection_remarks.dispute',
-                  sql<string>`coalesce(nullif(cases.handler_name, ''), inspection_remarks.responsible)`.as(
-                    'responsible',
-                  ),
+                  'cases.handler_name',
+                  'cases.done_by',
                   'cases.id as case_id',
                   'cases.case_status_id',
                   'cases.status_since',
@@ -103,7 +107,11 @@ const rowOf = (db: Db, { accountId, site, id, inspectionId, remarkId, now }: Ins
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 type InspectionRow = Row['inspections'][number]
 
-const remarkOf = (row: InspectionRow['remarks'][number], now: number): InspectionRemark => {
+const remarkOf = (
+  row: InspectionRow['remarks'][number],
+  now: number,
+  country: CountryCode,
+): InspectionRemark => {
   const status = readErrandStatusId(row.case_status_id)
   const errand = { status, statusSince: Date.parse(row.status_since) }
   const state = remarkStateOf(status, row.dispute !== null)
@@ -114,8 +122,8 @@ const remarkOf = (row: InspectionRow['remarks'][number], now: number): Inspectio
     text: row.text,
     by: row.added_by,
     state,
-    responsible: row.responsible,
-    ...(row.due !== null && { due: row.due }),
+    responsible: row.handler_name ?? '',
+    ...(row.done_by !== null && { due: dayIn(Date.parse(row.done_by), country) }),
     ...(row.dispute !== null && state === 'disputed' && { dispute: row.dispute }),
     errand: { id: row.case_id, number: row.ticket_number ?? '' },
     photos: row.photos.map(({ id, name, kind, size }) => ({
@@ -128,7 +136,7 @@ const remarkOf = (row: InspectionRow['remarks'][number], now: number): Inspectio
   }
 }
 
-const inspectionOf = (row: InspectionRow, now: number): Inspection => ({
+const inspectionOf = (row: InspectionRow, now: number, country: CountryCode): Inspection => ({
   id: row.id,
   kind: row.kind,
   startsAt: Date.parse(row.starts_at),
@@ -142,7 +150,7 @@ const inspectionOf = (row: InspectionRow, now: number): Inspection => ({
   ...(row.wish !== null &&
     row.wished_at !== null && { wish: { text: row.wish, at: Date.parse(row.wished_at) } }),
   ...(row.closed_at !== null && { closedAt: Date.parse(row.closed_at) }),
-  remarks: row.remarks.map((remark) => remarkOf(remark, now)),
+  remarks: row.remarks.map((remark) => remarkOf(remark, now, country)),
 })
 
 /** Undefined for a home that is missing, not the caller's, or of another site: the caller cannot distinguish these. */
@@ -157,7 +165,9 @@ export const readInspections = async (
       name: row.home.name,
       now: asked.now,
       isOver: row.left_on !== null,
-      inspections: row.inspections.map((inspection) => inspectionOf(inspection, asked.now)),
+      inspections: row.inspections.map((inspection) =>
+        inspectionOf(inspection, asked.now, asked.site.country),
+      ),
     }
   )
 }

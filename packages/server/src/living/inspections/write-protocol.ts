@@ -1,6 +1,6 @@
 // The protocol of a closed inspection: the appointment, and every remark.
 import type { ResidenceDocumentKind } from '@husrum/domain'
-import { formatDate, formatDateTime, siteByKey, wallClockOf } from '@husrum/domain'
+import { dayIn, formatDate, formatDateTime, siteByKey, wallClockOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -24,10 +24,15 @@ export const writeProtocol = async (
         eb
           .selectFrom('inspection_remarks as remarks')
           .innerJoin('cases', 'cases.id', 'remarks.case_id')
-          .select(['number', 'room', 'text', 'added_by', 'due', 'dispute'])
-          .select(
-            sql<string>`coalesce(nullif(cases.handler_name, ''), remarks.responsible)`.as('responsible'),
-          )
+          .select([
+            'remarks.number',
+            'remarks.room',
+            'remarks.text',
+            'remarks.added_by',
+            'remarks.dispute',
+            'cases.handler_name',
+            'cases.done_by',
+          ])
           .select(
             sql<number>`(select count(*)::int from case_files where case_files.case_id = remarks.case_id
               and message_id is null)`.as('photos'),
@@ -49,8 +54,11 @@ export const writeProtocol = async (
     const rows = [
       [words.remark, remark.text],
       [words.notedBy, remark.added_by === 'buyer' ? words.buyer : inspector],
-      [words.responsible, remark.responsible],
-      [words.due, remark.due === null ? '' : formatDate(remark.due, formats)],
+      [words.responsible, remark.handler_name ?? ''],
+      [
+        words.due,
+        remark.done_by === null ? '' : formatDate(dayIn(Date.parse(remark.done_by), country), formats),
+      ],
       [words.dispute, remark.dispute ?? ''],
       [words.photos, remark.photos === 0 ? '' : String(remark.photos)],
     ] as const

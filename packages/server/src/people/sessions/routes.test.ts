@@ -99,6 +99,20 @@ describe('A refresh over the wire', () => {
   })
 })
 
+it('A check answers whether the session is valid, and leaves it as it is', async () => {
+  const app = open()
+  const issued = await begin()
+  const check = (headers: Record<string, string>) =>
+    app.request('/services/account_service/login/session', { headers })
+  for (const _ of [1, 2]) {
+    const response = await check(headersOf(issued))
+    expect([response.status, response.headers.getSetCookie()]).toEqual([204, []])
+  }
+  expect((await check({ cookie: `jwtToken=${issued.token}` })).status).toBe(401)
+  await app.request(logout, { method: 'POST', headers: { ...headersOf(issued), ...ourPage } })
+  expect((await check(headersOf(issued))).status).toBe(401)
+})
+
 describe('Signing out', () => {
   it('ends the session on the server, and deletes both cookies in the browser', async () => {
     const app = open()

@@ -1,4 +1,4 @@
-// `login/refresh_token` and `logout` (PLAT-83, PLAT-85).
+// `login/refresh_token`, `login/session` and `logout` (PLAT-83, PLAT-85).
 import { endpoints } from '@husrum/contract'
 import type { Hono } from 'hono'
 import type { AuditLog } from '../../platform/audit/postgres-audit-log.ts'
@@ -28,6 +28,8 @@ export const sessionRoutes = (
   }
   bindEndpoint(app, endpoints.refreshToken, refresh)
   bindEndpoint(app, endpoints.getRefreshedToken, refresh)
+
+  bindEndpoint(app, endpoints.checkSession, async () => undefined)
 
   bindEndpoint(app, endpoints.logout, async (_, { site, requestId, address, ...request }) => {
     const shown = shownSessionOf(request, environment)

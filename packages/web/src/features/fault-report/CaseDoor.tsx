@@ -1,8 +1,28 @@
 // The page before the wizard (FAULT-4): emergencies first, then an unfinished draft, then the type of reporter.
-import type { BegunCase, CaseAdmission, CaseType, CaseDoor as Door, PlaceWarranty } from '@husrum/domain'
-import { caseAddress, caseTypes, emergencyKinds, formatDate, routePath, telLink } from '@husrum/domain'
+import { caseQuery } from '@husrum/contract/fault-report/wire'
+import type {
+  BegunCase,
+  BoardStanding,
+  CaseAdmission,
+  CaseType,
+  CaseDoor as Door,
+  PlaceWarranty,
+} from '@husrum/domain'
+import {
+  caseAddress,
+  caseTypes,
+  emergencyKinds,
+  formatDate,
+  loginAddress,
+  telLink,
+  userName,
+} from '@husrum/domain'
+import { useLocation } from 'react-router-dom'
+import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { EmergencyNumbers } from '../../ui/EmergencyNumbers.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { CallWords } from './CallWords.tsx'
 import styles from './CaseDoor.module.css'
 import { momentOf } from './case-words.ts'
@@ -17,7 +37,9 @@ const Emergencies = ({ emergencies }: Pick<Door, 'emergencies'>) => {
       <h2 id="case-urgent" className={styles.heading}>
         {door.emergency}
       </h2>
-      <p>{door.emergencyText}</p>
+      <p>
+        <EmergencyNumbers text={door.emergencyText} />
+      </p>
       {emergencyKinds.map((kind) => {
         const contact = contactFor(emergencies, kind)
         return (
@@ -31,9 +53,13 @@ const Emergencies = ({ emergencies }: Pick<Door, 'emergencies'>) => {
                   </ButtonLink>
                 </p>
               ) : (
-                <p>{door.unanswered}</p>
+                <p>
+                  <EmergencyNumbers text={door.unanswered} />
+                </p>
               )}
-              <p>{door.emergencies[kind].meanwhile}</p>
+              <p>
+                <EmergencyNumbers text={door.emergencies[kind].meanwhile} />
+              </p>
               <p>{door.thenReport}</p>
             </div>
           </details>
@@ -85,20 +111,14 @@ const useWay = () => {
     admission: CaseAdmission,
   ): { readonly href: string; readonly note?: string } | undefined => {
     const at = (type: CaseType) => caseAddress(site, type)
-    const login = routePath(site, 'login')
     switch (admission.kind) {
       case 'start': {
         const href = at(admission.caseType)
         return href === undefined ? undefined : { href }
       }
       case 'signIn': {
-        const back = at(caseType)
-        return login === undefined || back === undefined
-          ? undefined
-          : {
-              href: `${login}?${new URLSearchParams({ ...(admission.loginType === 'boardMemberCase' && { tab: 'board' }), referrer: back })}`,
-              note: door.signIn,
-            }
+        const href = loginAddress(site, at(caseType))
+        return href === undefined ? undefined : { href, note: door.signIn }
       }
       case 'verifyIdentity': {
         const href = at(caseType)
@@ -114,26 +134,69 @@ const useWay = () => {
   }
 }
 
-/** Each destination once: for a signed-in board member, all of them lead to the board's report. */
-const ownWays = (admissions: Door['admissions']): readonly CaseType[] =>
+/** For a private person: who is signed in, and the way to the board's report from here. */
+const useBoardWay = () => {
+  const site = useSite()
+  const { board: words, switched } = useWords().door
+  const session = useSession()
+  const user = session.kind === 'signedIn' ? session.user : undefined
+  return (
+    board: BoardStanding,
+  ): { readonly text: string; readonly href?: string | undefined; readonly label: string } => {
+    const who = user ? `${words.signedInAs(userName(user))} ` : ''
+    const withoutManagement = { href: caseAddress(site, 'boardMemberNoManagement'), label: switched }
+    switch (board.kind) {
+      case 'signIn':
+        return {
+          text: who + words.text,
+          href: loginAddress(site, caseAddress(site, 'boardMember')),
+          label: words.signIn,
+        }
+      case 'withoutManagement':
+        return { text: who + words.withoutManagement(board.association), ...withoutManagement }
+      case 'none':
+        return { text: who + words.none, ...withoutManagement }
+    }
+  }
+}
+
+/** Shown to a private person who has opened the board's report. */
+const BoardNotice = ({ board }: { readonly board: BoardStanding }) => {
+  const { heading } = useWords().door.board
+  const { text, href, label } = useBoardWay()(board)
+  return (
+    <Notice kind="warning" heading={heading}>
+      <p role="alert">{text}</p>
+      {href !== undefined && (
+        <p>
+          <ButtonLink href={href}>{label}</ButtonLink>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+interface WaysProps {
+  readonly admissions: Door['admissions']
+  readonly board: Door['board']
+  readonly hasBegun: boolean
+  readonly onWithoutManagement: CaseDoorProps['onWithoutManagement']
+}
+
+/** Each destination once: for a signed-in board member, all of them lead to the board's report; other people have none. */
+const ownWays = ({ admissions, board }: Pick<WaysProps, 'admissions' | 'board'>): readonly CaseType[] =>
   admissions.boardMember.kind === 'switchToNoManagement'
     ? ['boardMember']
     : caseTypes.filter((caseType) => {
         const admission = admissions[caseType]
+        if (caseType === 'boardMember' && board && board.kind !== 'signIn') return false
         return admission.kind !== 'start' || admission.caseType === caseType
       })
 
-const Ways = ({
-  admissions,
-  hasBegun,
-  onWithoutManagement,
-}: {
-  readonly admissions: Door['admissions']
-  readonly hasBegun: boolean
-  readonly onWithoutManagement: CaseDoorProps['onWithoutManagement']
-}) => {
+const Ways = ({ admissions, board, hasBegun, onWithoutManagement }: WaysProps) => {
   const { door, kinds } = useWords()
   const wayOf = useWay()
+  const boardWay = useBoardWay()
   const goesOn = (caseType: CaseType) =>
     admissions[caseType].kind === 'switchToNoManagement' ||
     (caseType === 'boardMemberNoManagement' && onWithoutManagement !== undefined)
@@ -144,12 +207,15 @@ const Ways = ({
       </h2>
       <p>{door.choose}</p>
       <ul className={styles.kinds}>
-        {ownWays(admissions).map((caseType) => {
-          const way = wayOf(caseType, admissions[caseType])
+        {ownWays({ admissions, board }).map((caseType) => {
+          const switches = caseType === 'boardMember' && board ? boardWay(board) : undefined
+          const way = switches
+            ? { href: switches.href, note: switches.text }
+            : wayOf(caseType, admissions[caseType])
           const { who, text } = kinds[caseType]
-          const label = goesOn(caseType) ? door.switched : door.start
+          const label = switches?.label ?? (goesOn(caseType) ? door.switched : door.start)
           return (
-            way && (
+            way?.href !== undefined && (
               <li key={caseType} className={styles.kind}>
                 <h3 className={styles.who}>{who}</h3>
                 <p>{text}</p>
@@ -205,15 +271,20 @@ export interface CaseDoorProps {
   readonly onWithoutManagement?: ((event: { preventDefault: () => void }) => void) | undefined
 }
 
-export const CaseDoor = ({ door, onWithoutManagement }: CaseDoorProps) => (
-  <div className={styles.door}>
-    <Emergencies emergencies={door.emergencies} />
-    <Begun begun={door.begun} />
-    <Ways
-      admissions={door.admissions}
-      hasBegun={door.begun.length > 0}
-      onWithoutManagement={onWithoutManagement}
-    />
-    <Warranties warranties={door.warranties} />
-  </div>
-)
+export const CaseDoor = ({ door, onWithoutManagement }: CaseDoorProps) => {
+  const isRefused = new URLSearchParams(useLocation().search).has(caseQuery.board)
+  return (
+    <div className={styles.door}>
+      {isRefused && door.board && <BoardNotice board={door.board} />}
+      <Emergencies emergencies={door.emergencies} />
+      <Begun begun={door.begun} />
+      <Ways
+        admissions={door.admissions}
+        board={door.board}
+        hasBegun={door.begun.length > 0}
+        onWithoutManagement={onWithoutManagement}
+      />
+      <Warranties warranties={door.warranties} />
+    </div>
+  )
+}

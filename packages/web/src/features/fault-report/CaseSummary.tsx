@@ -1,8 +1,8 @@
 // All answers before they are sent, each with a link to the step where it was given.
 import type { CaseView } from '@husrum/domain'
-import { caseStepOrder, caseWizardView } from '@husrum/domain'
+import { caseAreaOf, caseStepOrder, caseWizardView } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
-import { asksToShare, legendOf } from './case-words.ts'
+import { asksToShare, buildingKindOf, legendOf } from './case-words.ts'
 import styles from './FaultReport.module.css'
 import type { CaseFlow } from './use-case-wizard.ts'
 
@@ -30,7 +30,11 @@ const usePartsOf = ({ wizard }: CaseFlow): readonly Part[] => {
     ...(form.other ? row(summary.otherContact, other) : []),
   ]
   const place = home
-    ? [home.address, home.governmentObjectId && residence.dwelling(home.governmentObjectId)]
+    ? [
+        home.address,
+        home.governmentObjectId && residence.dwelling(home.governmentObjectId),
+        caseAreaOf(form) === 'CommonAreas' && residence.buildingKind[buildingKindOf(home)],
+      ]
     : [form.address, `${form.zipCode} ${form.city}`.trim(), form.object && residence.dwelling(form.object)]
   const placed = [
     ...(form.type === '' ? [] : row(fields.type, residence[form.type])),

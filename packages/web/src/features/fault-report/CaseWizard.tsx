@@ -3,12 +3,13 @@
 
 import { caseFormPath, caseQuery, caseTroubleId } from '@husrum/contract/fault-report/wire'
 import type { CaseField, CaseView, CaseWizardModel, FieldIssue, SafeHtml, Upload } from '@husrum/domain'
-import { areAttachable, caseAddress, caseWizardView, routePath } from '@husrum/domain'
+import { areAttachable, caseAddress, caseWizardView, loginAddress, routePath } from '@husrum/domain'
 import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSession } from '../../frame/session.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { updateTitle } from '../../frame/update-head.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useModal } from '../../ui/modal/modal.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -20,7 +21,16 @@ import type { CaseFilesProps } from './CaseFiles.tsx'
 import { CaseFiles } from './CaseFiles.tsx'
 import { CaseSent } from './CaseSent.tsx'
 import { CaseStepFields } from './CaseSteps.tsx'
-import { errorOf, fieldId, isView, legendOf, stepWords, timeOf, titleOf } from './case-words.ts'
+import {
+  errorOf,
+  fieldId,
+  isView,
+  legendOf,
+  stepWords,
+  summaryErrorOf,
+  timeOf,
+  titleOf,
+} from './case-words.ts'
 import { EmergencyLine, EmergencyNotice } from './EmergencyCall.tsx'
 import styles from './FaultReport.module.css'
 import { changedFields } from './read-form.ts'
@@ -48,7 +58,8 @@ export interface CaseWizardProps {
 const Saved = ({ flow: { saving } }: { readonly flow: CaseFlow }) => {
   const site = useSite()
   const { shell } = useTexts().faultReport
-  if (saving.kind === 'none') return null
+  // A session that has ended has a notice of its own.
+  if (saving.kind === 'none' || (saving.kind === 'failed' && saving.why === 'signedOut')) return null
   return (
     <p
       className={styles.saved}
@@ -59,6 +70,26 @@ const Saved = ({ flow: { saving } }: { readonly flow: CaseFlow }) => {
       {saving.kind === 'saving' && shell.saving}
       {saving.kind === 'failed' && shell.notSaved[saving.why]}
     </p>
+  )
+}
+
+/** The session has ended while the report is written: says that nothing is lost, and leads back to this step after signing in. */
+const SignedOut = ({ flow: { wizard, saving, trouble } }: { readonly flow: CaseFlow }) => {
+  const site = useSite()
+  const { shell } = useTexts().faultReport
+  const { kind } = useSession()
+  const hasBeenSignedIn = useRef(false)
+  hasBeenSignedIn.current ||= kind === 'signedIn'
+  const isRefused = (saving.kind === 'failed' && saving.why === 'signedOut') || trouble?.kind === 'signedOut'
+  if (!isRefused && (kind === 'signedIn' || !hasBeenSignedIn.current)) return null
+  const { start, view } = wizard
+  return (
+    <Notice kind="warning">
+      <p role="alert">{shell.notSaved.signedOut}</p>
+      <ButtonLink href={loginAddress(site, caseAddress(site, start.caseType, view)) ?? site.routes.start}>
+        {shell.signIn}
+      </ButtonLink>
+    </Notice>
   )
 }
 
@@ -245,14 +276,21 @@ export const CaseWizard = ({
     })
   }, [kind, modals, send, texts])
 
+  const hasPhotosFirst = shown.number === 1
+  const showsFiles = view === 'description' || hasPhotosFirst
   const act = (action: string) => {
     read()
     const [verb, target = ''] = action.split(':')
     if (verb === 'goTo' && isView(target)) send({ kind: 'goToView', view: target })
+    else if (verb === 'next' && showsFiles && waiting.hasRefused) setRefusedFiles((count) => count + 1)
     else if (verb === 'next' || verb === 'previous' || verb === 'abort') send({ kind: verb })
     else if (verb === 'submit') {
       if (waiting.maySubmit()) send({ kind: 'submit' })
-      else if (waiting.hasRefused) setRefusedFiles((count) => count + 1)
+      else if (waiting.hasRefused) {
+        // The files are at their own step.
+        send({ kind: 'goToView', view: 'description' })
+        setRefusedFiles((count) => count + 1)
+      }
     }
   }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -314,7 +352,6 @@ export const CaseWizard = ({
       if (JSON.stringify(files) !== JSON.stringify(now.current.form.files)) flow.answer({ files })
     },
   }
-  const hasPhotosFirst = shown.number === 1
   return (
     <div className={styles.wizard} data-bare={shown.step.hideShell}>
       <EmergencyLine emergencies={emergencies} kind={emergency} />
@@ -346,10 +383,12 @@ export const CaseWizard = ({
             id={caseTroubleId}
             attempt={flow.attempt}
             fields={wrong.map((issue) => {
-              const field = String(issue.path[0]) as CaseField
-              return { id: fieldId(field), label: texts.fields[field], error: errorOf(issue, texts) }
+              return { id: fieldId(String(issue.path[0])), ...summaryErrorOf(issue, texts) }
             })}
           />
+        )}
+        {refusedFiles > 0 && showsFiles && waiting.hasRefused && (
+          <FormError heading={fileWords.refused} attempt={refusedFiles} />
         )}
         {flow.sentElsewhere !== undefined && (
           <Notice kind="warning">
@@ -400,6 +439,7 @@ export const CaseWizard = ({
         <p className={`${styles.quiet} ${styles.live}`} role="status">
           {waiting.isWaiting && fileWords.waiting(waiting.pending)}
         </p>
+        <SignedOut flow={flow} />
         <div className={styles.ways}>
           <Button type="submit" name="action" value={shown.isLast ? 'submit' : 'next'} loading={isSending}>
             {shown.isLast
@@ -436,9 +476,6 @@ export const CaseWizard = ({
         <Saved flow={flow} />
       </form>
       {trouble && <Failure flow={flow} trouble={trouble} />}
-      {refusedFiles > 0 && waiting.hasRefused && (
-        <FormError heading={fileWords.refused} attempt={refusedFiles} />
-      )}
     </div>
   )
 }

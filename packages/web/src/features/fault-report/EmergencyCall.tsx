@@ -2,6 +2,7 @@
 import type { EmergencyContact, EmergencyKind, EmergencyNow } from '@husrum/domain'
 import { generalEmergencyContact, telLink } from '@husrum/domain'
 import { useTexts } from '../../frame/site.tsx'
+import { EmergencyNumbers } from '../../ui/EmergencyNumbers.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CallWords } from './CallWords.tsx'
 import styles from './EmergencyCall.module.css'
@@ -30,7 +31,8 @@ export const EmergencyLine = ({ emergencies, kind }: EmergencyProps) => {
   const contact = contactFor(emergencies, kind)
   return (
     <p className={styles.line}>
-      <strong>{door.emergency}</strong> {contact ? <CallLink contact={contact} /> : door.unanswered}
+      <strong>{door.emergency}</strong>{' '}
+      {contact ? <CallLink contact={contact} /> : <EmergencyNumbers text={door.unanswered} />}
     </p>
   )
 }
@@ -41,8 +43,10 @@ export const EmergencyNotice = ({ emergencies, kind }: EmergencyProps) => {
   const contact = contactFor(emergencies, kind)
   return (
     <Notice kind="warning" heading={door.emergencies[kind].question}>
-      <p>{contact ? <CallLink contact={contact} /> : door.unanswered}</p>
-      <p>{door.emergencies[kind].meanwhile}</p>
+      <p>{contact ? <CallLink contact={contact} /> : <EmergencyNumbers text={door.unanswered} />}</p>
+      <p>
+        <EmergencyNumbers text={door.emergencies[kind].meanwhile} />
+      </p>
     </Notice>
   )
 }

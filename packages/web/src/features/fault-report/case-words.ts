@@ -31,6 +31,18 @@ export const errorOf = (
   return words ?? (errors[key as CaseFieldError] ?? errors.invalidInput)(params)
 }
 
+/** The error in the summary of a step, after the name of its field, unless it names the field itself. */
+export const summaryErrorOf = (
+  issue: FieldIssue,
+  texts: FaultReportTexts,
+): { readonly label: string; readonly error: string } => {
+  const field = issue.path[0] as CaseField
+  const label = texts.fields[field]
+  const error = errorOf(issue, texts)
+  if (issue.key === 'required' && texts.missing[field] !== undefined) return { label: '', error }
+  return label.endsWith('?') ? { label: '', error: `${label} ${error}` } : { label, error }
+}
+
 /** A room or a detail: its own name, or the text for its key. */
 export const nameOf = (
   { name, key }: { readonly name: string; readonly key: string },

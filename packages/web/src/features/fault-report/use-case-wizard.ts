@@ -14,6 +14,7 @@ import { caseDraftOf, stepCase } from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
+import { useSession, useSessionManager } from '../../frame/session.tsx'
 import { removeFromDevice, storedOnDevice, storeOnDevice } from './device-storage.ts'
 
 /** Event for analytics: the step, and the type of report. */
@@ -104,6 +105,8 @@ const troubleOfError = (error: unknown): SubmitTrouble => {
 
 export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions): CaseFlow => {
   const { caseDrafts, caseSubmitter } = useCapabilities()
+  const { kind: sessionKind } = useSession()
+  const { staySignedIn } = useSessionManager()
   const [wizard, setWizard] = useState(model.wizard)
   const now = useRef(wizard)
   const [saving, setSaving] = useState<Saving>(
@@ -159,10 +162,12 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
       // For any error, the input is stored in the tab too, and sent with the next retry.
       storeOnDevice(draft, base.current.version)
       const { kind: why } = troubleOfError(error)
+      // The whole page learns that the session is over.
+      if (why === 'signedOut') staySignedIn()
       setSaving({ kind: 'failed', why: why === 'offline' || why === 'signedOut' ? why : 'away' })
       throw error
     }
-  }, [caseDrafts])
+  }, [caseDrafts, staySignedIn])
 
   /** Resolves when the current report is saved; rejects if that fails. */
   const save = useCallback((): Promise<void> => {
@@ -333,6 +338,14 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
     setRevision((before) => before + 1)
     saveSoon(0)
   }, [send, saveSoon])
+
+  // Signed in again, in another tab: save what was refused.
+  const sessionBefore = useRef(sessionKind)
+  useEffect(() => {
+    const isBack = sessionBefore.current === 'guest' && sessionKind === 'signedIn'
+    sessionBefore.current = sessionKind
+    if (isBack && now.current.kind === 'editing' && now.current.view !== 'acceptTerms') saveSoon(0)
+  }, [sessionKind, saveSoon])
 
   // Back online: send pending changes at once.
   useEffect(() => {

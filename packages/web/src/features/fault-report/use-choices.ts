@@ -13,7 +13,15 @@ import type {
   EmergencyKind,
   ReportedFault,
 } from '@husrum/domain'
-import { caseAreaOf, dayIn, detailNotices, emergencyOf, fallbackDetails, fallbackRooms } from '@husrum/domain'
+import {
+  caseAreaOf,
+  dayIn,
+  detailNotices,
+  emergencyOf,
+  fallbackDetails,
+  fallbackRooms,
+  otherLast,
+} from '@husrum/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Capabilities } from '../../frame/capabilities.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -66,23 +74,30 @@ const useAsked = <Item>(
   answers: Answers,
   key: string | undefined,
   ask: () => Promise<readonly Item[]>,
+  /** An empty list is a failure; `isAtFirst`: the page came with an empty one. */
+  empty: { readonly fails: boolean; readonly isAtFirst?: boolean } = { fails: false },
 ): Asked<Item> => {
   const [, setCount] = useState(0)
-  const [failed, setFailed] = useState<string>()
+  const [failed, setFailed] = useState(empty.isAtFirst ? key : undefined)
   const latest = useRef(ask)
   latest.current = ask
+  const { fails } = empty
   const load = useCallback(
     (wanted: string) => {
       setFailed(undefined)
       latest.current().then(
         (items) => {
+          if (fails && items.length === 0) {
+            setFailed(wanted)
+            return
+          }
           answers.set(wanted, items)
           setCount((before) => before + 1)
         },
         () => setFailed(wanted),
       )
     },
-    [answers],
+    [answers, fails],
   )
   const isKnown = key === undefined || answers.has(key)
   useEffect(() => {
@@ -175,7 +190,10 @@ export const useChoices = (
       ? casePlaces.roomsOfProperty(place?.propertyId ?? '')
       : casePlaces.roomsOfHome(place?.id ?? ''),
   )
-  const requestedAssets = useAsked(answers, keys.assets, () => casePlaces.assets(form.problemArea))
+  const requestedAssets = useAsked(answers, keys.assets, () => casePlaces.assets(form.problemArea), {
+    fails: true,
+    isAtFirst: model.page === 'problemAreaDetails' && model.choices.assets.length === 0,
+  })
   const reported = useAsked(answers, keys.reported, () =>
     casePlaces.reportedFaults(place?.id ?? '', form.problemArea),
   )
@@ -187,7 +205,7 @@ export const useChoices = (
   // Without a selected home, or without fetched lists for it, the fixed lists are offered (FAULT-22).
   const isListed =
     keys.rooms !== undefined && (requestedRooms.kind !== 'loaded' || requestedRooms.items.length > 0)
-  const rooms = isListed ? requestedRooms.items : fallbackRooms(area).map(named)
+  const rooms = otherLast(isListed ? requestedRooms.items : fallbackRooms(area).map(named))
   const room = rooms.find(({ id }) => id === form.problemArea)
   const assets = isListed
     ? requestedAssets.items

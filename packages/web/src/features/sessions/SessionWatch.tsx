@@ -12,9 +12,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SessionExpired } from './SessionExpired.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
 
-/** What the end of a session means on a page: the domain's rule for one that expired. */
+/** What the end of a session means on a page, unless the user signed out here: the domain's rule for one that expired. */
 const moveAfter = (end: SessionEnd, isMyPages: boolean) =>
-  end === 'loggedOut' || end === 'loggedOutElsewhere'
+  end === 'loggedOut'
     ? undefined
     : sessionCheck({ expiresAt: 0, now: 0, offset: 0, isMyPages, canRefresh: false })
 
@@ -29,7 +29,11 @@ export const SessionWatch = () => {
   const { show, finish } = useModal()
   const [isEnded, setEnded] = useState(false)
   /** Page of the user who is asked to sign in again, once the start page is shown. */
-  const [asked, setAsked] = useState<{ readonly modal: string; readonly from: string }>()
+  const [asked, setAsked] = useState<{
+    readonly modal: string
+    readonly from: string
+    readonly isEndedElsewhere: boolean
+  }>()
   const here = useRef(location)
   here.current = location
   const start = afterLogout(site)
@@ -42,7 +46,8 @@ export const SessionWatch = () => {
         const move = moveAfter(end, isMyPages)
         forgetSession(queryClient)
         setEnded(true)
-        if (move?.kind === 'signOutAtStart') setAsked({ modal: move.modal, from: pathname + search })
+        if (move?.kind === 'signOutAtStart')
+          setAsked({ modal: move.modal, from: pathname + search, isEndedElsewhere: end !== 'expired' })
         // Replaced in the history, so that Back does not lead to a personal page.
         if (end === 'loggedOut' || isMyPages) navigate(start, { replace: isMyPages })
       }),
@@ -63,11 +68,17 @@ export const SessionWatch = () => {
   useEffect(() => {
     if (!asked || location.pathname !== start) return
     setAsked(undefined)
-    const { modal: id, from } = asked
+    const { modal: id, from, isEndedElsewhere } = asked
     show({
       id,
       heading: texts.expired.heading,
-      content: <SessionExpired signInAt={loginAddress(site, from) ?? start} onLeave={() => finish(id)} />,
+      content: (
+        <SessionExpired
+          signInAt={loginAddress(site, from) ?? start}
+          isEndedElsewhere={isEndedElsewhere}
+          onLeave={() => finish(id)}
+        />
+      ),
     })
   }, [asked, location.pathname, start, site, texts, show, finish])
 

@@ -17,7 +17,7 @@ const pageInstead = (request: SignInRequest, site: SiteDefinition): string | und
   if (request.kind === 'returned') return undefined
   if (request.kind === 'verify') return identityAddress(site, request.returnPath)
   const address = loginAddress(site, request.returnPath)
-  if (address === undefined || !isBoardLogin(request.type)) return address
+  if (address === undefined || !isBoardLogin(request.type) || address.includes('?tab=board')) return address
   return `${address}${address.includes('?') ? '&' : '?'}tab=board`
 }
 

@@ -1,14 +1,15 @@
 // Reporting a fault: from the terms to the case number, and every way in which it can fail.
-import { ServiceUnavailable } from '@husrum/application'
+import { ServiceUnavailable, SessionExpired } from '@husrum/application'
 import type { InMemoryFaultReportsOptions } from '@husrum/application/testing'
 import { makeInMemoryFaultReports } from '@husrum/application/testing'
-import type { CasePlace, CaseWizardModel } from '@husrum/domain'
+import type { CaseAsset, CasePlace, CaseWizardModel } from '@husrum/domain'
 import { caseAddress, siteByKey, startCase, stepCase } from '@husrum/domain'
 import { aCaseForm, aCaseStart, aSelectedApartment } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCaseWizardPage } from '../../testing/pages.ts'
+import { makeTestSession, signedIn } from '../../testing/sessions.tsx'
 import { address, showPage } from '../../testing/show-page.tsx'
 import { caseWizardForm } from './case-wizard-form.ts'
 import { CaseWizardTemplate } from './Template.tsx'
@@ -42,13 +43,18 @@ const atSummary = () => {
   )
 }
 
-const show = async (facts: Partial<CaseWizardModel> = {}, world: InMemoryFaultReportsOptions = given) => {
+const show = async (
+  facts: Partial<CaseWizardModel> = {},
+  world: InMemoryFaultReportsOptions = given,
+  session = makeTestSession(),
+) => {
   await caseWizardForm.load()
   const reports = makeInMemoryFaultReports(world)
   const page = aCaseWizardPage(facts)
   const at = caseAddress(site, 'resident', page.model.wizard.view) ?? ''
   await showPage(<CaseWizardTemplate page={page} data={undefined} />, {
     at,
+    session: session.manager,
     capabilities: {
       casePlaces: reports.places,
       caseDrafts: reports.drafts,
@@ -207,6 +213,59 @@ describe('A resident', () => {
     expect(screen.queryByText(/Du ändrade ett tidigare svar/)).toBeNull()
   })
 
+  it('finds what fits nothing else last among the rooms, and an error of one sentence', async () => {
+    const other = { id: 'room-other', name: 'Annat', key: 'other' }
+    const rooms = { [home.id]: [other, ...(given.rooms?.[home.id] ?? [])] }
+    const wizard = atSummary()
+    const form = { ...wizard.form, problemArea: '', problemAreaDetails: '' }
+    await show({ wizard: { ...wizard, view: 'problemArea', form } }, { ...given, rooms })
+    await screen.findByRole('radio', { name: 'Kök' })
+    const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+    expect(names).toEqual(['Kök', 'Annat'])
+    await press('Nästa')
+    expect(screen.getByRole('link', { name: 'Välj var felet är.' })).toBeTruthy()
+  })
+
+  it('sees an empty list of details as an error, and tries again', async () => {
+    const assets: Record<string, readonly CaseAsset[]> = { 'room-kitchen': [] }
+    await show({ wizard: { ...atSummary(), view: 'problemAreaDetails' } }, { ...given, assets })
+    await screen.findByText(/Det gick inte att hämta vad som kan vara fel/)
+    expect(screen.queryByRole('radio')).toBeNull()
+    assets['room-kitchen'] = given.assets?.['room-kitchen'] ?? []
+    await press('Försök igen')
+    expect(await screen.findByRole('radio', { name: 'Vatten' })).toBeTruthy()
+  })
+
+  it('keeps a home that was selected before "a home"', async () => {
+    const wizard = atSummary()
+    const form = { ...wizard.form, type: '' as const, selectedApartment: null, selectedApartmentId: '' }
+    const { choices } = aCaseWizardPage().model
+    await show({
+      wizard: { ...wizard, view: 'residentResidenceSelection', form },
+      choices: { ...choices, homes: [home] },
+    })
+    await userEvent.click(await screen.findByRole('radio', { name: /Kajskjulsgatan 4/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /En bostad/ }))
+    expect(await screen.findByRole('radio', { name: /Kajskjulsgatan 4/ })).toHaveProperty('checked', true)
+    await press('Nästa')
+    await isAt(/Problemområde/)
+  })
+
+  it.each([
+    [{ id: 'stairs-1', buildingPartId: 'part-1' }, 'trapphus'],
+    [{ id: 'building-1' }, 'hus'],
+    [{ id: 'property-1' }, 'hela fastigheten'],
+  ])(
+    'reads in the summary whether a common area is of a stairwell, house or property: %o',
+    async (facts, words) => {
+      const wizard = atSummary()
+      const selectedApartment = aSelectedApartment({ governmentObjectId: '', ...facts })
+      const form = { ...wizard.form, type: 'publicSpace' as const, selectedApartment }
+      await show({ wizard: { ...wizard, form } })
+      expect(screen.getByText(`Kajskjulsgatan 4, ${words}`)).toBeTruthy()
+    },
+  )
+
   it('finds the fields of another address directly below the choice', async () => {
     await show({ wizard: { ...atSummary(), view: 'residentResidenceSelection' } })
     await userEvent.click(await screen.findByRole('radio', { name: 'En annan adress' }))
@@ -267,6 +326,26 @@ describe('A rejected report', () => {
   })
 })
 
+describe('A refused file', () => {
+  const upload = { id: 'upload-1', name: 'kran.exe', size: 10, received: 10, state: 'refused' } as const
+
+  it('stops at its step, which says so, until it is removed', async () => {
+    await show({ wizard: { ...atSummary(), view: 'description' }, uploads: [upload] })
+    await press('Nästa')
+    const alert = screen.getByText(/Det finns filer som inte gick att ta emot/).closest('[role="alert"]')
+    expect(document.activeElement).toBe(alert)
+    expect(heading().textContent).toMatch(/Beskrivning/)
+  })
+
+  it('leads back to its step when the report is to be sent', async () => {
+    const reports = await show({ wizard: atSummary(), uploads: [upload] })
+    await press('Skicka felanmälan')
+    await isAt(/Beskrivning/)
+    expect(screen.getByText(/Det finns filer som inte gick att ta emot/)).toBeTruthy()
+    expect(reports.taken()).toEqual([])
+  })
+})
+
 describe('A draft', () => {
   it('is saved while the resident writes, with the time', async () => {
     const reports = await show({ wizard: { ...atSummary(), view: 'description' } })
@@ -288,5 +367,36 @@ describe('A draft', () => {
         'Varför läcker kranen? Utan nät.',
       ),
     )
+  })
+})
+
+describe('A session that ends while a report is written', () => {
+  const words = 'Du har blivit utloggad. Det du har skrivit finns kvar här: logga in, så sparas det.'
+  const again = () => screen.findByRole('link', { name: 'Logga in igen' })
+
+  it('is announced with a way back to the same step, and what is typed stays and is saved after signing in', async () => {
+    const session = makeTestSession()
+    const reports = await show({ wizard: { ...atSummary(), view: 'description' } }, given, session)
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Beskriv felet' })
+    session.end('refused')
+    expect((await again()).getAttribute('href')).toBe(
+      `/logga-in/?referrer=${encodeURIComponent('/felanmalan/boende/beskriv/')}`,
+    )
+    expect(screen.getByText(words).getAttribute('role')).toBe('alert')
+    await userEvent.type(field, ' Igen.')
+    expect(field.value).toBe('Varför läcker kranen? Igen.')
+    session.show(signedIn)
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Logga in igen' })).toBeNull())
+    await waitFor(() => expect(reports.kept()[0]?.form.description).toContain('Igen.'))
+  })
+
+  it('is noticed when a save is refused, and ends for the whole page', async () => {
+    const session = makeTestSession()
+    const failure = new SessionExpired('Not signed in')
+    await show({ wizard: { ...atSummary(), view: 'description' } }, { ...given, failure }, session)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Beskriv felet' }), ' Igen.')
+    await again()
+    expect(screen.getAllByText(words)).toHaveLength(1)
+    expect(session.calls).toEqual(['staySignedIn'])
   })
 })

@@ -35,7 +35,11 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
   const { email } = fieldsOf(typed, 'login')
   const done = useDoneWords(query)
   const user = session.kind === 'signedIn' ? session.user : undefined
-  const destination = user && destinationOf(site, user, { by: 'login', returnPath: query.referrer })
+  const tab = new URLSearchParams(search).get('tab')
+  /** A private person who wants to sign in for an association stays here to do so. */
+  const isSwitching = tab === 'board' && user !== undefined && user.association === undefined
+  const destination =
+    user && !isSwitching && destinationOf(site, user, { by: 'login', returnPath: query.referrer })
 
   /** The page of the referrer requires an e-identity: it is requested here, and the result is shown here too. */
   const isWanted =
@@ -94,9 +98,9 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
       </>
     )
   }
-  const tab = new URLSearchParams(search).get('tab')
   return (
     <>
+      {isSwitching && <p className={styles.done}>{signedIn(userName(user))}</p>}
       {done !== undefined && (
         <div className={styles.done} role="status">
           <Notice>

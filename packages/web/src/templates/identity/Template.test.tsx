@@ -135,6 +135,16 @@ describe('The login page', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Styrelseportalen')
   })
 
+  it('offers the board tab to a private person who is signed in already, and says who that is', async () => {
+    await show('login', {
+      at: '/logga-in/?tab=board&referrer=%2Ffelanmalan%2Fstyrelse%2F',
+      isSignedIn: true,
+    })
+    expect(screen.getByText(/^Du är inloggad som /)).toBeTruthy()
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Styrelseportalen')
+    expect(address()).toBe('/logga-in/?tab=board&referrer=%2Ffelanmalan%2Fstyrelse%2F')
+  })
+
   it('shows what has been done', async () => {
     await show('login', { at: '/logga-in/?done=passwordSet' })
     expect(screen.getByText(/Lösenordet är sparat/)).toBeTruthy()

@@ -118,6 +118,7 @@ export const texts: FaultReportTexts = {
       away: 'Not saved yet: we cannot reach the server. What you have written is still here.',
       signedOut: 'You have been signed out. What you have written is still here: sign in, and it is saved.',
     },
+    signIn: 'Sign in again',
     wrong: 'Something needs to be put right',
     cleared: 'You changed an earlier answer. What belonged to it is gone, so please answer again.',
     undo: 'Undo the change',
@@ -227,7 +228,7 @@ export const texts: FaultReportTexts = {
       count === 1
         ? 'A file is on its way. The report is sent as soon as it is there.'
         : `${count} files are on their way. The report is sent as soon as they are there.`,
-    refused: 'Some files could not be taken. Remove them under Pictures and files, and you can send.',
+    refused: 'Some files could not be taken. Remove them under Pictures and files, and you can go on.',
     stopWaiting: 'Do not wait, go on editing',
   },
   summary: {
@@ -355,6 +356,15 @@ export const texts: FaultReportTexts = {
     switches:
       'We do not manage your association. The report is made as for an association that we do not manage.',
     switched: 'Continue without technical management',
+    board: {
+      heading: 'The board’s fault report',
+      signedInAs: (name: string) => `You are signed in as ${name}.`,
+      text: 'To report for the board, sign in for the association.',
+      signIn: 'Sign in for the board',
+      withoutManagement: (association: string) =>
+        `We do not have the technical management of ${association}. Its board therefore reports as an association without our management.`,
+      none: 'We find no association with us whose board you are on. If you live in the building, report as a resident. If you are on a board, report as an association without our management.',
+    },
     warranty: 'Who pays?',
   },
 }

@@ -31,6 +31,8 @@ export const texts: SessionsTexts = {
   expired: {
     heading: 'You have been signed out',
     text: 'Too much time went by, so we signed you out. What you had begun is still there when you sign in again.',
+    elsewhere:
+      'You were signed out in another tab or on another device. Sign in again, and you come back to this page.',
     signIn: 'Sign in again',
     goOn: 'Go on without signing in',
   },

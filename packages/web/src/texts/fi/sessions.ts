@@ -31,6 +31,8 @@ export const texts: SessionsTexts = {
   expired: {
     heading: 'Sinut on kirjattu ulos',
     text: 'Aikaa kului liikaa, joten kirjasimme sinut ulos. Keskeneräiset asiasi ovat tallessa, kun kirjaudut uudelleen.',
+    elsewhere:
+      'Kirjautumisesi päättyi toisella välilehdellä tai toisessa laitteessa. Kirjaudu uudelleen, niin palaat tälle sivulle.',
     signIn: 'Kirjaudu uudelleen',
     goOn: 'Jatka kirjautumatta',
   },

@@ -120,6 +120,7 @@ export const texts: FaultReportTexts = {
       away: 'Ikke lagret ennå: vi når ikke serveren. Det du har skrevet, er her fortsatt.',
       signedOut: 'Du er logget ut. Det du har skrevet, er her fortsatt: logg inn, så lagres det.',
     },
+    signIn: 'Logg inn igjen',
     wrong: 'Noe må rettes',
     cleared: 'Du endret et tidligere svar. Det som hørte til det, er borte, så svar på nytt.',
     undo: 'Angre endringen',
@@ -233,7 +234,7 @@ export const texts: FaultReportTexts = {
       count === 1
         ? 'En fil er på vei. Meldingen sendes så snart den er framme.'
         : `${count} filer er på vei. Meldingen sendes så snart de er framme.`,
-    refused: 'Noen filer kunne ikke tas imot. Ta dem bort under Bilder og filer, så kan du sende.',
+    refused: 'Noen filer kunne ikke tas imot. Ta dem bort under Bilder og filer, så kan du gå videre.',
     stopWaiting: 'Ikke vent, fortsett å redigere',
   },
   summary: {
@@ -362,6 +363,15 @@ export const texts: FaultReportTexts = {
     switches:
       'Vi har ikke den tekniske forvaltningen av laget deres. Meldingen går da som lag uten vår forvaltning.',
     switched: 'Fortsett uten teknisk forvaltning',
+    board: {
+      heading: 'Feilmelding for styret',
+      signedInAs: (name: string) => `Du er logget inn som ${name}.`,
+      text: 'Styrets feilmelding gjør du når du er logget inn for foreningen.',
+      signIn: 'Logg inn for styret',
+      withoutManagement: (association: string) =>
+        `Vi har ikke den tekniske forvaltningen av ${association}. Styret melder derfor fra som forening uten vår forvaltning.`,
+      none: 'Vi finner ingen forening hos oss der du sitter i styret. Bor du i huset, melder du fra som beboer. Sitter du i et styre, går meldingen som forening uten vår forvaltning.',
+    },
     warranty: 'Hvem betaler?',
   },
 }

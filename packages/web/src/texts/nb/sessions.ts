@@ -31,6 +31,8 @@ export const texts: SessionsTexts = {
   expired: {
     heading: 'Du er blitt logget ut',
     text: 'Det har gått for lang tid, så vi har logget deg ut. Det du hadde begynt på, er der fortsatt når du logger inn igjen.',
+    elsewhere:
+      'Innloggingen din ble avsluttet i en annen fane eller på en annen enhet. Logg inn igjen, så kommer du tilbake hit.',
     signIn: 'Logg inn igjen',
     goOn: 'Fortsett uten å logge inn',
   },

@@ -186,6 +186,7 @@ export const texts = {
       away: 'Inte sparat än: vi når inte servern. Det du har skrivit finns kvar här.',
       signedOut: 'Du har blivit utloggad. Det du har skrivit finns kvar här: logga in, så sparas det.',
     },
+    signIn: 'Logga in igen',
     wrong: 'Något behöver rättas',
     cleared: 'Du ändrade ett tidigare svar. Det som hörde till det är borta, så svara på nytt.',
     undo: 'Ångra ändringen',
@@ -300,7 +301,7 @@ export const texts = {
         ? 'En fil är på väg. Anmälan skickas så snart den är framme.'
         : `${count} filer är på väg. Anmälan skickas så snart de är framme.`,
     refused:
-      'Det finns filer som inte gick att ta emot. Ta bort dem under Bilder och filer, så går det att skicka.',
+      'Det finns filer som inte gick att ta emot. Ta bort dem under Bilder och filer, så kan du gå vidare.',
     stopWaiting: 'Vänta inte, fortsätt redigera',
   },
   summary: {
@@ -403,6 +404,16 @@ export const texts = {
     switches:
       'Vi har inte den tekniska förvaltningen av er förening. Anmälan går då som förening utan vår förvaltning.',
     switched: 'Fortsätt utan teknisk förvaltning',
+    /** For a private person at the board's report. */
+    board: {
+      heading: 'Felanmälan för styrelsen',
+      signedInAs: (name: string) => `Du är inloggad som ${name}.`,
+      text: 'Styrelsens felanmälan gör du inloggad för föreningen.',
+      signIn: 'Logga in för styrelsen',
+      withoutManagement: (association: string) =>
+        `Vi har inte den tekniska förvaltningen av ${association}. Styrelsen anmäler därför som förening utan vår förvaltning.`,
+      none: 'Vi hittar ingen förening hos oss där du sitter i styrelsen. Bor du i huset anmäler du som boende. Sitter du i en styrelse går anmälan som förening utan vår förvaltning.',
+    },
     warranty: 'Vem betalar?',
   },
 }

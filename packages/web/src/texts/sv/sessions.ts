@@ -38,6 +38,9 @@ export const texts = {
   expired: {
     heading: 'Du har loggats ut',
     text: 'Det har gått för lång tid, så vi har loggat ut dig. Det du hade börjat på finns kvar när du loggar in igen.',
+    /** Where the session was ended in another tab, on another device, or by a new password. */
+    elsewhere:
+      'Din inloggning avslutades i en annan flik eller på en annan enhet. Logga in igen, så kommer du tillbaka hit.',
     signIn: 'Logga in igen',
     goOn: 'Fortsätt utan att logga in',
   },

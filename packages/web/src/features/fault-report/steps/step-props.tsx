@@ -57,7 +57,17 @@ export const Listed = <Item,>({
     return (
       <Notice kind="warning">
         <p role="alert">{failed}</p>
-        <Button look="secondary" onClick={asked.retry}>
+        {/* Without script, the form loads the page again. */}
+        <Button
+          type="submit"
+          look="secondary"
+          name="action"
+          value="goTo:"
+          onClick={(event) => {
+            event.preventDefault()
+            asked.retry()
+          }}
+        >
           {retry}
         </Button>
       </Notice>
