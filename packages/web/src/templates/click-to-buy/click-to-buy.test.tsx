@@ -100,6 +100,18 @@ describe('Before a home is booked', () => {
     expect(screen.queryByRole('button', { name: 'Håll bostaden åt mig' })).toBeNull()
   })
 
+  it.each([
+    ['a held home', { reason: 'held', lineObstacle: 'missingIdentity' }, ''],
+    ['a home that another buyer was faster to hold', { reason: 'missingIdentity' }, '&error=lost'],
+  ] as const)('a guest on %s is asked to identify for the waiting list', async (_, facts, search) => {
+    const offer = aBookingOffer({ canBook: false, isBookable: false, ...facts })
+    const at = `/boka/borja/?objectId=home-1${search}`
+    await show({ step: 'start-booking', at, offers: [offer], bookings: [], isGuest: true })
+    await screen.findByRole('heading', { name: 'Legitimera dig för att ställa dig i kö' })
+    expect(screen.getByRole('button', { name: 'Legitimera dig med BankID' })).toBeTruthy()
+    expect(screen.queryByText('Legitimera dig för att boka')).toBeNull()
+  })
+
   it('the page shows an obstacle', async () => {
     const offer = aBookingOffer({ canBook: false, isBookable: false, reason: 'sold' })
     await show({ step: 'start-booking', offers: [offer], bookings: [] })
@@ -198,6 +210,27 @@ describe('The forms', () => {
       status: 'signing',
       forms: { choices: ['oak-floor'], accommodation: { presentHome: 'tenancy' } },
     })
+  })
+
+  it('show the last day of each option, and a closed one as closed, with its picture', async () => {
+    const now = Date.parse('2026-11-20T12:00+01:00')
+    const options = [
+      { ...oak, deadline: Date.parse('2026-12-22T00:00+01:00'), image: 'oak-picture' },
+      { ...oak, id: 'stone', title: 'Kalksten', deadline: Date.parse('2026-11-20T00:00+01:00') },
+    ]
+    const kept = { now, options, forms: { choices: ['walls'] } }
+    await show({ step: 'choices', bookings: [booking({ ...kept, status: 'choices', step: 'choices' })] })
+    await isAt('Tillval')
+    expect(screen.getByText('Sista valdag 2026-12-21')).toBeTruthy()
+    const closed = screen.getByRole('checkbox', { name: /Kalksten.*Sista valdag var 2026-11-19/ })
+    expect(closed).toHaveProperty('disabled', true)
+    expect(closed.closest('label')?.dataset).toMatchObject({ closed: 'true' })
+    expect(
+      screen
+        .getByRole('checkbox', { name: /Ekparkett/ })
+        .closest('label')
+        ?.querySelector('img'),
+    ).toBeTruthy()
   })
 
   it('count a document as read once it was opened', async () => {

@@ -116,6 +116,7 @@ export const texts: BookingTexts = {
       rest: 'The rest, later',
     },
     identify: 'Identify yourself to book',
+    identifyForLine: 'Identify yourself to join the waiting list',
     identifyText: 'You need no account with us.',
     identifyLabel: {
       bank_id: 'Identify with BankID',
@@ -200,8 +201,8 @@ export const texts: BookingTexts = {
   choices: {
     lead: 'Choose what you want. You can go on without.',
     none: 'There are no options to choose for this home online.',
-    until: (date) => `Can be chosen until ${date}`,
-    closed: 'Cannot be chosen any more',
+    until: (date) => `Last day ${date}`,
+    closed: (date) => `The last day was ${date}`,
     sum: 'Options together',
     total: 'Home and options',
   },

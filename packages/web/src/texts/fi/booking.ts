@@ -119,6 +119,7 @@ export const texts: BookingTexts = {
       rest: 'Loput myöhemmin',
     },
     identify: 'Tunnistaudu varataksesi',
+    identifyForLine: 'Tunnistaudu liittyäksesi jonoon',
     identifyText: 'Et tarvitse tiliä.',
     identifyLabel: {
       bank_id: 'Tunnistaudu',
@@ -204,8 +205,8 @@ export const texts: BookingTexts = {
   choices: {
     lead: 'Valitse mitä haluat. Voit jatkaa myös ilman valintoja.',
     none: 'Tähän asuntoon ei voi tehdä valintoja verkossa.',
-    until: (date) => `Valittavissa ${date} asti`,
-    closed: 'Ei enää valittavissa',
+    until: (date) => `Viimeinen valintapäivä ${date}`,
+    closed: (date) => `Viimeinen valintapäivä oli ${date}`,
     sum: 'Valinnat yhteensä',
     total: 'Asunto ja valinnat',
   },

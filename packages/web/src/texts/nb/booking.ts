@@ -117,6 +117,7 @@ export const texts: BookingTexts = {
       rest: 'Resten, senere',
     },
     identify: 'Legitimer deg for å kjøpe',
+    identifyForLine: 'Legitimer deg for å stille deg i kø',
     identifyText: 'Du trenger ingen konto hos oss.',
     identifyLabel: {
       bank_id: 'Legitimer deg med BankID',
@@ -202,8 +203,8 @@ export const texts: BookingTexts = {
   choices: {
     lead: 'Velg det du vil ha. Du kan gå videre uten.',
     none: 'Det er ingen tilvalg å velge til denne boligen på nettet.',
-    until: (date) => `Kan velges til ${date}`,
-    closed: 'Kan ikke velges lenger',
+    until: (date) => `Siste valgdag ${date}`,
+    closed: (date) => `Siste valgdag var ${date}`,
     sum: 'Tilvalg til sammen',
     total: 'Bolig og tilvalg',
   },

@@ -246,6 +246,7 @@ export const texts = {
     regret,
     lines,
     identify: 'Legitimera dig för att boka',
+    identifyForLine: 'Legitimera dig för att ställa dig i kö',
     identifyText: 'Du behöver inget konto hos oss.',
     identifyLabel: {
       bank_id: 'Legitimera dig med BankID',
@@ -308,8 +309,8 @@ export const texts = {
   choices: {
     lead: 'Välj det du vill ha. Du kan gå vidare utan.',
     none: 'Det finns inga tillval att välja till den här bostaden på webben.',
-    until: (date: string) => `Kan väljas till ${date}`,
-    closed: 'Kan inte väljas längre',
+    until: (date: string) => `Sista valdag ${date}`,
+    closed: (date: string) => `Sista valdag var ${date}`,
     sum: 'Tillval tillsammans',
     total: 'Bostad och tillval',
   },
