@@ -59,7 +59,16 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   if (kind === 'inspectionBooked' || kind === 'inspectionMoved')
     return { ...to, kind, link, about, until, place: 'Kajgatan 4' }
   if (kind === 'inspectionClosed') return { ...to, kind, link, about }
-  if (kind === 'bookingInvitation') return { ...to, kind, link, about, name: 'Astrid Lund' }
+  if (kind === 'bookingInvitation')
+    return {
+      ...to,
+      kind,
+      link,
+      about,
+      name: 'Astrid Lund',
+      typedCode: '7QKM-4XRT',
+      typedAt: 'https://a.example/code',
+    }
   if (kind === 'bookingSigned') return { ...to, kind, link, about }
   if (kind === 'dayChanged')
     return {
@@ -205,6 +214,8 @@ describe('Every e-mail', () => {
           .replaceAll('{place}', 'Kajgatan 4')
           .replaceAll('{provider}', 'Svea')
           .replaceAll('{task}', '17')
+          .replaceAll('{typedCode}', '7QKM-4XRT')
+          .replaceAll('{typedAt}', 'https://a.example/code')
           .replaceAll('{people}', '2')
           .replaceAll('{list}', 'Golv, Kök')
           .replaceAll('{what}', timelineWords[siteByKey(key).locale].days.moveIn)

@@ -134,6 +134,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const what = typeof said === 'string' ? '' : timelineWords[language].days[said.kind]
   const list = 'list' in letter ? letter.list.join(', ') : ''
   const payment = 'paymentNumber' in letter ? letter.paymentNumber : ''
+  const { typedCode, typedAt } = 'typedCode' in letter ? letter : { typedCode: '', typedAt: '' }
   const provider = 'provider' in letter ? letter.provider : ''
   const task = 'task' in letter ? letter.task : ''
   // Functions, because a name may contain what `replaceAll` reads as a pattern.
@@ -158,6 +159,8 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
       .replaceAll('{day}', day)
       .replaceAll('{before}', dayBefore)
       .replaceAll('{list}', () => list)
+      .replaceAll('{typedCode}', typedCode)
+      .replaceAll('{typedAt}', typedAt)
   const link = 'link' in letter ? letter.link : undefined
   const code = 'code' in letter ? letter.code : undefined
   const before = [texts.greeting, ...words.before].map(fill)
