@@ -44,7 +44,7 @@ export const FormError = ({
   }, [takesFocus, attempt])
   return (
     <div ref={box} id={id} className={styles.error} tabIndex={-1} role="alert">
-      <p className={styles.heading}>{heading}</p>
+      <h2 className={styles.heading}>{heading}</h2>
       {fields.length > 0 && (
         <ul className={styles.fields}>
           {fields.map(({ id, label, error }) => (

@@ -5,7 +5,7 @@ import { makeInMemoryBookings } from '@husrum/application/testing'
 import type { BookingStep, SiteKey } from '@husrum/domain'
 import { bookingAddress, bookingVariantOfCountry, errorPageKinds, moneyOf, siteByKey } from '@husrum/domain'
 import { aBookingOffer, aBookingView, aTypedApplicant, aUser } from '@husrum/domain/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeFixedSessionStore } from '../../features/sessions/session-store.ts'
@@ -154,11 +154,39 @@ describe('The forms', () => {
     await press('Gå vidare')
     const alert = await screen.findByRole('alert')
     expect(document.activeElement).toBe(alert)
-    expect(alert.textContent).toContain('Personnummer: Fyll i det här.')
+    expect(screen.getByRole('heading', { name: 'Något behöver rättas' })).toBeTruthy()
+    const inOrder = within(alert).getAllByRole('link')
+    expect(inOrder.map(({ textContent }) => textContent).join(' ')).toMatch(
+      /^Ange personnummer\. .*Ange gatuadress, postnummer och ort\.$/,
+    )
+    expect(document.title).toBe('Fel: Steg 2 av 8 – Dina uppgifter – Boka bostad – Husrum')
     const number = screen.getByLabelText('Personnummer')
     expect(number.getAttribute('aria-invalid')).toBe('true')
     await userEvent.type(number, '1')
     expect(number.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('of two buyers name the person of each error, in the order of the page', async () => {
+    const other = { firstName: '', personalNumber: '', email: 'x', share: '40' }
+    const applicants = [aTypedApplicant({ share: '60' }), aTypedApplicant(other)]
+    await show({ bookings: [booking({ forms: { applicants } })] })
+    await isAt('Dina uppgifter')
+    expect(screen.getByText(/Personnumret för den du köper med/)).toBeTruthy()
+    await press('Gå vidare')
+    const links = within(await screen.findByRole('alert')).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Den du köper med: Ange förnamn.',
+      'Den du köper med: Ange personnummer.',
+      'Den du köper med, E-postadress: Skriv en hel e-postadress, till exempel namn@exempel.se.',
+    ])
+  })
+
+  it('group the digits of a phone number when the field loses the focus', async () => {
+    await show({ bookings: [booking({ forms: { applicants: [aTypedApplicant({ phone: '' })] } })] })
+    await isAt('Dina uppgifter')
+    await type('Telefonnummer', '0701234567')
+    await userEvent.tab()
+    expect(screen.getByLabelText('Telefonnummer')).toHaveProperty('value', '070-123 45 67')
   })
 
   it('of two buyers ask for two people, whose shares make a whole', async () => {
@@ -320,6 +348,16 @@ describe('The hold', () => {
     const now = Date.UTC(2020, 0, 1)
     await show({ bookings: [booking({ now, holdExpiresAt: now + 20 * minute })], now: () => now })
     expect((await screen.findByRole('timer')).textContent).toMatch(/^(20:00|19:5\d) kvar$/)
+  })
+
+  it('says that there is more time when signing begins', async () => {
+    const applicants = [aTypedApplicant()]
+    const bookings = await show({ bookings: [booking({ forms: { applicants } })] })
+    await isAt('Dina uppgifter')
+    expect(screen.queryByText(/Du har fått mer tid/)).toBeNull()
+    bookings.change('booking-1', { holdExpiresAt: Date.now() + 60 * minute })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText(/^Du har fått mer tid. Bostaden hålls åt dig i (?:59|60) minuter till\.$/)
   })
 
   it('warns in its last five minutes, with what to do', async () => {
