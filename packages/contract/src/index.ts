@@ -20,6 +20,7 @@ export {
   bookingOfferDto,
 } from './booking/dtos.ts'
 export * from './booking/endpoints.ts'
+export { bookingInvitationPath, bookingInvitationQuery } from './booking/wire.ts'
 export * from './booking-staff/endpoints.ts'
 export type { Capability } from './capabilities.ts'
 export { capabilities, capabilityOfPath, endpointsOfCapability } from './capabilities.ts'

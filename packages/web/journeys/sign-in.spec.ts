@@ -1,5 +1,8 @@
 // Sign-in with each provider and by e-mail, as each kind of person, and every failure.
 import type { Page } from '@playwright/test'
+import { texts as fi } from '../src/texts/fi/sign-in.ts'
+import { texts as nb } from '../src/texts/nb/sign-in.ts'
+import { texts as sv } from '../src/texts/sv/sign-in.ts'
 import { bankAppBefore } from './bank-app.ts'
 import {
   expect,
@@ -50,6 +53,28 @@ const residents = {
   finland: /Aino Koivula/,
 } as const
 
+const notTheirs: Readonly<Record<Site, string>> = {
+  sweden: sv.notTheirs,
+  senior: sv.notTheirs,
+  cooperative: sv.notTheirs,
+  norway: nb.notTheirs,
+  finland: fi.notTheirs,
+}
+
+/** The addresses at which a text was in the page, for however short a time. */
+const textsThatFlash = async (page: Page, text: string): Promise<readonly string[]> => {
+  const seen: string[] = []
+  await page.exposeFunction('sawText', (where: string) => seen.push(where))
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      if (document.querySelector('main')?.textContent?.includes(wanted))
+        (globalThis as unknown as { sawText: (where: string) => void }).sawText(location.href)
+    }
+    new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true })
+  }, text)
+  return seen
+}
+
 for (const site of Object.keys(sites) as Site[]) {
   const { login, identify, home } = sites[site]
 
@@ -57,12 +82,15 @@ for (const site of Object.keys(sites) as Site[]) {
     page,
     baseURL,
   }) => {
+    const refusals = await textsThatFlash(page, notTheirs[site])
     await open(page, originOf(site, baseURL) + login)
     await expectAccessible(page)
     await page.getByRole('button', { name: identify }).first().click()
     await approveOnPage(page, residents[site])
     await page.waitForURL((url) => url.pathname === home)
     expect(new URL(page.url()).search).toBe('')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(refusals).toEqual([])
   })
 
   test(`${site}: a person with an e-mail account signs in, and is asked for an e-identity`, async ({

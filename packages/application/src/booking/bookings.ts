@@ -138,7 +138,7 @@ export interface BookingSignatures {
   start(bookingId: string, terms: SigningTerms): Promise<SigningStart>
   status(id: string): Promise<SigningStanding>
   cancel(id: string): Promise<void>
-  /** Undefined if the link is no longer valid. */
-  invitation(token: string): Promise<BookingInvitation | undefined>
-  startByInvitation(token: string, terms: SigningTerms): Promise<SigningStart>
+  /** The invitation that was opened in this browser, or that of a link. Undefined if it is not valid (any more). */
+  invitation(token?: string): Promise<BookingInvitation | undefined>
+  startByInvitation(token: string | undefined, terms: SigningTerms): Promise<SigningStart>
 }

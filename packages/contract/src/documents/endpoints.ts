@@ -10,8 +10,8 @@ import { signingStatusDto } from './dtos.ts'
 const base = '/services/booking'
 const provider = z.enum(Object.values(defaultLoginMethods))
 const orderId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/))
-/** A credential from the link in an e-mail. It must never be in an address that is logged. */
-const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/))
+/** A credential from the link in an e-mail. Absent in the browser in which the invitation was opened, which has a cookie. */
+const token = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{20,128}$/)))
 
 /** The opened documents. 412 if a text has changed since. */
 const documentsRead = z.array(z.object({ id, hash: text(64) })).check(z.maxLength(50))
@@ -147,7 +147,7 @@ export const readBookingInvitation = endpoint({
   access: 'public',
   isForOwnPages: true,
   summary:
-    'Get what a second applicant is asked to sign. 404 for a link that is not valid, or no longer valid.',
+    'Get what a second applicant is asked to sign. Without a `token`, the invitation that was opened in this browser. 404 for a link that is not valid, or no longer valid.',
   request: z.object({ token }),
   response: bookingInvitationDto,
   outcomes: { notFound: 404 },

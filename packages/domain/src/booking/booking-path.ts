@@ -85,10 +85,7 @@ const invitationSlugs = { sv: 'signera', nb: 'signer', fi: 'allekirjoita' } as c
   Record<Exclude<Locale, 'en'>, string>
 >
 
-/**
- * The page where a second applicant signs by a link. The link's secret is in its hash (`#invitation=…`), which browsers do not send to
- * servers. Undefined on a site without booking.
- */
+/** The page where a second applicant signs, once the invitation has been opened in the browser. Undefined on a site without booking. */
 export const bookingInvitationAddress = (site: SiteDefinition): string | undefined => {
   const base = routePath(site, 'booking')
   return base === undefined || site.locale === 'en' ? undefined : `${base}${invitationSlugs[site.locale]}/`

@@ -6,6 +6,7 @@ export {
   interiorSum,
   isInteriorClosed,
   isInteriorGroupOpen,
+  lastDayOfGroup,
   nextInteriorStop,
   nextStopOf,
   withInteriorStandards,

@@ -28,7 +28,7 @@ export interface InteriorGroup {
   readonly title: string
   readonly text: string
   readonly rule: InteriorRule
-  /** The last day for choosing, local date of the home: `yyyy-MM-dd`. Without one it stays open. */
+  /** The last day for choosing, local date of the home: `yyyy-MM-dd`. Absent if no group of the home has one: it stays open. */
   readonly lastDay?: string
   /** In display order. */
   readonly options: readonly InteriorOption[]
@@ -41,6 +41,22 @@ export interface InteriorGroup {
  */
 export const isInteriorGroupOpen = ({ lastDay }: Pick<InteriorGroup, 'lastDay'>, today: string): boolean =>
   lastDay === undefined || today <= lastDay
+
+/**
+ * The last day of each group of a home, `yyyy-MM-dd`. A group without its own closes with the last of the others, which ends the phase.
+ *
+ * @param lastDays of all groups of the home, in any order
+ * @example lastDayOfGroup(['2026-09-20', undefined])(undefined) // '2026-09-20'
+ */
+export const lastDayOfGroup = (
+  lastDays: readonly (string | undefined)[],
+): ((own: string | undefined) => string | undefined) => {
+  const last = lastDays
+    .flatMap((day) => day ?? [])
+    .toSorted()
+    .at(-1)
+  return (own) => own ?? last
+}
 
 /** The next of some last days, `yyyy-MM-dd`; undefined if all are past. */
 export const nextStopOf = (lastDays: readonly string[], today: string): string | undefined =>

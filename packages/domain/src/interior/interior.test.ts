@@ -8,6 +8,7 @@ import {
   interiorSum,
   isInteriorClosed,
   isInteriorGroupOpen,
+  lastDayOfGroup,
   nextInteriorStop,
 } from './index.ts'
 
@@ -67,6 +68,12 @@ describe('A choice of interior', () => {
     expect(isInteriorGroupOpen(floor, '2026-12-15')).toBe(true)
     expect(isInteriorGroupOpen(floor, '2026-12-16')).toBe(false)
     expect(isInteriorGroupOpen({}, '2099-01-01')).toBe(true)
+  })
+
+  test('closes with the last of the others if it has no day of its own', () => {
+    const lastDayOf = lastDayOfGroup(['2026-12-15', undefined, '2027-01-31', '2026-12-20'])
+    expect(['2026-12-15', undefined].map(lastDayOf)).toEqual(['2026-12-15', '2027-01-31'])
+    expect(lastDayOfGroup([undefined])(undefined)).toBeUndefined()
   })
 
   test('in a closed group is the confirmed one', () => {

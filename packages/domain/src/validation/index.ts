@@ -19,6 +19,7 @@ export {
 } from './personal-number.ts'
 export {
   canonicalPhone,
+  formatPhone,
   phoneLengths,
   phoneRule,
   phoneWithCountryCodeRule,

@@ -4,6 +4,7 @@ import type { CountryCode } from '../sites/site.ts'
 import { keysOf, outcomeOf } from '../testing/validation.ts'
 import {
   canonicalPhone,
+  formatPhone,
   phoneLengths,
   phoneRule,
   phoneWithCountryCodeRule,
@@ -149,4 +150,19 @@ test('No phone rule throws, and each value is idempotent', () => {
       if (first.kind === 'valid') expect(rule.check(first.value)).toEqual(first)
     }),
   )
+})
+
+test.each([
+  ['0701234567', 'SE', '070-123 45 67'],
+  ['070 123-4567', 'SE', '070-123 45 67'],
+  ['0812345678', 'SE', '08-123 456 78'],
+  ['+46701234567', 'SE', '+46701234567'],
+  ['0701', 'SE', '0701'],
+  ['ring mig', 'SE', 'ring mig'],
+  ['41234567', 'NO', '412 34 567'],
+  ['22123456', 'NO', '22 12 34 56'],
+  ['0401234567', 'FI', '040 123 4567'],
+] as const)('A typed %s in %s is grouped as %s, which groups as itself', (typed, country, grouped) => {
+  expect(formatPhone(typed, country)).toBe(grouped)
+  expect(formatPhone(grouped, country)).toBe(grouped)
 })

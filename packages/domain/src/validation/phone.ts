@@ -36,6 +36,30 @@ export const swedishPhoneRule: Rule<string> = /* @__PURE__ */ patternRule(
   (typed) => withoutSeparators(typed).replace(/^0/, '+46'),
 )
 
+/** How people of a country group the digits of their domestic numbers: the digits, and the groups. */
+const groupings: Readonly<Record<CountryCode, readonly (readonly [RegExp, string])[]>> = {
+  SE: [
+    [/^(07\d)(\d{3})(\d{2})(\d{2})$/, '$1-$2 $3 $4'],
+    [/^(08)(\d{2,3})(\d{3})(\d{2})$/, '$1-$2 $3 $4'],
+  ],
+  NO: [
+    [/^([49]\d{2})(\d{2})(\d{3})$/, '$1 $2 $3'],
+    [/^([2-35-8]\d)(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4'],
+  ],
+  FI: [[/^(04\d|050)(\d{3})(\d{3,4})$/, '$1 $2 $3']],
+}
+
+/**
+ * A typed phone number in the groups of its country. Numbers of other countries, with a country code or of other lengths, stay as typed.
+ *
+ * @example formatPhone('0701234567', 'SE') // '070-123 45 67'
+ */
+export const formatPhone = (typed: string, country: CountryCode): string => {
+  const digits = withoutSeparators(typed)
+  const [pattern, groups] = groupings[country].find(([each]) => each.test(digits)) ?? []
+  return pattern && groups !== undefined ? digits.replace(pattern, groups) : typed
+}
+
 /** Country calling codes (ITU-T E.164). */
 const callingCodes: Readonly<Record<CountryCode, string>> = { SE: '46', NO: '47', FI: '358' }
 

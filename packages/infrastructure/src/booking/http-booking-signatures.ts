@@ -9,6 +9,7 @@ import {
   signByInvitation,
   signContract,
 } from '@husrum/contract'
+import { withoutUndefined } from '@husrum/domain'
 import { verbsOf } from '../http/endpoint-verbs.ts'
 import type { ServiceClient } from '../http/service-client.ts'
 import { onOutcome } from '../http/service-client.ts'
@@ -58,14 +59,14 @@ export const makeHttpBookingSignatures = ({
         .catch(onRefusal),
     status,
     invitation: (token) =>
-      client.call(readBookingInvitation, { token }).then(
+      client.call(readBookingInvitation, withoutUndefined({ token })).then(
         ({ body }) => toInvitation(body),
         // A link that a mail program has cut off is an invalid request.
         onOutcome(readBookingInvitation, { notFound: () => undefined, invalidRequest: () => undefined }),
       ),
     startByInvitation: (token, terms) =>
       client
-        .call(signByInvitation, { token, ...toRequest(terms) })
+        .call(signByInvitation, { ...withoutUndefined({ token }), ...toRequest(terms) })
         .then(({ body }): SigningStart => ({ kind: 'started', signing: toStanding(body) }), onRefusal),
   }
 }

@@ -3,6 +3,7 @@
 import {
   accountFormPaths,
   boardErrandsCsvPath,
+  bookingInvitationPath,
   caseFormPath,
   consentFormPath,
   contactFormPath,
@@ -181,6 +182,9 @@ export const strangeRoutes = ({ samples }: StrangeHouse): readonly StrangeRoute[
     post(errandLetterPaths.unsubscribe, 'guest', { 'List-Unsubscribe': 'One-Click' }, { query: { token } }),
     get(errandLetterPaths.page, 'guest', {}, { token, site: 'sweden' }),
     get(errandLetterPaths.unsubscribe, 'guest', {}, { token, site: 'sweden' }),
+    get(bookingInvitationPath, 'guest', {}, { token }),
+    post(bookingInvitationPath, 'guest', { token }),
+    post(bookingInvitationPath, 'guest', { code: '7QKM-4XRT' }),
     get(errandStatusPath, 'guest', {}, { token, site: 'sweden' }),
     post(errandStatusPath, 'guest', { token, key: 'a', text: 'Hej', action: 'message' }),
     post(

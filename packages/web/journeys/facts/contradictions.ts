@@ -16,7 +16,7 @@ export interface Sight {
 const told = ({ where, words }: Statement): string => `${where} “${words}”`
 
 /** Compares statements with the page's list of facts. Facts that it lacks must be the same everywhere. */
-const disagreements = (statements: readonly Statement[]): readonly string[] => {
+export const disagreements = (statements: readonly Statement[]): readonly string[] => {
   const byFact = Map.groupBy(statements, ({ fact }) => fact)
   return [...byFact].flatMap(([fact, said]) => {
     const listed = said.filter(({ where }) => where === 'facts')

@@ -7,6 +7,7 @@ import { cookieText, mayRunThirdPartyScripts, pageSizes, siteByKey } from '@husr
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { composeServer, consentOfCookies, hasToken, readSession } from '../composition/server.ts'
+import { bookingErrorSeo } from '../features/booking/error-in-title.ts'
 import { makeFixedConsentStore } from '../features/consent/consent-store.ts'
 import { withoutDismissedBanner } from '../features/consent/dismissed-banner.ts'
 import { submittedErrandList } from '../features/errands/errand-page-address.ts'
@@ -148,12 +149,17 @@ export const render: Render = async (input: RenderInput) => {
   const seo =
     loaded.kind === 'failed'
       ? failedSeo
-      : errorPageSeo(
-          textSearchSeo(refineSeo(loaded.page.seo, loaded.page, url, site, texts.homes), loaded.page, url),
+      : bookingErrorSeo(
+          errorPageSeo(
+            textSearchSeo(refineSeo(loaded.page.seo, loaded.page, url, site, texts.homes), loaded.page, url),
+            loaded.page,
+            url.search,
+            site,
+            texts.signIn,
+          ),
           loaded.page,
           url.search,
-          site,
-          texts.signIn,
+          texts.booking,
         )
   const structuredData =
     loaded.kind === 'page' && shown

@@ -42,9 +42,11 @@ export const FormError = ({
   useEffect(() => {
     if (takesFocus && attempt > 0) box.current?.focus()
   }, [takesFocus, attempt])
+  // A single sentence is not the heading of anything.
+  const Heading = fields.length > 0 || children ? 'h2' : 'p'
   return (
     <div ref={box} id={id} className={styles.error} tabIndex={-1} role="alert">
-      <p className={styles.heading}>{heading}</p>
+      <Heading className={styles.heading}>{heading}</Heading>
       {fields.length > 0 && (
         <ul className={styles.fields}>
           {fields.map(({ id, label, error }) => (

@@ -48,15 +48,16 @@ describe('The first buyer', () => {
     ])
   })
 
-  it('is offered options until the day of each group, and none for a home that is built', async () => {
+  it('is offered options until the day of each group, none after the last of them, and none for a home that is built', async () => {
     const anna = await bookings.buyer()
     const id = await held(anna)
     const booking = bookings.db.selectFrom('bookings').where('id', '=', id)
     const { project_id: stage_id } = await booking.select('project_id').executeTakeFirstOrThrow()
     for (const [place, [group, last_day]] of [
-      ['floor', '2026-03-01'],
+      ['floor', '2026-02-10'],
       ['kitchen', '2026-12-21'],
-    ].entries() as ArrayIterator<[number, [string, string]]>) {
+      ['storage', null],
+    ].entries() as ArrayIterator<[number, [string, string | null]]>) {
       const of = { stage_id, place, title: group }
       await bookings.db
         .insertInto('option_groups')
@@ -76,9 +77,15 @@ describe('The first buyer', () => {
     }
     const offered = async () => (await anna.one(id)).body.options
     expect(await offered()).toMatchObject([
-      { id: 'floor-oak', deadline: Date.parse('2026-03-02T00:00+01:00') },
+      { id: 'floor-oak', deadline: Date.parse('2026-02-11T00:00+01:00') },
       { id: 'kitchen-oak', deadline: Date.parse('2026-12-22T00:00+01:00') },
+      { id: 'storage-oak', deadline: Date.parse('2026-12-22T00:00+01:00') },
     ])
+    const closeKitchenOn = (last_day: string) =>
+      bookings.db.updateTable('option_groups').set({ last_day }).where('id', '=', 'kitchen').execute()
+    await closeKitchenOn('2026-02-20')
+    expect(await offered()).toEqual([])
+    await closeKitchenOn('2026-12-21')
     await bookings.db
       .updateTable('bookings')
       .set({ home: sql`home || '{"isMoveInReady": true}'` })

@@ -1,19 +1,23 @@
 // Options that can be added to a home when it is booked. They belong to its stage, and each has a price and a deadline.
 import type { Money, OfferedOption } from '@husrum/domain'
-import { dayIn } from '@husrum/domain'
+import { dayIn, instantOf, lastDayOfGroup } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { DecryptedBooking } from './postgres-bookings.ts'
 
-/** The options of the home of a booking, in order: none for a home that is built. */
+const dayMs = 86_400_000
+
+/**
+ * The options of the home of a booking, in order. None for a home that is built, and none when the last of its groups is closed. A group
+ * closes at midnight after its last day, by the clocks of the home.
+ */
 export const optionsOfBooking = async (
   db: Kysely<Schema>,
   { projectId: stageId, home, site }: Pick<DecryptedBooking, 'projectId' | 'home' | 'site'>,
   now: number,
 ): Promise<readonly OfferedOption[]> => {
-  if (home.isMoveInReady || (home.inhabitDate !== '' && home.inhabitDate <= dayIn(now, site.country)))
-    return []
+  const today = dayIn(now, site.country)
+  if (home.isMoveInReady || (home.inhabitDate !== '' && home.inhabitDate <= today)) return []
   const rows = await db
     .selectFrom('booking_options')
     .innerJoin('option_groups', (join) =>
@@ -22,26 +26,26 @@ export const optionsOfBooking = async (
         .onRef('option_groups.id', '=', 'booking_options.option_group'),
     )
     .selectAll('booking_options')
-    .select([
-      'option_groups.title as group_title',
-      'option_groups.rule',
-      // A group closes at midnight, in homes that are booked with options.
-      sql<string | null>`least(booking_options.deadline,
-        (option_groups.last_day + 1)::timestamp at time zone 'Europe/Stockholm')`.as('closes_at'),
-    ])
+    .select(['option_groups.title as group_title', 'option_groups.rule', 'option_groups.last_day'])
     .where('booking_options.stage_id', '=', stageId)
     .orderBy('option_groups.place')
     .orderBy('booking_options.place')
     .orderBy('booking_options.id')
     .execute()
-  return rows.map(({ id, option_group, group_title, rule, title, text, price, image, closes_at }) => ({
-    id,
-    group: group_title,
-    ...(rule === 'one' && { oneOf: option_group }),
-    title,
-    text,
-    price: Number(price) as Money,
-    ...(image !== null && { image }),
-    ...(closes_at !== null && { deadline: Date.parse(closes_at) }),
-  }))
+  const lastDayOf = lastDayOfGroup(rows.map(({ last_day }) => last_day ?? undefined))
+  const isAnyOpen = rows.some(({ last_day }) => (lastDayOf(last_day ?? undefined) ?? today) >= today)
+  if (!isAnyOpen) return []
+  return rows.map(({ id, option_group, group_title, rule, title, text, price, image, last_day }) => {
+    const lastDay = lastDayOf(last_day ?? undefined)
+    return {
+      id,
+      group: group_title,
+      ...(rule === 'one' && { oneOf: option_group }),
+      title,
+      text,
+      price: Number(price) as Money,
+      ...(image !== null && { image }),
+      ...(lastDay !== undefined && { deadline: instantOf(Date.parse(lastDay) + dayMs, site.country) }),
+    }
+  })
 }

@@ -116,7 +116,7 @@ const outside: WorldOutside = {
     const mail = mailServer.received.findLast(
       ({ to, raw }) => to.includes(email) && /invitation/.test(plainOf(raw)),
     )
-    return mail && /#invitation=([\w-]+)/.exec(plainOf(mail.raw))?.[1]
+    return mail && /invited[?]token=([\w-]+)/.exec(plainOf(mail.raw))?.[1]
   },
 }
 

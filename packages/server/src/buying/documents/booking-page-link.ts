@@ -1,5 +1,6 @@
 // Links to a booking, for letters and for the return from the bank's app.
-import { bookingAddress, bookingInvitationAddress, ownBookingAddress } from '@husrum/domain'
+import { bookingInvitationPath, bookingInvitationQuery } from '@husrum/contract'
+import { bookingAddress, ownBookingAddress } from '@husrum/domain'
 import type { StoredBooking } from '../booking/index.ts'
 
 /** The signing page of a booking; from the root. */
@@ -15,6 +16,9 @@ export const bookingPageLink = ({
 }: Pick<StoredBooking, 'site' | 'id' | 'home' | 'origin'>): string =>
   new URL(ownBookingAddress(site, id) ?? home.path, origin).href
 
-/** The invitation link of a mail. The token is in the hash, which browsers do not send to servers. */
-export const invitationLink = ({ site, origin }: StoredBooking, token: string): string =>
-  new URL(`${bookingInvitationAddress(site) ?? site.routes.start}#invitation=${token}`, origin).href
+/** The invitation link of a mail. Without a hash, which gateways remove or encode. Without a token, the page asks for the code. */
+export const invitationLink = ({ origin }: Pick<StoredBooking, 'origin'>, token?: string): string => {
+  const query =
+    token === undefined ? '' : `?${new URLSearchParams({ [bookingInvitationQuery.token]: token })}`
+  return new URL(`${bookingInvitationPath}${query}`, origin).href
+}

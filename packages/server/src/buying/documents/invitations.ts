@@ -1,4 +1,4 @@
-// The invitation link for a second applicant: valid for one signature, on any device.
+// The invitation of a second applicant, by a link or by a code to type: valid for one signature, on any device.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -7,15 +7,46 @@ import type { SecretKeys } from '../../platform/secrets/secret-keys.ts'
 
 type Db = Kysely<Schema>
 
+/** What the letter contains. Each opens the invitation. */
+export interface InvitationSecrets {
+  /** Of the link. */
+  readonly token: string
+  /** To be typed, as `7QKM-4XRT`. */
+  readonly code: string
+}
+
+export interface FoundInvitation {
+  readonly id: string
+  readonly bookingId: string
+  /** It was used, or a newer one was sent. */
+  readonly isEnded: boolean
+}
+
+/** Without letters that look like digits. With eight of them a code is found by 2^40 guesses; the calls of a network are limited. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const makeCode = (): string => {
+  const letters = [...randomBytes(8)].map((byte) => alphabet[byte % 32]).join('')
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`
+}
+
+/** A code as it is read or typed: without separators, in any case, and with letters for digits that look like them. */
+const plainCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+    .replace(/[^0-9A-Z]/g, '')
+
 export interface Invitations {
-  /** Creates an invitation and invalidates the previous one. Returns the token of its link, which is not stored. */
-  make(trx: Db, bookingId: string): Promise<string>
-  /** The booking of a valid link. */
-  find(token: string): Promise<{ readonly id: string; readonly bookingId: string } | undefined>
+  /** Creates an invitation and invalidates the previous one. Its secrets are not stored. */
+  make(trx: Db, bookingId: string): Promise<InvitationSecrets>
+  /** The invitation of a link or of a typed code, also one that has ended. */
+  find(secret: Partial<InvitationSecrets>): Promise<FoundInvitation | undefined>
   /** Lets this browser read the booking of the invitation. */
   bind(id: string, flowHash: Uint8Array): Promise<void>
-  /** The booking whose valid link was opened in this browser. */
-  ofBrowser(flowHash: Uint8Array): Promise<string | undefined>
+  /** The valid invitation that was opened in this browser. */
+  ofBrowser(flowHash: Uint8Array): Promise<FoundInvitation | undefined>
   /** When the latest one was sent, epoch milliseconds. */
   sentAt(db: Db, bookingId: string): Promise<number | undefined>
   /** Whether there is a valid one. */
@@ -34,6 +65,13 @@ export const makeInvitations = ({
 }): Invitations => {
   const hash = makeKeyedHash(keys, 'link')
   const wordsOf = (token: string): string => `bookingInvitation\n${token}`
+  const wordsOfCode = (code: string): string => `bookingInvitationCode\n${plainCode(code)}`
+  const foundOf = (row: { id: string; booking_id: string; ended_at: string | null }): FoundInvitation => ({
+    id: row.id,
+    bookingId: row.booking_id,
+    isEnded: row.ended_at !== null,
+  })
+  const all = () => db.selectFrom('booking_invitations').select(['id', 'booking_id', 'ended_at'])
   const instant = () => new Date(now()).toISOString()
   const end: Invitations['end'] = async (trx, bookingId) => {
     await trx
@@ -47,6 +85,7 @@ export const makeInvitations = ({
     end,
     make: async (trx, bookingId) => {
       const token = randomBytes(32).toString('base64url')
+      const code = makeCode()
       await end(trx, bookingId)
       await trx
         .insertInto('booking_invitations')
@@ -54,19 +93,18 @@ export const makeInvitations = ({
           id: randomUUID(),
           booking_id: bookingId,
           token_hash: hash.of(wordsOf(token)),
+          code_hash: hash.of(wordsOfCode(code)),
           sent_at: instant(),
         })
         .execute()
-      return token
+      return { token, code }
     },
-    find: async (token) => {
-      const row = await db
-        .selectFrom('booking_invitations')
-        .select(['id', 'booking_id'])
-        .where('token_hash', 'in', hash.allOf(wordsOf(token)))
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
-      return row && { id: row.id, bookingId: row.booking_id }
+    find: async ({ token, code }) => {
+      const row = await (token === undefined
+        ? all().where('code_hash', 'in', hash.allOf(wordsOfCode(code ?? '')))
+        : all().where('token_hash', 'in', hash.allOf(wordsOf(token)))
+      ).executeTakeFirst()
+      return row && foundOf(row)
     },
     bind: async (id, flowHash) => {
       await db
@@ -77,13 +115,11 @@ export const makeInvitations = ({
         .execute()
     },
     ofBrowser: async (flowHash) => {
-      const row = await db
-        .selectFrom('booking_invitations')
-        .select('booking_id')
+      const row = await all()
         .where('flow_hash', '=', flowHash)
         .where('ended_at', 'is', null)
         .executeTakeFirst()
-      return row?.booking_id
+      return row && foundOf(row)
     },
     isOpen: async (place, bookingId) => {
       const row = await place

@@ -39,7 +39,7 @@ export const inviteCoBuyer = async (
   const post = mails.within(trx)
   const admission = await post.admit('bookingInvitation', { email: coBuyer.email, network })
   if (admission.kind === 'heldBack') return { kind: 'heldBack', seconds: admission.seconds }
-  const token = await invitations.make(trx, booking.id)
+  const { token, code } = await invitations.make(trx, booking.id)
   await post.postAdmitted(
     {
       kind: 'bookingInvitation',
@@ -48,6 +48,8 @@ export const inviteCoBuyer = async (
       about: home.name,
       name: await nameOfBuyer(trx, booking),
       link: invitationLink(booking, token),
+      typedCode: code,
+      typedAt: invitationLink(booking),
     },
     admission.pass,
   )

@@ -37,6 +37,7 @@ import type { DocumentStore } from './document-store.ts'
 import type { FollowSigningOptions } from './follow-signing.ts'
 import { followSigning, noteSigningProgress, signingStatusOf } from './follow-signing.ts'
 import { documentStyle } from './html-twin.ts'
+import { invitationPageRoutes } from './invitation-page.ts'
 import type { Invitations } from './invitations.ts'
 import { inviteCoBuyer } from './invite-co-buyer.ts'
 import type { Signing, SigningStore } from './postgres-signings.ts'
@@ -84,7 +85,8 @@ const participantOf = async (
   if (role) return { booking, role }
   // The second applicant, in the browser in which the invitation was opened, while the invitation is valid.
   const flowHash = cookie.read(cookies)
-  if (flowHash && (await invitations.ofBrowser(flowHash)) === id) return { booking, role: 'coBuyer' }
+  const opened = flowHash && (await invitations.ofBrowser(flowHash))
+  if (opened?.bookingId === id) return { booking, role: 'coBuyer' }
   throw new Problem('notFound')
 }
 
@@ -190,15 +192,22 @@ const noteReturn = async (
   )
 }
 
-/** Throws `notFound` if the link is not valid (any more), or belongs to another company's site. */
+/**
+ * The invitation of a link, or without one that of the browser. Throws `notFound` if it is not valid (any more), or belongs to another
+ * company's site.
+ */
 const invited = async (
-  token: string,
-  { site }: Pick<Visitor, 'site'>,
-  { db, bookingService, invitations }: DocumentRoutesOptions,
+  token: string | undefined,
+  { site, cookies }: Pick<EndpointContext, 'site' | 'cookies'>,
+  { db, bookingService, invitations, cookie }: DocumentRoutesOptions,
 ) => {
-  const invitation = await invitations.find(token)
+  const flowHash = cookie.read(cookies)
+  const invitation =
+    token === undefined
+      ? flowHash && (await invitations.ofBrowser(flowHash))
+      : await invitations.find({ token })
   const booking = invitation && (await bookingService().find(db, invitation.bookingId))
-  if (!invitation || !booking || booking.site.catalogueSiteId !== site.catalogueSiteId)
+  if (!invitation || invitation.isEnded || booking?.site.catalogueSiteId !== site.catalogueSiteId)
     throw new Problem('notFound')
   return { invitation, booking }
 }
@@ -225,9 +234,10 @@ const invitationRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): vo
     await limit(context.address)
     const { invitation, booking } = await invited(token, context, options)
     const view = await invitationOf(booking, db, papers)
+    const dto = { ...view, home: bookedHomeDtoOf(view.home), terms: saleTermsDtoOf(view.terms) }
+    if (token === undefined) return dto
     const flow = cookie.issue()
     await invitations.bind(invitation.id, flow.flowHash)
-    const dto = { ...view, home: bookedHomeDtoOf(view.home), terms: saleTermsDtoOf(view.terms) }
     return reply(dto, { headers: [flow.header] })
   })
 }
@@ -302,5 +312,6 @@ const fileRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => 
 export const documentRoutes = (app: Hono<AppEnv>, options: DocumentRoutesOptions): void => {
   signingRoutes(app, options)
   invitationRoutes(app, options)
+  invitationPageRoutes(app, options)
   fileRoutes(app, options)
 }

@@ -93,7 +93,7 @@ const sign = async (buyer: BuyerForTests, bookingId: string) => {
 const linkTo = async (email: string): Promise<string> => {
   await house.jobs.settled()
   const mail = house.mailbox.list().find(({ to }) => to === email)
-  return /#invitation=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /invited[?]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 describe('A single buyer', () => {
@@ -315,6 +315,66 @@ describe('A second applicant', () => {
     expect((await open(house.browser(), token)).status).toBe(404)
   })
 
+  const page = '/services/booking/invited'
+  const look = (browser: Browser, token: string) => browser.send(`${page}?token=${token}`)
+  const press = (browser: Browser, fields: Record<string, string>) =>
+    browser.send(page, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    })
+  const codeTo = async (email: string) => {
+    await house.jobs.settled()
+    const mail = house.mailbox.list().find(({ to }) => to === email)
+    expect(mail?.html).toContain('/services/booking/invited')
+    return /koden ([0-9A-Z]{4}-[0-9A-Z]{4})/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const reads = async (browser: Browser) => (await browser.post('/services/booking/invitation', {})).status
+
+  it('may look at the link without consuming it: only a press opens it, in that browser', async () => {
+    const { token } = await invite()
+    const [scanner, phone] = [house.browser(), house.browser()]
+    for (const browser of [scanner, scanner, phone]) {
+      const seen = await look(browser, token)
+      expect(seen.status).toBe(200)
+      expect(String(seen.body)).toContain('Astrid Lund vill köpa')
+      expect(seen.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(seen.headers.get('set-cookie')).toBeNull()
+      expect(await reads(browser)).toBe(404)
+    }
+    const pressed = await press(phone, { token })
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/boka/signera/'])
+    expect(pressed.headers.get('referrer-policy')).toBe('no-referrer')
+    expect([await reads(phone), await reads(scanner)]).toEqual([200, 404])
+  })
+
+  it('types the code instead, in any case and without its hyphen', async () => {
+    await invite()
+    const code = await codeTo(olle.email)
+    const laptop = house.browser()
+    const wrong = await press(laptop, { code: '0000-0000' })
+    expect(wrong.status).toBe(422)
+    expect(String(wrong.body)).toContain('<title>Fel: ')
+    expect((await press(laptop, { code: code.replace('-', '').toLowerCase() })).status).toBe(303)
+    expect(await reads(laptop)).toBe(200)
+  })
+
+  it('reads whether the link is broken or old', async () => {
+    const { astrid, bookingId, token } = await invite()
+    const code = await codeTo(olle.email)
+    const broken = await look(house.browser(), token.slice(0, -2))
+    expect(broken.status).toBe(404)
+    expect(String(broken.body)).toMatch(/inte hel[\s\S]*name="code"/)
+    await astrid.post(`/services/booking/bookings/${bookingId}/invite`)
+    for (const old of [await look(house.browser(), token), await press(house.browser(), { code })]) {
+      expect(old.status).toBe(410)
+      expect(String(old.body)).toContain('gäller inte längre')
+    }
+    await astrid.cancel(bookingId)
+    expect((await look(house.browser(), await linkTo(olle.email))).status).toBe(410)
+    expect((await look(house.browser('finland'), token)).status).toBe(404)
+  })
+
   it('must be the person who was named', async () => {
     const { astrid, bookingId, token } = await invite()
     expect(await signAs(house.browser(), token, '199908072391')).toMatchObject({
@@ -334,7 +394,9 @@ describe('A second applicant', () => {
   it('gets a limited number of e-mails: the buyer gets a 429, and the last link stays valid', async () => {
     const invitations = async () => {
       await house.jobs.settled()
-      return house.mailbox.list().filter(({ to, text }) => to === olle.email && text.includes('#invitation='))
+      return house.mailbox
+        .list()
+        .filter(({ to, text }) => to === olle.email && text.includes('/invited?token='))
     }
     const before = (await invitations()).length
     const { astrid, bookingId, token } = await invite()

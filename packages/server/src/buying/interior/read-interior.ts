@@ -8,7 +8,9 @@ import {
   interiorChoice,
   interiorResult,
   interiorSum,
+  lastDayOfGroup,
   noMoney,
+  withoutUndefined,
 } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -111,8 +113,8 @@ const rowOf = (db: Db, { accountId, site, id }: InteriorRequest, today: string) 
     )
     .orderBy(sql`residences.left_on is not null`)
     .orderBy(
-      sql`exists (select from option_groups where option_groups.stage_id = residences.stage_id
-        and coalesce(option_groups.last_day, ${today}) >= ${today}) desc`,
+      sql`(select count(*) > 0 and coalesce(max(last_day), ${today}) >= ${today} from option_groups
+        where option_groups.stage_id = residences.stage_id) desc`,
     )
     .orderBy(sql`residences.agreed_on desc nulls last`)
     .limit(1)
@@ -132,9 +134,10 @@ export const readInterior = async (db: Db, asked: InteriorRequest): Promise<Stor
   const { ordered } = row
   // Agreed and ordered options keep their prices.
   const settled = new Map([...agreedOptions, ...(ordered?.options ?? [])].map(({ id, price }) => [id, price]))
-  const groups: readonly InteriorGroup[] = row.groups.map(({ last_day: lastDay, options, ...group }) => ({
+  const lastDayOf = lastDayOfGroup(row.groups.map(({ last_day }) => last_day ?? undefined))
+  const groups: readonly InteriorGroup[] = row.groups.map(({ last_day, options, ...group }) => ({
     ...group,
-    ...(lastDay !== null && { lastDay }),
+    ...withoutUndefined({ lastDay: lastDayOf(last_day ?? undefined) }),
     options: options.map(({ price, image, is_standard: isStandard, ...option }) => ({
       ...option,
       isStandard,

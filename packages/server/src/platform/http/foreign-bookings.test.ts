@@ -49,7 +49,7 @@ type Own = keyof typeof own
 const linkTo = async (email: string): Promise<string> => {
   await house.jobs.settled()
   const mail = house.mailbox.list().find(({ to }) => to === email)
-  return /#invitation=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /invited[?]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 beforeAll(async () => {
@@ -201,6 +201,8 @@ const others: readonly RegExp[] = [
   /^POST \/services\/payments\/form$/,
   /^(?:GET|POST) \/services\/payments\/(?:swish|svea|nordea)\//,
   /^GET \/services\/documents\/sign\/\w+\/callback$/,
+  // Its links are tested below, with those of the calls.
+  /^(?:GET|POST) \/services\/booking\/invited$/,
 ]
 
 const ownOf = ({ path }: Pick<Endpoint, 'path'>, field: string): readonly Own[] =>
@@ -324,6 +326,9 @@ describe('A link for the second applicant', () => {
   it('is valid for every holder, on the site of its booking only', async () => {
     expect((await ask(house.browser('finland'), own.invitation)).status).toBe(404)
     expect((await sign(house.browser('finland'), own.invitation)).status).toBe(404)
+    const page = `/services/booking/invited?token=${own.invitation}`
+    expect((await house.browser('finland').send(page)).status).toBe(404)
+    expect((await house.browser().send(page)).status).toBe(200)
     expect((await ask(house.browser(), own.invitation)).status).toBe(200)
   })
 

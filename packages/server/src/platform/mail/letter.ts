@@ -188,6 +188,9 @@ export type LetterContent = { readonly site: SiteDefinition } & (
       readonly about: string
       readonly name: string
       readonly link: string
+      /** The second way, if the link does not open: a code, and the address at which it is typed. */
+      readonly typedCode: string
+      readonly typedAt: string
     }
   | {
       /** A date in the timeline of a home has changed. */

@@ -1,4 +1,5 @@
 // The text of our mails: in the language of the reader, in the name of the brand, with all placeholders filled in.
+import { readFile } from 'node:fs/promises'
 import type { ResidenceDay, SiteDefinition } from '@husrum/domain'
 import {
   dayInWords,
@@ -14,6 +15,7 @@ import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { momentOf } from './errand-in-words.ts'
 import type { ErrandLetterName, Letter, LetterKind, ShowingLetterName } from './letter.ts'
+import { letterBrands } from './letter-html.ts'
 import { timelineWords } from './timeline-words.ts'
 import { mailTexts, writeMail } from './write-mail.ts'
 
@@ -59,7 +61,16 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   if (kind === 'inspectionBooked' || kind === 'inspectionMoved')
     return { ...to, kind, link, about, until, place: 'Kajgatan 4' }
   if (kind === 'inspectionClosed') return { ...to, kind, link, about }
-  if (kind === 'bookingInvitation') return { ...to, kind, link, about, name: 'Astrid Lund' }
+  if (kind === 'bookingInvitation')
+    return {
+      ...to,
+      kind,
+      link,
+      about,
+      name: 'Astrid Lund',
+      typedCode: '7QKM-4XRT',
+      typedAt: 'https://a.example/code',
+    }
   if (kind === 'bookingSigned') return { ...to, kind, link, about }
   if (kind === 'dayChanged')
     return {
@@ -168,7 +179,7 @@ describe('Every e-mail', () => {
     const site = siteByKey(key)
     const mail = writeMail(letterOf(kind, site))
     expect([mail.to, mail.senderName, mail.language]).toEqual(['anna@example.com', site.name, site.locale])
-    for (const text of [mail.subject, mail.text, mail.html]) {
+    for (const text of [mail.subject, mail.text, mail.html.replace(/<style>.*<\/style>/s, '')]) {
       expect(text).toContain(site.name)
       expect(text).not.toMatch(/[{}]|undefined/)
     }
@@ -182,6 +193,33 @@ describe('Every e-mail', () => {
       expect(mail.html).toContain('href="https://www.husrum.example/valj-losenord/?token=a&amp;b=&lt;c&gt;"')
     }
   })
+
+  it('has the head of its brand, both colour schemes, and padding only where Outlook applies it', () => {
+    for (const site of sites) {
+      const { html } = writeMail(letterOf('errandCopy', site))
+      expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
+      expect(html).toContain('<meta name="color-scheme" content="light dark">')
+      expect(html).toMatch(/@media \(prefers-color-scheme:dark\)/)
+      const { light } = letterBrands[site.key]
+      expect(html).toMatch(new RegExp(`<td bgcolor="${light}"[^>]*>${site.name}</td>`))
+      expect(html.match(/class="press"/g)?.length ?? 0).toBeLessThanOrEqual(1)
+      // A link in a button has it too, for programs that show it; the cell repeats it for Outlook.
+      const padded = html.match(/<(?!td|a |body)[a-z]+[^>]*padding:[^>]*>/g)
+      expect(padded).toBeNull()
+    }
+  })
+
+  it.each(['sweden', 'norway', 'finland', 'senior', 'cooperative', 'contractor'] as const)(
+    'of %s has the colours of its pages',
+    async (key) => {
+      const css = await readFile(
+        new URL(`../../../../web/src/sites/${key}/brand.css`, import.meta.url),
+        'utf8',
+      )
+      const [light, dark] = [...css.matchAll(/--brand: (#[0-9a-f]{6});/g)].map(([, colour]) => colour)
+      expect(letterBrands[key]).toEqual({ light, dark })
+    },
+  )
 
   it('has the same contents as text and as HTML', () => {
     for (const [key, kind] of cases) {
@@ -205,6 +243,8 @@ describe('Every e-mail', () => {
           .replaceAll('{place}', 'Kajgatan 4')
           .replaceAll('{provider}', 'Svea')
           .replaceAll('{task}', '17')
+          .replaceAll('{typedCode}', '7QKM-4XRT')
+          .replaceAll('{typedAt}', 'https://a.example/code')
           .replaceAll('{people}', '2')
           .replaceAll('{list}', 'Golv, Kök')
           .replaceAll('{what}', timelineWords[siteByKey(key).locale].days.moveIn)

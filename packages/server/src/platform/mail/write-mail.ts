@@ -1,8 +1,10 @@
 // Writes a mail from its facts: in the language of the reader, as text and as HTML with the same content.
 import type { Locale } from '@husrum/domain'
-import { dayInWords, errandStatusWordOf, formatDate, formatPrice, telLink } from '@husrum/domain'
+import { dayInWords, errandStatusWordOf, formatDate, formatPrice } from '@husrum/domain'
 import { errandInWords, momentOf } from './errand-in-words.ts'
 import type { HeldBackFact, Letter, MailTexts } from './letter.ts'
+import type { HomeParagraph } from './letter-html.ts'
+import { letterHtmlOf } from './letter-html.ts'
 import type { Mail } from './mailer.ts'
 import { newsInWords } from './news-in-words.ts'
 import { searchInWords } from './search-in-words.ts'
@@ -16,43 +18,6 @@ export const mailTexts: Readonly<Record<Locale, MailTexts>> = { sv, nb, fi, en }
 
 /** The words for the facts of an errand. */
 export const errandNewsTexts = (locale: Locale): MailTexts['errandNews'] => mailTexts[locale].errandNews
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
-
-const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
-
-/** A code that is easy to read digit by digit, and to copy as a whole. */
-const codeParagraph = (code: string): string =>
-  `<p style="margin:0 0 16px;font-size:28px;letter-spacing:4px"><strong>${escapeHtml(code)}</strong></p>`
-
-/** A sentence with a phone number, as a link to call it. */
-const callParagraph = (text: string, phone: string): string =>
-  `<p style="margin:0 0 16px"><strong>${escapeHtml(text).replace(
-    escapeHtml(phone),
-    `<a href="${telLink(phone)}" style="color:#1d3b2f;white-space:nowrap">${escapeHtml(phone)}</a>`,
-  )}</strong></p>`
-
-const button = (label: string, link: string): string =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#1d3b2f;color:#ffffff;text-decoration:none;border-radius:4px">${escapeHtml(label)}</a></p>`
-
-interface HomeParagraph {
-  readonly heading: string
-  readonly lines: readonly string[]
-  readonly link: string
-}
-
-const newsParagraph = ({ heading, lines, link }: HomeParagraph): string =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:#1d3b2f"><strong>${escapeHtml(heading)}</strong></a>${lines
-    .map((line) => `<br>${escapeHtml(line)}`)
-    .join('')}</p>`
 
 /** The news of a letter about homes; empty for all others. */
 const newsOf = (letter: Letter, { homeNews }: MailTexts) => {
@@ -92,17 +57,6 @@ const factsOf = (letter: Letter, { errandNews, heldBack, homeNews }: MailTexts) 
   }
 }
 
-/** A quoted message, marked as the words of its writer. */
-const quoteParagraph = (text: string): string =>
-  `<blockquote style="margin:0 0 16px;padding-left:12px;border-left:3px solid #1d3b2f">${escapeHtml(text).replaceAll('\n', '<br>')}</blockquote>`
-
-const page = (language: string, title: string, body: readonly string[]): string =>
-  [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
-    '<body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1a1a1a;background:#ffffff">',
-    `<div style="max-width:560px;margin:0 auto">${body.join('')}</div></body></html>`,
-  ].join('')
-
 /** @param language of the recipient; that of the site if absent. Amounts and dates have the format of the site. */
 export const writeMail = (letter: Letter, language: Locale = letter.site.locale): Mail => {
   const { site, to, kind } = letter
@@ -134,6 +88,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
   const what = typeof said === 'string' ? '' : timelineWords[language].days[said.kind]
   const list = 'list' in letter ? letter.list.join(', ') : ''
   const payment = 'paymentNumber' in letter ? letter.paymentNumber : ''
+  const { typedCode, typedAt } = 'typedCode' in letter ? letter : { typedCode: '', typedAt: '' }
   const provider = 'provider' in letter ? letter.provider : ''
   const task = 'task' in letter ? letter.task : ''
   // Functions, because a name may contain what `replaceAll` reads as a pattern.
@@ -158,6 +113,8 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
       .replaceAll('{day}', day)
       .replaceAll('{before}', dayBefore)
       .replaceAll('{list}', () => list)
+      .replaceAll('{typedCode}', typedCode)
+      .replaceAll('{typedAt}', typedAt)
   const link = 'link' in letter ? letter.link : undefined
   const code = 'code' in letter ? letter.code : undefined
   const before = [texts.greeting, ...words.before].map(fill)
@@ -180,6 +137,7 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
         : settingsLink === undefined
           ? undefined
           : { label: texts.settings, link: settingsLink }
+  const html = letterHtmlOf(site)
   return {
     to,
     senderName: site.name,
@@ -203,24 +161,24 @@ export const writeMail = (letter: Letter, language: Locale = letter.site.locale)
     ]
       .filter((part) => part !== undefined)
       .join('\n\n'),
-    html: page(language, subject, [
-      ...before.map(paragraph),
-      ...news.map(newsParagraph),
-      ...(others === undefined ? [] : [paragraph(others)]),
-      ...(call && called ? [callParagraph(called, call.phone)] : []),
-      ...(facts.length > 0 ? [paragraph(facts.join('\n'))] : []),
-      ...(quote ? [quoteParagraph(quote)] : []),
-      ...(code === undefined ? [] : [codeParagraph(code)]),
-      ...(link === undefined ? [] : [button(label, link), paragraph(`${texts.orCopy}\n${link}`)]),
-      ...(stop === undefined
-        ? []
-        : [
-            `<p style="margin:0 0 16px"><a href="${escapeHtml(stop.link)}" style="color:#1d3b2f">${escapeHtml(stop.label)}</a></p>`,
-          ]),
-      ...after.map(paragraph),
-      ...(isAnswered
-        ? []
-        : [`<p style="margin:0;font-size:13px;color:#555555">${escapeHtml(texts.doNotReply)}</p>`]),
-    ]),
+    html: html.page({
+      language,
+      title: subject,
+      body: [
+        ...before.map(html.paragraph),
+        ...news.map(html.home),
+        ...(others === undefined ? [] : [html.paragraph(others)]),
+        ...(call && called ? [html.call(called, call.phone)] : []),
+        ...(facts.length > 0 ? [html.paragraph(facts.join('\n'))] : []),
+        ...(quote ? [html.quote(quote)] : []),
+        ...(code === undefined ? [] : [html.code(code)]),
+        ...(link === undefined ? [] : [html.button(label, link), html.copy(texts.orCopy, link)]),
+        ...after.map(html.paragraph),
+      ],
+      foot: [
+        ...(stop === undefined ? [] : [html.footLink(stop.label, stop.link)]),
+        ...(isAnswered ? [] : [html.footnote(texts.doNotReply)]),
+      ],
+    }),
   }
 }

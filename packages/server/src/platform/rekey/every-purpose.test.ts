@@ -79,6 +79,7 @@ const columns = {
   'booking_applicants.identity_lookup': 'anew',
   'booking_documents.html_sealed': 'anew',
   'booking_documents.pdf_sealed': 'anew',
+  'booking_invitations.code_hash': 'link',
   'booking_invitations.flow_hash': 'without a key',
   'booking_invitations.token_hash': 'link',
   'booking_signatures.evidence_sealed': 'anew',

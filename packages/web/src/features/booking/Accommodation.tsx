@@ -33,7 +33,9 @@ export const Accommodation = (props: StepProps) => {
       step="accomodation"
       flow={flow}
       lead={words.lead}
-      labelOf={(path) => labels[path.split('.')[1] ?? ''] ?? words.question}
+      labelOf={(path, namesItsField) =>
+        namesItsField ? '' : (labels[path.split('.')[1] ?? ''] ?? words.question)
+      }
     >
       <fieldset
         className={styles.group}

@@ -16,7 +16,7 @@ import {
   withOptionsPrice,
 } from '@husrum/domain'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -24,6 +24,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StepProgress } from '../../ui/StepProgress.tsx'
 import styles from './Booking.module.css'
 import { priceOf, titleOf } from './booking-words.ts'
+import { ErrorInTitle } from './error-in-title.ts'
 import { HoldClock } from './HoldClock.tsx'
 import { PriceLines } from './PriceLines.tsx'
 
@@ -85,6 +86,23 @@ const linesNow = ({ terms, step, options, forms }: BookingView, site: SiteDefini
   const chosen = step === 'choices' ? bookingOptionsPrice(options, forms.choices ?? []) : undefined
   const { lines } = chosen === undefined ? terms : withOptionsPrice(terms, chosen, site)
   return lines.filter(({ kind }) => kind !== 'rest')
+}
+
+/** Home, price and monthly fee in one line, where the card is below the step. */
+const Brief = ({ home, terms }: { readonly home: BookedHome; readonly terms: SaleTerms | undefined }) => {
+  const site = useSite()
+  const { monthlyFee } = useTexts().booking
+  return (
+    <p className={styles.brief}>
+      <span className={styles.homeName}>{home.name}</span>
+      {terms && <span>{priceOf(terms.totalPrice ?? terms.price, site)}</span>}
+      {home.monthlyFee !== undefined && (
+        <span>
+          {monthlyFee} {priceOf(home.monthlyFee, site)}
+        </span>
+      )}
+    </p>
+  )
 }
 
 const HomeCard = ({
@@ -168,9 +186,11 @@ export const BookingFrame = ({
   const before = useRef(takesFocus ? undefined : step)
   const steps: readonly BookingStep[] = bookingVariants[variant]
   const name = titleOf({ step, number: steps.indexOf(step) + 1, of: steps.length }, texts)
+  const [isWrong, setWrong] = useState(false)
   useEffect(() => {
-    document.title = `${name} – ${site.name}`
-  }, [name, site])
+    const full = `${name} – ${site.name}`
+    document.title = isWrong ? texts.wrongTitle(full) : full
+  }, [name, site, isWrong, texts])
   // On a change of step, focus the heading at the top of the page.
   useEffect(() => {
     if (before.current === step) return
@@ -182,12 +202,13 @@ export const BookingFrame = ({
   return (
     <div className={styles.page} data-look={isOlder ? 'older' : 'newer'}>
       <div className={styles.main}>
+        {home && <Brief home={home} terms={booking?.terms ?? terms} />}
         <BookingProgress id={progressId} variant={variant} step={step} />
         {booking && <HoldClock booking={booking} onOver={onHoldOver} />}
         <h1 ref={title} className={styles.heading} tabIndex={-1} aria-describedby={progressId}>
           {heading ?? texts.steps[step]}
         </h1>
-        {children}
+        <ErrorInTitle value={setWrong}>{children}</ErrorInTitle>
       </div>
       {home && <HomeCard home={home} terms={terms} booking={booking} />}
     </div>

@@ -41,7 +41,13 @@ const PriceLines = ({ offer: { terms } }: Pick<BookingStartProps, 'offer'>) => {
   )
 }
 
-const Line = ({ offer }: Pick<BookingStartProps, 'offer'>) => {
+const Line = ({
+  offer,
+  identify,
+}: Pick<BookingStartProps, 'offer'> & {
+  /** Identifies a visitor who is not known yet, and returns here. */
+  readonly identify: ReactNode
+}) => {
   const site = useSite()
   const session = useSession()
   const { bookings } = useCapabilities()
@@ -49,7 +55,9 @@ const Line = ({ offer }: Pick<BookingStartProps, 'offer'>) => {
   const { start, troubles } = useTexts().booking
   const [hasFailed, setFailed] = useState(false)
   const [isSending, setSending] = useState(false)
-  const { line, objectId } = offer
+  const { line, objectId, reason, lineObstacle } = offer
+  const isUnknown =
+    session.kind !== 'signedIn' || [reason, lineObstacle].some((why) => why === 'missingIdentity')
   const isIn = line?.place !== undefined
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -64,25 +72,30 @@ const Line = ({ offer }: Pick<BookingStartProps, 'offer'>) => {
       setSending(false)
     }
   }
+  if (isUnknown)
+    return (
+      <div className={styles.form}>
+        <p>{start.lineText}</p>
+        {identify}
+      </div>
+    )
   return (
     <form className={styles.form} method="post" action={bookingFormPath} onSubmit={send}>
       <input type="hidden" name="objectId" value={objectId} />
       {isIn ? <p role="status">{start.inLine(line.place ?? 1, line.length)}</p> : <p>{start.lineText}</p>}
       {line?.offeredUntil !== undefined && <p>{start.offered(timeOf(line.offeredUntil, site))}</p>}
       {hasFailed && <FormError heading={troubles.away} attempt={1} />}
-      {session.kind === 'signedIn' && (
-        <div className={styles.ways}>
-          <Button
-            type="submit"
-            name="action"
-            value={isIn ? 'leaveLine' : 'joinLine'}
-            look={isIn ? 'secondary' : 'primary'}
-            loading={isSending}
-          >
-            {isIn ? start.leave : start.join}
-          </Button>
-        </div>
-      )}
+      <div className={styles.ways}>
+        <Button
+          type="submit"
+          name="action"
+          value={isIn ? 'leaveLine' : 'joinLine'}
+          look={isIn ? 'secondary' : 'primary'}
+          loading={isSending}
+        >
+          {isIn ? start.leave : start.join}
+        </Button>
+      </div>
     </form>
   )
 }
@@ -101,8 +114,8 @@ const Obstacle = ({
   const session = useSession()
   const { start, toHome } = useTexts().booking
   const { lineObstacle } = offer
-  const mustIdentify =
-    reason === 'held' && (session.kind !== 'signedIn' || lineObstacle === 'missingIdentity')
+  const mayWait =
+    session.kind !== 'signedIn' || lineObstacle === undefined || lineObstacle === 'missingIdentity'
   const here = bookingAddress(site, 'start-booking', { objectId: offer.objectId })
   const consent = routePath(site, 'consent')
   return (
@@ -110,9 +123,8 @@ const Obstacle = ({
       <Notice>
         <p>{start.obstacles[reason]}</p>
       </Notice>
-      {mustIdentify && identify}
-      {reason === 'held' && !mustIdentify && lineObstacle === undefined && <Line offer={offer} />}
-      {reason === 'held' && !mustIdentify && lineObstacle !== undefined && (
+      {reason === 'held' && mayWait && <Line offer={offer} identify={identify} />}
+      {reason === 'held' && !mayWait && lineObstacle !== undefined && (
         <Notice>
           <p>{start.obstacles[lineObstacle]}</p>
         </Notice>
@@ -179,16 +191,16 @@ export const BookingStart = ({ offer, onHeld, identity, sentBack }: BookingStart
   const signIn = loginAddress(site, here)
   const isLost = starting.kind === 'lost' || sentBack === 'lost'
   const isAsking = starting.kind === 'asking'
-  const identify = (
+  const identifyTo = (heading: string) => (
     <section className={styles.part}>
-      <h2 className={styles.subheading}>{start.identify}</h2>
+      <h2 className={styles.subheading}>{heading}</h2>
       {hasIdentity ? (
         <>
           <p>{start.identifyText}</p>
           {identity}
           <noscript>
             <p>{start.withoutScript}</p>
-            {signIn !== undefined && <a href={signIn}>{start.identify}</a>}
+            {signIn !== undefined && <a href={signIn}>{heading}</a>}
           </noscript>
         </>
       ) : (
@@ -241,9 +253,9 @@ export const BookingStart = ({ offer, onHeld, identity, sentBack }: BookingStart
       <p role="status" className={styles.live}>
         {isAsking && (starting.isLong ? start.stillAsking : start.asking)}
       </p>
-      {isLost && reason !== 'held' && <Line offer={offer} />}
-      {isInWay && <Obstacle offer={offer} reason={reason} identify={identify} />}
-      {!isInWay && !isLost && !isKnown && identify}
+      {isLost && reason !== 'held' && <Line offer={offer} identify={identifyTo(start.identifyForLine)} />}
+      {isInWay && <Obstacle offer={offer} reason={reason} identify={identifyTo(start.identifyForLine)} />}
+      {!isInWay && !isLost && !isKnown && identifyTo(start.identify)}
       {!isInWay && !isLost && isKnown && (
         <form
           className={styles.ways}

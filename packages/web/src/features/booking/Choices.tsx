@@ -9,6 +9,8 @@ import {
 } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import cards from '../../ui/ChoiceCard.module.css'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import styles from './Booking.module.css'
 import { dateOf, fieldId, priceOf } from './booking-words.ts'
 import { StepShell } from './StepShell.tsx'
@@ -43,7 +45,8 @@ export const Choices = (props: StepProps) => {
     ...props,
     step: 'choices',
     part,
-    initial: booking.forms.choices ?? [],
+    // A choice that is no longer offered cannot be unchecked, so it is left out.
+    initial: (booking.forms.choices ?? []).filter((chosen) => options.some(({ id }) => id === chosen)),
   })
   const added = bookingOptionsPrice(options, flow.form) ?? noMoney
   const { total } = agreedByTerms(withOptionsPrice(terms, added, site), site)
@@ -60,13 +63,15 @@ export const Choices = (props: StepProps) => {
         <fieldset key={group} className={styles.group}>
           <legend className={styles.legend}>{group}</legend>
           {offered.map((option) => {
-            const { id, title, text, price, deadline, oneOf } = option
+            const { id, title, text, price, deadline, image, oneOf } = option
             const isOpen = isBookingOptionOpen(option, now)
+            // A group closes at midnight: its last day is the one before.
+            const lastDay = deadline === undefined ? undefined : dateOf(deadline - 1, site)
             // In a group of alternatives, the free option is selected if no other is.
             const isHad = oneOf !== undefined && price === noMoney && !isAnyChosen(offered, flow.form)
             const isChosen = flow.form.includes(id) || isHad
             return (
-              <label key={id} className={cards.choice}>
+              <label key={id} className={classNames(cards.choice, styles.option)} data-closed={!isOpen}>
                 <input
                   id={fieldId(`${part}.${id}`)}
                   type={oneOf === undefined ? 'checkbox' : 'radio'}
@@ -83,14 +88,22 @@ export const Choices = (props: StepProps) => {
                     )
                   }
                 />
+                {image !== undefined && (
+                  <Picture
+                    id={image}
+                    alt=""
+                    sizes="(width >= 48rem) 12rem, 6rem"
+                    className={styles.picture}
+                  />
+                )}
                 <span className={styles.choiceWords}>
                   <span className={styles.choiceTitle}>
                     {title} <span className={styles.amount}>{priceOf(price, site)}</span>
                   </span>
                   {text !== '' && <span className={styles.hint}>{text}</span>}
-                  {deadline !== undefined && (
+                  {lastDay !== undefined && (
                     <span className={styles.hint}>
-                      {isOpen ? words.until(dateOf(deadline, site)) : words.closed}
+                      {isOpen ? words.until(lastDay) : words.closed(lastDay)}
                     </span>
                   )}
                 </span>

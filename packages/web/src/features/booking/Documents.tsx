@@ -67,7 +67,7 @@ export const Documents = (props: StepProps) => {
   const opened = [...new Set([...read, ...flow.form])]
   const asked = documents.filter(({ mustRead }) => mustRead)
   const missing = asked.filter(({ id }) => !opened.includes(id))
-  const wrong = flow.wrong(() => '')
+  const wrong = flow.wrong({ labelOf: () => '' })
   return (
     <StepShell
       booking={booking}

@@ -113,7 +113,10 @@ export const Financing = (props: StepProps) => {
       step="financing"
       flow={flow}
       lead={words.lead}
-      labelOf={(path) => labels[path.split('.')[1] ?? ''] ?? words.price}
+      labelOf={(path, namesItsField) =>
+        namesItsField ? '' : (labels[path.split('.')[1] ?? ''] ?? words.price)
+      }
+      fields={[...asked.map((name) => `${part}.${name}`), part, `${part}.incomeFile`]}
     >
       <div className={styles.group}>{asked.map(field)}</div>
       <SumBar covered={covered} price={price} />

@@ -1,7 +1,7 @@
 // Remaining time of the hold: always visible, announced at a few moments, with a warning before the end.
 import type { BookingView } from '@husrum/domain'
 import { holdWarning } from '@husrum/domain'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../frame/site.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -30,6 +30,14 @@ export const HoldClock = ({
 }) => {
   const { clock } = useTexts().booking
   const left = useHoldClock(booking, onOver)
+  // Signing extends the hold: the time jumps up, and the page says why.
+  const { holdExpiresAt } = booking
+  const [before, setBefore] = useState(holdExpiresAt)
+  const [isLonger, setLonger] = useState(false)
+  if (before !== holdExpiresAt) {
+    setBefore(holdExpiresAt)
+    setLonger(before !== undefined && holdExpiresAt !== undefined && holdExpiresAt - before >= minuteMs)
+  }
   // The moment at load is read with the page, so it is not announced.
   const atFirst = useRef(left === undefined ? undefined : momentOf(left))
   if (left === undefined) return null
@@ -39,6 +47,9 @@ export const HoldClock = ({
     <div className={styles.clock} data-ending={isEnding}>
       <p>
         {clock.label}: <span role="timer">{clock.left(clockOf(left))}</span>
+      </p>
+      <p role="status" className={styles.more}>
+        {isLonger && !isEnding && clock.more(Math.floor(left / minuteMs))}
       </p>
       <VisuallyHidden>
         <span role="status">

@@ -1,4 +1,5 @@
-// Where a second applicant signs, with a single-use link. Its token is read from the hash and only sent in request bodies.
+// Where a second applicant signs, in the browser in which the invitation was opened.
+import { bookingInvitationPath } from '@husrum/contract/booking/wire'
 import type { BookingInvitation } from '@husrum/domain'
 import { useEffect, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -9,26 +10,22 @@ import styles from './Booking.module.css'
 import { PriceLines } from './PriceLines.tsx'
 import { SigningPart } from './SigningPart.tsx'
 
-const tokenIn = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('invitation') ?? ''
-
-const noTerms = { kind: 'refused', errorKind: 'notfound' } as const
+/** Letters of the previous release have the token in the hash. */
+const tokenIn = (hash: string): string | undefined =>
+  new URLSearchParams(hash.replace(/^#/, '')).get('invitation') ?? undefined
 
 type Reading = BookingInvitation | 'reading' | 'gone' | 'failed'
 
 export const Invitation = () => {
   const { invitation: words } = useTexts().bookingEnd
   const { bookingSignatures } = useCapabilities()
-  const [token] = useState(() => (typeof location === 'undefined' ? '' : tokenIn(location.hash)))
+  const [token] = useState(() => (typeof location === 'undefined' ? undefined : tokenIn(location.hash)))
   const [returned] = useState(takeAnyReturnedSigning)
   const [found, setFound] = useState<Reading>('reading')
   const [reads, readAgain] = useState(0)
   const [isSigned, setSigned] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `reads` asks for it once more.
   useEffect(() => {
-    if (token === '') {
-      setFound('gone')
-      return
-    }
     let isGone = false
     bookingSignatures.invitation(token).then(
       (answer) => !isGone && setFound(answer ?? 'gone'),
@@ -57,8 +54,16 @@ export const Invitation = () => {
         </div>
       </div>
     )
-  // The bank's app may return without the hash: the signature in progress is shown all the same.
-  if (found === 'gone' && returned === undefined) return <p role="alert">{words.gone}</p>
+  // The bank's app may return in another browser: the signature in progress is shown all the same.
+  if (found === 'gone' && returned === undefined)
+    return (
+      <div className={styles.part}>
+        <p role="alert">{words.gone}</p>
+        <p>
+          <a href={bookingInvitationPath}>{words.typeCode}</a>
+        </p>
+      </div>
+    )
   const given = typeof found === 'object' ? found : undefined
   return (
     <div className={styles.form}>
@@ -74,7 +79,7 @@ export const Invitation = () => {
       <SigningPart
         bookingId={given?.bookingId ?? returned?.bookingId ?? ''}
         documents={given?.documents ?? []}
-        begin={async (terms) => (token === '' ? noTerms : bookingSignatures.startByInvitation(token, terms))}
+        begin={(terms) => bookingSignatures.startByInvitation(token, terms)}
         resumes={returned?.id}
         onSigned={() => setSigned(true)}
         onSignedOut={() => setFound('gone')}

@@ -1,6 +1,6 @@
 // The buyers: one person or two (BOOK-16). Fields that the account has are prefilled.
 import type { TypedApplicant } from '@husrum/domain'
-import { dayIn, emailRule, personalNumberRule } from '@husrum/domain'
+import { dayIn, emailRule, formatPhone, personalNumberRule } from '@husrum/domain'
 import { useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession } from '../../frame/session.tsx'
@@ -26,6 +26,17 @@ const noApplicant: TypedApplicant = {
 }
 
 const countries = ['SE', 'NO', 'FI', 'DK'] as const
+/** In the order of the page. */
+const fieldOrder: readonly ApplicantField[] = [
+  'firstName',
+  'lastName',
+  'personalNumber',
+  'email',
+  'phone',
+  'address',
+  'country',
+  'share',
+]
 const part = 'applicants'
 type Flow = BookingStepFlow<readonly TypedApplicant[]>
 
@@ -70,7 +81,7 @@ const PersonalNumber = ({
       id={fieldId(path)}
       name={path}
       label={words.fields.personalNumber}
-      hint={words.personalNumberHint}
+      hint={at === 0 ? words.personalNumberHint : words.secondPersonalNumberHint}
       error={flow.errorAt(path)}
       type={isShown ? 'text' : 'password'}
       autoComplete="off"
@@ -154,7 +165,15 @@ const ApplicantFields = ({
         ...(at === 0 && { hint: words.emailHint }),
         onBlur: () => void checkEmail(),
       })}
-      {field('phone', { type: 'tel', autoComplete: own('tel') })}
+      {field('phone', {
+        type: 'tel',
+        autoComplete: own('tel'),
+        hint: words.phoneHint,
+        onBlur: () => {
+          const phone = formatPhone(applicant.phone, site.country)
+          if (phone !== applicant.phone) set({ phone })
+        },
+      })}
       {field('address', { autoComplete: own('address-line1') })}
       <div className={styles.field}>
         <label className={styles.label} htmlFor={fieldId(pathTo('country'))}>
@@ -194,14 +213,23 @@ export const PersonalInfo = (props: StepProps) => {
   const initial = useFirstApplicants(booking)
   const flow = useBookingStep({ ...props, step: 'personal-info', part, initial })
   const isAlone = flow.form.length < 2
-  const labelOf = (path: string): string => {
+  const labelOf = (path: string, namesItsField: boolean): string => {
     const [, at, field] = path.split('.')
-    const name = words.fields[field as ApplicantField] ?? words.first
-    return isAlone ? name : `${at === '1' ? words.second : words.first}, ${name}`
+    const name = namesItsField ? '' : (words.fields[field as ApplicantField] ?? words.first)
+    const person = isAlone ? '' : at === '1' ? words.second : words.first
+    return [person, name].filter(Boolean).join(', ')
   }
+  const fields = flow.form.flatMap((_, at) => fieldOrder.map((field) => `${part}.${at}.${field}`))
   const [buyer = noApplicant] = flow.form
   return (
-    <StepShell booking={booking} step="personal-info" flow={flow} labelOf={labelOf} lead={words.lead}>
+    <StepShell
+      booking={booking}
+      step="personal-info"
+      flow={flow}
+      labelOf={labelOf}
+      fields={fields}
+      lead={words.lead}
+    >
       {flow.form.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the first buys, the second buys along.
         <ApplicantFields key={at} at={at} flow={flow} isAlone={isAlone} />

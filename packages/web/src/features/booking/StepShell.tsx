@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import styles from './Booking.module.css'
 import { timeOf } from './booking-words.ts'
-import type { BookingStepFlow } from './use-booking-step.ts'
+import { useErrorInTitle } from './error-in-title.ts'
+import type { BookingStepFlow, StepFields } from './use-booking-step.ts'
 
 const Saved = ({ saving }: Pick<BookingStepFlow<unknown>, 'saving'>) => {
   const site = useSite()
@@ -25,19 +26,18 @@ const Saved = ({ saving }: Pick<BookingStepFlow<unknown>, 'saving'>) => {
   )
 }
 
-interface StepShellProps {
+interface StepShellProps extends StepFields {
   readonly booking: BookingView
   readonly step: BookingStep
   readonly flow: Omit<BookingStepFlow<never>, 'form' | 'change'>
-  /** The name of a field by its path. */
-  readonly labelOf: (path: string) => string
   readonly lead?: string | undefined
   readonly children: ReactNode
 }
 
-export const StepShell = ({ booking, step, flow, labelOf, lead, children }: StepShellProps) => {
+export const StepShell = ({ booking, step, flow, labelOf, fields, lead, children }: StepShellProps) => {
   const texts = useTexts().booking
-  const wrong = flow.attempt > 0 ? flow.wrong(labelOf) : []
+  const wrong = flow.attempt > 0 ? flow.wrong({ labelOf, ...(fields && { fields }) }) : []
+  useErrorInTitle(wrong.length > 0 || flow.trouble !== undefined)
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent

@@ -21,7 +21,18 @@ const amountsIn = (params: FieldIssue['params'], key: string, site: SiteDefiniti
       )
     : (params ?? {})
 
-export const errorOf = (
+/** The error of an empty field, which names the field; undefined for all other errors. */
+const missingOf = ({ key, path }: FieldIssue, { missing }: Pick<BookingTexts, 'missing'>) =>
+  key === 'required' ? missing[String(path.at(-1))] : undefined
+
+/** Whether the error of an issue names its field itself. */
+export const namesItsField = (issue: FieldIssue, texts: BookingTexts): boolean =>
+  missingOf(issue, texts) !== undefined
+
+export const errorOf = (issue: FieldIssue, texts: BookingTexts, site: SiteDefinition): string =>
+  missingOf(issue, texts) ?? generalErrorOf(issue, texts, site)
+
+const generalErrorOf = (
   { key, params }: Pick<FieldIssue, 'key' | 'params'>,
   { errors }: BookingTexts,
   site: SiteDefinition,

@@ -8,7 +8,7 @@ import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import type { WrongField } from '../../ui/FormError.tsx'
-import { errorOf, fieldId, issueOf, pathOf } from './booking-words.ts'
+import { errorOf, fieldId, issueOf, namesItsField, pathOf } from './booking-words.ts'
 import { removeFromDevice, storedOnDevice, storeOnDevice } from './device-storage.ts'
 import { useBookingCache } from './queries.ts'
 
@@ -29,14 +29,22 @@ export interface StepProps {
   readonly onElsewhere: () => void
 }
 
+/** The fields of a step, for its error summary. */
+export interface StepFields {
+  /** The name of a field by its path. An error that names its field gets only what else identifies it, such as the person. */
+  readonly labelOf: (path: string, namesItsField: boolean) => string
+  /** The paths of the fields in the order of the page. Errors of other paths come last. */
+  readonly fields?: readonly string[]
+}
+
 export interface BookingStepFlow<Form> {
   readonly form: Form
   /** Saved shortly after the last change; `after` ms if nothing was typed. */
   readonly change: (next: Form, after?: number) => void
   /** By the path of its field. */
   readonly errorAt: (path: string) => string | undefined
-  /** For the error summary; `labelOf` returns the label of a field by its path. */
-  readonly wrong: (labelOf: (path: string) => string) => readonly WrongField[]
+  /** For the error summary, in the order of `fields`; `labelOf` returns what precedes the error of a path. */
+  readonly wrong: (facts: StepFields) => readonly WrongField[]
   /** Number of rejected submissions. */
   readonly attempt: number
   readonly trouble: StepTrouble | undefined
@@ -260,8 +268,16 @@ export const useBookingStep = <Part extends string, Form>({
     form,
     change,
     errorAt: (path) => words.get(path),
-    wrong: (labelOf) =>
-      [...words].map(([path, error]) => ({ id: fieldId(path), label: labelOf(path), error })),
+    wrong: ({ labelOf, fields = [] }) => {
+      const placeOf = (path: string) => (fields.indexOf(path) + fields.length + 1) % (fields.length + 1)
+      return [...new Map(issues.map((issue) => [pathOf(issue), issue]))]
+        .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+        .map(([path, issue]) => ({
+          id: fieldId(path),
+          label: labelOf(path, namesItsField(issue, texts)),
+          error: errorOf(issue, texts, site),
+        }))
+    },
     attempt,
     trouble,
     saving,

@@ -265,9 +265,9 @@ describe('The form of e-mail and password', () => {
     ['NoBoardMember', {}, 'link', 'Gör en felanmälan', '/felanmalan/'],
     ['HasOngoingBusiness', { blocking }, 'link', 'VIP 2026', '/mina-sidor/betalningar/'],
     ['MustActivatePid', {}, 'button', 'Bekräfta identiteten', null],
-    ['Error', {}, 'paragraph', '', null],
-    ['InvalidInput', {}, 'paragraph', '', null],
-    ['InvalidCampaignCode', {}, 'paragraph', '', null],
+    ['Error', {}, 'heading', '', null],
+    ['InvalidInput', {}, 'heading', '', null],
+    ['InvalidCampaignCode', {}, 'heading', '', null],
   ] as const)('shows a message and a next step for %s', async (code, facts, role, name, href) => {
     const answer: AuthResult = { code: code as AuthResultCode, ...facts }
     const { words } = await showSignIn(<SignIn type="private" />, { answer })

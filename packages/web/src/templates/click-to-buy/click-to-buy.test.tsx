@@ -5,7 +5,7 @@ import { makeInMemoryBookings } from '@husrum/application/testing'
 import type { BookingStep, SiteKey } from '@husrum/domain'
 import { bookingAddress, bookingVariantOfCountry, errorPageKinds, moneyOf, siteByKey } from '@husrum/domain'
 import { aBookingOffer, aBookingView, aTypedApplicant, aUser } from '@husrum/domain/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeFixedSessionStore } from '../../features/sessions/session-store.ts'
@@ -100,6 +100,18 @@ describe('Before a home is booked', () => {
     expect(screen.queryByRole('button', { name: 'Håll bostaden åt mig' })).toBeNull()
   })
 
+  it.each([
+    ['a held home', { reason: 'held', lineObstacle: 'missingIdentity' }, ''],
+    ['a home that another buyer was faster to hold', { reason: 'missingIdentity' }, '&error=lost'],
+  ] as const)('a guest on %s is asked to identify for the waiting list', async (_, facts, search) => {
+    const offer = aBookingOffer({ canBook: false, isBookable: false, ...facts })
+    const at = `/boka/borja/?objectId=home-1${search}`
+    await show({ step: 'start-booking', at, offers: [offer], bookings: [], isGuest: true })
+    await screen.findByRole('heading', { name: 'Legitimera dig för att ställa dig i kö' })
+    expect(screen.getByRole('button', { name: 'Legitimera dig med BankID' })).toBeTruthy()
+    expect(screen.queryByText('Legitimera dig för att boka')).toBeNull()
+  })
+
   it('the page shows an obstacle', async () => {
     const offer = aBookingOffer({ canBook: false, isBookable: false, reason: 'sold' })
     await show({ step: 'start-booking', offers: [offer], bookings: [] })
@@ -142,11 +154,39 @@ describe('The forms', () => {
     await press('Gå vidare')
     const alert = await screen.findByRole('alert')
     expect(document.activeElement).toBe(alert)
-    expect(alert.textContent).toContain('Personnummer: Fyll i det här.')
+    expect(screen.getByRole('heading', { name: 'Något behöver rättas' })).toBeTruthy()
+    const inOrder = within(alert).getAllByRole('link')
+    expect(inOrder.map(({ textContent }) => textContent).join(' ')).toMatch(
+      /^Ange personnummer\. .*Ange gatuadress, postnummer och ort\.$/,
+    )
+    expect(document.title).toBe('Fel: Steg 2 av 8 – Dina uppgifter – Boka bostad – Husrum')
     const number = screen.getByLabelText('Personnummer')
     expect(number.getAttribute('aria-invalid')).toBe('true')
     await userEvent.type(number, '1')
     expect(number.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('of two buyers name the person of each error, in the order of the page', async () => {
+    const other = { firstName: '', personalNumber: '', email: 'x', share: '40' }
+    const applicants = [aTypedApplicant({ share: '60' }), aTypedApplicant(other)]
+    await show({ bookings: [booking({ forms: { applicants } })] })
+    await isAt('Dina uppgifter')
+    expect(screen.getByText(/Personnumret för den du köper med/)).toBeTruthy()
+    await press('Gå vidare')
+    const links = within(await screen.findByRole('alert')).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Den du köper med: Ange förnamn.',
+      'Den du köper med: Ange personnummer.',
+      'Den du köper med, E-postadress: Skriv en hel e-postadress, till exempel namn@exempel.se.',
+    ])
+  })
+
+  it('group the digits of a phone number when the field loses the focus', async () => {
+    await show({ bookings: [booking({ forms: { applicants: [aTypedApplicant({ phone: '' })] } })] })
+    await isAt('Dina uppgifter')
+    await type('Telefonnummer', '0701234567')
+    await userEvent.tab()
+    expect(screen.getByLabelText('Telefonnummer')).toHaveProperty('value', '070-123 45 67')
   })
 
   it('of two buyers ask for two people, whose shares make a whole', async () => {
@@ -198,6 +238,27 @@ describe('The forms', () => {
       status: 'signing',
       forms: { choices: ['oak-floor'], accommodation: { presentHome: 'tenancy' } },
     })
+  })
+
+  it('show the last day of each option, and a closed one as closed, with its picture', async () => {
+    const now = Date.parse('2026-11-20T12:00+01:00')
+    const options = [
+      { ...oak, deadline: Date.parse('2026-12-22T00:00+01:00'), image: 'oak-picture' },
+      { ...oak, id: 'stone', title: 'Kalksten', deadline: Date.parse('2026-11-20T00:00+01:00') },
+    ]
+    const kept = { now, options, forms: { choices: ['walls'] } }
+    await show({ step: 'choices', bookings: [booking({ ...kept, status: 'choices', step: 'choices' })] })
+    await isAt('Tillval')
+    expect(screen.getByText('Sista valdag 2026-12-21')).toBeTruthy()
+    const closed = screen.getByRole('checkbox', { name: /Kalksten.*Sista valdag var 2026-11-19/ })
+    expect(closed).toHaveProperty('disabled', true)
+    expect(closed.closest('label')?.dataset).toMatchObject({ closed: 'true' })
+    expect(
+      screen
+        .getByRole('checkbox', { name: /Ekparkett/ })
+        .closest('label')
+        ?.querySelector('img'),
+    ).toBeTruthy()
   })
 
   it('count a document as read once it was opened', async () => {
@@ -287,6 +348,16 @@ describe('The hold', () => {
     const now = Date.UTC(2020, 0, 1)
     await show({ bookings: [booking({ now, holdExpiresAt: now + 20 * minute })], now: () => now })
     expect((await screen.findByRole('timer')).textContent).toMatch(/^(20:00|19:5\d) kvar$/)
+  })
+
+  it('says that there is more time when signing begins', async () => {
+    const applicants = [aTypedApplicant()]
+    const bookings = await show({ bookings: [booking({ forms: { applicants } })] })
+    await isAt('Dina uppgifter')
+    expect(screen.queryByText(/Du har fått mer tid/)).toBeNull()
+    bookings.change('booking-1', { holdExpiresAt: Date.now() + 60 * minute })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText(/^Du har fått mer tid. Bostaden hålls åt dig i (?:59|60) minuter till\.$/)
   })
 
   it('warns in its last five minutes, with what to do', async () => {

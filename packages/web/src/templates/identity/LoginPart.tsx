@@ -2,6 +2,7 @@
 import { destinationOf } from '@husrum/application'
 import { userName } from '@husrum/domain'
 import { useEffect, useRef, useState } from 'react'
+import type { Location } from 'react-router-dom'
 import { useLocation } from 'react-router-dom'
 import { SignIn } from '../../features/sign-in/SignIn.tsx'
 import { fieldsOf } from '../../features/sign-in/typed-form.ts'
@@ -30,7 +31,7 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
   const session = useSession()
   const goOn = useGoOn()
   const { signIn } = useCapabilities()
-  const { search, key } = useLocation()
+  const { pathname, search, key } = useLocation()
   const { signedIn, notTheirs, notForBoards, outcomes } = useTexts().signIn
   const { email } = fieldsOf(typed, 'login')
   const done = useDoneWords(query)
@@ -51,7 +52,7 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
   // The sign-in form redirects by itself; this is for users who arrive signed in.
   const isSigningIn = useRef(false)
   /** The history entry from which the user was redirected. */
-  const sentFrom = useRef<string>(undefined)
+  const sentFrom = useRef<Pick<Location, 'pathname' | 'key'>>(undefined)
   useEffect(() => {
     if (
       !destination ||
@@ -61,7 +62,7 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
       sentFrom.current !== undefined
     )
       return
-    sentFrom.current = key
+    sentFrom.current = { pathname, key }
     goOn(destination)
   })
 
@@ -79,8 +80,8 @@ export const LoginPart = ({ query, typed }: IdentityPartProps) => {
       </>
     )
   if (user && destination && !isSigningIn.current) {
-    // The target page has redirected the user back here.
-    const isRefused = sentFrom.current !== undefined && sentFrom.current !== key
+    // The target page has redirected the user back here. While it loads, the address is already its own.
+    const isRefused = sentFrom.current?.pathname === pathname && sentFrom.current.key !== key
     const why = user.association ? notForBoards(user.association.name) : notTheirs
     const myPages = destinationOf(site, user, { by: 'login', returnPath: undefined })
     return (

@@ -93,6 +93,16 @@ describe('The login page', () => {
     await waitFor(() => expect(address()).toBe('/mina-sidor/vip/'))
   })
 
+  it('does not call the target page refused while that loads', async () => {
+    const { words } = await show('login', {
+      isSignedIn: true,
+      at: '/logga-in/?referrer=%2Fmina-sidor%2Fvip%2F',
+    })
+    await waitFor(() => expect(address()).toBe('/mina-sidor/vip/'))
+    expect(document.body.textContent).not.toContain(words.notTheirs)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('tells a board member why the page is not available to boards', async () => {
     const wanted = '/logga-in/?referrer=%2Fmina-sidor%2Fbetalningar%2F'
     const refusal = <Refusal of="/mina-sidor/betalningar/" to={wanted} />

@@ -24,6 +24,7 @@ export const texts: BookingTexts = {
   back: 'Back',
   optional: 'optional',
   wrong: 'Something needs to be corrected',
+  wrongTitle: (title) => `Error: ${title}`,
   loading: 'Loading the booking …',
   toHome: 'To the page of the home',
   endedText: 'The booking has ended, and the home is no longer held for you.',
@@ -48,6 +49,7 @@ export const texts: BookingTexts = {
   clock: {
     label: 'The home is held for you',
     left: (time) => `${time} left`,
+    more: (count) => `You have been given more time. The home is held for you for ${minutes(count)} more.`,
     minutesLeft: (count) => `${minutes(count)} left of the time that the home is held for you.`,
     warning: (count) =>
       `In ${minutes(count)} the home is released. Go on with what you have. When you start signing, you get 30 more minutes.`,
@@ -116,6 +118,7 @@ export const texts: BookingTexts = {
       rest: 'The rest, later',
     },
     identify: 'Identify yourself to book',
+    identifyForLine: 'Identify yourself to join the waiting list',
     identifyText: 'You need no account with us.',
     identifyLabel: {
       bank_id: 'Identify with BankID',
@@ -178,6 +181,9 @@ export const texts: BookingTexts = {
     },
     countries: { SE: 'Sweden', NO: 'Norway', FI: 'Finland', DK: 'Denmark', other: 'Another country' },
     personalNumberHint: 'Twelve digits. Your own must be the one that you identified with.',
+    secondPersonalNumberHint:
+      'Twelve digits. The number of the person you buy with, who identifies with it and signs.',
+    phoneHint: 'For example 070-123 45 67.',
     show: 'Show',
     hide: 'Hide',
     shareHint: 'Whole per cent. Together they make 100.',
@@ -200,8 +206,8 @@ export const texts: BookingTexts = {
   choices: {
     lead: 'Choose what you want. You can go on without.',
     none: 'There are no options to choose for this home online.',
-    until: (date) => `Can be chosen until ${date}`,
-    closed: 'Cannot be chosen any more',
+    until: (date) => `Last day ${date}`,
+    closed: (date) => `The last day was ${date}`,
     sum: 'Options together',
     total: 'Home and options',
   },
@@ -230,6 +236,18 @@ export const texts: BookingTexts = {
     },
     mustSell: 'I must sell my home first',
     other: 'Tell us more',
+  },
+  missing: {
+    firstName: 'Enter a first name.',
+    lastName: 'Enter a last name.',
+    email: 'Enter an e-mail address.',
+    phone: 'Enter a phone number.',
+    address: 'Enter street address, postal code and town.',
+    country: 'Choose a country.',
+    personalNumber: 'Enter a personal identity number.',
+    share: 'Enter the share of the home in per cent.',
+    ownMoney: 'Enter how much of your own money you pay with.',
+    presentHome: 'Choose how you live now.',
   },
   errors: {
     required: () => 'Fill this in.',

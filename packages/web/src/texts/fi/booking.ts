@@ -26,6 +26,7 @@ export const texts: BookingTexts = {
   back: 'Takaisin',
   optional: 'vapaaehtoinen',
   wrong: 'Jotain pitää korjata',
+  wrongTitle: (title) => `Virhe: ${title}`,
   loading: 'Haetaan varausta …',
   toHome: 'Asunnon sivulle',
   endedText: 'Varaus on päättynyt, eikä asuntoa enää pidetä sinulle.',
@@ -50,6 +51,7 @@ export const texts: BookingTexts = {
   clock: {
     label: 'Asuntoa pidetään sinulle',
     left: (time) => `${time} jäljellä`,
+    more: (count) => `Sait lisää aikaa. Asuntoa pidetään sinulle vielä ${minutes(count)}.`,
     minutesLeft: (count) => `Asuntoa pidetään sinulle vielä ${minutes(count)}.`,
     warning: (count) =>
       `Asunto vapautuu ${inMinutes(count)} kuluttua. Jatka niillä tiedoilla, jotka sinulla on. Kun aloitat allekirjoittamisen, saat 30 minuuttia lisää.`,
@@ -119,6 +121,7 @@ export const texts: BookingTexts = {
       rest: 'Loput myöhemmin',
     },
     identify: 'Tunnistaudu varataksesi',
+    identifyForLine: 'Tunnistaudu liittyäksesi jonoon',
     identifyText: 'Et tarvitse tiliä.',
     identifyLabel: {
       bank_id: 'Tunnistaudu',
@@ -182,6 +185,9 @@ export const texts: BookingTexts = {
     },
     countries: { SE: 'Ruotsi', NO: 'Norja', FI: 'Suomi', DK: 'Tanska', other: 'Muu maa' },
     personalNumberHint: 'Muodossa PPKKVV-XXXX. Omasi pitää olla se, jolla tunnistauduit.',
+    secondPersonalNumberHint:
+      'Muodossa PPKKVV-XXXX. Sen henkilön tunnus, jonka kanssa ostat. Hän tunnistautuu sillä ja allekirjoittaa.',
+    phoneHint: 'Esimerkiksi 040 123 4567.',
     show: 'Näytä',
     hide: 'Piilota',
     shareHint: 'Kokonaisina prosentteina. Yhteensä 100.',
@@ -204,8 +210,8 @@ export const texts: BookingTexts = {
   choices: {
     lead: 'Valitse mitä haluat. Voit jatkaa myös ilman valintoja.',
     none: 'Tähän asuntoon ei voi tehdä valintoja verkossa.',
-    until: (date) => `Valittavissa ${date} asti`,
-    closed: 'Ei enää valittavissa',
+    until: (date) => `Viimeinen valintapäivä ${date}`,
+    closed: (date) => `Viimeinen valintapäivä oli ${date}`,
     sum: 'Valinnat yhteensä',
     total: 'Asunto ja valinnat',
   },
@@ -234,6 +240,18 @@ export const texts: BookingTexts = {
     },
     mustSell: 'Minun pitää ensin myydä nykyinen asuntoni',
     other: 'Kerro lisää',
+  },
+  missing: {
+    firstName: 'Anna etunimi.',
+    lastName: 'Anna sukunimi.',
+    email: 'Anna sähköpostiosoite.',
+    phone: 'Anna puhelinnumero.',
+    address: 'Anna katuosoite, postinumero ja postitoimipaikka.',
+    country: 'Valitse maa.',
+    personalNumber: 'Anna henkilötunnus.',
+    share: 'Anna osuus asunnosta prosentteina.',
+    ownMoney: 'Anna omien rahojen määrä.',
+    presentHome: 'Valitse, miten asut nyt.',
   },
   errors: {
     required: () => 'Täytä tämä.',

@@ -24,6 +24,7 @@ export const texts: BookingTexts = {
   back: 'Tilbake',
   optional: 'valgfritt',
   wrong: 'Noe må rettes',
+  wrongTitle: (title) => `Feil: ${title}`,
   loading: 'Henter kjøpet …',
   toHome: 'Til boligens side',
   endedText: 'Kjøpet er avsluttet, og boligen holdes ikke av til deg lenger.',
@@ -48,6 +49,7 @@ export const texts: BookingTexts = {
   clock: {
     label: 'Boligen holdes av til deg',
     left: (time) => `${time} igjen`,
+    more: (count) => `Du har fått mer tid. Boligen holdes av til deg i ${minutes(count)} til.`,
     minutesLeft: (count) => `${minutes(count)} igjen av tiden boligen holdes av til deg.`,
     warning: (count) =>
       `Om ${minutes(count)} slippes boligen. Gå videre med det du har. Når du begynner å signere, får du 30 minutter til.`,
@@ -117,6 +119,7 @@ export const texts: BookingTexts = {
       rest: 'Resten, senere',
     },
     identify: 'Legitimer deg for å kjøpe',
+    identifyForLine: 'Legitimer deg for å stille deg i kø',
     identifyText: 'Du trenger ingen konto hos oss.',
     identifyLabel: {
       bank_id: 'Legitimer deg med BankID',
@@ -180,6 +183,9 @@ export const texts: BookingTexts = {
     },
     countries: { SE: 'Sverige', NO: 'Norge', FI: 'Finland', DK: 'Danmark', other: 'Annet land' },
     personalNumberHint: 'Elleve siffer. Ditt eget skal være det du legitimerte deg med.',
+    secondPersonalNumberHint:
+      'Elleve siffer. Fødselsnummeret til den du kjøper sammen med, som legitimerer seg med det og signerer.',
+    phoneHint: 'For eksempel 412 34 567.',
     show: 'Vis',
     hide: 'Skjul',
     shareHint: 'Hele prosent. Til sammen skal det bli 100.',
@@ -202,8 +208,8 @@ export const texts: BookingTexts = {
   choices: {
     lead: 'Velg det du vil ha. Du kan gå videre uten.',
     none: 'Det er ingen tilvalg å velge til denne boligen på nettet.',
-    until: (date) => `Kan velges til ${date}`,
-    closed: 'Kan ikke velges lenger',
+    until: (date) => `Siste valgdag ${date}`,
+    closed: (date) => `Siste valgdag var ${date}`,
     sum: 'Tilvalg til sammen',
     total: 'Bolig og tilvalg',
   },
@@ -231,6 +237,18 @@ export const texts: BookingTexts = {
     },
     mustSell: 'Jeg må selge boligen min først',
     other: 'Fortell mer',
+  },
+  missing: {
+    firstName: 'Oppgi fornavn.',
+    lastName: 'Oppgi etternavn.',
+    email: 'Oppgi e-postadresse.',
+    phone: 'Oppgi telefonnummer.',
+    address: 'Oppgi gateadresse, postnummer og sted.',
+    country: 'Velg land.',
+    personalNumber: 'Oppgi fødselsnummer.',
+    share: 'Oppgi andel av boligen i prosent.',
+    ownMoney: 'Oppgi hvor mye egne penger du betaler med.',
+    presentHome: 'Velg hvordan du bor nå.',
   },
   errors: {
     required: () => 'Fyll ut dette.',

@@ -187,6 +187,8 @@ export const texts = {
   back: 'Tillbaka',
   optional: 'frivilligt',
   wrong: 'Något behöver rättas',
+  /** Title of the page while it shows errors. */
+  wrongTitle: (title: string) => `Fel: ${title}`,
   loading: 'Hämtar bokningen …',
   toHome: 'Till bostadens sida',
   endedText: 'Bokningen är avslutad, och bostaden hålls inte åt dig längre.',
@@ -211,6 +213,7 @@ export const texts = {
   clock: {
     label: 'Bostaden hålls åt dig',
     left: (time: string) => `${time} kvar`,
+    more: (count: number) => `Du har fått mer tid. Bostaden hålls åt dig i ${minutes(count)} till.`,
     minutesLeft: (count: number) => `${minutes(count)} kvar av tiden som bostaden hålls åt dig.`,
     warning: (count: number) =>
       `Om ${minutes(count)} släpps bostaden. Gå vidare med det du har. När du börjar skriva under får du 30 minuter till.`,
@@ -246,6 +249,7 @@ export const texts = {
     regret,
     lines,
     identify: 'Legitimera dig för att boka',
+    identifyForLine: 'Legitimera dig för att ställa dig i kö',
     identifyText: 'Du behöver inget konto hos oss.',
     identifyLabel: {
       bank_id: 'Legitimera dig med BankID',
@@ -286,6 +290,9 @@ export const texts = {
     fields: applicantFields,
     countries: { SE: 'Sverige', NO: 'Norge', FI: 'Finland', DK: 'Danmark', other: 'Annat land' },
     personalNumberHint: 'Tolv siffror. Ditt eget ska vara det som du legitimerade dig med.',
+    secondPersonalNumberHint:
+      'Tolv siffror. Personnumret för den du köper med, som legitimerar sig med det och skriver under.',
+    phoneHint: 'Till exempel 070-123 45 67.',
     show: 'Visa',
     hide: 'Dölj',
     shareHint: 'Hela procent. Tillsammans ska det bli 100.',
@@ -308,8 +315,8 @@ export const texts = {
   choices: {
     lead: 'Välj det du vill ha. Du kan gå vidare utan.',
     none: 'Det finns inga tillval att välja till den här bostaden på webben.',
-    until: (date: string) => `Kan väljas till ${date}`,
-    closed: 'Kan inte väljas längre',
+    until: (date: string) => `Sista valdag ${date}`,
+    closed: (date: string) => `Sista valdag var ${date}`,
     sum: 'Tillval tillsammans',
     total: 'Bostad och tillval',
   },
@@ -333,6 +340,19 @@ export const texts = {
     mustSell: 'Jag måste sälja min bostad först',
     other: 'Berätta mer',
   },
+  /** What is missing, by the name of its field. */
+  missing: {
+    firstName: 'Ange förnamn.',
+    lastName: 'Ange efternamn.',
+    email: 'Ange e-postadress.',
+    phone: 'Ange telefonnummer.',
+    address: 'Ange gatuadress, postnummer och ort.',
+    country: 'Välj land.',
+    personalNumber: 'Ange personnummer.',
+    share: 'Ange andel av bostaden i procent.',
+    ownMoney: 'Ange hur mycket egna pengar du betalar med.',
+    presentHome: 'Välj hur du bor nu.',
+  } as Readonly<Record<string, string | undefined>>,
   errors,
 }
 

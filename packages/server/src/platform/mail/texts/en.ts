@@ -330,6 +330,7 @@ export const en: MailTexts = {
       ],
       button: 'Read and sign',
       after: [
+        'Does the link not open? Go to {typedAt} and type the code {typedCode}.',
         'Does this mean nothing to you? Then you need not do anything. Without your signature there is no booking.',
       ],
     },

@@ -324,6 +324,7 @@ export const fi: MailTexts = {
       ],
       button: 'Lue ja allekirjoita',
       after: [
+        'Eikö linkki avaudu? Mene osoitteeseen {typedAt} ja kirjoita koodi {typedCode}.',
         'Etkö tunnista tätä? Silloin sinun ei tarvitse tehdä mitään. Ilman allekirjoitustasi varausta ei synny.',
       ],
     },

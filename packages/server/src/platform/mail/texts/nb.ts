@@ -323,6 +323,7 @@ export const nb: MailTexts = {
       ],
       button: 'Les og signer',
       after: [
+        'Åpner ikke lenken seg? Gå til {typedAt} og skriv koden {typedCode}.',
         'Kjenner du ikke igjen dette? Da trenger du ikke gjøre noe. Uten signaturen din blir det ikke noe tilbud.',
       ],
     },

@@ -324,6 +324,7 @@ export const sv: MailTexts = {
       ],
       button: 'Läs och skriv under',
       after: [
+        'Öppnas inte länken? Gå till {typedAt} och skriv koden {typedCode}.',
         'Känner du inte igen det här? Då behöver du inte göra något. Utan din underskrift blir det ingen bokning.',
       ],
     },
