@@ -4,6 +4,12 @@ import type { SearchTexts } from '../sv/search.ts'
 
 const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'home' : 'homes'}`
 
+const counted: SearchTexts['resultCount'] = {
+  object: homes,
+  stage: (count) => (count === 1 ? '1 project' : `${groupThousands(count)} projects`),
+  area: (count) => (count === 1 ? '1 area' : `${groupThousands(count)} areas`),
+}
+
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
@@ -54,7 +60,7 @@ export const texts: SearchTexts = {
     in30Days: 'Viewing within 30 days',
   },
   homesCount: homes,
-  showHomes: (count) => (count === 0 ? 'No homes with those choices' : `Show ${homes(count)}`),
+  showFound: (count, kind) => (count === 0 ? 'No homes with those choices' : `Show ${counted[kind](count)}`),
   showHomesUncounted: 'Show homes',
   found: (count) =>
     count === 0 ? 'No results' : `${groupThousands(count)} ${count === 1 ? 'result' : 'results'}`,
@@ -68,6 +74,11 @@ export const texts: SearchTexts = {
     'inhabitDateTimeStamp:asc': 'Earliest moving-in date',
     'inhabitDateTimeStamp:desc': 'Latest moving-in date',
     'sunHours:desc': 'Most sun',
+  },
+  withoutPrice: {
+    last: 'Homes without a price come last, rentals in order of rent.',
+    hidden: 'Homes without a price aren’t shown when you search by price.',
+    rentals: 'Show rentals',
   },
   applySort: 'Sort',
   listed: (listed, total) => `Showing ${groupThousands(listed)} of ${groupThousands(total)}`,
@@ -91,11 +102,7 @@ export const texts: SearchTexts = {
   drawnArea: 'Drawn area',
   resultKinds: 'Show results as',
   resultKind: { object: 'Homes', stage: 'Projects', area: 'Areas' },
-  resultCount: {
-    object: homes,
-    stage: (count) => (count === 1 ? '1 project' : `${groupThousands(count)} projects`),
-    area: (count) => (count === 1 ? '1 area' : `${groupThousands(count)} areas`),
-  },
+  resultCount: counted,
   updating: 'Updating the results',
   failedTitle: 'The search isn’t answering right now',
   failedText: 'Your choices are kept. Wait a moment and try again.',

@@ -4,6 +4,12 @@ import type { SearchTexts } from '../sv/search.ts'
 
 const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'asunto' : 'asuntoa'}`
 
+const counted: SearchTexts['resultCount'] = {
+  object: homes,
+  stage: (count) => (count === 1 ? '1 kohde' : `${groupThousands(count)} kohdetta`),
+  area: (count) => (count === 1 ? '1 alue' : `${groupThousands(count)} aluetta`),
+}
+
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ja ${names.at(-1)}`
 
@@ -55,7 +61,8 @@ export const texts: SearchTexts = {
     in30Days: 'Esittely 30 päivän sisällä',
   },
   homesCount: homes,
-  showHomes: (count) => (count === 0 ? 'Ei asuntoja näillä valinnoilla' : `Näytä ${homes(count)}`),
+  showFound: (count, kind) =>
+    count === 0 ? 'Ei asuntoja näillä valinnoilla' : `Näytä ${counted[kind](count)}`,
   showHomesUncounted: 'Näytä asunnot',
   found: (count) =>
     count === 0 ? 'Ei tuloksia' : `${groupThousands(count)} ${count === 1 ? 'tulos' : 'tulosta'}`,
@@ -69,6 +76,11 @@ export const texts: SearchTexts = {
     'inhabitDateTimeStamp:asc': 'Aikaisin muutto',
     'inhabitDateTimeStamp:desc': 'Myöhäisin muutto',
     'sunHours:desc': 'Aurinkoisin ensin',
+  },
+  withoutPrice: {
+    last: 'Asunnot, joilla ei ole hintaa, ovat viimeisinä, vuokra-asunnot vuokran mukaan.',
+    hidden: 'Asuntoja, joilla ei ole hintaa, ei näytetä, kun haet hinnan mukaan.',
+    rentals: 'Näytä vuokra-asunnot',
   },
   applySort: 'Järjestä',
   listed: (listed, total) => `Näytetään ${groupThousands(listed)} / ${groupThousands(total)}`,
@@ -92,11 +104,7 @@ export const texts: SearchTexts = {
   drawnArea: 'Piirretty alue',
   resultKinds: 'Näytä tulokset',
   resultKind: { object: 'Asunnot', stage: 'Kohteet', area: 'Alueet' },
-  resultCount: {
-    object: homes,
-    stage: (count) => (count === 1 ? '1 kohde' : `${groupThousands(count)} kohdetta`),
-    area: (count) => (count === 1 ? '1 alue' : `${groupThousands(count)} aluetta`),
-  },
+  resultCount: counted,
   updating: 'Päivitetään tuloksia',
   failedTitle: 'Haku ei vastaa juuri nyt',
   failedText: 'Valintasi ovat tallessa. Odota hetki ja yritä uudelleen.',

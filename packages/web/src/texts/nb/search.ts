@@ -4,6 +4,12 @@ import type { SearchTexts } from '../sv/search.ts'
 
 const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'bolig' : 'boliger'}`
 
+const counted: SearchTexts['resultCount'] = {
+  object: homes,
+  stage: (count) => (count === 1 ? '1 prosjekt' : `${groupThousands(count)} prosjekter`),
+  area: (count) => (count === 1 ? '1 område' : `${groupThousands(count)} områder`),
+}
+
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} og ${names.at(-1)}`
 
@@ -55,7 +61,7 @@ export const texts: SearchTexts = {
     in30Days: 'Visning innen 30 dager',
   },
   homesCount: homes,
-  showHomes: (count) => (count === 0 ? 'Ingen boliger med de valgene' : `Vis ${homes(count)}`),
+  showFound: (count, kind) => (count === 0 ? 'Ingen boliger med de valgene' : `Vis ${counted[kind](count)}`),
   showHomesUncounted: 'Vis boliger',
   found: (count) => (count === 0 ? 'Ingen treff' : `${groupThousands(count)} treff`),
   sort: 'Sorter etter',
@@ -68,6 +74,11 @@ export const texts: SearchTexts = {
     'inhabitDateTimeStamp:asc': 'Tidligste innflytting',
     'inhabitDateTimeStamp:desc': 'Seneste innflytting',
     'sunHours:desc': 'Mest sol',
+  },
+  withoutPrice: {
+    last: 'Boliger uten pris kommer sist, leieboliger etter leie.',
+    hidden: 'Boliger uten pris vises ikke når du søker på pris.',
+    rentals: 'Vis leieboliger',
   },
   applySort: 'Sorter',
   listed: (listed, total) => `Viser ${groupThousands(listed)} av ${groupThousands(total)}`,
@@ -91,11 +102,7 @@ export const texts: SearchTexts = {
   drawnArea: 'Tegnet område',
   resultKinds: 'Vis treff som',
   resultKind: { object: 'Boliger', stage: 'Prosjekter', area: 'Områder' },
-  resultCount: {
-    object: homes,
-    stage: (count) => (count === 1 ? '1 prosjekt' : `${groupThousands(count)} prosjekter`),
-    area: (count) => (count === 1 ? '1 område' : `${groupThousands(count)} områder`),
-  },
+  resultCount: counted,
   updating: 'Oppdaterer treffene',
   failedTitle: 'Søket svarer ikke akkurat nå',
   failedText: 'Valgene dine er beholdt. Vent litt og prøv igjen.',
