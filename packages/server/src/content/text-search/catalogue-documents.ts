@@ -50,7 +50,7 @@ export const stageDocument = (stage: Stage, site: SiteDefinition): TextDocument 
 })
 
 export const premisesDocument = (premises: PremisesDetails, site: SiteDefinition): TextDocument => {
-  const words = premisesWordsOf(premises)
+  const words = premisesWordsOf(premises, site)
   const texts = contentTextsOf(site).premises
   return {
     id: premises.id,

@@ -139,6 +139,7 @@ export const texts: SearchTexts = {
   relaxStage: 'Show homes in all projects',
   errors: {
     numeric: 'Type a whole number, for example 4 000 000.',
+    beyond: (limit) => `The value was outside what you can choose. We have changed it to ${limit}.`,
     reversedRange: 'The lowest value was higher than the highest. We have swapped them.',
     unknownValue: 'A choice in the address isn’t known and has been skipped.',
   },

@@ -137,6 +137,7 @@ export const texts: SearchTexts = {
   relaxStage: 'Näytä kaikkien kohteiden asunnot',
   errors: {
     numeric: 'Kirjoita kokonaisluku, esimerkiksi 400 000.',
+    beyond: (limit) => `Arvo oli valittavissa olevan alueen ulkopuolella. Muutimme sen: ${limit}.`,
     reversedRange: 'Alin arvo oli suurempi kuin ylin. Vaihdoimme niiden paikat.',
     unknownValue: 'Osoitteessa oli tuntematon valinta, joka ohitettiin.',
   },

@@ -135,6 +135,7 @@ export const texts: SearchTexts = {
   relaxStage: 'Vis boliger i alle prosjekter',
   errors: {
     numeric: 'Skriv et helt tall, for eksempel 4 000 000.',
+    beyond: (limit) => `Verdien var utenfor det du kan velge. Vi har endret den til ${limit}.`,
     reversedRange: 'Den laveste verdien var høyere enn den høyeste. Vi har byttet plass på dem.',
     unknownValue: 'Et valg i adressen er ukjent og er hoppet over.',
   },

@@ -158,6 +158,7 @@ export const texts = {
   relaxStage: 'Visa bostäder i alla projekt',
   errors: {
     numeric: 'Skriv ett heltal, till exempel 4 000 000.',
+    beyond: (limit: string) => `Värdet låg utanför det som går att välja. Vi har ändrat det till ${limit}.`,
     reversedRange: 'Det lägsta värdet var högre än det högsta. Vi har bytt plats på dem.',
     unknownValue: 'Ett val i adressen känns inte igen och har hoppats över.',
   },
