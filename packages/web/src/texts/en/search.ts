@@ -91,6 +91,7 @@ export const texts: SearchTexts = {
     unknown: 'Your location could not be found, so the list is as before.',
   },
   showMore: 'Show more',
+  skipToMap: 'Skip to the map',
   skipResults: 'Skip the list of results',
   activeFilters: 'Chosen filters',
   removeFilter: (filter) => `Remove filter: ${filter}`,

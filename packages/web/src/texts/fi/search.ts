@@ -93,6 +93,7 @@ export const texts: SearchTexts = {
     unknown: 'Sijaintiasi ei löytynyt, joten luettelo on ennallaan.',
   },
   showMore: 'Näytä lisää',
+  skipToMap: 'Siirry karttaan',
   skipResults: 'Ohita tulosluettelo',
   activeFilters: 'Valitut rajaukset',
   removeFilter: (filter) => `Poista rajaus: ${filter}`,

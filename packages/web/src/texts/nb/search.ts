@@ -91,6 +91,7 @@ export const texts: SearchTexts = {
     unknown: 'Posisjonen din ble ikke funnet, så listen er som før.',
   },
   showMore: 'Vis flere',
+  skipToMap: 'Hopp til kartet',
   skipResults: 'Hopp over trefflisten',
   activeFilters: 'Valgte filtre',
   removeFilter: (filter) => `Fjern filter: ${filter}`,

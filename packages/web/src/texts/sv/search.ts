@@ -109,6 +109,7 @@ export const texts = {
     unknown: 'Din plats gick inte att hitta, så listan är som förut.',
   },
   showMore: 'Visa fler',
+  skipToMap: 'Hoppa till kartan',
   skipResults: 'Hoppa över träfflistan',
   activeFilters: 'Valda filter',
   removeFilter: (filter: string) => `Ta bort filter: ${filter}`,
