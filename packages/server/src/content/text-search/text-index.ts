@@ -172,6 +172,15 @@ export const buildTextIndex = async <Hit>(
   /** The page of each document: itself, or of a passage the page before it. */
   const pageOf: number[] = []
   const tagsOf: (readonly string[] | undefined)[] = []
+  /** The homes of a house have the same places: equal lists are shared. */
+  const tagLists = new Map<string, readonly string[]>()
+  const shared = (tagIds: readonly string[] | undefined): readonly string[] | undefined => {
+    if (tagIds === undefined) return undefined
+    const key = tagIds.join()
+    const known = tagLists.get(key) ?? tagIds
+    tagLists.set(key, known)
+    return known
+  }
   const weightOf: number[] = []
   const hits: Hit[] = []
   const categoryOf: TextSearchCategory[] = []
@@ -185,7 +194,7 @@ export const buildTextIndex = async <Hit>(
       pageOf.push(page)
       hits.push(hit)
       categoryOf.push(one.category)
-      tagsOf.push(one.tagIds)
+      tagsOf.push(shared(one.tagIds))
       weightOf.push((one.weight ?? 1) * priors[one.category])
       titles.push(one.title)
       dates.push(one.date ?? '')
