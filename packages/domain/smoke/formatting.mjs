@@ -24,7 +24,7 @@ export const formatting = (
   is('a Norwegian price', plain(formatPrice(250_000_000, formats('norway'))), 'kr 2 500 000')
   is('a Finnish price', plain(formatPrice(25_000_000, formats('finland'))), '250 000 €')
   is('rooms', plain(formatRooms(3, formats('finland'))), '3h+k')
-  is('an area', plain(formatArea(62.5)), '62,5 m²')
+  is('an area', plain(formatArea(62.5, formats('sweden'))), '62,5 m²')
   is('a date', formatDate('2027-05-03', formats('norway')), '03.05.2027')
   is('a debt', plain(groupThousands(-1_234_567)), '−1 234 567')
   is('an amount as typed', parseWholeNumber('kr 2\u202f500\u2009000,-'), 2_500_000)

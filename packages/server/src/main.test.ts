@@ -183,6 +183,7 @@ describe('The server process', { timeout: 120_000 }, () => {
     )
     await meant.ready
     expect(meant.said()).toContain('(production)')
+    expect(meant.said()).toContain('set MAP_TILES_URL and MAP_TILES_ATTRIBUTION')
     // All connections are taken: only the health checks still answer.
     const held = [1, 2].map(() => connect(Number(new URL(meant.origin).port), '127.0.0.1'))
     await Promise.all(held.map((socket) => once(socket, 'connect')))

@@ -99,6 +99,10 @@ async function start(): Promise<void> {
   serveOnHosts(settings.siteHosts)
   if (environment === 'production' && Object.keys(settings.siteHosts).length === 0)
     log.warn('The sites answer on placeholder hosts only: set SITE_HOST_SWEDEN and the others')
+  if (environment === 'production' && settings.mapTiles === undefined && apiUrl === undefined)
+    log.warn(
+      'Maps show the bundled simplified map, without streets: set MAP_TILES_URL and MAP_TILES_ATTRIBUTION',
+    )
   const webFolder = join(root, 'packages/web')
   // Fail before the catalogue is filled.
   await assertPortFree(settings.port, listenHostOf(settings))

@@ -12,12 +12,23 @@ import {
   searchedStatuses,
   sortOrders,
 } from '@husrum/domain'
+import { aHomeInDetail } from '@husrum/domain/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyCriteriaFor, boxAmong } from './any-criteria.ts'
 import { seededWorld } from './seeded-world.ts'
 import type { CatalogueWorld } from './story-world.ts'
-import { helsinki, kajutan, molndal, reserved, small, storyWorld, terrace, vg } from './story-world.ts'
+import {
+  helsinki,
+  inMolndal,
+  kajutan,
+  molndal,
+  reserved,
+  small,
+  storyWorld,
+  terrace,
+  vg,
+} from './story-world.ts'
 
 /** Creates the catalogue of a world. Called again for each world, after the previous catalogue was closed. */
 export type MakeCatalogue = (
@@ -332,6 +343,84 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
       it('returns places by URL in the requested order, without unknown ones', async () => {
         const tags = await catalogue().tagsByUrl(1, [molndal.url, 'atlantis', vg.url, helsinki.url])
         expect(tags).toEqual([molndal, vg])
+      })
+    })
+
+    describe('with homes without a price, and a house with many homes', () => {
+      const rental = (id: string, rent: number) =>
+        aHomeInDetail({
+          id,
+          ...inMolndal,
+          disposalForm: 'tenancy',
+          price: moneyOf(0),
+          monthlyFee: moneyOf(rent),
+          inhabitDate: '2027-09-01',
+        })
+      const onRequest = aHomeInDetail({ id: 'on-request', ...inMolndal, price: moneyOf(0) })
+      const withRentals: CatalogueWorld = {
+        ...storyWorld,
+        homes: [
+          ...['one', 'two', 'three', 'four'].map((id) => ({
+            ...small,
+            id: `same-${id}`,
+            path: `/bostader/same-${id}/`,
+          })),
+          ...storyWorld.homes,
+          onRequest,
+          rental('rental', 12_000),
+          rental('cheaper', 9_000),
+        ],
+      }
+      const catalogue = withCatalogue(withRentals)
+      const find = async (criteria: Partial<HomeCriteria>, more: Partial<HomesQuery> = {}) =>
+        idsOf((await catalogue().findHomes(query(criteria, more))).homes)
+      const inParken = { stageIds: ['stage-parken'] }
+
+      it('sorts rentals after all prices by their rent, and homes with neither last', async () => {
+        const rising = ['house', 'villa', 'cheaper', 'rental', 'on-request']
+        expect(await find(inParken, { sort: 'price:asc' })).toEqual(rising)
+        const falling = ['villa', 'house', 'rental', 'cheaper', 'on-request']
+        expect(await find(inParken, { sort: 'price:desc' })).toEqual(falling)
+        const { stages } = await catalogue().findStagesAndAreas({ criteria: everywhere, sort: 'price:asc' })
+        expect(stages.map(({ id }) => id)).toEqual(['stage-kajutan', 'stage-parken'])
+      })
+
+      it('matches them with no price filter, in homes, counts, areas and cells', async () => {
+        const bounded = { ...inParken, maxPrice: 7_500_000 }
+        const found = await catalogue().findHomes(query(bounded, { facetsAt: today }))
+        expect(idsOf(found.homes)).toEqual(['house'])
+        expect(found).toMatchObject({ total: 1, facets: { disposalForm: { ownership: 1 } } })
+        const { areas } = await catalogue().findStagesAndAreas({
+          criteria: { ...everywhere, ...inParken },
+          sort: '',
+        })
+        expect(areas).toMatchObject([{ homes: 5, minPrice: moneyOf(7_000_000) }])
+        const { lat, lon } = small.geo
+        const box = [lat - 0.1, lon - 0.1, lat + 0.1, lon + 0.1] as const
+        const cells = (criteria: Partial<HomeCriteria>) =>
+          catalogue().findCells({ criteria: { ...everywhere, ...criteria }, box, zoom: 12 })
+        expect(await cells(bounded)).toMatchObject([{ homes: 1 }])
+        expect(await cells(inParken)).toMatchObject([{ homes: 5, minPrice: moneyOf(7_000_000) }])
+      })
+
+      it('recommends homes of every stage in rounds, on every page', async () => {
+        const rounds = [
+          'same-four',
+          'house',
+          'same-one',
+          'on-request',
+          'same-three',
+          'villa',
+          'same-two',
+          'cheaper',
+          'small',
+          'rental',
+          'terrace',
+        ]
+        expect((await find({})).slice(0, rounds.length)).toEqual(rounds)
+        expect(await find({}, { offset: 3, limit: 4 })).toEqual(rounds.slice(3, 7))
+        const inKajutan = await find({ stageIds: ['stage-kajutan'] }, { limit: 3 })
+        expect(inKajutan).toEqual(['same-four', 'same-one', 'same-three'])
       })
     })
 

@@ -91,7 +91,7 @@ const homeOf = (dice: Dice, stage: Stage, number: number, today: string): HomeDe
   const area = rooms * 22 + dice.below(30) + (dice.chance(0.3) ? 0.5 : 0)
   const asked = Math.round((area * (30_000 + dice.below(50_000))) / 5_000) * 5_000
   // Some have no price, like rented homes.
-  const price = number % 17 === 0 ? 0 : asked
+  const price = number % 9 === 0 ? 0 : asked
   const kinds = new Set(Array.from({ length: dice.below(4) }, () => dice.skewed(outdoorAreas)))
   const id = `h${(number * 7919) % 1_000_003}-${number}`
   return aHomeInDetail({
@@ -125,6 +125,8 @@ const homeOf = (dice: Dice, stage: Stage, number: number, today: string): HomeDe
     areaName: stage.areaName,
     tagIds: stage.tagIds,
     images: [`ext-${number}`],
+    // Repeats, like the price; some rentals have none.
+    monthlyFee: moneyOf(number % 4 === 0 ? 0 : 6_000 + (number % 7) * 1_000),
     publishedAt: day(today, -dice.below(400)),
   })
 }

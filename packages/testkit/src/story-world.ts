@@ -45,7 +45,7 @@ export const helsinki = aTag({
   homes: 1,
 })
 
-const inMolndal = {
+export const inMolndal = {
   stageId: 'stage-parken',
   stageName: 'Brf Parken',
   municipality: 'Mölndal',

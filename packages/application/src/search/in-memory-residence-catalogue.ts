@@ -24,6 +24,7 @@ import {
   matchesCriteria,
   maxHomesNamed,
   noMoney,
+  orderHomes,
   pinnedHomeOf,
   searchedPrice,
   viewingFilters,
@@ -114,8 +115,9 @@ const fold = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
 
+/** Of the prices that are set. */
 const range = (prices: readonly Money[]) => {
-  const inOrder = [...prices].sort((a, b) => a - b)
+  const inOrder = prices.filter((price) => price > 0).sort((a, b) => a - b)
   return { min: inOrder[0] ?? noMoney, max: inOrder.at(-1) ?? noMoney }
 }
 
@@ -144,8 +146,8 @@ export const makeInMemoryResidenceCatalogue = ({
   tags?: readonly Tag[]
 }): ResidenceCatalogue => ({
   async findHomes({ criteria, sort, offset, limit, facetsAt, geo, near }) {
-    const order = compareHomes(sort, geo?.geo === 'auto' ? near : undefined)
-    const matching = homes.filter((home) => matchesCriteria(home, criteria)).sort(order)
+    const found = homes.filter((home) => matchesCriteria(home, criteria))
+    const matching = orderHomes(found, sort, geo?.geo === 'auto' ? near : undefined)
     return {
       homes: matching.slice(offset, offset + limit),
       total: matching.length,

@@ -1,8 +1,8 @@
 // Which homes of a stage the explorer highlights: its ranges, and also floors, directions and statuses.
 import type { CompassDirection, ResidenceStatus } from '../homes/enumerations.ts'
 import type { Home } from '../homes/home.ts'
-import { searchedPrice } from '../search/matches.ts'
 import { isWanted } from '../search/matching.ts'
+import { searchedPrice } from '../search/sort-order.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { ExplorerFilters } from './explorer-filters.ts'
 import { defaultExplorerFilters, matchesExplorer } from './explorer-filters.ts'

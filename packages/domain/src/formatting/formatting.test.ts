@@ -51,7 +51,7 @@ describe('Amounts and dates', () => {
       expect(formatPrice(moneyOf(2_500_000), formats)).not.toContain(' ')
       expect(formatRooms(3, formats)).not.toContain(' ')
     }
-    expect(formatArea(1200)).not.toContain(' ')
+    expect(formatArea(1200, siteByKey('sweden').formats)).not.toContain(' ')
   })
 
   it.each(['', 'soon', '2027-5-3', '03.05.2027', 'x2027-05-03', '20270503'])(
@@ -92,7 +92,12 @@ describe('Amounts and dates', () => {
   })
 
   it('have halves with a comma', () => {
-    expect(plain(formatArea(62.5))).toBe('62,5 m²')
+    const english = siteByKey('sweden-english').formats
+    expect(plain(formatArea(62.5, siteByKey('sweden').formats))).toBe('62,5 m²')
+    expect(plain(formatArea(62.5, english))).toBe('62.5 m²')
+    expect(plain(formatRooms(1.5, english))).toBe('1.5 rooms')
+    expect(plain(formatRoomSpan(1.5, 2.5, english))).toBe('1.5⁠–⁠2.5 rooms')
+    expect(plain(groupThousands(1_234.5, english))).toBe('1 234.5')
     expect(plain(formatRooms(2.5, siteByKey('sweden').formats))).toBe('2,5 rok')
   })
 

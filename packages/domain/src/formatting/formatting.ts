@@ -16,37 +16,44 @@ const longestJoined = 12
 export const formatSpan = (from: string, to: string): string =>
   `${from}${wordJoiner}–${from.length + to.length > longestJoined ? '' : wordJoiner}${to}`
 
-/** 2500000 → "2 500 000", with no-break spaces; a decimal point becomes a comma. */
-export const groupThousands = (value: number): string => {
+/** The sign of decimals on a site. */
+type DecimalFormat = Pick<SiteFormats, 'decimalSign'>
+
+/** 2500000 → "2 500 000", with no-break spaces; decimals follow a comma, or the sign of the formats. */
+export const groupThousands = (value: number, { decimalSign = ',' }: DecimalFormat = {}): string => {
   const [whole = '', fraction] = String(Math.abs(value)).split('.')
   // NaN, the infinities and numbers with an exponent are returned unchanged.
   if (!/^\d+$/.test(whole)) return String(value)
   const grouped = [...whole].map((digit, place) =>
     place > 0 && (whole.length - place) % 3 === 0 ? noBreakSpace + digit : digit,
   )
-  return (value < 0 ? '−' : '') + grouped.join('') + (fraction ? `,${fraction}` : '')
+  return (value < 0 ? '−' : '') + grouped.join('') + (fraction ? `${decimalSign}${fraction}` : '')
 }
 
 /** "2 500 000 kr", "kr 2 500 000" or "250 000 €"; "123,50 €" if the amount is not whole. */
 export const formatPrice = (amount: Money, formats: SiteFormats): string => {
   const minor = Math.abs(amount) % 100
   const whole = groupThousands((Math.abs(amount) - minor) / 100)
-  const number = minor === 0 ? whole : `${whole},${String(minor).padStart(2, '0')}`
+  const number =
+    minor === 0 ? whole : `${whole}${formats.decimalSign ?? ','}${String(minor).padStart(2, '0')}`
   return formats.currency.replace(' ', noBreakSpace).replace('{n}', amount < 0 ? `−${number}` : number)
 }
 
 /** "62 m²" */
-export const formatArea = (squareMetres: number): string => `${groupThousands(squareMetres)}${noBreakSpace}m²`
+export const formatArea = (squareMetres: number, formats: DecimalFormat): string =>
+  `${groupThousands(squareMetres, formats)}${noBreakSpace}m²`
 
 /** "3 rok", "3-roms", "3h+k" */
-export const formatRooms = (
-  rooms: number,
-  { roomsLabel, roomLabel = roomsLabel, roomsJoint = noBreakSpace }: SiteFormats,
-): string => `${groupThousands(rooms)}${roomsJoint}${rooms === 1 ? roomLabel : roomsLabel}`
+export const formatRooms = (rooms: number, formats: SiteFormats): string => {
+  const { roomsLabel, roomLabel = roomsLabel, roomsJoint = noBreakSpace } = formats
+  return `${groupThousands(rooms, formats)}${roomsJoint}${rooms === 1 ? roomLabel : roomsLabel}`
+}
 
 /** The rooms of homes from the smallest to the largest: "1–5 rok", "2–4-roms", and "3 rok" if all are equal. */
 export const formatRoomSpan = (least: number, max: number, formats: SiteFormats): string =>
-  least === max ? formatRooms(max, formats) : formatSpan(groupThousands(least), formatRooms(max, formats))
+  least === max
+    ? formatRooms(max, formats)
+    : formatSpan(groupThousands(least, formats), formatRooms(max, formats))
 
 /**
  * Parses a whole number as typed or pasted: accepts every kind of space, and a currency or unit around it ("kr 2 500 000,-", "2 500 000 €",

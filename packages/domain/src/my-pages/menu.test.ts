@@ -327,8 +327,9 @@ describe('The user menu', () => {
 
 describe('The favourites button', () => {
   test.each([
-    ['a signed-in user', aUser(), 'sweden', '/favoriter/'],
-    ['a signed-in user', aUser(), 'finland', '/suosikit/'],
+    ['a signed-in user', aUser(), 'sweden', '/mina-sidor/mina-bostader/#favourites'],
+    ['a signed-in user', aUser(), 'finland', '/sivuni/asuntoni/#favourites'],
+    ['a signed-in user', aUser(), 'sweden-english', '/en/favourites/'],
     ['a visitor', undefined, 'norway', '/favoritter/'],
     ['a visitor', undefined, 'sweden-english', '/en/favourites/'],
     ['a board member', aBoardMember(), 'sweden', undefined],

@@ -24,9 +24,16 @@ export const userMenu = (user: User | undefined, site: SiteDefinition): readonly
   ]
 }
 
+/** The anchor of the favourites on the page of a user's residences. */
+export const favouritesAnchor = 'favourites'
+
 /**
- * The address of the favourites button: the page of favourites, for signed-in and anonymous visitors. Undefined for board members and on
- * sites without homes (PLAT-29).
+ * The address of the favourites button: among the residences of a signed-in user, and the list on the device for a guest. Undefined for
+ * board members and on sites without homes (PLAT-29).
  */
-export const favouritesButton = (user: User | undefined, site: SiteDefinition): string | undefined =>
-  user && isBoardMember(user) ? undefined : routePath(site, 'favourites')
+export const favouritesButton = (user: User | undefined, site: SiteDefinition): string | undefined => {
+  if (user && isBoardMember(user)) return undefined
+  const list = routePath(site, 'favourites')
+  const residences = user && list !== undefined ? routePath(site, 'residences') : undefined
+  return residences === undefined ? list : `${residences}#${favouritesAnchor}`
+}

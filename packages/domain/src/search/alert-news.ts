@@ -7,7 +7,8 @@ import type { HomeChange } from '../homes/home-change.ts'
 import { undoHomeChange } from '../homes/home-change.ts'
 import type { Money } from '../money/money.ts'
 import type { HomeCriteria } from './expansion.ts'
-import { matchesCriteria, searchedPrice } from './matches.ts'
+import { matchesCriteria } from './matches.ts'
+import { searchedPrice } from './sort-order.ts'
 
 /** A change from a home's history. */
 export interface FollowedChange {

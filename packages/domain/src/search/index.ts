@@ -20,7 +20,7 @@ export {
   isWithinGeoSearch,
   maxGeoCorners,
 } from './geo-search.ts'
-export { compareHomes, matchesCriteria, searchedPrice } from './matches.ts'
+export { compareHomes, matchesCriteria, orderHomes } from './matches.ts'
 export { farness, narrowingAt } from './near.ts'
 export {
   bulkLimit,
@@ -60,4 +60,12 @@ export {
 export type { IdsRequest } from './search-requests.ts'
 export { idsRequests } from './search-requests.ts'
 export type { PlainSortOrder, SortOrder } from './sort-order.ts'
-export { compareValues, isSortOrder, plainSortOrders, sortOrderOfWire, sortOrders } from './sort-order.ts'
+export {
+  compareValues,
+  isSortOrder,
+  plainSortOrders,
+  searchedPrice,
+  searchedRent,
+  sortOrderOfWire,
+  sortOrders,
+} from './sort-order.ts'

@@ -16,12 +16,12 @@ import { siteByKey } from '../sites/sites.ts'
 import { aHome } from '../testing/index.ts'
 import type { HomeCriteria } from './expansion.ts'
 import { expandFilters } from './expansion.ts'
-import { compareHomes, matchesCriteria, searchedPrice } from './matches.ts'
+import { compareHomes, matchesCriteria, orderHomes } from './matches.ts'
 import { rangeFilterNames, rangeFilters } from './range-filters.ts'
 import { relaxations } from './relaxations.ts'
 import type { SearchFilters } from './search-filters.ts'
 import { defaultFilters, inhabitDateCodes, viewingFilters } from './search-filters.ts'
-import { sortOrders } from './sort-order.ts'
+import { searchedPrice, sortOrders } from './sort-order.ts'
 
 const sweden = siteByKey('sweden')
 const today = '2026-11-21'
@@ -231,6 +231,17 @@ describe('The order of homes', () => {
     const dear = aHome({ id: 'dear', price: moneyOf(100_000), totalPrice: moneyOf(300_000) })
     expect(order('price:asc', dear, cheap)).toEqual(['cheap', 'dear'])
     expect(order('price:desc', cheap, dear)).toEqual(['dear', 'cheap'])
+  })
+
+  test('by recommendation takes the stages in rounds within a status, but not near a place', () => {
+    const of = (stageId: string, ...ids: readonly string[]) => ids.map((id) => aHome({ id, stageId }))
+    const taken = aHome({ id: 'a0', stageId: 'b', status: 'reserved' })
+    const homes = [taken, ...of('a', 'a1', 'a2', 'a3'), ...of('b', 'b1'), ...of('c', 'c1', 'c2')]
+    const ids = (...order: Parameters<typeof orderHomes>) => orderHomes(...order).map(({ id }) => id)
+    expect(ids(homes, '')).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3', 'a0'])
+    expect(ids(homes.toReversed(), '')).toEqual(ids(homes, ''))
+    expect(ids(homes, 'area:asc')).toEqual(['a0', 'a1', 'a2', 'a3', 'b1', 'c1', 'c2'])
+    expect(ids(homes, '', taken.geo)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'c2', 'a0'])
   })
 
   test('is a strict total order for every choice', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moneyOf } from '../money/money.ts'
+import { moneyOf, noMoney } from '../money/money.ts'
 import { isWanted, isWithinBounds } from './matching.ts'
 import { compareAsChosen } from './sort-order.ts'
 
@@ -73,6 +73,23 @@ describe('The chosen order', () => {
     expect(compareAsChosen('area:asc')(known, smaller)).toBe(1)
     expect(compareAsChosen('price:asc')(known, smaller)).toBe(-1)
     expect(compareAsChosen('inhabitDateTimeStamp:asc')(known, smaller)).toBe(-1)
+  })
+
+  test.each([
+    ['price:asc', ['cheap', 'dear', 'low rent', 'high rent', 'neither', 'fee']],
+    ['price:desc', ['dear', 'cheap', 'high rent', 'low rent', 'neither', 'fee']],
+  ] as const)('"%s" sorts rentals by their rent after all prices, and the rest last', (sort, names) => {
+    const rental = { area: 2, price: noMoney, disposalForm: 'tenancy' } as const
+    const things = [
+      { ...rental, name: 'neither' },
+      { area: 2, name: 'fee', disposalForm: 'condominium', monthlyFee: moneyOf(1) } as const,
+      { ...rental, name: 'high rent', monthlyFee: moneyOf(9) },
+      { ...known, name: 'dear' },
+      { ...rental, name: 'low rent', monthlyFee: moneyOf(8) },
+      // It has a price, so its fee is no rent.
+      { ...lower, name: 'cheap', disposalForm: 'tenancy', monthlyFee: moneyOf(99) } as const,
+    ]
+    expect(things.sort(compareAsChosen(sort)).map(({ name }) => name)).toEqual(names)
   })
 
   test('uses the price with the share of loans if there is one', () => {

@@ -8,7 +8,7 @@ export type QueryEntries = Iterable<readonly [string, string]>
 /** An invalid query parameter: its name and its value. */
 export interface AddressProblem {
   readonly field: string
-  readonly key: 'numeric' | 'reversedRange' | 'unknownValue'
+  readonly key: 'numeric' | 'reversedRange' | 'beyondRange' | 'unknownValue'
   readonly value: string
 }
 
@@ -30,7 +30,7 @@ export interface ReadQuery {
   readonly pieces: (name: string) => readonly string[]
   /** A whole number, clamped to the range. */
   readonly number: (name: string, range: Pick<FilterRange, 'min' | 'max'>, fallback: number) => number
-  /** Both bounds of a range, by their names; reversed ones are swapped, with a problem at the lower. */
+  /** Both bounds of a range, by their names; reversed ones are swapped, with a problem at the lower. Those above it are clamped, with a problem. */
   readonly range: <Name extends string>(
     names: { readonly min: Name; readonly max: Name },
     range: FilterRange,
@@ -100,6 +100,10 @@ export const readQuery = (query: QueryEntries): ReadQuery => {
     ) => {
       const low = number(min, range, range.min)
       const high = number(max, range, range.max)
+      for (const name of [min, max]) {
+        const written = parseWholeNumber(text(name))
+        if (written !== undefined && written > range.max) report(name, 'beyondRange', text(name))
+      }
       if (low > high) report(min, 'reversedRange', text(min))
       return { [min]: Math.min(low, high), [max]: Math.max(low, high) } as Record<Name, number>
     },

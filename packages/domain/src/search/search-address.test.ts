@@ -162,6 +162,12 @@ describe('The address of a search', () => {
     expect(read(`/sok-bostad/?${query}`).state.filters.maxPrice).toBe(price)
   })
 
+  it('reports a value above the range, and clamps it', () => {
+    const { state, problems } = read('/sok-bostad/?maxArea=999&minRooms=0')
+    expect(state.filters.maxArea).toBe(300)
+    expect(problems).toEqual([{ field: 'maxArea', key: 'beyondRange', value: '999' }])
+  })
+
   it('swaps a reversed range and reports its lower bound', () => {
     const { state, problems } = read('/sok-bostad/?minPrice=5000000&maxPrice=3000000')
     expect([state.filters.minPrice, state.filters.maxPrice]).toEqual([3_000_000, 5_000_000])

@@ -1,6 +1,8 @@
 // The orders of a list of homes, with the exact words of wire and URL (SEARCH-7).
 
+import type { DisposalForm } from '../homes/enumerations.ts'
 import type { Money } from '../money/money.ts'
+import { noMoney } from '../money/money.ts'
 
 /** The orders of all lists: homes, premises, and homes that their owners sell. */
 export const plainSortOrders = [
@@ -40,6 +42,9 @@ export interface SortFacts {
   readonly area: number
   readonly price?: Money
   readonly totalPrice?: Money
+  readonly disposalForm?: DisposalForm
+  /** Of a rental, its rent. */
+  readonly monthlyFee?: Money
   readonly inhabitDate?: string
   /** A day, in summer. */
   readonly sunHours?: number
@@ -51,20 +56,39 @@ export interface SortFacts {
  */
 export const compareValues = (a: number | string, b: number | string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** The facts that decide price and rent. */
+export type AmountFacts = Pick<SortFacts, 'price' | 'totalPrice' | 'disposalForm' | 'monthlyFee'>
+
+/** The price for filters and orders: with the share of loans if there is one (Finland). Services send 0 if none is set. */
+export const searchedPrice = ({ price = noMoney, totalPrice = price }: AmountFacts): Money => totalPrice
+
+/** The monthly rent of a rental without a price; 0 for every other home. */
+export const searchedRent = (home: AmountFacts): Money =>
+  searchedPrice(home) <= 0 && home.disposalForm === 'tenancy' ? (home.monthlyFee ?? noMoney) : noMoney
+
+const known = (amount: Money): Money | undefined => (amount > 0 ? amount : undefined)
+
+/** By price, then rentals by their rent, and those with neither last, in both directions. */
+const factsOf: Readonly<Record<string, readonly ((thing: SortFacts) => number | string | undefined)[]>> = {
+  price: [(thing) => known(searchedPrice(thing)), (thing) => known(searchedRent(thing))],
+  area: [({ area }) => area],
+  sunHours: [({ sunHours }) => sunHours],
+  inhabitDateTimeStamp: [({ inhabitDate }) => inhabitDate],
+}
+
 /** Compares two items by the chosen order; unknown values come last in both directions. 0 for "recommended". */
 export const compareAsChosen = (sort: SortOrder): ((a: SortFacts, b: SortFacts) => number) => {
-  const [name, direction] = sort.split(':')
-  const factOf = (thing: SortFacts): number | string | undefined =>
-    name === 'price'
-      ? (thing.totalPrice ?? thing.price)
-      : name === 'area'
-        ? thing.area
-        : name === 'sunHours'
-          ? thing.sunHours
-          : name && thing.inhabitDate
+  const [name = '', direction] = sort.split(':')
+  const facts = factsOf[name] ?? []
   return (first, second) => {
-    const [a, b] = [factOf(first), factOf(second)]
-    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
-    return direction === 'desc' ? compareValues(b, a) : compareValues(a, b)
+    for (const factOf of facts) {
+      const [a, b] = [factOf(first), factOf(second)]
+      const isUnknown = Number(a === undefined) - Number(b === undefined)
+      if (isUnknown !== 0) return isUnknown
+      if (a === undefined || b === undefined) continue
+      const compared = direction === 'desc' ? compareValues(b, a) : compareValues(a, b)
+      if (compared !== 0) return compared
+    }
+    return 0
   }
 }

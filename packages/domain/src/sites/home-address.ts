@@ -31,6 +31,12 @@ export const successionAddressOn = (site: SiteDefinition, path: string): string 
     : own
 }
 
+/** Address of the page of a home on a site: that of the resale, if its owner sells it. */
+export const homePageOn = (
+  site: SiteDefinition,
+  { path, status }: { readonly path: string; readonly status: string },
+): string => (status === 'succession' ? successionAddressOn(site, path) : homeAddressOn(site, path))
+
 /** The inverse of {@link successionAddressOn}: the home's own page. */
 export const homeAddressOfSuccession = (site: SiteDefinition, path: string): string => {
   const { homes, succession }: SiteRoutes = site.routes

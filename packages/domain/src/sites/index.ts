@@ -33,6 +33,7 @@ export {
 export {
   homeAddressOfSuccession,
   homeAddressOn,
+  homePageOn,
   premisesAddressOn,
   successionAddressOn,
 } from './home-address.ts'

@@ -129,6 +129,8 @@ export interface SiteFormats {
   readonly roomsJoint?: string
   /** Follows the rooms of a home with a sauna, in countries that count it to the layout. */
   readonly saunaLabel?: string
+  /** Of decimals; a comma if absent. */
+  readonly decimalSign?: ',' | '.'
   /** Finnish orthography omits the zeros of days and months. */
   readonly date: 'yyyy-MM-dd' | 'dd.MM.yyyy' | 'd.M.yyyy'
 }

@@ -32,5 +32,5 @@ export const swedenEnglish = {
     cookies: '/en/cookies/',
     privacy: '/en/privacy/',
   },
-  formats: { ...swedishFormats, roomsLabel: 'rooms', roomLabel: 'room' },
+  formats: { ...swedishFormats, roomsLabel: 'rooms', roomLabel: 'room', decimalSign: '.' },
 } as const satisfies SiteFacts

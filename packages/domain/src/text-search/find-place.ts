@@ -81,6 +81,10 @@ export const makePlaceFinder = (places: readonly NamedPlace[], locale: Locale): 
       return found
     },
     near: (word) => {
+      if (word.length < shortestNear - 1) return []
+      // Its last letter is missing.
+      const longer = names.filter((name) => name.length === word.length + 1 && name.startsWith(word))
+      if (longer.length === 1) return byName.get(longer[0] ?? '') ?? []
       if (word.length < shortestNear) return []
       const slips = forgivenSlips(word)
       let nearest: readonly string[] = []

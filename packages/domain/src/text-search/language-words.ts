@@ -10,27 +10,16 @@ import { sv } from './words/sv.ts'
 /** The words of a language for the text search, folded. */
 export interface ReadyLanguageWords {
   readonly stopWords: ReadonlySet<string>
-  /** The synonyms that are searched for with a word. */
-  synonymsOf(word: string): readonly string[]
+  /** Words that are searched for together. */
+  readonly synonyms: readonly (readonly string[])[]
 }
 
 const languages: Readonly<Record<Locale, LanguageWords>> = { sv, nb, fi, en }
 
-const readyWords = ({ stopWords, synonyms }: LanguageWords): ReadyLanguageWords => {
-  const others = new Map<string, Set<string>>()
-  for (const group of synonyms) {
-    const words = wordsOf(group).map(({ word }) => word)
-    for (const word of words) {
-      const known = others.get(word) ?? new Set()
-      for (const other of words) if (other !== word) known.add(other)
-      others.set(word, known)
-    }
-  }
-  return {
-    stopWords: new Set(stopWords.split(' ').map(foldText)),
-    synonymsOf: (word) => [...(others.get(word) ?? [])],
-  }
-}
+const readyWords = ({ stopWords, synonyms }: LanguageWords): ReadyLanguageWords => ({
+  stopWords: new Set(stopWords.split(' ').map(foldText)),
+  synonyms: synonyms.map((group) => wordsOf(group).map(({ word }) => word)),
+})
 
 const ready = new Map<Locale, ReadyLanguageWords>()
 

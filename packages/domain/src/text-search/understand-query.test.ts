@@ -121,6 +121,11 @@ describe('Understanding a typed text', () => {
     ['sweden', 'visning i helgen', { viewing: 'inSevenDays' }],
     ['sweden', 'inom ett halvår', { inhabitDate: 1 }],
     ['sweden', 'hyresrätt', { disposalForm: ['tenancy'] }],
+    ['sweden', 'lägenheet med balkon', { residenceType: ['apartment'], outdoorArea: ['balcony'] }],
+    ['sweden', 'terass i Malmo', { outdoorArea: ['terrace'], tags: ['skane/malmo'] }],
+    ['norway', 'leilighett bærumm', { residenceType: ['apartment'], tags: ['akershus/baerum'] }],
+    ['finland', 'rivitallo Turk', { residenceType: ['townHouse'], tags: ['vs/turku'] }],
+    ['sweden-english', 'appartment', { residenceType: ['apartment'] }],
     [
       'sweden-english',
       '2 bedroom flat in Gothenburg with a balcony below 5 million',

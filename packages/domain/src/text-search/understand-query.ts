@@ -3,6 +3,7 @@ import type { RangeFilter } from '../search/range-filters.ts'
 import type { ChoiceFilter, SearchFilters } from '../search/search-filters.ts'
 import { choiceFilterNames, defaultFilters, isChanged } from '../search/search-filters.ts'
 import type { FilterRanges, Locale } from '../sites/site.ts'
+import { editDistance, forgivenSlips } from './edit-distance.ts'
 import type { NamedPlace, PlaceFinder } from './find-place.ts'
 import type { QueryToken } from './query-tokens.ts'
 import { longestPhrase, tokensOf } from './query-tokens.ts'
@@ -67,6 +68,37 @@ const meaningAt = (
     if (length > (best?.length ?? 0)) best = { length, part: { kind: kindOfMeaning(filters), filters } }
   }
   return best
+}
+
+/** Shorter words are not distinct enough for typing errors. */
+const shortestNear = 6
+
+/** The one meaning whose word resembles a typed one, which has no meaning itself. */
+const nearMeaning = (typed: string, { meanings }: SpokenWords): Reading['part'] => {
+  if (typed.length < shortestNear - 1) return undefined
+  let least = forgivenSlips(typed) + 1
+  let found: (readonly [phrase: string, filters: Partial<SearchFilters>])[] = []
+  for (const [phrases, filters] of meanings)
+    for (const { words, isBeginning } of phrases) {
+      const [word = ''] = words
+      if (words.length > 1 || word[0] !== typed[0] || Math.max(word.length, typed.length) < shortestNear)
+        continue
+      // Of a beginning, the typed word may go on.
+      const typedPart = isBeginning
+        ? [typed, typed.slice(0, word.length), typed.slice(0, word.length + 1)]
+        : [typed]
+      const distance = Math.min(...typedPart.map((part) => editDistance(part, word, least)))
+      if (distance < least) found = []
+      if (distance <= Math.min(least, forgivenSlips(typed))) {
+        least = distance
+        found.push([word, filters])
+      }
+    }
+  const [first, ...others] = found
+  const isOne = first && others.every(([, filters]) => filters === first[1])
+  return isOne && Object.keys(first[1]).length > 0
+    ? { kind: kindOfMeaning(first[1]), filters: first[1] }
+    : undefined
 }
 
 /** A number and its unit in one word, and a suffix: "treroms", "trerumslägenhet", "3-romsleilighet". */
@@ -166,8 +198,8 @@ export const understandQuery = (text: string, understanding: Understanding): Und
     const isWord = /\p{L}|\d/u.test(token.text)
     if (isWord && !words.fillers.has(token.text)) {
       const near = understanding.places.near(token.text)
-      if (near.length > 0)
-        parts.push({ ...(placePart(near) as UnderstoodPart), from: token.from, to: token.to })
+      const part = near.length > 0 ? placePart(near) : nearMeaning(token.text, words)
+      if (part) parts.push({ ...part, from: token.from, to: token.to })
       else rest.push(text.slice(token.from, token.to))
     }
     at += 1

@@ -19,7 +19,7 @@ import {
   tagsByUrl,
 } from '@husrum/contract'
 import type { Home, HomeCriteria, SiteDefinition, Stage, Tag } from '@husrum/domain'
-import { homeAddressOn, moneyOf, withoutUndefined } from '@husrum/domain'
+import { homeAddressOn, homePageOn, moneyOf, withoutUndefined } from '@husrum/domain'
 import type { ServiceClient } from '../http/service-client.ts'
 
 const mutable = <Item>(items: readonly Item[] | undefined): Item[] | undefined =>
@@ -55,7 +55,7 @@ const toHome = (hit: ObjectHitDto, site: SiteDefinition): Home => ({
   stageId: hit.stageId,
   stageName: hit.stageName,
   name: hit.name,
-  path: homeAddressOn(site, hit.url),
+  path: homePageOn(site, { path: hit.url, status: hit.status }),
   residenceType: hit.residenceType,
   disposalForm: hit.disposalForm,
   status: hit.status,
@@ -148,7 +148,7 @@ const toFoundCell = (
     home: {
       id: home.id,
       name: home.name,
-      path: homeAddressOn(site, home.url),
+      path: homePageOn(site, { path: home.url, status: home.status }),
       status: home.status,
       disposalForm: home.disposalForm,
       price: moneyOf(home.minPrice),

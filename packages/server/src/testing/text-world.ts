@@ -1,7 +1,7 @@
 // The text search of a site with real data: the written content, and the homes of the demo company.
 import { demoWorld } from '@husrum/demo'
 import type { SiteKey } from '@husrum/domain'
-import { isPremisesAvailable, searchedStatuses, siteByKey } from '@husrum/domain'
+import { isPremisesAvailable, makePlaceFinder, searchedStatuses, siteByKey } from '@husrum/domain'
 import {
   homeDocument,
   placeDocuments,
@@ -9,6 +9,7 @@ import {
   stageDocument,
 } from '../content/text-search/catalogue-documents.ts'
 import { contentDocuments } from '../content/text-search/content-documents.ts'
+import type { SiteIndex } from '../content/text-search/site-indexes.ts'
 import type { TextDocument } from '../content/text-search/text-document.ts'
 import type { TextIndex } from '../content/text-search/text-index.ts'
 import { buildTextIndex } from '../content/text-search/text-index.ts'
@@ -18,7 +19,14 @@ import { writtenContent } from './written-content.ts'
 const worldOf = (objects?: number) =>
   demoWorld.generate({ seed: 20_261_120, anchor: '2026-11-01', ...(objects !== undefined && { objects }) })
 
-export const documentsOf = async (key: SiteKey, world = worldOf()): Promise<readonly TextDocument[]> => {
+/** Its own number of homes: made once for all sites. */
+let wholeWorld: ReturnType<typeof worldOf> | undefined
+const usualWorld = () => {
+  wholeWorld ??= worldOf()
+  return wholeWorld
+}
+
+export const documentsOf = async (key: SiteKey, world = usualWorld()): Promise<readonly TextDocument[]> => {
   const site = siteByKey(key)
   const content = await writtenContent.site(site.siteId)
   const ofSite = ({ siteId }: { readonly siteId: number }) => siteId === site.catalogueSiteId
@@ -43,3 +51,12 @@ export const textIndexOf = async (key: SiteKey): Promise<TextIndex<TextDocument>
     (await documentsOf(key)).map((document) => ({ document, hit: document })),
     siteByKey(key).locale,
   )
+
+export const placesOf = (key: SiteKey): Pick<SiteIndex, 'places' | 'tagIds'> => {
+  const { catalogueSiteId, locale } = siteByKey(key)
+  const tags = usualWorld().tags.filter(({ siteId }) => siteId === catalogueSiteId)
+  return {
+    places: makePlaceFinder(tags, locale),
+    tagIds: new Map(tags.map(({ id, url }) => [url, id])),
+  }
+}

@@ -151,7 +151,12 @@ export const render: Render = async (input: RenderInput) => {
       ? failedSeo
       : bookingErrorSeo(
           errorPageSeo(
-            textSearchSeo(refineSeo(loaded.page.seo, loaded.page, url, site, texts.homes), loaded.page, url),
+            textSearchSeo(
+              refineSeo(loaded.page.seo, loaded.page, url, site, texts.homes),
+              loaded.page,
+              url,
+              texts.textSearch,
+            ),
             loaded.page,
             url.search,
             site,

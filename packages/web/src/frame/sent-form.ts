@@ -10,14 +10,14 @@ export const entriesOf = (form: HTMLFormElement): [string, string][] =>
     typeof value === 'string' && name !== sentMarker ? [[name, value]] : [],
   )
 
-/** Adds the values that could not be read to an address, so that its page can show the error beside the field. */
+/** Adds the values that could not be taken to an address, so that its page can tell beside the field. */
 export const keepingUnread = (
   address: string,
   problems: readonly AddressProblem[],
   others: readonly (readonly [name: string, value: string])[] = [],
 ): string => {
   const unread = problems
-    .filter(({ key }) => key === 'numeric')
+    .filter(({ key }) => key === 'numeric' || key === 'beyondRange')
     .map(({ field, value }) => [field, value] as const)
   const query = new URLSearchParams([...unread, ...others].map(([name, value]) => [name, value])).toString()
   return query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`

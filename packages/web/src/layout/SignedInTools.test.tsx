@@ -46,7 +46,7 @@ describe('A private person', () => {
     await showFrame(aFramedPage(), { sessionView: signedIn() })
     expect(within(header()).queryByRole('link', { name: 'Logga in' })).toBeNull()
     const [favourites] = within(header()).getAllByRole('link', { name: 'Favoriter' })
-    expect(favourites?.getAttribute('href')).toBe('/favoriter/')
+    expect(favourites?.getAttribute('href')).toBe('/mina-sidor/mina-bostader/#favourites')
     await open('Anna')
     expect(linksIn(foldout('Anna'))).toEqual([
       ['Mina sidor', '/mina-sidor/'],

@@ -23,8 +23,15 @@ export interface RangeFieldsProps {
   readonly bounds: BothSides<number>
   /** Values of the address that are no numbers. */
   readonly unread?: Partial<BothSides<string>>
+  /** Ends of the range to which the address's values beyond it were corrected. */
+  readonly beyond?: Partial<BothSides<number>>
   readonly isReversed?: boolean
-  readonly errors: { readonly numeric: string; readonly reversedRange: string }
+  readonly errors: {
+    readonly numeric: string
+    readonly reversedRange: string
+    /** Told below a field whose value was beyond the range. */
+    readonly beyond: (limit: string) => string
+  }
   /** The words for a value, and for the upper end of the slider. */
   readonly valueWords: (value: number) => string
   readonly orMore: (words: string) => string
@@ -45,6 +52,23 @@ export const unreadBounds = (
   }
 }
 
+/** The upper end of the range for a number above it; empty for others. */
+const beyondEnd = (side: RangeSide, text: string, { max }: FilterRange): Partial<BothSides<number>> =>
+  (parseWholeNumber(text) ?? 0) > max ? { [side]: max } : {}
+
+/** The same for the values of an address. */
+export const boundsBeyond = (
+  problems: readonly AddressProblem[],
+  names: BothSides<string>,
+  range: FilterRange,
+): Partial<BothSides<number>> => {
+  const ofSide = (side: RangeSide) => {
+    const problem = problems.find(({ field, key }) => field === names[side] && key === 'beyondRange')
+    return problem ? beyondEnd(side, problem.value, range) : {}
+  }
+  return { ...ofSide('min'), ...ofSide('max') }
+}
+
 export const RangeFields = ({
   legend,
   names,
@@ -52,6 +76,7 @@ export const RangeFields = ({
   range,
   bounds,
   unread = {},
+  beyond = {},
   isReversed = false,
   errors,
   valueWords,
@@ -60,11 +85,15 @@ export const RangeFields = ({
 }: RangeFieldsProps) => {
   const id = useId()
   const written = (side: RangeSide): string =>
-    unread[side] ?? (bounds[side] === range[side] ? '' : groupThousands(bounds[side]))
+    unread[side] ??
+    (bounds[side] === range[side] && beyond[side] === undefined ? '' : groupThousands(bounds[side]))
   const [typed, setTyped] = useState({ min: written('min'), max: written('max') })
   const [error, setError] = useState<{ min?: string; max?: string }>({})
+  /** The ends of the range to which values beyond it were corrected. */
+  const [corrected, setCorrected] = useState<{ min?: number; max?: number }>(beyond)
   // A value that is no number yet, or not yet applied, exists in the field only.
-  useBusy('form', typed.min !== written('min') || typed.max !== written('max'))
+  const isSettled = (side: RangeSide) => corrected[side] !== undefined || typed[side] === written(side)
+  useBusy('form', !isSettled('min') || !isSettled('max'))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const asked = `${bounds.min}-${bounds.max}`
@@ -72,7 +101,10 @@ export const RangeFields = ({
   useEffect(() => {
     if (lastAsked.current === asked) return
     lastAsked.current = asked
-    setTyped({ min: written('min'), max: written('max') })
+    setTyped((before) => ({
+      min: corrected.min === undefined ? written('min') : before.min,
+      max: corrected.max === undefined ? written('max') : before.max,
+    }))
     setError({})
   })
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -91,13 +123,22 @@ export const RangeFields = ({
       ...(max === undefined && { max: errors.numeric }),
     }
     setError(problem)
+    // What was corrected stays told until the visitor types something else.
+    const ends = { ...corrected, ...beyondEnd('min', now.min, range), ...beyondEnd('max', now.max, range) }
+    setCorrected(ends)
     if (min === undefined || max === undefined) return
+    // The address does not change if the bound was open before, so the field is corrected here.
+    setTyped((before) => ({
+      min: ends.min === undefined ? before.min : groupThousands(ends.min),
+      max: ends.max === undefined ? before.max : groupThousands(ends.max),
+    }))
     onChange({ min: Math.min(min, max), max: Math.max(min, max) })
   }
 
   const type = (side: RangeSide, text: string): void => {
     const now = { ...typed, [side]: text }
     setTyped(now)
+    setCorrected(({ [side]: _, ...other }) => other)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => commit(now), settleTime)
   }
@@ -116,6 +157,9 @@ export const RangeFields = ({
 
   const field = (side: RangeSide) => {
     const message = error[side] ?? (unread[side] === undefined ? undefined : errors.numeric)
+    const end = corrected[side]
+    const note = end === undefined ? undefined : errors.beyond(valueWords(end))
+    const described = message ?? note
     return (
       <div className={styles.field}>
         <label htmlFor={`${id}-${side}`}>{labels[side]}</label>
@@ -129,14 +173,18 @@ export const RangeFields = ({
             value={typed[side]}
             placeholder={groupThousands(range[side])}
             aria-invalid={message !== undefined}
-            aria-describedby={message === undefined ? undefined : `${id}-${side}-error`}
+            aria-describedby={described === undefined ? undefined : `${id}-${side}-error`}
             onChange={(event) => type(side, event.target.value)}
             onBlur={() => commit(typed)}
           />
         </span>
-        {message !== undefined && (
-          <p className={styles.error} id={`${id}-${side}-error`}>
-            {message}
+        {described !== undefined && (
+          <p
+            className={message === undefined ? styles.note : styles.error}
+            id={`${id}-${side}-error`}
+            role={message === undefined ? 'status' : undefined}
+          >
+            {described}
           </p>
         )}
       </div>

@@ -45,7 +45,7 @@ export const signingWords = (
   const { site, home, terms } = booking
   const { texts, law } = wordsFor(languageOf(booking), site.country)
   const { signing } = texts
-  const size = `${formatRooms(home.rooms, site.formats)}, ${formatArea(home.area)}`
+  const size = `${formatRooms(home.rooms, site.formats)}, ${formatArea(home.area, site.formats)}`
   const place = [home.address, home.municipality].filter((part) => part !== '').join(', ')
   const lines = [
     `# ${law.titles.agreement}`,

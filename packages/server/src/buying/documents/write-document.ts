@@ -114,7 +114,7 @@ const homeBlock = ({ home, site }: BookingFacts, texts: DocumentTexts, caption?:
     [texts.address, [home.address, home.municipality].filter((part) => part !== '').join(', ')],
     [texts.project, home.stageName],
     [texts.rooms, formatRooms(home.rooms, site.formats)],
-    [texts.area, formatArea(home.area)],
+    [texts.area, formatArea(home.area, site.formats)],
     home.floor !== undefined && [texts.floor, String(home.floor)],
     [home.isMoveInReady ? texts.accessWhenBuilt : texts.access, accessIn({ home, site }, texts)],
     home.monthlyFee !== undefined && [texts.monthlyFee, formatPrice(home.monthlyFee, site.formats)],

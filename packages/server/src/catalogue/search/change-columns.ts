@@ -2,7 +2,7 @@
 import type { SortOrder } from '@husrum/domain'
 import { noMoney, wholeUnitsOf } from '@husrum/domain'
 import type { HomeColumns, SearchRow } from './home-columns.ts'
-import { showingDaysOf } from './home-columns.ts'
+import { priceOrderOf, showingDaysOf } from './home-columns.ts'
 
 /** A sort column and its direction. */
 type Key = readonly [column: ArrayLike<number>, direction: 1 | -1]
@@ -11,6 +11,8 @@ const keysOf = ({
   rank,
   inhabitDay,
   price,
+  rent,
+  priceOrder,
   area,
   sunHours,
 }: HomeColumns): Readonly<Record<SortOrder, readonly Key[]>> => ({
@@ -18,8 +20,11 @@ const keysOf = ({
     [rank, 1],
     [inhabitDay, 1],
   ],
-  'price:asc': [[price, 1]],
-  'price:desc': [[price, -1]],
+  'price:asc': [[priceOrder, 1]],
+  'price:desc': [
+    [price, -1],
+    [rent, -1],
+  ],
   'area:asc': [[area, 1]],
   'area:desc': [[area, -1]],
   'inhabitDateTimeStamp:asc': [[inhabitDay, 1]],
@@ -59,6 +64,8 @@ const write = (columns: HomeColumns, home: number, row: SearchRow): void => {
   columns.rank[home] = row.rank
   columns.choiceNo[home] = choiceNumber(columns.choiceList, row.choices)
   columns.price[home] = row.price
+  columns.rent[home] = row.rent ?? 0
+  columns.priceOrder[home] = priceOrderOf(row)
   columns.salesPrice[home] = wholeUnitsOf(row.sales_price)
   columns.totalPrice[home] = wholeUnitsOf(row.total_price ?? noMoney)
   columns.inhabitDay[home] = row.inhabit_day

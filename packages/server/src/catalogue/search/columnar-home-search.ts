@@ -11,7 +11,14 @@ import type { HomeColumns, SearchRow } from './home-columns.ts'
 import type { AreaSum, FoundHomeIds, HomeSearch, HomesQuery, SimilarQuery, StageSum } from './home-search.ts'
 import { unlikeness } from './home-search.ts'
 import { scanHomes, Workspace } from './scan-homes.ts'
-import { boughtForms, boughtStatuses, maskOf, residenceTypeCode, statusCode } from './search-codes.ts'
+import {
+  boughtForms,
+  boughtStatuses,
+  maskOf,
+  residenceTypeCode,
+  statusCode,
+  unranked,
+} from './search-codes.ts'
 import { Span } from './span.ts'
 
 const searchedMask = maskOf(searchedStatuses.map(statusCode))
@@ -54,18 +61,69 @@ const nearest = (
   return first.map(({ home }) => home)
 }
 
+const ranks = unranked + 1
+
+/**
+ * The recommended order takes the stages in rounds, like the domain's `orderHomes`. Homes of one status and round keep their order, so
+ * two passes place them without sorting.
+ */
+const inRounds = ({ columns, foundBy, stageLimit }: Workspace, search: number, total: number): Int32Array => {
+  const order = columns.orders['']
+  const found = new Int32Array(total)
+  const roundOf = new Int32Array(total)
+  const counts: number[][] = []
+  const listed = new Int32Array(stageLimit * ranks)
+  let at = 0
+  for (const home of order) {
+    if (foundBy[home] !== search) continue
+    const rank = columns.rank[home] ?? 0
+    const key = (columns.stageNo[home] ?? 0) * ranks + rank
+    const round = listed[key] ?? 0
+    listed[key] = round + 1
+    counts[rank] ??= []
+    const ofRank = counts[rank] ?? []
+    ofRank[round] = (ofRank[round] ?? 0) + 1
+    found[at] = home
+    roundOf[at] = round
+    at += 1
+  }
+  let start = 0
+  const starts = Array.from(counts, (ofRank = []) =>
+    ofRank.map((homes) => {
+      start += homes
+      return start - homes
+    }),
+  )
+  const placed = new Int32Array(total)
+  for (let place = 0; place < total; place += 1) {
+    const home = found[place] ?? 0
+    const ofRank = starts[columns.rank[home] ?? 0] ?? []
+    const round = roundOf[place] ?? 0
+    const to = ofRank[round] ?? 0
+    placed[to] = home
+    ofRank[round] = to + 1
+  }
+  return placed
+}
+
 /** The found homes from `offset` on, by scanning the order until there are enough. */
 const page = (
-  { columns, foundBy }: Workspace,
+  workspace: Workspace,
   search: number,
   { sort, offset, limit, near }: Pick<HomesQuery, 'sort' | 'offset' | 'limit' | 'near'>,
   total: number,
 ): readonly string[] => {
+  const { columns, foundBy } = workspace
   const end = Math.min(offset + limit, total)
   if (sort === '' && near)
     return nearest({ columns, foundBy }, search, near, end)
       .slice(offset)
       .map((home) => columns.ids[home] ?? '')
+  if (sort === '' && end > offset)
+    return Array.from(
+      inRounds(workspace, search, total).subarray(offset, end),
+      (home) => columns.ids[home] ?? '',
+    )
   const ids: string[] = []
   let seen = 0
   const order = columns.orders[sort]
@@ -137,7 +195,7 @@ const addTo = (sums: Map<number, Sums>, key: number, columns: HomeColumns, home:
   sum.homes += 1
   sum.rooms.add(columns.rooms[home] ?? 0)
   sum.area.add(columns.area[home] ?? 0)
-  sum.price.add(columns.price[home] ?? 0)
+  sum.price.addSet(columns.price[home] ?? 0)
   sum.salesPrice.addSet(columns.salesPrice[home] ?? 0)
   sum.totalPrice.addSet(columns.totalPrice[home] ?? 0)
   sum.stages.add(columns.stageNo[home] ?? 0)

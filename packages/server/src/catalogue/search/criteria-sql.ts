@@ -93,7 +93,7 @@ export const hardPredicates = (
     sql<SqlBool>`site_id = ${criteria.siteId}`,
     areRecommended(statuses) ? searchable : sql<SqlBool>`status in (${codes(statuses.map(statusCode))})`,
   ]
-  // Rented homes have no price, so they match no price filter.
+  // Homes without a price, such as rentals, match no price filter.
   if (minPrice !== undefined || maxPrice !== undefined) predicates.push(sql<SqlBool>`price > 0`)
   if (minPrice !== undefined) predicates.push(sql<SqlBool>`price >= ${minPrice}`)
   if (maxPrice !== undefined) predicates.push(sql<SqlBool>`price <= ${maxPrice}`)
@@ -167,7 +167,6 @@ export const viewingStepSql = ({ today, viewing }: FacetDays): RawBuilder<number
   when ${nextShowing(today)} < ${sql.lit(viewing[1])} then 1
   else 2 end`
 
-/** Each sort as columns, the last one breaking ties. `ascending` means increasing numbers. */
 /** The recommended order with near homes first: the domain's `farness`, in the same order of operations. */
 export const nearSql = (near: GeoPoint): RawBuilder<unknown> => {
   const { lat, lon } = near
@@ -178,12 +177,26 @@ export const nearSql = (near: GeoPoint): RawBuilder<unknown> => {
   return sql`rank, ${north} * ${north} + ${east} * ${east}, number`
 }
 
+/** The recommended order takes the stages in rounds, like the domain's `orderHomes`. */
+export const roundSql = sql`row_number() over (partition by rank, stage_no order by inhabit_day, number)`
+export const recommendedInRounds = sql`rank, round, inhabit_day, number`
+
+/** Absent in rows that the release before wrote. */
+const rent = sql`coalesce(rent, 0)`
+
+/** Each sort as columns, the last one breaking ties. `ascending` means increasing numbers. Homes without a price come after rentals. */
 export const sortSql: Readonly<
   Record<SortOrder, { order: RawBuilder<unknown>; ascending: RawBuilder<unknown> }>
 > = {
   '': { order: sql`rank, inhabit_day, number`, ascending: sql`rank, inhabit_day, number` },
-  'price:asc': { order: sql`price, number`, ascending: sql`price, number` },
-  'price:desc': { order: sql`price desc, number`, ascending: sql`-price, number` },
+  'price:asc': {
+    order: sql`(price = 0), price, ${rent} = 0, ${rent}, number`,
+    ascending: sql`(price = 0)::integer, price, (${rent} = 0)::integer, ${rent}, number`,
+  },
+  'price:desc': {
+    order: sql`price desc, ${rent} desc, number`,
+    ascending: sql`-price, -${rent}, number`,
+  },
   'area:asc': { order: sql`area, number`, ascending: sql`area, number` },
   'area:desc': { order: sql`area desc, number`, ascending: sql`-area, number` },
   'inhabitDateTimeStamp:asc': { order: sql`inhabit_day, number`, ascending: sql`inhabit_day, number` },

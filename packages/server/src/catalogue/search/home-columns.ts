@@ -25,6 +25,10 @@ export interface HomeColumns {
   readonly choiceList: number[]
   /** The price for filters and sorting. All prices here are whole units of currency, as in filters. */
   readonly price: Float64Array
+  /** Of a rental without a price; 0 for all others. */
+  readonly rent: Float64Array
+  /** Key of the lowest price first: see `priceOrderOf`. */
+  readonly priceOrder: Float64Array
   readonly salesPrice: Float64Array
   /** 0 for a home without one. */
   readonly totalPrice: Float64Array
@@ -53,6 +57,13 @@ export interface HomeColumns {
 }
 
 type Values = ArrayLike<number>
+
+/** Above every price. */
+const afterPrices = 1e12
+
+/** Prices, then rents, then homes with neither. */
+export const priceOrderOf = ({ price, rent }: Pick<SearchRow, 'price' | 'rent'>): number =>
+  price > 0 ? price : rent ? afterPrices + rent : 2 * afterPrices
 
 /** Ties keep the order of positions, which is that of the ids. */
 const ascending = (count: number, ...keys: readonly Values[]): Int32Array => {
@@ -111,6 +122,8 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
   const bytes = (value: (row: SearchRow) => number) => Uint8Array.from(rows, value)
   const count = rows.length
   const price = floats((row) => row.price)
+  const rent = floats((row) => row.rent ?? 0)
+  const priceOrder = floats(priceOrderOf)
   const area = floats((row) => row.area)
   const sunHours = floats((row) => row.sun_hours)
   const inhabitDay = integers((row) => row.inhabit_day)
@@ -132,7 +145,14 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
 
   const recommended = ascending(count, rank, inhabitDay)
   await pause()
-  const byPrice = ascending(count, price)
+  const byPrice = ascending(count, priceOrder)
+  await pause()
+  // Negative amounts: the highest first.
+  const byFallingPrice = ascending(
+    count,
+    price.map((amount) => -amount),
+    rent.map((amount) => -amount),
+  )
   await pause()
   const byArea = ascending(count, area)
   await pause()
@@ -155,6 +175,8 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
     choiceNo: integers((row) => numberOfChoices.get(row.choices) ?? 0),
     choiceList,
     price,
+    rent,
+    priceOrder,
     salesPrice: floats((row) => wholeUnitsOf(row.sales_price)),
     totalPrice: floats((row) => wholeUnitsOf(row.total_price ?? noMoney)),
     rooms: floats((row) => row.rooms),
@@ -175,7 +197,7 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
     orders: {
       '': recommended,
       'price:asc': byPrice,
-      'price:desc': descending(byPrice, price),
+      'price:desc': byFallingPrice,
       'area:asc': byArea,
       'area:desc': descending(byArea, area),
       'inhabitDateTimeStamp:asc': byInhabitDay,

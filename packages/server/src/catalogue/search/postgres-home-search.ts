@@ -15,6 +15,8 @@ import {
   hardPredicates,
   nearSql,
   places,
+  recommendedInRounds,
+  roundSql,
   searchable,
   sortSql,
   standsWithin,
@@ -66,9 +68,13 @@ const listIds = async (
   limit: number,
 ): Promise<readonly string[]> => {
   if (limit === 0) return []
+  const from =
+    order === recommendedInRounds
+      ? sql`(select *, ${roundSql} as round from home_search where ${where})`
+      : sql`(select * from home_search where ${where})`
   const { rows } = await sql<{ id: string }>`
     select homes.id
-    from (select * from home_search where ${where} order by ${order} limit ${limit} offset ${offset}) home_search
+    from (select * from ${from} home_search order by ${order} limit ${limit} offset ${offset}) home_search
     join homes using (number)
     order by ${order}`.execute(db)
   return rows.map((row) => row.id)
@@ -196,7 +202,7 @@ const sumAreas = async (db: Kysely<Schema>, where: Predicate, sort: SortOrder) =
       first.id as "firstHomeId"
     from (
       select tag_no, count(*)::integer as homes, count(distinct stage_no)::integer as stages,
-        min(price) as min_price, max(price) as max_price,
+        coalesce(min(price) filter (where price > 0), 0) as min_price, max(price) as max_price,
         min(array[${sortSql[sort].ascending}]::double precision[]) as place
       from home_search, unnest(tag_nos) tag_no
       where ${where} and tag_no in (select number from tags where kind = 'area')
@@ -257,7 +263,7 @@ const searchIn = (db: Kysely<Schema>): HomeSearch => ({
     const predicates = await predicatesOf(db, criteria)
     if (!predicates) return nothingFound(query)
     const where = everything(predicates)
-    const order = sort === '' && near ? nearSql(near) : sortSql[sort].order
+    const order = sort !== '' ? sortSql[sort].order : near ? nearSql(near) : recommendedInRounds
     const listed = listIds(db, where, order, offset, limit)
     if (facetsAt === undefined) {
       const [ids, total] = await Promise.all([listed, countHomes(db, where)])

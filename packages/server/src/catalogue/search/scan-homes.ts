@@ -32,6 +32,11 @@ export class Workspace {
     this.#areaSeen = new Uint32Array(max(columns.areaNo) + 1)
   }
 
+  /** Above every number of a stage. */
+  get stageLimit(): number {
+    return this.#stageSeen.length
+  }
+
   /** Starts a search and returns its number. */
   begin(): number {
     this.#search += 1
@@ -126,7 +131,7 @@ export const scanHomes = (
   const { status, price, rooms, area, lat, lon, choiceNo, inhabitDay } = columns
   const statuses = maskOf(criteria.statuses.map(statusCode))
   const { minPrice = -Infinity, maxPrice = Infinity, minRooms = -Infinity, maxRooms = Infinity } = criteria
-  // Rented homes have no price, so they match no price filter.
+  // Homes without a price, such as rentals, match no price filter.
   const asksForPrice = criteria.minPrice !== undefined || criteria.maxPrice !== undefined
   const { minArea = -Infinity, maxArea = Infinity } = criteria
   const { geoSearch } = criteria

@@ -1,6 +1,6 @@
 // A home as the searches read it: one narrow row.
 import type { HomeDetails } from '@husrum/domain'
-import { searchedPrice, wholeUnitsOf } from '@husrum/domain'
+import { searchedPrice, searchedRent, wholeUnitsOf } from '@husrum/domain'
 import type { Table } from '../../platform/database/schema.ts'
 import { choicesOf, dayNumber, noDay, packChoices, statusCode, statusRank } from './search-codes.ts'
 
@@ -22,6 +22,7 @@ export const searchRow = (home: HomeDetails, numbers: Numbers): Table<'home_sear
     last_showing: days.at(-1) ?? -1,
     choices: packChoices(choices),
     price: wholeUnitsOf(searchedPrice(home)),
+    rent: wholeUnitsOf(searchedRent(home)),
     rooms: home.rooms,
     area: home.area,
     sun_hours: home.sunHours ?? unknownSun,

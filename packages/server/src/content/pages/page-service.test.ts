@@ -101,9 +101,9 @@ describe('The search page', () => {
     ])
   })
 
-  it('reports an unknown place, and is not indexed then', async () => {
+  it('is a 404 page for an unknown place, and is not indexed then', async () => {
     const { status, page } = await pageAt('/sok-bostad/atlantis/')
-    expect(status).toBe(200)
+    expect(status).toBe(404)
     expect(page).toMatchObject({ template: 'search', model: { tags: [] }, seo: { robots: 'noindex,follow' } })
     expect(headingOf(page)).toBe('Vi hittar inte den platsen')
   })

@@ -35,7 +35,7 @@ import { goneHomePage, notFoundPage } from './view-models/not-found-page.ts'
 import { makeObjectPage } from './view-models/object-page.ts'
 import type { PageContext, PageFrame } from './view-models/page-frame.ts'
 import { makePremisesPage } from './view-models/premises-page.ts'
-import { makeSearchPage } from './view-models/search-page.ts'
+import { makeSearchPage, unknownPlaceId } from './view-models/search-page.ts'
 import { makeStagePage } from './view-models/stage-page.ts'
 import { makeStartPage } from './view-models/start-page.ts'
 import { makeSuccessionPage } from './view-models/succession-page.ts'
@@ -199,8 +199,10 @@ export const makePageService = ({
     if (timelineStep && timeline && !written)
       return found(await timelineStepPage(frame, timelineStep, timeline, contentPage))
     if (written && !hasOwnModel.has(written.template)) return found(await contentPage(frame, written))
-    if (search !== undefined && path.startsWith(search))
-      return found(await searchPage(frame, path.slice(search.length).replace(/\/$/, '')))
+    if (search !== undefined && path.startsWith(search)) {
+      const page = await searchPage(frame, path.slice(search.length).replace(/\/$/, ''))
+      return page.pageId === unknownPlaceId ? missing(page) : found(page)
+    }
     if (homes !== undefined && path.startsWith(homes)) return homeOrStage(frame, path.slice(homes.length))
     if (succession !== undefined && path !== succession && path.startsWith(succession))
       return resale(frame, path.slice(succession.length))

@@ -32,6 +32,7 @@ export const homeDocument = (home: HomeDetails, site: SiteDefinition): TextDocum
       ownWords(site, home.shortDescription),
     ].join(' '),
     date: home.publishedAt,
+    tagIds: home.tagIds,
     ...(home.images[0] !== undefined && { image: home.images[0] }),
   }
 }
@@ -44,11 +45,12 @@ export const stageDocument = (stage: Stage, site: SiteDefinition): TextDocument 
   headings: [],
   text: contentTextsOf(site).stage.seoDescription(stageWordsOf(stage, site)),
   keywords: [stage.municipality, stage.county, ownWords(site, stage.shortDescription)].join(' '),
+  tagIds: stage.tagIds,
   ...(stage.image !== '' && { image: stage.image }),
 })
 
 export const premisesDocument = (premises: PremisesDetails, site: SiteDefinition): TextDocument => {
-  const words = premisesWordsOf(premises)
+  const words = premisesWordsOf(premises, site)
   const texts = contentTextsOf(site).premises
   return {
     id: premises.id,
@@ -64,6 +66,8 @@ export const premisesDocument = (premises: PremisesDetails, site: SiteDefinition
       premises.municipality,
       ownWords(site, premises.shortDescription),
     ].join(' '),
+    // There are few, so they matter as much as a page.
+    weight: 1.6,
     ...(premises.images[0] !== undefined && { image: premises.images[0] }),
   }
 }
@@ -71,23 +75,26 @@ export const premisesDocument = (premises: PremisesDetails, site: SiteDefinition
 /** Only places with available homes. */
 export const placeDocuments = (tags: readonly Tag[], site: SiteDefinition): readonly TextDocument[] => {
   const { search } = contentTextsOf(site)
-  const nameOf = new Map(tags.map(({ url, name }) => [url, name]))
-  return tags.flatMap(({ id, name, url, homes }) =>
-    homes === 0
-      ? []
-      : {
-          id,
-          category: 'residencialarea' as const,
-          title: search.heading(name),
-          url: searchLink(site, { tags: [url] }),
-          headings: [name],
-          text: search.preamble(name, homes),
-          // The other places that contain it.
-          keywords: [
-            ...nicknamesOf(name),
-            search.seoDescription(name),
-            ...url.split('/').map((_, at, parts) => nameOf.get(parts.slice(0, at).join('/')) ?? ''),
-          ].join(' '),
-        },
-  )
+  const tagOf = new Map(tags.map((tag) => [tag.url, tag]))
+  return tags.flatMap(({ id, name, url, homes }) => {
+    if (homes === 0) return []
+    // The other places that contain it.
+    const around = url.split('/').flatMap((_, at, parts) => tagOf.get(parts.slice(0, at).join('/')) ?? [])
+    return [
+      {
+        id,
+        category: 'residencialarea' as const,
+        title: search.heading(name),
+        url: searchLink(site, { tags: [url] }),
+        headings: [name],
+        text: search.preamble(name, homes),
+        keywords: [
+          ...nicknamesOf(name),
+          search.seoDescription(name),
+          ...around.map((place) => place.name),
+        ].join(' '),
+        tagIds: [id, ...around.map((place) => place.id)],
+      },
+    ]
+  })
 }

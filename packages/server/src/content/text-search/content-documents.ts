@@ -4,6 +4,7 @@ import { routePath, textSearchCategoryOf, withoutUndefined } from '@husrum/domai
 import type { BlockFile, SiteContent, StoredPage } from '../pages/index.ts'
 import { contentTextsOf } from '../pages/index.ts'
 import type { TextDocument } from './text-document.ts'
+import type { Passage } from './text-index.ts'
 
 /** Markdown as plain text. */
 const plain = (markdown: string): string =>
@@ -28,7 +29,8 @@ const wordsOfBlock = (block: BlockFile): Words => {
       return { headings: [], texts: [block.caption] }
     case 'cards':
       return {
-        headings: [block.heading, ...block.cards.map(({ title }) => title)],
+        // Cards lead to the page of their topic.
+        headings: [block.heading],
         texts: [block.intro, ...block.cards.flatMap(({ title, text }) => [`${title}.`, text])],
       }
     case 'quote':
@@ -60,6 +62,24 @@ const wordsOfBlock = (block: BlockFile): Words => {
   }
 }
 
+/** Questions, and texts with a heading. Cards lead to the page that answers. */
+const passagesOf = (block: BlockFile): readonly Passage[] => {
+  if (block.kind === 'faq')
+    return block.questions.map(({ question, answer }) => ({ title: plain(question), text: plain(answer) }))
+  return block.kind === 'text' && block.heading !== undefined
+    ? [{ title: plain(block.heading), text: plain(block.body) }]
+    : []
+}
+
+/**
+ * Pages that mention much and answer little come after a page of their topic: the start page, and articles, which no other page names by
+ * a key.
+ */
+const weightOf = ({ template, key }: StoredPage): number | undefined => {
+  if (template === 'start') return 0.7
+  return (template === 'inspiration' || template === 'testimonial') && key === undefined ? 0.65 : undefined
+}
+
 const given = (parts: readonly (string | undefined)[]): readonly string[] =>
   parts.flatMap((part) => (part === undefined || part === '' ? [] : [plain(part)]))
 
@@ -82,6 +102,8 @@ const documentOf = (page: StoredPage, site: SiteDefinition): TextDocument | unde
     ],
     text: given([page.preamble, ...blocks.flatMap(({ texts }) => texts)]).join(' '),
     keywords: `${page.seo.description} ${page.author ?? ''}`,
+    ...withoutUndefined({ weight: weightOf(page) }),
+    passages: page.blocks.flatMap(passagesOf),
     ...withoutUndefined({ date: page.date, image: page.image }),
   }
 }

@@ -1,12 +1,18 @@
 import type { SiteKey } from '@husrum/domain'
-import { textSearchCategories } from '@husrum/domain'
+import { defaultFilters, siteByKey, textSearchCategories, understandQuery } from '@husrum/domain'
 import { describe, expect, test } from 'vitest'
-import { textIndexOf } from '../../testing/text-world.ts'
+import { placesOf, textIndexOf } from '../../testing/text-world.ts'
 import { en } from './relevance/en.ts'
 import type { ExpectedHit } from './relevance/expected-hit.ts'
 import { fi } from './relevance/fi.ts'
 import { nb } from './relevance/nb.ts'
 import { sv } from './relevance/sv.ts'
+import type { VisitorQuery } from './relevance/visitor-queries.ts'
+import { visitorQueries } from './relevance/visitor-queries.ts'
+import type { SiteIndex } from './site-indexes.ts'
+import type { TextDocument } from './text-document.ts'
+import type { TextIndex } from './text-index.ts'
+import { readTextQuery } from './understood-search.ts'
 
 const queries: Partial<Readonly<Record<SiteKey, readonly ExpectedHit[]>>> = {
   sweden: sv,
@@ -19,11 +25,19 @@ const sites = Object.keys(queries) as readonly SiteKey[]
 const isMetBy = (expected: string, url: string): boolean =>
   expected.endsWith('*') ? url.startsWith(expected.slice(0, -1)) : url === expected
 
+const indexes = new Map<SiteKey, Promise<TextIndex<TextDocument>>>()
+const indexOf = (site: SiteKey): Promise<TextIndex<TextDocument>> => {
+  const known = indexes.get(site) ?? textIndexOf(site)
+  indexes.set(site, known)
+  return known
+}
+
 const missedOn = async (site: SiteKey): Promise<readonly string[]> => {
-  const index = await textIndexOf(site)
+  const index = await indexOf(site)
+  const places = placesOf(site)
   return (queries[site] ?? []).flatMap(([text, ...expected]) => {
     const { hits } = index.search({
-      text,
+      ...readTextQuery(text, places, siteByKey(site)),
       categories: textSearchCategories,
       sort: 'nothing',
       skip: 0,
@@ -39,9 +53,58 @@ describe('Frequent searches have their target among the first three hits', () =>
     expect(sites.flatMap((site) => queries[site] ?? []).length).toBeGreaterThanOrEqual(160)
   })
 
-  test.each(sites)('on %s, for 95 of 100 queries', async (site) => {
+  test.each(sites)('on %s, for 95 of 100 queries', { timeout: 120_000 }, async (site) => {
     const missed = await missedOn(site)
     const share = 1 - missed.length / (queries[site]?.length ?? 1)
     expect(share, missed.join('\n')).toBeGreaterThanOrEqual(0.95)
+  })
+})
+
+interface World extends Pick<SiteIndex, 'places' | 'tagIds'> {
+  readonly index: TextIndex<TextDocument>
+}
+
+/** The unmet expectations of a query, in words. */
+const unmet = (
+  { text, finds, not = [], within, asks }: VisitorQuery,
+  key: SiteKey,
+  { index, ...places }: World,
+): readonly string[] => {
+  const site = siteByKey(key)
+  const { hits } = index.search({
+    ...readTextQuery(text, places, site),
+    categories: textSearchCategories,
+    sort: 'nothing',
+    skip: 0,
+    take: 3,
+  })
+  const urls = hits.map(({ url }) => url)
+  const seen = `${text} → ${urls.join(' ') || 'nothing'}`
+  const { filters } = understandQuery(text, { ...site, ...places })
+  const isAsked =
+    asks === undefined ||
+    JSON.stringify({ ...defaultFilters(site.ranges), ...asks }) === JSON.stringify(filters)
+  const isFound = finds === undefined || finds.some((path) => urls.some((url) => isMetBy(path, url)))
+  const isClean = !not.some((path) => urls.some((url) => isMetBy(path, url)))
+  const isWithin =
+    within === undefined ||
+    (hits.length > 0 && hits.every(({ tagIds, url }) => tagIds === undefined || url.includes(within)))
+  return isAsked && isFound && isClean && isWithin
+    ? []
+    : [isAsked ? seen : `${text} asks ${JSON.stringify(filters)}`]
+}
+
+describe('Queries of visitors', () => {
+  test('find what they ask for in 95 of 100', { timeout: 240_000 }, async () => {
+    const missed: string[] = []
+    let count = 0
+    for (const key of sites) {
+      const world = { index: await indexOf(key), ...placesOf(key) }
+      const queries = visitorQueries[key] ?? []
+      count += queries.length
+      missed.push(...queries.flatMap((query) => unmet(query, key, world)))
+    }
+    expect(count).toBeGreaterThanOrEqual(90)
+    expect(1 - missed.length / count, missed.join('\n')).toBeGreaterThanOrEqual(0.95)
   })
 })

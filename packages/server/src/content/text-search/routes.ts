@@ -15,7 +15,7 @@ import { cropText, markText } from './crop-text.ts'
 import type { SiteIndexes } from './site-indexes.ts'
 import type { ShownDocument } from './text-document.ts'
 import { shownOf } from './text-document.ts'
-import { understoodSearch, wordsToFind } from './understood-search.ts'
+import { readTextQuery, understoodSearch } from './understood-search.ts'
 
 export interface TextSearchRoutesOptions {
   readonly indexes: Pick<SiteIndexes, 'of'>
@@ -79,10 +79,13 @@ export const textSearchRoutes = (
     const text = searchTextOf(request.text)
     if (!request.languages.includes(site.wireLocale))
       return { hits: [], estimatedTotalHits: 0, facetDistribution: { type: {} } }
-    const { documents, places } = await indexes.of(site)
+    const index = await indexes.of(site)
+    const { documents, places } = index
     const { categories, sortType: sort, skip, take } = request
+    const read = readTextQuery(text, index, site)
     const found = documents.search({
-      text: `${wordsToFind(text, places, site)}${request.text.endsWith(' ') ? ' ' : ''}`,
+      ...read,
+      text: `${read.text}${request.text.endsWith(' ') ? ' ' : ''}`,
       categories,
       sort,
       skip,

@@ -14,6 +14,8 @@ import { buildTextIndex } from './text-index.ts'
 export interface SiteIndex {
   readonly documents: TextIndex<TextHit>
   readonly places: PlaceFinder
+  /** Ids of the places, by their urls. */
+  readonly tagIds: ReadonlyMap<string, string>
 }
 
 export interface SiteIndexes {
@@ -92,6 +94,7 @@ export const makeSiteIndexes = ({
       revision,
       documents: await buildTextIndex(entries(), site.locale),
       places: makePlaceFinder(tags, site.locale),
+      tagIds: new Map(tags.map(({ id, url }) => [url, id])),
       builtAt: now(),
       took: now() - began,
     }

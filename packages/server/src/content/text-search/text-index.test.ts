@@ -31,6 +31,45 @@ const indexOf = (locale: Locale, ...documents: readonly Partial<IndexedDocument>
     locale,
   )
 
+describe('What a visitor asks for comes first', () => {
+  test('not a word that only shares its beginning', async () => {
+    const index = await indexOf('sv', { title: 'Parkera här' }, { title: 'Parken' }, { title: 'Parkering' })
+    expect(titlesFound(index, 'parkera ')).toEqual(['Parkera här', 'Parkering'])
+    expect(titlesFound(index, 'park ')).toEqual(['Parken'])
+    const english = await indexOf('en', { title: 'Parking' }, { title: 'The park' })
+    expect(titlesFound(english, 'park ')).toEqual(['The park'])
+  })
+
+  test('a known synonym, and no word that resembles it', async () => {
+    const index = await indexOf('sv', { title: 'Klagomål' }, { title: 'Klara regler' }, { title: 'Annat' })
+    expect(titlesFound(index, 'klagan ')).toEqual(['Klagomål'])
+  })
+
+  test('the page with the question, however long it is', async () => {
+    const passages = [{ title: 'Kan avgiften höjas?', text: 'Ja, av föreningen.' }]
+    const long = { title: 'Frågor', text: `Kan avgiften höjas? ${'Något annat. '.repeat(200)}` }
+    const short = { title: 'Avgiften', text: 'Den kan betalas på flera sätt, och höjas.' }
+    expect(titlesFound(await indexOf('sv', long, short), 'kan avgiften höjas')).toEqual([
+      'Avgiften',
+      'Frågor',
+    ])
+    const withPassages = await indexOf('sv', { ...long, passages }, short)
+    expect(titlesFound(withPassages, 'kan avgiften höjas')[0]).toBe('Frågor')
+    expect(withPassages.size).toBe(2)
+    expect(withPassages.search({ ...everything, text: 'avgiften' }).counts.content).toBe(2)
+  })
+
+  test('the catalogue of a named place, also where it has less of what was asked for', async () => {
+    const home = { category: 'residencialobject', text: '' } as const
+    const index = await indexOf(
+      'sv',
+      { ...home, title: 'Brf Parken i Malmö', tagIds: ['malmo'] },
+      { ...home, title: 'Brf Sjön i Umeå', tagIds: ['umea'] },
+    )
+    expect(titlesFound(index, 'park umeå', { tagIds: ['umea'] })[0]).toBe('Brf Sjön i Umeå')
+  })
+})
+
 describe('A word is found in its different forms', () => {
   test.each<[Locale, string, string]>([
     ['sv', 'radhus', 'Radhusets garage'],

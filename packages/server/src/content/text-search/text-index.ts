@@ -14,6 +14,17 @@ export interface IndexedDocument {
   readonly keywords: string
   /** `yyyy-MM-dd` */
   readonly date?: string
+  /** Parts that answer a question of their own: a page is found as well as its best part. */
+  readonly passages?: readonly Passage[]
+  /** Compared with a page that people come for, which is 1. */
+  readonly weight?: number
+  /** Ids of the places of something in the catalogue. */
+  readonly tagIds?: readonly string[]
+}
+
+export interface Passage {
+  readonly title: string
+  readonly text: string
 }
 
 export interface IndexEntry<Hit> {
@@ -24,6 +35,8 @@ export interface IndexEntry<Hit> {
 
 export interface TextQuery {
   readonly text: string
+  /** Ids of the places that the text names: the catalogue of other places comes behind. */
+  readonly tagIds?: readonly string[]
   readonly categories: readonly TextSearchCategory[]
   readonly sort: TextSearchSort
   readonly skip: number
@@ -46,6 +59,19 @@ export interface TextIndex<Hit> {
 
 /** Weight of a word by its field. */
 const places = { title: 4, heading: 2, text: 1, keyword: 1 } as const
+/** Added for a word in the title or a heading, whatever the length of the document. */
+const titleBonus = 0.8
+const headingBonus = 0.3
+/** Weight of a passage compared with a page of its own. */
+const passageShare = 0.8
+/** Weights of the catalogue of other places than the named ones, of a named place, and of places and homes if the text names no place. */
+const elsewhereShare = 0.02
+const namedPlaceShare = 1.6
+const unnamedPlaceShares: Partial<Readonly<Record<TextSearchCategory, number>>> = {
+  residencialarea: 0.45,
+  residencialproject: 0.7,
+  residencialobject: 0.45,
+}
 /** BM25 parameters: term saturation, and length normalisation. */
 const saturation = 1.4
 const lengthShare = 0.5
@@ -78,6 +104,7 @@ interface Postings {
 interface WordList {
   readonly documents: number[]
   readonly weights: number[]
+  readonly bonuses: number[]
 }
 
 const postingsOf = (
@@ -90,11 +117,11 @@ const postingsOf = (
   })
   const count = begins[lists.length] ?? 0
   const postings = { begins, documents: new Uint32Array(count), weights: new Float32Array(count) }
-  lists.forEach(({ documents, weights }, word) => {
+  lists.forEach(({ documents, weights, bonuses }, word) => {
     const begin = begins[word] ?? 0
     documents.forEach((document, at) => {
       postings.documents[begin + at] = document
-      postings.weights[begin + at] = normal(weights[at] ?? 0, document)
+      postings.weights[begin + at] = normal(weights[at] ?? 0, document) + (bonuses[at] ?? 0)
     })
   })
   return postings
@@ -142,41 +169,68 @@ export const buildTextIndex = async <Hit>(
   const ids = new Map<string, number>()
   const lists: WordList[] = []
   const lengths: number[] = []
+  /** The page of each document: itself, or of a passage the page before it. */
+  const pageOf: number[] = []
+  const tagsOf: (readonly string[] | undefined)[] = []
+  /** The homes of a house have the same places: equal lists are shared. */
+  const tagLists = new Map<string, readonly string[]>()
+  const shared = (tagIds: readonly string[] | undefined): readonly string[] | undefined => {
+    if (tagIds === undefined) return undefined
+    const key = tagIds.join()
+    const known = tagLists.get(key) ?? tagIds
+    tagLists.set(key, known)
+    return known
+  }
+  const weightOf: number[] = []
   const hits: Hit[] = []
   const categoryOf: TextSearchCategory[] = []
   const titles: string[] = []
   const dates: string[] = []
   for await (const { document: one, hit } of entries) {
-    const document = hits.length
-    if (document % documentsBetweenPauses === 0) await pause()
-    hits.push(hit)
-    categoryOf.push(one.category)
-    titles.push(one.title)
-    dates.push(one.date ?? '')
-    let sum = 0
-    const weights = new Map<string, number>()
-    const count = (part: string, weight: number) => {
-      for (const { word } of wordsOf(part)) weights.set(word, (weights.get(word) ?? 0) + weight)
-    }
-    count(one.title, places.title)
-    for (const heading of one.headings) count(heading, places.heading)
-    count(one.text, places.text)
-    count(one.keywords, places.keyword)
-    for (const [word, weight] of weights) {
-      let id = ids.get(word)
-      if (id === undefined) {
-        id = lists.length
-        ids.set(word, id)
-        lists.push({ documents: [], weights: [] })
+    const page = hits.length
+    if (page % documentsBetweenPauses === 0) await pause()
+    for (const part of [one, ...(one.passages ?? [])]) {
+      const document = hits.length
+      pageOf.push(page)
+      hits.push(hit)
+      categoryOf.push(one.category)
+      tagsOf.push(shared(one.tagIds))
+      weightOf.push((one.weight ?? 1) * priors[one.category])
+      titles.push(one.title)
+      dates.push(one.date ?? '')
+      let sum = 0
+      const weights = new Map<string, number>()
+      const count = (words: string, weight: number) => {
+        for (const { word } of wordsOf(words)) weights.set(word, (weights.get(word) ?? 0) + weight)
       }
-      lists[id]?.documents.push(document)
-      lists[id]?.weights.push(weight)
-      sum += weight
+      count(part.title, places.title)
+      const titleWords = new Set(weights.keys())
+      if (part === one) for (const heading of one.headings) count(heading, places.heading)
+      const headingWords = new Set(weights.keys())
+      const bonusOf = (word: string): number =>
+        titleWords.has(word) ? titleBonus : headingWords.has(word) ? headingBonus : 0
+      count(part.text, places.text)
+      if (part === one) count(one.keywords, places.keyword)
+      for (const [word, weight] of weights) {
+        let id = ids.get(word)
+        if (id === undefined) {
+          id = lists.length
+          ids.set(word, id)
+          lists.push({ documents: [], weights: [], bonuses: [] })
+        }
+        lists[id]?.documents.push(document)
+        lists[id]?.weights.push(weight)
+        lists[id]?.bonuses.push(bonusOf(word))
+        sum += weight
+      }
+      lengths.push(sum)
     }
-    lengths.push(sum)
   }
-  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(hits.length, 1)
-  const frequency = Uint32Array.from(lists, ({ documents }) => documents.length)
+  const isPage = (document: number): boolean => pageOf[document] === document
+  const pages = pageOf.filter((page, document) => page === document).length
+  const meanLength =
+    lengths.reduce((sum, length, document) => sum + (isPage(document) ? length : 0), 0) / Math.max(pages, 1)
+  const frequency = Uint32Array.from(lists, ({ documents }) => documents.filter(isPage).length)
   const postings = postingsOf(lists, (weight, document) => {
     const length = (lengths[document] ?? 0) / meanLength
     return (weight * (saturation + 1)) / (weight + saturation * (1 - lengthShare + lengthShare * length))
@@ -192,11 +246,28 @@ export const buildTextIndex = async <Hit>(
       dates[a] === dates[b] ? a - b : (dates[a] ?? '') > (dates[b] ?? '') ? -1 : 1,
     ),
   }
-  return makeIndex({ hits, categoryOf, words, postings, frequency, vocabulary, stopWords, orders })
+  return makeIndex({
+    hits,
+    pages,
+    pageOf,
+    tagsOf,
+    weightOf,
+    categoryOf,
+    words,
+    postings,
+    frequency,
+    vocabulary,
+    stopWords,
+    orders,
+  })
 }
 
 const makeIndex = <Hit>({
   hits,
+  pages,
+  pageOf,
+  tagsOf,
+  weightOf,
   categoryOf,
   words,
   postings,
@@ -206,6 +277,11 @@ const makeIndex = <Hit>({
   orders,
 }: {
   readonly hits: readonly Hit[]
+  /** Number of documents without passages. */
+  readonly pages: number
+  readonly pageOf: readonly number[]
+  readonly tagsOf: readonly (readonly string[] | undefined)[]
+  readonly weightOf: readonly number[]
   readonly categoryOf: readonly TextSearchCategory[]
   readonly words: readonly string[]
   readonly postings: Postings
@@ -240,12 +316,21 @@ const makeIndex = <Hit>({
   const rarityOf = (meanings: Meanings): number => {
     let common = 0
     for (const [id, surety] of meanings) if (surety >= 0.5) common = Math.max(common, frequency[id] ?? 0)
-    return Math.log(1 + (hits.length - common + 0.5) / (common + 0.5))
+    return Math.log(1 + (pages - common + 0.5) / (common + 0.5))
+  }
+
+  const placeShareOf = (document: number, named: ReadonlySet<string>): number => {
+    const [tags, category = 'content'] = [tagsOf[document], categoryOf[document]]
+    // Premises have no places.
+    if (tags === undefined && (named.size > 0 || category !== 'residencialarea')) return 1
+    if (tags === undefined || named.size === 0) return unnamedPlaceShares[category] ?? 1
+    if (category === 'residencialarea' && named.has(tags[0] ?? '')) return namedPlaceShare
+    return tags.some((tag) => named.has(tag)) ? 1 : elsewhereShare
   }
 
   return {
-    size: hits.length,
-    search: ({ text, categories, sort, skip, take }) => {
+    size: pages,
+    search: ({ text, tagIds = [], categories, sort, skip, take }) => {
       const asked = askedWords(text)
       const meanings = meaningsOf(asked)
       const touched: number[] = []
@@ -274,17 +359,27 @@ const makeIndex = <Hit>({
           best[document] = 0
         }
       }
+      for (const document of touched) {
+        // Every word of a passage is in its page too, so the page is among the touched ones.
+        const page = pageOf[document] ?? document
+        const share = covered[document] ?? 0
+        const score = (scores[document] ?? 0) * (share / whole) ** 2
+        best[page] = Math.max(best[page] ?? 0, page === document ? score : passageShare * score)
+      }
+      const named = new Set(tagIds)
       let widest = 0
       for (const document of touched) widest = Math.max(widest, covered[document] ?? 0)
       const wanted = new Set<TextSearchCategory>(categories)
       const counts = noCounts()
       const matching: number[] = []
       for (const document of touched) {
+        if (pageOf[document] !== document) continue
         const share = covered[document] ?? 0
         const category = categoryOf[document] ?? 'content'
         // Negative, so that every order is ascending.
-        scores[document] = -(scores[document] ?? 0) * (share / whole) ** 2 * priors[category]
-        if (share < widest * leastCoverage) continue
+        scores[document] = -(best[document] ?? 0) * (weightOf[document] ?? 1) * placeShareOf(document, named)
+        const isThere = tagsOf[document]?.some((tag) => named.has(tag)) ?? false
+        if (share < widest * leastCoverage && !isThere) continue
         counts[category] += 1
         if (wanted.has(category)) matching.push(document)
       }
@@ -294,6 +389,7 @@ const makeIndex = <Hit>({
       for (const document of touched) {
         scores[document] = 0
         covered[document] = 0
+        best[document] = 0
       }
       return {
         hits: first.flatMap((document) => hits[document] ?? []),

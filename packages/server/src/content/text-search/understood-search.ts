@@ -4,6 +4,8 @@ import type { PlaceFinder, SearchFilters, SiteDefinition, UnderstoodPart } from 
 import { expandFilters, rangeFilters, textWithout, understandQuery, wordsOf } from '@husrum/domain'
 import type { ResidenceService } from '../../catalogue/search/index.ts'
 import { searchLink } from '../pages/index.ts'
+import type { SiteIndex } from './site-indexes.ts'
+import type { TextQuery } from './text-index.ts'
 
 const boundsOf = (kind: keyof typeof rangeFilters, filters: Partial<SearchFilters>) => {
   const range = rangeFilters[kind]
@@ -26,15 +28,23 @@ const toPartDto = (text: string, part: UnderstoodPart): Answer<UnderstoodPartDto
  * The text without numbers of rooms, prices and areas: those occur in the names of homes too, with another meaning.
  * The whole text if nothing else would be left.
  */
-export const wordsToFind = (
-  text: string,
-  places: PlaceFinder,
-  { locale, ranges }: SiteDefinition,
-): string => {
-  const { parts } = understandQuery(text, { locale, ranges, places })
+const wordsToFind = (text: string, parts: readonly UnderstoodPart[]): string => {
   const quantities = parts.filter(({ kind }) => kind === 'rooms' || kind === 'price' || kind === 'area')
   const rest = quantities.toReversed().reduce((left, part) => textWithout(left, part), text)
   return wordsOf(rest).length > 0 ? rest : text
+}
+
+/** A typed text for the index: its words, and the places that it names. */
+export const readTextQuery = (
+  text: string,
+  { places, tagIds }: Pick<SiteIndex, 'places' | 'tagIds'>,
+  { locale, ranges }: SiteDefinition,
+): Pick<TextQuery, 'text' | 'tagIds'> => {
+  const { parts, filters } = understandQuery(text, { locale, ranges, places })
+  return {
+    text: wordsToFind(text, parts),
+    tagIds: filters.tags.flatMap((url) => tagIds.get(url) ?? []),
+  }
 }
 
 /** Undefined if no part of the text describes homes, or the site has none. */

@@ -18,13 +18,17 @@ export interface Vocabulary {
 const surely = {
   itself: 1,
   sameStem: 0.9,
+  /** A short stem with a long ending: "köpare" of "köp". */
+  looseStem: 0.5,
   respelled: 0.9,
   nickname: 0.9,
   oneSlip: 0.75,
   widerKey: 0.85,
+  /** The word itself is in the texts. */
+  widerKeyOfKnown: 0.6,
   beginning: 0.65,
   twoSlips: 0.55,
-  synonym: 0.5,
+  synonym: 0.6,
   head: 0.5,
   modifier: 0.4,
   partTyped: 0.45,
@@ -35,6 +39,8 @@ const maxBeginnings = 40
 const shortestBeginning = 2
 /** For a compound whose other part is unknown. */
 const shortestLonePart = 4
+const shortStem = 4
+const longEnding = 3
 
 const addTo = <Key>(lists: Map<Key, number[]>, key: Key, id: number): void => {
   const list = lists.get(key)
@@ -49,7 +55,12 @@ export const makeVocabulary = (
   locale: Locale,
 ): Vocabulary => {
   const { stem, widerKey, links } = wordFormsOf(locale)
-  const { synonymsOf } = languageWordsOf(locale)
+  const groupsOf = new Map<string, (readonly string[])[]>()
+  for (const group of languageWordsOf(locale).synonyms)
+    for (const key of new Set(group.map(stem))) groupsOf.set(key, [...(groupsOf.get(key) ?? []), group])
+  /** Of every form of a word. */
+  const synonymsOf = (word: string): ReadonlySet<string> =>
+    new Set((groupsOf.get(stem(word)) ?? []).flat().filter((other) => other !== word))
   const ids = new Map(words.map((word, id) => [word, id]))
   const stems = words.map(stem)
   const byStem = new Map<string, number[]>()
@@ -113,9 +124,16 @@ export const makeVocabulary = (
       meanings.set(id, Math.max(meanings.get(id) ?? 0, surety * share))
     const id = ids.get(word)
     if (id !== undefined) add(id, surely.itself)
-    for (const same of byStem.get(stem(word)) ?? []) add(same, surely.sameStem)
+    const ownStem = stem(word)
+    for (const same of byStem.get(ownStem) ?? []) {
+      const ending = (words[same]?.length ?? 0) - ownStem.length
+      const isLoose =
+        ownStem.length <= shortStem && ending >= longEnding && !word.startsWith(words[same] ?? '')
+      add(same, isLoose ? surely.looseStem : surely.sameStem)
+    }
     if (widerKey && word.length >= 4)
-      for (const wide of byWiderKey.get(widerKey(word)) ?? []) add(wide, surely.widerKey)
+      for (const wide of byWiderKey.get(widerKey(word)) ?? [])
+        add(wide, id === undefined ? surely.widerKey : surely.widerKeyOfKnown)
     return meanings.size > before
   }
 
@@ -135,7 +153,9 @@ export const makeVocabulary = (
       for (const spelling of respell(word))
         isFound = addForms(meanings, spelling, surely.respelled) || isFound
       addCompounds(meanings, word, 1)
-      for (const synonym of synonymsOf(word)) addForms(meanings, synonym, surely.synonym)
+      for (const synonym of synonymsOf(word)) {
+        isFound = addForms(meanings, synonym, surely.synonym) || isFound
+      }
       for (const name of placeNicknames.get(word) ?? [])
         isFound = addForms(meanings, name, surely.nickname) || isFound
       if (isBeginning && word.length >= shortestBeginning)

@@ -21,6 +21,16 @@ const shortestStem = 4
 const withoutNeuter = (word: string): string =>
   word.length > 4 ? word.replace(/(?<=[^aeiouy])ets?$/, '') : word
 
+/** "parkera" and "parkering" are no forms of "park". */
+const withVerbs =
+  (stemmer: (word: string) => string, verb: RegExp) =>
+  (word: string): string => {
+    const [, root] = verb.exec(word) ?? []
+    return root === undefined ? stemmer(word) : `${root}er`
+  }
+
+const separateInEnglish: Readonly<Record<string, string>> = { parking: 'parking', parkings: 'parking' }
+
 /** Repeats until the word stays the same: only then "bostäder", "bostaden" and "bostad" have the same stem. */
 const wholly =
   (stemmer: (word: string) => string) =>
@@ -32,10 +42,19 @@ const wholly =
   }
 
 const forms: Readonly<Record<Locale, WordForms>> = {
-  sv: { stem: wholly((word) => swedish(withoutNeuter(word))), links: ['', 's', 'e', 'a', 'o', 'u'] },
-  nb: { stem: wholly(norwegian), links: ['', 's', 'e'] },
+  sv: {
+    stem: withVerbs(
+      wholly((word) => swedish(withoutNeuter(word))),
+      /^(.{3,})er(?:a|ar|ade|at|ats|as|ad|ande|ing|ingen|ingar|ingarna|ings)$/,
+    ),
+    links: ['', 's', 'e', 'a', 'o', 'u'],
+  },
+  nb: {
+    stem: withVerbs(wholly(norwegian), /^(.{3,})er(?:e|er|te|t|es|ing|ingen|inger|ingene|ings)$/),
+    links: ['', 's', 'e'],
+  },
   fi: { stem: finnish, widerKey: (word) => finnishKey(finnish(word)), links: ['', 'n', 'en', 'in', 's'] },
-  en: { stem: english },
+  en: { stem: (word) => separateInEnglish[word] ?? english(word) },
 }
 
 export const wordFormsOf = (locale: Locale): WordForms => forms[locale]

@@ -727,6 +727,7 @@ export interface HomeSearch {
   showing_days: readonly number[]
   tag_nos: readonly number[]
   sun_hours: number
+  rent: number | null
 }
 
 export interface Homes {

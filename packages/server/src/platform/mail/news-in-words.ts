@@ -44,7 +44,12 @@ export const newsInWords = (
       status && texts.status(statusOf(status.before), statusOf(status.now)),
       price && texts.price(amount(price.before), amount(price.now)),
       ...moments.map(texts.showing),
-      joined([place, formatLayout(home, site.formats), formatArea(home.area), price ? undefined : cost]),
+      joined([
+        place,
+        formatLayout(home, site.formats),
+        formatArea(home.area, site.formats),
+        price ? undefined : cost,
+      ]),
       isNew ? statusOf(home.status) : undefined,
     ].filter((line) => line !== undefined),
   }

@@ -16,7 +16,7 @@ import type { FollowedSearch, HomeNewsTexts } from './letter.ts'
 const valueIn: Readonly<Record<RangeFilter, (value: number, site: SiteDefinition) => string>> = {
   price: (value, { formats }) => formatPrice(moneyOf(value), formats),
   rooms: (value, { formats }) => formatRooms(value, formats),
-  area: (value) => formatArea(value),
+  area: (value, { formats }) => formatArea(value, formats),
 }
 
 const rangeWords = (

@@ -21,7 +21,7 @@ export const mapShape = {
   MAP_TILES_URL: setting(
     z.optional(z.string().check(z.refine((text) => kindOf(text) !== undefined, message))),
     'background map of the search: an address of picture tiles with `{z}`, `{x}` and `{y}`, or of a `.pmtiles` archive',
-    'the bundled map',
+    'the bundled map, which is simplified and has no streets: production logs a warning at the start, and maps say so in their corner',
   ),
   MAP_TILES_ATTRIBUTION: setting(
     z.optional(z.string().check(z.maxLength(200, 'MAP_TILES_ATTRIBUTION has at most 200 characters.'))),

@@ -128,7 +128,7 @@ const HomeCard = ({
           {home.address}, {home.municipality}
         </p>
         <p>
-          {formatRooms(home.rooms, site.formats)}, {formatArea(home.area)}
+          {formatRooms(home.rooms, site.formats)}, {formatArea(home.area, site.formats)}
         </p>
         {!lines && terms && (
           <p className={styles.homePrice}>{priceOf(terms.totalPrice ?? terms.price, site)}</p>

@@ -36,9 +36,9 @@ export const rememberedTermsFor = (home: HomeDetails, site: SiteDefinition): Loa
   return checked.kind === 'valid' ? checked.value : undefined
 }
 
-const written = ({ ownMoney, interest, years, runningCost }: LoanTerms) => ({
+const written = ({ ownMoney, interest, years, runningCost }: LoanTerms, { formats }: SiteDefinition) => ({
   ownMoney: groupThousands(wholeUnitsOf(ownMoney)),
-  interest: groupThousands(interest),
+  interest: groupThousands(interest, formats),
   years: years === undefined ? '' : String(years),
   runningCost: groupThousands(wholeUnitsOf(runningCost)),
 })
@@ -52,7 +52,7 @@ export const LoanTermsForm = ({ home, terms, isChanged, onChange }: LoanTermsFor
   }
   const site = useSite()
   const { monthlyCost: words } = useTexts().homePage
-  const [typed, setTyped] = useState(() => written(terms))
+  const [typed, setTyped] = useState(() => written(terms, site))
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const first = useRef<HTMLInputElement>(null)
   // Focus the first field when the visitor opens the form.
@@ -120,7 +120,7 @@ export const LoanTermsForm = ({ home, terms, isChanged, onChange }: LoanTermsFor
             onClick={() => {
               change(undefined)
               setIssues([])
-              setTyped(written(defaultLoanTerms(home, site)))
+              setTyped(written(defaultLoanTerms(home, site), site))
               first.current?.focus()
             }}
           >

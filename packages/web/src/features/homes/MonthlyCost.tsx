@@ -42,7 +42,7 @@ const Calculation = ({ home }: { readonly home: HomeDetails }) => {
         {words.terms({
           ownMoney: price(terms.ownMoney),
           loan: price(loan),
-          interest: groupThousands(terms.interest),
+          interest: groupThousands(terms.interest, site.formats),
           years: terms.years,
         })}{' '}
         {words.market}

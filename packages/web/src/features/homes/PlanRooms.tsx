@@ -2,10 +2,11 @@
 import type { PlanRoom } from '@husrum/domain'
 import { formatArea } from '@husrum/domain'
 import { useId } from 'react'
-import { useTexts } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import styles from './PlanRooms.module.css'
 
 export const PlanRooms = ({ rooms }: { readonly rooms: readonly PlanRoom[] }) => {
+  const { formats } = useSite()
   const { planRooms } = useTexts().homes
   const id = useId()
   if (rooms.length === 0) return null
@@ -18,7 +19,7 @@ export const PlanRooms = ({ rooms }: { readonly rooms: readonly PlanRoom[] }) =>
         {rooms.map(({ kind, area }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may be alike to the decimal, and nothing moves.
           <li key={at} className={styles.room}>
-            <span>{planRooms.kind[kind]}</span> <span>{formatArea(area)}</span>
+            <span>{planRooms.kind[kind]}</span> <span>{formatArea(area, formats)}</span>
           </li>
         ))}
       </ul>

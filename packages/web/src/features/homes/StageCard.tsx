@@ -56,7 +56,7 @@ export const StageCard = ({ stage, level = 3, eager = false, sizes = cardSizes }
         <p className={styles.price}>{stagePriceWords(stage, site, texts)}</p>
         <p>
           {texts.homesCount(stage.homes)} · {formatRoomSpan(stage.minRooms, stage.maxRooms, site.formats)} ·{' '}
-          {areaSpanWords(stage)}
+          {areaSpanWords(stage, site)}
         </p>
         {sale !== undefined && <p className={styles.minor}>{sale}</p>}
         <p className={styles.minor}>{accessWords({ ...stage, projectStatus: stage.status }, texts)}</p>

@@ -49,7 +49,7 @@ export const StagePrices = ({ stages }: { readonly stages: readonly Stage[] }) =
                 </td>
                 <td>{texts.homesCount(stage.homes)}</td>
                 <td>{formatRoomSpan(stage.minRooms, stage.maxRooms, site.formats)}</td>
-                <td>{areaSpanWords(stage)}</td>
+                <td>{areaSpanWords(stage, site)}</td>
                 <td className={styles.price}>{stagePriceWords(stage, site, texts)}</td>
                 <td>{accessWords({ ...stage, projectStatus: stage.status }, texts)}</td>
                 <td className={styles.next}>

@@ -60,8 +60,13 @@ export const outdoorWords = ({ type, direction }: OutdoorSpace, texts: HomesText
   direction ? `${texts.outdoorArea[type]} ${texts.direction[direction]}` : texts.outdoorArea[type]
 
 /** "42–65 m²" */
-export const areaSpanWords = ({ minArea, maxArea }: Pick<HomeSpans, 'minArea' | 'maxArea'>): string =>
-  minArea === maxArea ? formatArea(minArea) : formatSpan(groupThousands(minArea), formatArea(maxArea))
+export const areaSpanWords = (
+  { minArea, maxArea }: Pick<HomeSpans, 'minArea' | 'maxArea'>,
+  { formats }: SiteDefinition,
+): string =>
+  minArea === maxArea
+    ? formatArea(minArea, formats)
+    : formatSpan(groupThousands(minArea, formats), formatArea(maxArea, formats))
 
 /** "från 3 095 000 kr"; homes without prices are rented. */
 export const stagePriceWords = (
@@ -109,7 +114,7 @@ export const projectStatusWords = (
 export const sizeWords = (
   home: Pick<Home, 'rooms' | 'area' | 'outdoorSpaces'>,
   { formats }: SiteDefinition,
-): string => `${formatLayout(home, formats)} · ${formatArea(home.area)}`
+): string => `${formatLayout(home, formats)} · ${formatArea(home.area, formats)}`
 
 /** "Lindholmen, Göteborg", or "Göteborg" if the area has the same name as the town. */
 export const placeWords = ({ areaName, municipality }: Pick<Home, 'areaName' | 'municipality'>): string =>

@@ -6,7 +6,7 @@ import { isGeoBox } from '@husrum/domain'
 import type { LatLngBoundsExpression, LatLngTuple, Layer, Map as Leaflet } from 'leaflet'
 import { svg } from 'leaflet'
 import type { Ref } from 'react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   CircleMarker,
   MapContainer,
@@ -35,6 +35,8 @@ interface LeafletMapProps {
   readonly drawn: readonly LatLngTuple[]
   /** Tiles in place of the bundled map, which is the fallback if they fail. */
   readonly tiles: MapTiles | undefined
+  /** Called if the tiles fail, and the bundled map takes their place. */
+  readonly onFallback?: () => void
 }
 
 export const boundsOf = ([south, west, north, east]: GeoBox): LatLngBoundsExpression => [
@@ -98,9 +100,21 @@ const Archive = ({ url, onFailure }: { readonly url: string; readonly onFailure:
   return null
 }
 
-const BaseMap = ({ tiles, showsMunicipalities }: Pick<LeafletMapProps, 'tiles' | 'showsMunicipalities'>) => {
+const BaseMap = ({
+  tiles,
+  showsMunicipalities,
+  onFallback,
+}: Pick<LeafletMapProps, 'tiles' | 'showsMunicipalities' | 'onFallback'>) => {
   const [hasFailed, setFailed] = useState(false)
-  const fail = useMemo(() => () => setFailed(true), [])
+  const latest = useRef(onFallback)
+  latest.current = onFallback
+  const fail = useMemo(
+    () => () => {
+      setFailed(true)
+      latest.current?.()
+    },
+    [],
+  )
   if (!tiles || hasFailed) return <Ground showsMunicipalities={showsMunicipalities} />
   return tiles.kind === 'pmtiles' ? (
     <Archive url={tiles.url} onFailure={fail} />
@@ -118,7 +132,15 @@ const Part = ({ part }: { readonly part: GeoSearch }) => {
   )
 }
 
-export const LeafletMap = ({ ref, box, showsMunicipalities, part, drawn, tiles }: LeafletMapProps) => (
+export const LeafletMap = ({
+  ref,
+  box,
+  showsMunicipalities,
+  part,
+  drawn,
+  tiles,
+  onFallback,
+}: LeafletMapProps) => (
   <MapContainer
     ref={ref}
     className={styles.map ?? ''}
@@ -134,7 +156,7 @@ export const LeafletMap = ({ ref, box, showsMunicipalities, part, drawn, tiles }
     scrollWheelZoom={false}
     fadeAnimation={false}
   >
-    <BaseMap tiles={tiles} showsMunicipalities={showsMunicipalities} />
+    <BaseMap tiles={tiles} showsMunicipalities={showsMunicipalities} {...(onFallback && { onFallback })} />
     <Pane name="parts" style={{ zIndex: mapLevels.parts }}>
       {part.length > 0 && <Part key={part.join()} part={part as GeoSearch} />}
       {drawn.length > 0 && (

@@ -139,6 +139,7 @@ export const PlaceMap = ({ pins, tiles }: PlaceMapProps) => {
   const { search } = useCapabilities()
   const [map, setMap] = useState<Leaflet | null>(null)
   const view = useMapView(map)
+  const [isSimplified, setSimplified] = useState(tiles === undefined)
   const places = useLiveQuery(mapPlacesQuery(site, search))
   useMapManners(map, texts.map)
   return (
@@ -150,6 +151,7 @@ export const PlaceMap = ({ pins, tiles }: PlaceMapProps) => {
         part={[]}
         drawn={[]}
         tiles={tiles}
+        onFallback={() => setSimplified(true)}
       />
       {map && view && (
         <>
@@ -160,7 +162,7 @@ export const PlaceMap = ({ pins, tiles }: PlaceMapProps) => {
           </div>
         </>
       )}
-      <p className={styles.source}>{tiles?.attribution ?? texts.source}</p>
+      <p className={styles.source}>{isSimplified ? texts.source : tiles?.attribution}</p>
     </div>
   )
 }

@@ -150,10 +150,38 @@ describe('The map', () => {
     const { asked } = await showMap([inGoteborg, ...inMalmo])
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(asked).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Zooma in' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Zooma ut' }))
     await waitFor(() => expect(asked).toHaveLength(1))
     const [south = 0, west = 0, north = 0, east = 0] = asked[0] ?? []
     expect(south < north && west < east).toBe(true)
+  })
+
+  it('keeps the list if it is moved to where no homes are, and says so', async () => {
+    const { asked } = await showMap([inGoteborg])
+    const said = 'Inga bostäder i den här delen av kartan. Listan är som förut.'
+    // Each step moves a third of the map.
+    for (let step = 0; step < 9 && !screen.queryByText(said); step += 1) {
+      await userEvent.click(screen.getByRole('button', { name: 'Åt väster' }))
+      await new Promise((resolve) => setTimeout(resolve, 400))
+    }
+    await screen.findByText(said)
+    expect(
+      asked.every(([, west = 0, , east = 0]) => west <= inGoteborg.geo.lon && inGoteborg.geo.lon <= east),
+    ).toBe(true)
+  })
+
+  it('moves the focus to a pin of the homes that a pin is parted into', async () => {
+    await showMap([inGoteborg, ...inMalmo, { ...inGoteborg, id: 'far', geo: { lat: 57.9, lon: 12.1 } }])
+    const several = (await pins()).find((pin) => /^[0-9]+ bostäder/.test(pin.textContent))
+    several?.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.closest('ul')).not.toBeNull())
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('says that the bundled map is simplified', async () => {
+    await showMap([inGoteborg])
+    screen.getByText(/^Förenklad karta\./)
   })
 
   it('keeps a drawn area when it is moved', async () => {

@@ -5,7 +5,7 @@ import { geoBoxAround, isGeoBox, mapCellOf } from '@husrum/domain'
 import type { LatLngTuple, Map as Leaflet } from 'leaflet'
 import { latLngBounds } from 'leaflet'
 import type { ReactNode } from 'react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
@@ -19,6 +19,7 @@ import { MapButtons } from './MapButtons.tsx'
 import { PinPanel } from './PinPanel.tsx'
 import { keyOfCell, middleOf, Pins } from './Pins.tsx'
 import { PlaceNames } from './PlaceNames.tsx'
+import { pinClusters } from './pin-clusters.ts'
 import type { DescribeHome } from './pin-words.ts'
 import { cellsQuery, mapPlacesQuery } from './queries.ts'
 import styles from './ResultMap.module.css'
@@ -73,14 +74,22 @@ const HomesOnMap = ({ map, view, filters, describe, placeOfHome, listId, onList 
   const places = useLiveQuery(mapPlacesQuery(site, search))
   const [pointed, setPointed] = useState<FoundCell>()
   const [opened, setOpened] = useState<FoundCell>()
-  const cells = found.data ?? []
+  const data = found.data
+  const clusters = useMemo(
+    // Distances on the screen depend on the zoom only, so that pins stay as they are when the map moves.
+    () => pinClusters(data ?? [], keyOfCell, (cell) => map.project(middleOf(cell), view.zoom)),
+    [data, map, view.zoom],
+  )
+  const cells = useMemo(() => clusters.map(({ cell }) => cell), [clusters])
 
   const cellOf = useCallback(
     (homeId: string): string | undefined => {
       const place = placeOfHome.get(homeId)
-      return place && keyOfCell(mapCellOf(place, view.zoom))
+      const key = place && keyOfCell(mapCellOf(place, view.zoom))
+      const cluster = clusters.find(({ keys }) => key !== undefined && keys.includes(key))
+      return cluster && keyOfCell(cluster.cell)
     },
-    [placeOfHome, view.zoom],
+    [placeOfHome, view.zoom, clusters],
   )
   const shown = pointed ?? opened
   const fromList = usePointedCards(listId, cellOf, shown && keyOfCell(shown))
@@ -89,9 +98,23 @@ const HomesOnMap = ({ map, view, filters, describe, placeOfHome, listId, onList 
     setPointed(undefined)
     if (canBeParted(map, cell)) {
       setOpened(undefined)
+      // Its pin goes with the zoom: the focus waits on the map for the pins of its homes.
+      if (map.getPane('homes')?.contains(document.activeElement)) {
+        map.getContainer().focus({ preventScroll: true })
+        parted.current = middleOf(cell)
+      }
       map.fitBounds(boundsOf(cell.bounds), { padding: [60, 80] })
     } else setOpened(opened && keyOfCell(opened) === keyOfCell(cell) ? undefined : cell)
   }
+  const parted = useRef<LatLngTuple>(undefined)
+  useEffect(() => {
+    const { current: place } = parted
+    if (!place || found.isPreviousData || cells.length === 0) return
+    parted.current = undefined
+    if (document.activeElement !== map.getContainer()) return
+    const far = cells.map((cell) => map.distance(middleOf(cell), place))
+    map.getPane('homes')?.querySelectorAll('button')[far.indexOf(Math.min(...far))]?.focus()
+  }, [cells, found.isPreviousData, map])
   const close = (): void => {
     const key = opened && keyOfCell(opened)
     setOpened(undefined)
@@ -101,7 +124,7 @@ const HomesOnMap = ({ map, view, filters, describe, placeOfHome, listId, onList 
 
   return (
     <>
-      <PlaceNames map={map} view={view} places={places.data ?? []} pins={cells.map(middleOf)} />
+      <PlaceNames map={map} view={view} places={places.data ?? []} cells={cells} />
       <Pins
         map={map}
         view={view}
@@ -154,6 +177,7 @@ export const ResultMap = ({
   const [map, setMap] = useState<Leaflet | null>(null)
   const view = useMapView(map)
   const [follows, setFollows] = useState(true)
+  const [isSimplified, setSimplified] = useState(tiles === undefined)
   const [corners, setCorners] = useState<readonly LatLngTuple[]>()
 
   // The initial area contains all homes, whatever part of the map is searched.
@@ -204,24 +228,42 @@ export const ResultMap = ({
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever part it is now, it is there.
   useEffect(() => {
     isAreaAsked.current = false
+    setEmpty(false)
   }, [part])
 
-  const latest = useRef({ view, follows, isFree: true, searchHere })
-  latest.current = { view, follows, isFree: !isArea && corners === undefined, searchHere }
+  /** Whether the visitor moved to a part of the map without homes: the list stays as it was. */
+  const [isEmpty, setEmpty] = useState(false)
+  const hasHomes = async (box: GeoBox, zoom: number): Promise<boolean> => {
+    const query = cellsQuery({ filters: { ...others, geoSearch: [] }, box, zoom }, site, search)
+    const cells = await query.queryFn().catch(() => undefined)
+    return cells === undefined || cells.length > 0
+  }
+  const latest = useRef({ view, follows, isFree: true, searchHere, hasHomes })
+  latest.current = { view, follows, isFree: !isArea && corners === undefined, searchHere, hasHomes }
   useEffect(() => {
     if (!map) return undefined
     const moved = () => {
       if (isOwnMove.current) return
       clearTimeout(asked.current)
       // React has to update the view first, and further moves restart the timer.
-      asked.current = setTimeout(() => {
-        const { view: seen, follows: isWanted, isFree, searchHere: ask } = latest.current
-        if (seen && isWanted && isFree && !isAreaAsked.current) ask(seen.box, false)
+      const own = setTimeout(() => {
+        const { view: seen, follows: isWanted, isFree, hasHomes: ask } = latest.current
+        const { x, y } = map.getSize()
+        // A map without room shows nothing that could be searched.
+        if (!seen || !isWanted || !isFree || isAreaAsked.current || x === 0 || y === 0) return
+        void ask(seen.box, seen.zoom).then((isWorth) => {
+          const now = latest.current
+          if (asked.current !== own || !now.follows || !now.isFree || isAreaAsked.current) return
+          setEmpty(!isWorth)
+          if (isWorth) now.searchHere(seen.box, false)
+        })
       }, 250)
+      asked.current = own
     }
     map.on('moveend', moved)
     return () => {
       clearTimeout(asked.current)
+      asked.current = undefined
       map.off('moveend', moved)
     }
   }, [map])
@@ -308,6 +350,7 @@ export const ResultMap = ({
             part={geoSearch.length > 0 && !isGeoBox(geoSearch as GeoSearch) ? geoSearch : []}
             drawn={corners ?? []}
             tiles={tiles}
+            onFallback={() => setSimplified(true)}
           />
         )}
         {map && view && (
@@ -324,7 +367,10 @@ export const ResultMap = ({
             {corners && <Sight />}
           </>
         )}
-        <p className={styles.source}>{tiles?.attribution ?? texts.source}</p>
+        <p className={styles.empty} role="status">
+          {isEmpty && texts.emptyHere}
+        </p>
+        <p className={styles.source}>{isSimplified ? texts.source : tiles?.attribution}</p>
       </div>
       <div className={styles.buttons}>{map && view && <MapButtons map={map} view={view} isStrip />}</div>
     </div>

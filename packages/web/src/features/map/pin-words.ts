@@ -19,5 +19,5 @@ export const shortPrice = (price: Money, { formats }: SiteDefinition, texts: Map
   const units = wholeUnitsOf(price)
   return units < million
     ? formatPrice(price, formats)
-    : texts.millions(groupThousands(Math.round(units / (million / 10)) / 10), formats.currencyCode)
+    : texts.millions(groupThousands(Math.round(units / (million / 10)) / 10, formats), formats.currencyCode)
 }

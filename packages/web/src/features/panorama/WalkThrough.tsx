@@ -1,7 +1,7 @@
 // The rooms of a home with panoramas: a still and text first, and with script a button that opens the panoramas.
 import type { HomeDetails } from '@husrum/domain'
 import { formatArea, walkablePanorama } from '@husrum/domain'
-import { useTexts } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { lazyComponent, useLoaded } from '../../lazy/lazy-component.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -13,6 +13,7 @@ import styles from './WalkThrough.module.css'
 const enterButton = lazyComponent(async () => (await import('./EnterButton.tsx')).EnterButton)
 
 export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 'name' | 'panorama'> }) => {
+  const { formats } = useSite()
   const texts = useTexts()
   const panorama = walkablePanorama(home.panorama)
   const EnterButton = useLoaded(enterButton, panorama !== undefined)
@@ -33,7 +34,7 @@ export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 
         {cameras.map((camera) => (
           <li key={camera.id}>
             <strong>{names.get(camera.id)}</strong>
-            {camera.area !== undefined && ` ${formatArea(camera.area)}`}
+            {camera.area !== undefined && ` ${formatArea(camera.area, formats)}`}
             {': '}
             {roomWords(camera, panorama, texts)}
           </li>

@@ -39,7 +39,7 @@ export const PremisesCard = ({ premises, level, eager = false, sizes }: Premises
         </Heading>
         <p className={styles.place}>{premisesPlaceWords(premises)}</p>
         <p className={styles.price}>{premisesPriceWords(premises, site, texts)}</p>
-        <p>{premisesSizeWords(premises, texts)}</p>
+        <p>{premisesSizeWords(premises, site, texts)}</p>
         {perSquareMetre !== undefined && <p>{perSquareMetre}</p>}
         <p className={styles.minor}>{premisesAccessWords(premises, site, texts)}</p>
       </div>

@@ -15,7 +15,7 @@ import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx'
 import { FilterPanel, filterFormStyles } from '../../ui/FilterPanel.tsx'
-import { RangeFields, unreadBounds } from '../../ui/RangeFields.tsx'
+import { boundsBeyond, RangeFields, unreadBounds } from '../../ui/RangeFields.tsx'
 import type { PremisesController } from './use-premises-search.ts'
 
 interface Props {
@@ -91,9 +91,10 @@ export const PremisesFilterForm = ({ id, controller, places, total, resultsId }:
           range={sliderAreaRange(site.country)}
           bounds={{ min: filters.minArea, max: filters.maxArea }}
           unread={unreadBounds(problems, rangeFilters.area)}
+          beyond={boundsBeyond(problems, rangeFilters.area, sliderAreaRange(site.country))}
           isReversed={problems.some(({ key }) => key === 'reversedRange')}
           errors={texts.errors}
-          valueWords={formatArea}
+          valueWords={(area) => formatArea(area, site.formats)}
           orMore={texts.orMore}
           onChange={({ min, max }) => changeFilters({ minArea: min, maxArea: max })}
         />

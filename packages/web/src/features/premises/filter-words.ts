@@ -12,11 +12,14 @@ export interface ChosenFilter {
 const areaWords = (
   { minArea, maxArea }: PremisesFilters,
   untouched: PremisesFilters,
+  { formats }: SiteDefinition,
   texts: PremisesTexts,
 ): string => {
-  if (maxArea === untouched.maxArea) return texts.from(formatArea(minArea))
-  if (minArea === untouched.minArea) return texts.upTo(formatArea(maxArea))
-  return minArea === maxArea ? formatArea(minArea) : formatSpan(groupThousands(minArea), formatArea(maxArea))
+  if (maxArea === untouched.maxArea) return texts.from(formatArea(minArea, formats))
+  if (minArea === untouched.minArea) return texts.upTo(formatArea(maxArea, formats))
+  return minArea === maxArea
+    ? formatArea(minArea, formats)
+    : formatSpan(groupThousands(minArea, formats), formatArea(maxArea, formats))
 }
 
 /** One entry per place and type, and one for the area. */
@@ -41,6 +44,6 @@ export const chosenFilters = (
     })),
     ...(filters.minArea === minArea && filters.maxArea === maxArea
       ? []
-      : [{ key: 'area', word: areaWords(filters, untouched, texts), without: { minArea, maxArea } }]),
+      : [{ key: 'area', word: areaWords(filters, untouched, site, texts), without: { minArea, maxArea } }]),
   ]
 }

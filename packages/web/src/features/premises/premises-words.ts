@@ -53,8 +53,9 @@ export const premisesSquareMetreWords = (
 /** "Butik · 86 m²" */
 export const premisesSizeWords = (
   { type, area }: Pick<Premises, 'type' | 'area'>,
+  { formats }: SiteDefinition,
   texts: PremisesTexts,
-): string => `${texts.type[type]}\u00a0· ${formatArea(area)}`
+): string => `${texts.type[type]}\u00a0· ${formatArea(area, formats)}`
 
 export const premisesAccessWords = (
   { inhabitDate }: Pick<Premises, 'inhabitDate'>,

@@ -106,7 +106,7 @@ const Facts = ({ residence }: Pick<PartProps, 'residence'>) => {
     [
       words.outdoorArea[type],
       direction && words.direction[direction],
-      area !== undefined && `(${formatArea(area)})`,
+      area !== undefined && `(${formatArea(area, formats)})`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -115,7 +115,7 @@ const Facts = ({ residence }: Pick<PartProps, 'residence'>) => {
   const facts: readonly (readonly [label: string, ...values: (string | undefined)[]])[] = [
     [words.labels.address, `${home.address}, ${home.municipality}`],
     [one.rooms, formatRooms(home.rooms, formats)],
-    [one.area, formatArea(home.area)],
+    [one.area, formatArea(home.area, formats)],
     [words.labels.floor, floorInHouse(home, site.locale)],
     [words.labels.outdoors, ...outdoors],
     [

@@ -17,7 +17,7 @@ export const EmptyResult = ({ controller }: { controller: SearchController }) =>
 
   const boundWord = (parameter: RangeParameter, value: number): string => {
     if (parameter.endsWith('Price')) return formatPrice(moneyOf(value), site.formats)
-    return parameter.endsWith('Area') ? formatArea(value) : groupThousands(value)
+    return parameter.endsWith('Area') ? formatArea(value, site.formats) : groupThousands(value)
   }
   const words = (step: Relaxation): string => {
     switch (step.kind) {

@@ -26,6 +26,7 @@ import { FilterPanel, filterFormStyles as styles } from '../../ui/FilterPanel.ts
 import { choiceWord } from './filter-words.ts'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
+import { useResultKind } from './use-result-kind.ts'
 import type { SearchController } from './use-search.ts'
 
 interface Props {
@@ -33,14 +34,14 @@ interface Props {
   readonly controller: SearchController
   readonly facets: FacetDistribution | undefined
   readonly total: number | undefined
-  /** Start of the results, for "show N homes". */
+  /** Start of the results, for "show N homes", or projects or areas on their tabs. */
   readonly resultsId: string
 }
 
 export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Props) => {
   const site = useSite()
   const texts = useTexts()
-  const { search, problems, unknownPlace, changeFilters } = controller
+  const { search, problems, unknownPlace, changeFilters, choices } = controller
   const { filters } = search
   const form = useRef<HTMLFormElement>(null)
 
@@ -101,6 +102,8 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
   ]
   const isMoreOpen = lessUsed.some((name) => filters[name].length > 0) || filters.viewing !== 'includeAll'
   const active = countActiveFilters(filters, site.ranges)
+  const { kind } = useResultKind(choices.kind)
+  const count = kind === 'object' ? total : facets?.type[kind]
 
   return (
     <FilterPanel summary={texts.search.filtersWithCount(active)}>
@@ -166,7 +169,7 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
         </details>
         <div className={styles.submit}>
           <Button type="submit" wide>
-            {total === undefined ? texts.search.showHomesUncounted : texts.search.showHomes(total)}
+            {count === undefined ? texts.search.showHomesUncounted : texts.search.showFound(count, kind)}
           </Button>
         </div>
       </form>

@@ -9,12 +9,12 @@ import type {
 } from '@husrum/domain'
 import { formatArea, formatPrice, groupThousands, moneyOf, rangeFilters } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
-import { RangeFields, unreadBounds } from '../../ui/RangeFields.tsx'
+import { boundsBeyond, RangeFields, unreadBounds } from '../../ui/RangeFields.tsx'
 
 /** Text of a value of a range: "2 500 000 kr", "62 m²", "3". */
 export const rangeValue = (name: RangeName, value: number, site: SiteDefinition): string => {
   if (name === 'price') return formatPrice(moneyOf(value), site.formats)
-  return name === 'area' ? formatArea(value) : groupThousands(value)
+  return name === 'area' ? formatArea(value, site.formats) : groupThousands(value)
 }
 
 interface Props {
@@ -38,6 +38,7 @@ export const RangeFilter = ({ name, filters, problems, onChange, range }: Props)
       range={range ?? site.ranges[name]}
       bounds={{ min: filters[min], max: filters[max] }}
       unread={unreadBounds(problems, rangeFilters[name])}
+      beyond={boundsBeyond(problems, rangeFilters[name], range ?? site.ranges[name])}
       isReversed={problems.some(({ field, key }) => field === min && key === 'reversedRange')}
       errors={texts.errors}
       valueWords={(value) => rangeValue(name, value, site)}

@@ -1,19 +1,10 @@
 // The results: count, order, as homes, stages or areas, page by page.
 
 import type { Home, ResultKind, ResultView } from '@husrum/domain'
-import {
-  maxListedByAddress,
-  pageSizes,
-  resultKindOfHash,
-  resultKinds,
-  sortOrders,
-  viewOfHash,
-  writeSearchAddress,
-} from '@husrum/domain'
+import { maxListedByAddress, pageSizes, resultKinds, sortOrders, writeSearchAddress } from '@husrum/domain'
 import type { MouseEvent, ReactNode } from 'react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
-import { usePageHash } from '../../frame/use-page-hash.ts'
 import { useSettledAnnouncement } from '../../frame/use-settled-announcement.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
@@ -22,7 +13,9 @@ import { SortChoice } from '../../ui/SortChoice.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { PageSizeChoice } from './PageSizeChoice.tsx'
 import styles from './SearchResults.module.css'
+import { useResultKind } from './use-result-kind.ts'
 import type { SearchController } from './use-search.ts'
+import { WithoutPrice } from './WithoutPrice.tsx'
 
 interface Props {
   readonly id: string
@@ -63,20 +56,11 @@ export const SearchResults = ({
   const site = useSite()
   const { search: texts } = useTexts()
   const { search, choices, changeSort, changePageSize, noteItems } = controller
-  const hash = usePageHash()
   const list = useRef<HTMLDivElement>(null)
   const announcement = useSettledAnnouncement(
     isUpdating || total === undefined ? undefined : texts.found(total),
   )
-  // The server never receives the hash: its markup is hydrated as it is, and updated before paint.
-  const [kind, setKind] = useState<ResultKind>(choices.kind)
-  const [view, setView] = useState<ResultView>('image')
-  useLayoutEffect(() => {
-    const isMap = viewOfHash(hash) === 'map'
-    setView(isMap ? 'map' : 'image')
-    // The map is shown with a list of homes.
-    setKind(isMap ? 'object' : resultKindOfHash(hash, choices.kind))
-  }, [hash, choices.kind])
+  const { kind, view } = useResultKind(choices.kind)
 
   const count = kind === 'object' ? total : places?.[kind]
   const listed = homes?.length ?? 0
@@ -140,6 +124,7 @@ export const SearchResults = ({
           />
         )}
       </div>
+      <WithoutPrice search={search} />
       <p className={styles.sr} role="status">
         {announcement}
       </p>

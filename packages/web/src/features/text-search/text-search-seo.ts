@@ -1,15 +1,22 @@
 // Metadata of a text-search page that depends on the search, which only the address contains.
 import type { Page, Seo } from '@husrum/domain'
 import { readTextSearchAddress } from '@husrum/domain'
+import type { TextSearchTexts } from '../../texts/sv/text-search.ts'
 
-/** Results are not indexed by search engines, and have the text in their title. */
-export const textSearchSeo = (seo: Seo, { template }: Pick<Page, 'template'>, url: URL): Seo => {
+/** Results are not indexed by search engines, and have the text in their title, with its tab and page. */
+export const textSearchSeo = (
+  seo: Seo,
+  { template }: Pick<Page, 'template'>,
+  url: URL,
+  { tab: tabs, pageNumber }: Pick<TextSearchTexts, 'tab' | 'pageNumber'>,
+): Seo => {
   if (template !== 'textSearch' && template !== 'corporateSearch') return seo
-  const { text } = readTextSearchAddress(url.searchParams)
+  const { text, tab, page } = readTextSearchAddress(url.searchParams)
   if (text === '') return seo
+  const part = [text, ...(tab === 'all' ? [] : [tabs[tab]]), ...(page > 0 ? [pageNumber(page + 1)] : [])]
   return {
     ...seo,
-    title: `${text} – ${seo.title}`,
+    title: `${part.join(', ')} – ${seo.title}`,
     robots: seo.robots === 'index,follow' ? 'noindex,follow' : seo.robots,
   }
 }

@@ -194,7 +194,7 @@ export const Wishes = ({
                 <p>
                   {texts.facts(
                     home.rooms,
-                    formatArea(home.area),
+                    formatArea(home.area, site.formats),
                     home.price > 0 ? formatPrice(home.price, site.formats) : texts.noPrice,
                   )}
                 </p>

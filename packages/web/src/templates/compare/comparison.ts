@@ -32,7 +32,7 @@ const saidOf = (home: HomeDetails, site: SiteDefinition, { homes, homePage, favo
       ? []
       : [[homePage.price.perSquareMetre, formatPrice(perSquareMetre, formats)] as const]),
     [favourites.rooms, formatLayout(home, formats)],
-    [favourites.area, formatArea(home.area)],
+    [favourites.area, formatArea(home.area, formats)],
     [favourites.stage, home.stageName],
     [favourites.place, placeWords(home)],
     ...objectFacts(home, site, homes).flatMap((fact) =>

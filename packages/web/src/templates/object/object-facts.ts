@@ -7,10 +7,10 @@ import { accessDayWords, outdoorWords } from '../../features/homes/home-words.ts
 import { sunTimeWords } from '../../frame/sun-time-words.ts'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
 
-const outdoorsInFull = (space: OutdoorSpace, texts: HomesTexts): string =>
+const outdoorsInFull = (space: OutdoorSpace, { formats }: SiteDefinition, texts: HomesTexts): string =>
   space.area === undefined
     ? outdoorWords(space, texts)
-    : `${outdoorWords(space, texts)}, ${formatArea(space.area)}`
+    : `${outdoorWords(space, texts)}, ${formatArea(space.area, formats)}`
 
 export const objectFacts = (
   home: HomeDetails,
@@ -24,9 +24,9 @@ export const objectFacts = (
   }
   return [
     fact('residenceType', texts.residenceType[home.residenceType]),
-    fact('plotArea', home.plotArea === undefined ? undefined : formatArea(home.plotArea)),
+    fact('plotArea', home.plotArea === undefined ? undefined : formatArea(home.plotArea, site.formats)),
     fact('floor', floorInHouse(home, site.locale)),
-    fact('outdoors', ...home.outdoorSpaces.map((space) => outdoorsInFull(space, texts))),
+    fact('outdoors', ...home.outdoorSpaces.map((space) => outdoorsInFull(space, site, texts))),
     fact(
       'accessibility',
       ...accessibilities
@@ -41,7 +41,7 @@ export const objectFacts = (
     fact(
       'sun',
       ...(home.sunTimes ?? []).map((time) => sunTimeWords(time, home, texts, site.locale)),
-      home.sunHours === undefined ? undefined : texts.sunHours(groupThousands(home.sunHours)),
+      home.sunHours === undefined ? undefined : texts.sunHours(groupThousands(home.sunHours, site.formats)),
     ),
     fact('address', home.address),
     fact('disposalForm', texts.disposalForm[home.disposalForm]),

@@ -12,6 +12,7 @@ import type { TemplateProps } from '../../frame/template.ts'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MyPagesArticle } from '../content/MyPagesArticle.tsx'
+import { Favourites } from './Favourites.tsx'
 
 /** Hidden for users without homes: their bookings say so. */
 const Residences = () => {
@@ -63,6 +64,7 @@ export const OwnBookingsTemplate = ({ page, data }: TemplateProps<ContentPage, O
     <MyPagesArticle page={page}>
       {features.clickToBuy && <Residences />}
       {features.clickToBuy && <Bookings data={data} />}
+      {features.search && !data.isSignedOut && <Favourites />}
     </MyPagesArticle>
   )
 }

@@ -7,17 +7,23 @@ import { ownBookingsQuery } from '../../features/own-bookings/queries.ts'
 import { ownResidencesQuery } from '../../features/residences/queries.ts'
 import type { Template } from '../../frame/template.ts'
 import { blockComponents } from '../content/block-components.ts'
+import { shownFavouritesQuery } from './Favourites.tsx'
 import { OwnBookingsTemplate } from './Template.tsx'
 
 export const template: Template<ContentPage, OwnData> = {
-  texts: ['ownBookings', 'residences', 'myPages'],
-  load: async ({ site, bookings, residences, errands, fetch, ...context }) => {
-    if (!site.features.clickToBuy) return { isSignedOut: false, hasFailed: false }
+  texts: ['ownBookings', 'residences', 'myPages', 'favourites'],
+  load: async ({ site, bookings, residences, errands, favourites, search, fetch, ...context }) => {
+    const shown = fetch(shownFavouritesQuery(site, favourites, search)).catch(() => undefined)
+    if (!site.features.clickToBuy) {
+      await shown
+      return { isSignedOut: false, hasFailed: false }
+    }
     const [own] = await Promise.all([
       askIfSignedIn(context, () => fetch(ownBookingsQuery(site, bookings))),
       // A failed part does not affect the others: it retries by itself.
       fetch(ownResidencesQuery(site, residences)).catch(() => undefined),
       fetch(hasErrandsQuery(site, errands)).catch(() => undefined),
+      shown,
     ])
     return own
   },

@@ -42,7 +42,7 @@ export const PremisesObjectTemplate = ({ page }: TemplateProps<PremisesObjectPag
           />
           <h1 className={styles.heading}>{name}</h1>
           <p className={styles.place}>{premisesPlaceWords(premises)}</p>
-          <p>{premisesSizeWords(premises, words)}</p>
+          <p>{premisesSizeWords(premises, site, words)}</p>
           {canBeHad && (
             <>
               <p className={styles.price}>{premisesPriceWords(premises, site, words)}</p>

@@ -79,6 +79,23 @@ const ListedHomes = ({ homes }: { readonly homes: readonly Home[] }) => {
   )
 }
 
+/** The map is after the filters and the list. Its hash would be another view, so the link moves the focus itself. */
+const SkipToMap = ({ id }: { readonly id: string }) => {
+  const { search: texts } = useTexts()
+  return (
+    <a
+      className={styles.skip}
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(id)?.focus()
+      }}
+    >
+      {texts.skipToMap}
+    </a>
+  )
+}
+
 export interface SearchData {
   /** The homes could not be loaded when the page was made. */
   readonly hasFailed: boolean
@@ -97,6 +114,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
   const id = useId()
   const formId = `filters-${id}`
   const resultsId = `results-${id}`
+  const mapId = `map-${id}`
   const { search: catalogue } = useCapabilities()
   const queries = usePageQueries()
   // A search for homes to move into now can list near ones first; not if another order was chosen.
@@ -200,6 +218,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
 
   return (
     <div className={styles.search} data-view={isMap ? 'map' : undefined}>
+      {isMap && <SkipToMap id={mapId} />}
       <div className={styles.intro}>
         <h1>{names.length > 0 ? texts.headingIn(names) : page.model.heading}</h1>
         <p>{page.model.preamble}</p>
@@ -214,6 +233,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
         />
       </div>
       <div className={styles.results}>
+        {isMap && <SkipToMap id={mapId} />}
         {hasUnknownValue && (
           <Notice>
             <p>{texts.errors.unknownValue}</p>
@@ -257,7 +277,7 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
         )}
       </div>
       {isMap && (
-        <section ref={map} className={styles.map} tabIndex={-1} aria-label={texts.resultView.map}>
+        <section ref={map} id={mapId} className={styles.map} tabIndex={-1} aria-label={texts.resultView.map}>
           <Boundary
             renderFailure={() => (
               <Notice kind="warning" heading={homesTexts.stage.mapFailed}>

@@ -38,7 +38,7 @@ const wordsIn = (column: HomeColumn, home: Home, site: SiteDefinition, { homes }
     case 'rooms':
       return formatLayout(home, formats)
     case 'area':
-      return formatArea(home.area)
+      return formatArea(home.area, formats)
     case 'monthly':
       return home.monthlyFee === undefined ? '' : formatPrice(home.monthlyFee, formats)
     case 'price':

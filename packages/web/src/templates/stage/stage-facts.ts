@@ -15,8 +15,13 @@ import type { Fact } from '../../features/homes/Facts.tsx'
 import type { HomesTexts } from '../../texts/sv/homes.ts'
 
 /** "2–5", and "3" if all are equal; only the last one has the unit. */
-const span = (from: number, to: number, withUnit: (value: number) => string): string =>
-  from === to ? withUnit(to) : formatSpan(groupThousands(from), withUnit(to))
+const span = (
+  from: number,
+  to: number,
+  formats: SiteFormats,
+  withUnit: (value: number, formats: SiteFormats) => string,
+): string =>
+  from === to ? withUnit(to, formats) : formatSpan(groupThousands(from, formats), withUnit(to, formats))
 
 const priceSpan = ([from, to]: readonly [Money, Money], formats: SiteFormats): string =>
   from === to
@@ -39,8 +44,8 @@ export const stageFacts = (
   const prices = priceEnds(stagePriceRange(stage, country))
   return [
     fact(labels.residenceType, different(homes.map((home) => texts.residenceType[home.residenceType]))),
-    fact(labels.rooms, [span(minRooms, maxRooms, groupThousands)]),
-    fact(labels.area, [span(minArea, maxArea, formatArea)]),
+    fact(labels.rooms, [span(minRooms, maxRooms, formats, groupThousands)]),
+    fact(labels.area, [span(minArea, maxArea, formats, formatArea)]),
     fact(labels.price, prices ? [priceSpan(prices, formats)] : []),
     fact(labels.disposalForm, different(homes.map((home) => texts.disposalForm[home.disposalForm]))),
     {

@@ -9,6 +9,7 @@ import { textsQuery } from '../../features/text-search/queries.ts'
 import { textSearchSeo } from '../../features/text-search/text-search-seo.ts'
 import { aContentPage } from '../../testing/pages.ts'
 import { address, showPage } from '../../testing/show-page.tsx'
+import { texts } from '../../texts/sv/text-search.ts'
 import { TextSearchTemplate } from './Template.tsx'
 
 afterEach(cleanup)
@@ -102,8 +103,10 @@ describe('the page that searches by text', () => {
   })
 
   it('is indexed by search engines, but its results are not', () => {
-    const told = (query: string) => textSearchSeo(page.seo, page, new URL(`http://localhost/sok/${query}`))
+    const told = (query: string) =>
+      textSearchSeo(page.seo, page, new URL(`http://localhost/sok/${query}`), texts)
     expect(told('')).toEqual(page.seo)
     expect(told('?s=balkong')).toMatchObject({ title: 'balkong – Sidan', robots: 'noindex,follow' })
+    expect(told('?s=balkong&category=news&page=2').title).toBe('balkong, Nyheter och press, sida 2 – Sidan')
   })
 })

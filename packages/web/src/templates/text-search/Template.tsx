@@ -49,8 +49,8 @@ export const TextSearchTemplate = ({ page, data }: Props) => {
   useEffect(() => {
     if (told.current === address) return
     told.current = address
-    updateHead(textSearchSeo(page.seo, page, new URL(address, location.origin)))
-  }, [address, page])
+    updateHead(textSearchSeo(page.seo, page, new URL(address, location.origin), texts.textSearch))
+  }, [address, page, texts.textSearch])
 
   const countWords = answer.isPreviousData
     ? words.searching

@@ -4,6 +4,7 @@ import type { FavouritesTexts } from '../sv/favourites.ts'
 export const texts: FavouritesTexts = {
   emptyHeading: 'No favourites yet',
   empty: 'Press the heart on a home that you want to come back to.',
+  toList: 'All favourites, with prices and news',
   search: 'Find a home',
   onDevice: 'Favourites are kept in this browser. If you log in, they follow you to your other devices.',
   onDeviceAlone: 'Favourites are kept in this browser.',

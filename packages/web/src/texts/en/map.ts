@@ -37,5 +37,6 @@ export const texts: MapTexts = {
   cancelArea: 'Cancel',
   removeArea: 'Remove the area',
   failed: 'The map gets no homes just now',
-  source: 'Natural Earth, SCB, Kartverket, Maanmittauslaitos (CC BY 4.0)',
+  emptyHere: 'No homes in this part of the map. The list is unchanged.',
+  source: 'Simplified map. Natural Earth, SCB, Kartverket, Maanmittauslaitos (CC BY 4.0)',
 }

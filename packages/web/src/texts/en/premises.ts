@@ -36,6 +36,7 @@ export const texts: PremisesTexts = {
   upTo: (value) => `up to ${value}`,
   errors: {
     numeric: 'Write a whole number, such as 120.',
+    beyond: (limit) => `The value was outside what you can choose. We have changed it to ${limit}.`,
     reversedRange: 'The lowest value was higher than the highest. We have swapped them.',
   },
   show: (count) => (count === 0 ? 'No premises match' : `Show ${premises(count)}`),

@@ -4,6 +4,12 @@ import type { SearchTexts } from '../sv/search.ts'
 
 const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'home' : 'homes'}`
 
+const counted: SearchTexts['resultCount'] = {
+  object: homes,
+  stage: (count) => (count === 1 ? '1 project' : `${groupThousands(count)} projects`),
+  area: (count) => (count === 1 ? '1 area' : `${groupThousands(count)} areas`),
+}
+
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
@@ -54,7 +60,7 @@ export const texts: SearchTexts = {
     in30Days: 'Viewing within 30 days',
   },
   homesCount: homes,
-  showHomes: (count) => (count === 0 ? 'No homes with those choices' : `Show ${homes(count)}`),
+  showFound: (count, kind) => (count === 0 ? 'No homes with those choices' : `Show ${counted[kind](count)}`),
   showHomesUncounted: 'Show homes',
   found: (count) =>
     count === 0 ? 'No results' : `${groupThousands(count)} ${count === 1 ? 'result' : 'results'}`,
@@ -69,6 +75,11 @@ export const texts: SearchTexts = {
     'inhabitDateTimeStamp:desc': 'Latest moving-in date',
     'sunHours:desc': 'Most sun',
   },
+  withoutPrice: {
+    last: 'Homes without a price come last, rentals in order of rent.',
+    hidden: 'Homes without a price aren’t shown when you search by price.',
+    rentals: 'Show rentals',
+  },
   applySort: 'Sort',
   listed: (listed, total) => `Showing ${groupThousands(listed)} of ${groupThousands(total)}`,
   pageSize: 'Homes per page',
@@ -80,6 +91,7 @@ export const texts: SearchTexts = {
     unknown: 'Your location could not be found, so the list is as before.',
   },
   showMore: 'Show more',
+  skipToMap: 'Skip to the map',
   skipResults: 'Skip the list of results',
   activeFilters: 'Chosen filters',
   removeFilter: (filter) => `Remove filter: ${filter}`,
@@ -91,11 +103,7 @@ export const texts: SearchTexts = {
   drawnArea: 'Drawn area',
   resultKinds: 'Show results as',
   resultKind: { object: 'Homes', stage: 'Projects', area: 'Areas' },
-  resultCount: {
-    object: homes,
-    stage: (count) => (count === 1 ? '1 project' : `${groupThousands(count)} projects`),
-    area: (count) => (count === 1 ? '1 area' : `${groupThousands(count)} areas`),
-  },
+  resultCount: counted,
   updating: 'Updating the results',
   failedTitle: 'The search isn’t answering right now',
   failedText: 'Your choices are kept. Wait a moment and try again.',
@@ -132,6 +140,7 @@ export const texts: SearchTexts = {
   relaxStage: 'Show homes in all projects',
   errors: {
     numeric: 'Type a whole number, for example 4 000 000.',
+    beyond: (limit) => `The value was outside what you can choose. We have changed it to ${limit}.`,
     reversedRange: 'The lowest value was higher than the highest. We have swapped them.',
     unknownValue: 'A choice in the address isn’t known and has been skipped.',
   },

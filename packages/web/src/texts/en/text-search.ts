@@ -31,6 +31,7 @@ export const texts: TextSearchTexts = {
   sort: 'Sort',
   sorts: { nothing: 'Best match', date: 'Newest', alpha: 'A–Z' },
   pages: 'Pages of hits',
+  pageNumber: (page) => `page ${page}`,
   previousPage: 'Previous',
   nextPage: 'Next',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,

@@ -4,6 +4,7 @@ import type { FavouritesTexts } from '../sv/favourites.ts'
 export const texts: FavouritesTexts = {
   emptyHeading: 'Ei vielä suosikkeja',
   empty: 'Paina sydäntä asunnon kohdalla, johon haluat palata.',
+  toList: 'Kaikki suosikit hintoineen ja uutisineen',
   search: 'Etsi asuntoa',
   onDevice: 'Suosikit tallentuvat tähän selaimeen. Kun kirjaudut sisään, ne näkyvät muillakin laitteillasi.',
   onDeviceAlone: 'Suosikit tallentuvat tähän selaimeen.',

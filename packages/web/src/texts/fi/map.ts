@@ -37,5 +37,6 @@ export const texts: MapTexts = {
   cancelArea: 'Peruuta',
   removeArea: 'Poista alue',
   failed: 'Kartta ei saa asuntoja juuri nyt',
-  source: 'Natural Earth, SCB, Kartverket, Maanmittauslaitos (CC BY 4.0)',
+  emptyHere: 'Tällä kartan alueella ei ole asuntoja. Lista on ennallaan.',
+  source: 'Yksinkertaistettu kartta. Natural Earth, SCB, Kartverket, Maanmittauslaitos (CC BY 4.0)',
 }

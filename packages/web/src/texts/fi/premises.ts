@@ -36,6 +36,7 @@ export const texts: PremisesTexts = {
   upTo: (value) => `enintään ${value}`,
   errors: {
     numeric: 'Kirjoita kokonaisluku, esimerkiksi 120.',
+    beyond: (limit) => `Arvo oli valittavissa olevan alueen ulkopuolella. Muutimme sen: ${limit}.`,
     reversedRange: 'Alin arvo oli suurempi kuin ylin. Vaihdoimme niiden paikat.',
   },
   show: (count) => (count === 0 ? 'Ei tiloja näillä valinnoilla' : `Näytä ${premises(count)}`),

@@ -4,6 +4,12 @@ import type { SearchTexts } from '../sv/search.ts'
 
 const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'asunto' : 'asuntoa'}`
 
+const counted: SearchTexts['resultCount'] = {
+  object: homes,
+  stage: (count) => (count === 1 ? '1 kohde' : `${groupThousands(count)} kohdetta`),
+  area: (count) => (count === 1 ? '1 alue' : `${groupThousands(count)} aluetta`),
+}
+
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ja ${names.at(-1)}`
 
@@ -55,7 +61,8 @@ export const texts: SearchTexts = {
     in30Days: 'Esittely 30 päivän sisällä',
   },
   homesCount: homes,
-  showHomes: (count) => (count === 0 ? 'Ei asuntoja näillä valinnoilla' : `Näytä ${homes(count)}`),
+  showFound: (count, kind) =>
+    count === 0 ? 'Ei asuntoja näillä valinnoilla' : `Näytä ${counted[kind](count)}`,
   showHomesUncounted: 'Näytä asunnot',
   found: (count) =>
     count === 0 ? 'Ei tuloksia' : `${groupThousands(count)} ${count === 1 ? 'tulos' : 'tulosta'}`,
@@ -70,6 +77,11 @@ export const texts: SearchTexts = {
     'inhabitDateTimeStamp:desc': 'Myöhäisin muutto',
     'sunHours:desc': 'Aurinkoisin ensin',
   },
+  withoutPrice: {
+    last: 'Asunnot, joilla ei ole hintaa, ovat viimeisinä, vuokra-asunnot vuokran mukaan.',
+    hidden: 'Asuntoja, joilla ei ole hintaa, ei näytetä, kun haet hinnan mukaan.',
+    rentals: 'Näytä vuokra-asunnot',
+  },
   applySort: 'Järjestä',
   listed: (listed, total) => `Näytetään ${groupThousands(listed)} / ${groupThousands(total)}`,
   pageSize: 'Asuntoja sivulla',
@@ -81,6 +93,7 @@ export const texts: SearchTexts = {
     unknown: 'Sijaintiasi ei löytynyt, joten luettelo on ennallaan.',
   },
   showMore: 'Näytä lisää',
+  skipToMap: 'Siirry karttaan',
   skipResults: 'Ohita tulosluettelo',
   activeFilters: 'Valitut rajaukset',
   removeFilter: (filter) => `Poista rajaus: ${filter}`,
@@ -92,11 +105,7 @@ export const texts: SearchTexts = {
   drawnArea: 'Piirretty alue',
   resultKinds: 'Näytä tulokset',
   resultKind: { object: 'Asunnot', stage: 'Kohteet', area: 'Alueet' },
-  resultCount: {
-    object: homes,
-    stage: (count) => (count === 1 ? '1 kohde' : `${groupThousands(count)} kohdetta`),
-    area: (count) => (count === 1 ? '1 alue' : `${groupThousands(count)} aluetta`),
-  },
+  resultCount: counted,
   updating: 'Päivitetään tuloksia',
   failedTitle: 'Haku ei vastaa juuri nyt',
   failedText: 'Valintasi ovat tallessa. Odota hetki ja yritä uudelleen.',
@@ -129,6 +138,7 @@ export const texts: SearchTexts = {
   relaxStage: 'Näytä kaikkien kohteiden asunnot',
   errors: {
     numeric: 'Kirjoita kokonaisluku, esimerkiksi 400 000.',
+    beyond: (limit) => `Arvo oli valittavissa olevan alueen ulkopuolella. Muutimme sen: ${limit}.`,
     reversedRange: 'Alin arvo oli suurempi kuin ylin. Vaihdoimme niiden paikat.',
     unknownValue: 'Osoitteessa oli tuntematon valinta, joka ohitettiin.',
   },

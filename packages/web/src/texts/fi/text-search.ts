@@ -31,6 +31,7 @@ export const texts: TextSearchTexts = {
   sort: 'Järjestys',
   sorts: { nothing: 'Osuvin', date: 'Uusin', alpha: 'A–Ö' },
   pages: 'Osumasivut',
+  pageNumber: (page) => `sivu ${page}`,
   previousPage: 'Edellinen',
   nextPage: 'Seuraava',
   pageOf: (page, pages) => `Sivu ${page}/${pages}`,

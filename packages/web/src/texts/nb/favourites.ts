@@ -4,6 +4,7 @@ import type { FavouritesTexts } from '../sv/favourites.ts'
 export const texts: FavouritesTexts = {
   emptyHeading: 'Ingen favoritter ennå',
   empty: 'Trykk på hjertet ved en bolig du vil komme tilbake til.',
+  toList: 'Alle favoritter, med priser og nyheter',
   search: 'Finn bolig',
   onDevice:
     'Favorittene lagres i denne nettleseren. Logger du inn, følger de med til de andre enhetene dine.',

@@ -37,5 +37,6 @@ export const texts: MapTexts = {
   cancelArea: 'Avbryt',
   removeArea: 'Fjern området',
   failed: 'Kartet får ingen boliger akkurat nå',
-  source: 'Natural Earth, SCB, Kartverket, Lantmäteriverket (CC BY 4.0)',
+  emptyHere: 'Ingen boliger i denne delen av kartet. Listen er som før.',
+  source: 'Forenklet kart. Natural Earth, SCB, Kartverket, Lantmäteriverket (CC BY 4.0)',
 }

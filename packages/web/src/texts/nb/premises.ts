@@ -36,6 +36,7 @@ export const texts: PremisesTexts = {
   upTo: (value) => `opptil ${value}`,
   errors: {
     numeric: 'Skriv et helt tall, for eksempel 120.',
+    beyond: (limit) => `Verdien var utenfor det du kan velge. Vi har endret den til ${limit}.`,
     reversedRange: 'Den laveste verdien var høyere enn den høyeste. Vi har byttet plass på dem.',
   },
   show: (count) => (count === 0 ? 'Ingen lokaler med disse valgene' : `Vis ${premises(count)}`),

@@ -4,6 +4,12 @@ import type { SearchTexts } from '../sv/search.ts'
 
 const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'bolig' : 'boliger'}`
 
+const counted: SearchTexts['resultCount'] = {
+  object: homes,
+  stage: (count) => (count === 1 ? '1 prosjekt' : `${groupThousands(count)} prosjekter`),
+  area: (count) => (count === 1 ? '1 område' : `${groupThousands(count)} områder`),
+}
+
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} og ${names.at(-1)}`
 
@@ -55,7 +61,7 @@ export const texts: SearchTexts = {
     in30Days: 'Visning innen 30 dager',
   },
   homesCount: homes,
-  showHomes: (count) => (count === 0 ? 'Ingen boliger med de valgene' : `Vis ${homes(count)}`),
+  showFound: (count, kind) => (count === 0 ? 'Ingen boliger med de valgene' : `Vis ${counted[kind](count)}`),
   showHomesUncounted: 'Vis boliger',
   found: (count) => (count === 0 ? 'Ingen treff' : `${groupThousands(count)} treff`),
   sort: 'Sorter etter',
@@ -69,6 +75,11 @@ export const texts: SearchTexts = {
     'inhabitDateTimeStamp:desc': 'Seneste innflytting',
     'sunHours:desc': 'Mest sol',
   },
+  withoutPrice: {
+    last: 'Boliger uten pris kommer sist, leieboliger etter leie.',
+    hidden: 'Boliger uten pris vises ikke når du søker på pris.',
+    rentals: 'Vis leieboliger',
+  },
   applySort: 'Sorter',
   listed: (listed, total) => `Viser ${groupThousands(listed)} av ${groupThousands(total)}`,
   pageSize: 'Boliger per side',
@@ -80,6 +91,7 @@ export const texts: SearchTexts = {
     unknown: 'Posisjonen din ble ikke funnet, så listen er som før.',
   },
   showMore: 'Vis flere',
+  skipToMap: 'Hopp til kartet',
   skipResults: 'Hopp over trefflisten',
   activeFilters: 'Valgte filtre',
   removeFilter: (filter) => `Fjern filter: ${filter}`,
@@ -91,11 +103,7 @@ export const texts: SearchTexts = {
   drawnArea: 'Tegnet område',
   resultKinds: 'Vis treff som',
   resultKind: { object: 'Boliger', stage: 'Prosjekter', area: 'Områder' },
-  resultCount: {
-    object: homes,
-    stage: (count) => (count === 1 ? '1 prosjekt' : `${groupThousands(count)} prosjekter`),
-    area: (count) => (count === 1 ? '1 område' : `${groupThousands(count)} områder`),
-  },
+  resultCount: counted,
   updating: 'Oppdaterer treffene',
   failedTitle: 'Søket svarer ikke akkurat nå',
   failedText: 'Valgene dine er beholdt. Vent litt og prøv igjen.',
@@ -128,6 +136,7 @@ export const texts: SearchTexts = {
   relaxStage: 'Vis boliger i alle prosjekter',
   errors: {
     numeric: 'Skriv et helt tall, for eksempel 4 000 000.',
+    beyond: (limit) => `Verdien var utenfor det du kan velge. Vi har endret den til ${limit}.`,
     reversedRange: 'Den laveste verdien var høyere enn den høyeste. Vi har byttet plass på dem.',
     unknownValue: 'Et valg i adressen er ukjent og er hoppet over.',
   },

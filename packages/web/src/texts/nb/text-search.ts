@@ -29,6 +29,7 @@ export const texts: TextSearchTexts = {
   sort: 'Sorter',
   sorts: { nothing: 'Beste treff', date: 'Nyeste', alpha: 'A–Å' },
   pages: 'Sider med treff',
+  pageNumber: (page) => `side ${page}`,
   previousPage: 'Forrige',
   nextPage: 'Neste',
   pageOf: (page, pages) => `Side ${page} av ${pages}`,

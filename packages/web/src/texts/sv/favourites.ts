@@ -3,6 +3,7 @@
 export const texts = {
   emptyHeading: 'Inga favoriter än',
   empty: 'Tryck på hjärtat vid en bostad som du vill komma tillbaka till.',
+  toList: 'Alla favoriter, med priser och nyheter',
   search: 'Sök bostad',
   onDevice: 'Favoriterna sparas i den här webbläsaren. Loggar du in följer de med till dina andra enheter.',
   onDeviceAlone: 'Favoriterna sparas i den här webbläsaren.',

@@ -37,7 +37,8 @@ export const texts = {
   cancelArea: 'Avbryt',
   removeArea: 'Ta bort området',
   failed: 'Kartan får inga bostäder just nu',
-  source: 'Natural Earth, SCB, Kartverket, Lantmäteriverket (CC BY 4.0)',
+  emptyHere: 'Inga bostäder i den här delen av kartan. Listan är som förut.',
+  source: 'Förenklad karta. Natural Earth, SCB, Kartverket, Lantmäteriverket (CC BY 4.0)',
 }
 
 export type MapTexts = typeof texts

@@ -43,6 +43,7 @@ export const texts = {
   upTo: (value: string) => `upp till ${value}`,
   errors: {
     numeric: 'Skriv ett heltal, till exempel 120.',
+    beyond: (limit: string) => `Värdet låg utanför det som går att välja. Vi har ändrat det till ${limit}.`,
     reversedRange: 'Det lägsta värdet var högre än det högsta. Vi har bytt plats på dem.',
   },
   show: (count: number) => (count === 0 ? 'Inga lokaler med de valen' : `Visa ${premises(count)}`),

@@ -14,6 +14,12 @@ import { groupThousands } from '@husrum/domain'
 
 const homes = (count: number): string => `${groupThousands(count)} ${count === 1 ? 'bostad' : 'bostäder'}`
 
+const counted = {
+  object: homes,
+  stage: (count: number) => (count === 1 ? '1 projekt' : `${groupThousands(count)} projekt`),
+  area: (count: number) => (count === 1 ? '1 område' : `${groupThousands(count)} områden`),
+} satisfies Record<ResultKind, (count: number) => string>
+
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} och ${names.at(-1)}`
 
@@ -71,7 +77,8 @@ export const texts = {
     in30Days: 'Visning inom 30 dagar',
   } satisfies Record<ViewingFilter, string>,
   homesCount: homes,
-  showHomes: (count: number) => (count === 0 ? 'Inga bostäder med de valen' : `Visa ${homes(count)}`),
+  showFound: (count: number, kind: ResultKind) =>
+    count === 0 ? 'Inga bostäder med de valen' : `Visa ${counted[kind](count)}`,
   showHomesUncounted: 'Visa bostäder',
   found: (count: number) =>
     count === 0 ? 'Inga träffar' : `${groupThousands(count)} ${count === 1 ? 'träff' : 'träffar'}`,
@@ -86,6 +93,11 @@ export const texts = {
     'inhabitDateTimeStamp:desc': 'Senast inflyttning',
     'sunHours:desc': 'Mest sol',
   } satisfies Record<SortOrder, string>,
+  withoutPrice: {
+    last: 'Bostäder utan pris kommer sist, hyresrätter efter hyra.',
+    hidden: 'Bostäder utan pris visas inte när du söker på pris.',
+    rentals: 'Visa hyresrätter',
+  },
   applySort: 'Sortera',
   listed: (listed: number, total: number) => `${groupThousands(listed)} av ${groupThousands(total)} visas`,
   pageSize: 'Bostäder per sida',
@@ -97,6 +109,7 @@ export const texts = {
     unknown: 'Din plats gick inte att hitta, så listan är som förut.',
   },
   showMore: 'Visa fler',
+  skipToMap: 'Hoppa till kartan',
   skipResults: 'Hoppa över träfflistan',
   activeFilters: 'Valda filter',
   removeFilter: (filter: string) => `Ta bort filter: ${filter}`,
@@ -109,11 +122,7 @@ export const texts = {
   resultKinds: 'Visa träffar som',
   resultKind: { object: 'Bostäder', stage: 'Projekt', area: 'Områden' } satisfies Record<ResultKind, string>,
   /** What the chosen tab counts. */
-  resultCount: {
-    object: homes,
-    stage: (count: number) => (count === 1 ? '1 projekt' : `${groupThousands(count)} projekt`),
-    area: (count: number) => (count === 1 ? '1 område' : `${groupThousands(count)} områden`),
-  } satisfies Record<ResultKind, (count: number) => string>,
+  resultCount: counted,
   updating: 'Uppdaterar träffarna',
   failedTitle: 'Sökningen svarar inte just nu',
   failedText: 'Dina val är kvar. Vänta en stund och försök igen.',
@@ -150,6 +159,7 @@ export const texts = {
   relaxStage: 'Visa bostäder i alla projekt',
   errors: {
     numeric: 'Skriv ett heltal, till exempel 4 000 000.',
+    beyond: (limit: string) => `Värdet låg utanför det som går att välja. Vi har ändrat det till ${limit}.`,
     reversedRange: 'Det lägsta värdet var högre än det högsta. Vi har bytt plats på dem.',
     unknownValue: 'Ett val i adressen känns inte igen och har hoppats över.',
   },

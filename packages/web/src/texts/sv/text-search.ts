@@ -33,6 +33,7 @@ export const texts = {
   sort: 'Sortera',
   sorts: { nothing: 'Bästa träff', date: 'Nyast', alpha: 'A–Ö' } satisfies Record<TextSearchSort, string>,
   pages: 'Sidor med träffar',
+  pageNumber: (page: number) => `sida ${page}`,
   previousPage: 'Föregående',
   nextPage: 'Nästa',
   pageOf: (page: number, pages: number) => `Sida ${page} av ${pages}`,

@@ -68,6 +68,8 @@ export interface ContentTexts {
     preamble(places: string, homes: number): string
     seoTitle(places: string): string
     seoDescription(places: string): string
+    /** A municipality that has the name of its county. */
+    readonly municipality: (name: string) => string
     readonly unknownHeading: string
     readonly unknownPreamble: string
   }

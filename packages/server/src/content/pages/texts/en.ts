@@ -40,6 +40,7 @@ export const en: ContentTexts = {
       places === ''
         ? 'Search newly built apartments, terraced houses and detached houses for sale in Sweden by place, price, size and moving-in date.'
         : `Newly built apartments, terraced houses and detached houses for sale in ${places}. See floor plans, prices, moving-in dates and viewings.`,
+    municipality: (name) => `${name} municipality`,
     unknownHeading: 'We cannot find that place',
     unknownPreamble:
       'The address names a place where we do not build, or one that has changed its name. Search for a place, or look through all our homes.',

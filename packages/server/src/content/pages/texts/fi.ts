@@ -40,6 +40,7 @@ export const fi: ContentTexts = {
       places === ''
         ? 'Hae uusia kerrostaloasuntoja, rivitaloja ja omakotitaloja. Rajaa paikan, hinnan, koon ja muuttopäivän mukaan.'
         : `${places}: uudet kerrostaloasunnot, rivitalot ja omakotitalot. Katso pohjapiirrokset, hinnat, muuttopäivät ja tulevat esittelyt.`,
+    municipality: (name) => `${name} (kunta)`,
     unknownHeading: 'Emme löydä tätä paikkaa',
     unknownPreamble:
       'Osoitteessa on paikka, jossa emme rakenna tai jonka nimi on muuttunut. Hae paikkakunnan nimellä tai katso kaikki asuntomme.',

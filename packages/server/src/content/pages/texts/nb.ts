@@ -41,6 +41,7 @@ export const nb: ContentTexts = {
       places === ''
         ? 'Søk blant nye leiligheter, rekkehus og eneboliger til salgs. Velg sted, pris, størrelse og innflytting.'
         : `Nye leiligheter, rekkehus og eneboliger til salgs i ${places}. Se plantegninger, priser, innflytting og kommende visninger.`,
+    municipality: (name) => `${name} kommune`,
     unknownHeading: 'Vi finner ikke det stedet',
     unknownPreamble:
       'Adressen nevner et sted der vi ikke bygger, eller som har skiftet navn. Søk etter et sted, eller se blant alle boligene våre.',

@@ -41,6 +41,7 @@ export const sv: ContentTexts = {
       places === ''
         ? 'Sök bland nybyggda lägenheter, radhus och villor till salu. Välj plats, pris, storlek och inflyttning.'
         : `Nybyggda lägenheter, radhus och villor till salu i ${places}. Se planlösningar, priser, inflyttning och kommande visningar.`,
+    municipality: (name) => `${name} kommun`,
     unknownHeading: 'Vi hittar inte den platsen',
     unknownPreamble:
       'Adressen nämner en plats där vi inte bygger, eller som har bytt namn. Sök på en ort, eller titta bland alla våra hem.',

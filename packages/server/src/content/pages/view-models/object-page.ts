@@ -1,6 +1,6 @@
 // The page of one home.
 import type { Home, HomeDetails, ObjectPage, SiteDefinition } from '@husrum/domain'
-import { formatArea, formatLayout, homeAddressOn } from '@husrum/domain'
+import { formatArea, formatLayout, homeAddressOn, homePageOn } from '@husrum/domain'
 import { contentTextsOf } from '../content-texts-of.ts'
 import type { PageCatalogue } from '../page-catalogue.ts'
 import type { HomeWords } from '../texts/content-texts.ts'
@@ -14,13 +14,13 @@ import { cataloguePageInLanguages } from './translations.ts'
 
 const similarHomes = 6
 
-const cardOf = (home: Home, site: SiteDefinition): Home => ({ ...home, path: homeAddressOn(site, home.path) })
+const cardOf = (home: Home, site: SiteDefinition): Home => ({ ...home, path: homePageOn(site, home) })
 
 /** A home in the words of its page's title and description. */
 export const homeWordsOf = (home: HomeDetails, site: SiteDefinition): HomeWords => ({
   type: contentTextsOf(site).residenceTypes[home.residenceType],
   rooms: home.residenceType === 'plot' ? undefined : formatLayout(home, site.formats),
-  area: formatArea(home.residenceType === 'plot' ? (home.plotArea ?? home.area) : home.area),
+  area: formatArea(home.residenceType === 'plot' ? (home.plotArea ?? home.area) : home.area, site.formats),
   price: priceInWords(home.totalPrice ?? home.price, site),
   areaName: home.areaName,
   municipality: home.municipality,

@@ -27,10 +27,10 @@ const cardOn = (site: SiteDefinition, premises: Premises): Premises => ({
 })
 
 /** Premises in the words of their page's title and description. */
-export const premisesWordsOf = (premises: Premises): PremisesWords => ({
+export const premisesWordsOf = (premises: Premises, site: SiteDefinition): PremisesWords => ({
   type: premises.type,
   name: premises.name,
-  area: formatArea(premises.area),
+  area: formatArea(premises.area, site.formats),
   place:
     premises.areaName === premises.municipality
       ? premises.municipality
@@ -54,7 +54,7 @@ const premisesPage = async (
   const { site } = frame
   const path = premisesAddressOn(site, found.path)
   const texts = contentTextsOf(site).premises
-  const words = premisesWordsOf(found)
+  const words = premisesWordsOf(found, site)
   const [shareImage] = found.images
   const { languages, ...alternates } = premisesInLanguages(frame, found.path)
   const similar = await catalogue.similar(found, similarPremises)

@@ -8,6 +8,9 @@ import { pageBase, pageSeo } from './page-frame.ts'
 import { placeBreadcrumbs } from './place-breadcrumbs.ts'
 import { searchInLanguages } from './translations.ts'
 
+/** The page of a place that does not exist. */
+export const unknownPlaceId = 'search/unknown'
+
 /** `url` is the path relative to the search, without slashes at the ends: that of a place, or empty. */
 export const makeSearchPage = ({
   catalogue,
@@ -34,18 +37,26 @@ export const makeSearchPage = ({
       return { title: pageSeo(frame, search.seoTitle(names), { description }).title, description }
     }
     const wider = tags[0] ? await widerPlaces(site, tags[0]) : []
+    // Two places may have one name: an area is told with its municipality, a municipality apart from its county.
+    const around = wider.at(-1)?.name
+    const named =
+      tags[0]?.kind === 'area' && around !== undefined
+        ? `${places}, ${around}`
+        : tags[0]?.kind === 'municipality' && around === places
+          ? search.municipality(places)
+          : places
     const { languages, ...alternates } = searchInLanguages(frame, tags[0]?.url ?? '')
     return {
       ...pageBase(frame),
       template: 'search',
-      pageId: tags[0] ? `search/${tags[0].id}` : isUnknown ? 'search/unknown' : 'search',
+      pageId: tags[0] ? `search/${tags[0].id}` : isUnknown ? unknownPlaceId : 'search',
       seo: isUnknown
         ? pageSeo(frame, search.unknownHeading, {
             description: search.unknownPreamble,
             robots: 'noindex,follow',
           })
-        : pageSeo(frame, search.seoTitle(places), {
-            description: search.seoDescription(places),
+        : pageSeo(frame, search.seoTitle(named), {
+            description: search.seoDescription(named),
             ...alternates,
           }),
       ...(!isUnknown && languages.length > 1 && { languages }),

@@ -10,6 +10,7 @@ import type {
 import {
   defaultSuccessionFilters,
   homeAddressOn,
+  homePageOn,
   municipalitySlug,
   openShowings,
   successionAddressOn,
@@ -43,7 +44,7 @@ const waysToList = ({ site, content }: PageFrame): readonly PageLink[] => {
 
 const cardOn = (site: SiteDefinition, home: Home): Home => ({
   ...home,
-  path: home.status === 'succession' ? successionAddressOn(site, home.path) : homeAddressOn(site, home.path),
+  path: homePageOn(site, home),
 })
 
 /** Oldest first, without duplicates. */
