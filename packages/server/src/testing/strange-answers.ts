@@ -121,7 +121,7 @@ const bodies = {
 
 /** Sends strange values in every field, parameter and header of a route. Returns the complaints. */
 export const sendToRoute = async (house: StrangeHouse, route: StrangeRoute): Promise<readonly string[]> => {
-  const { method, path, who, parameters = {}, query = {}, fields, files, headers = [] } = route
+  const { method, path, who, parameters = {}, query = {}, fields, files, headers = [], alsoAnswers } = route
   const answers: (readonly [string, string | undefined])[] = []
   const kinds =
     fields === undefined
@@ -156,7 +156,7 @@ export const sendToRoute = async (house: StrangeHouse, route: StrangeRoute): Pro
       },
       ...(sent && { body: sent.body }),
     })
-    answers.push([what, complaintOf(answer)])
+    answers.push([what, complaintOf(answer, alsoAnswers)])
     return answer
   }
 

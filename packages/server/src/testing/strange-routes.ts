@@ -54,6 +54,8 @@ export interface StrangeRoute {
   readonly files?: 'too' | 'only'
   /** Headers that it reads. */
   readonly headers?: readonly string[]
+  /** Statuses of pages that say what is wrong. */
+  readonly alsoAnswers?: Readonly<Record<string, number>>
 }
 
 /** Routes without input except for their address, or with tests of their own. */
@@ -103,6 +105,7 @@ export const strangeRoutes = ({ samples }: StrangeHouse): readonly StrangeRoute[
   const caseFields = Object.fromEntries(
     [...new Set(Object.values(caseFieldsOf).flat())].map((name) => [name, name.includes('Id') ? '' : 'abc']),
   )
+  const invitation = { broken: 404, wrongCode: 422 }
   const callback = { state: 'abc', code: 'abc', error: '', iss: '' }
   return [
     post(accountFormPaths.login, 'guest', {
@@ -182,9 +185,9 @@ export const strangeRoutes = ({ samples }: StrangeHouse): readonly StrangeRoute[
     post(errandLetterPaths.unsubscribe, 'guest', { 'List-Unsubscribe': 'One-Click' }, { query: { token } }),
     get(errandLetterPaths.page, 'guest', {}, { token, site: 'sweden' }),
     get(errandLetterPaths.unsubscribe, 'guest', {}, { token, site: 'sweden' }),
-    get(bookingInvitationPath, 'guest', {}, { token }),
-    post(bookingInvitationPath, 'guest', { token }),
-    post(bookingInvitationPath, 'guest', { code: '7QKM-4XRT' }),
+    { ...get(bookingInvitationPath, 'guest', {}, { token }), alsoAnswers: invitation },
+    post(bookingInvitationPath, 'guest', { token }, { alsoAnswers: invitation }),
+    post(bookingInvitationPath, 'guest', { code: '7QKM-4XRT' }, { alsoAnswers: invitation }),
     get(errandStatusPath, 'guest', {}, { token, site: 'sweden' }),
     post(errandStatusPath, 'guest', { token, key: 'a', text: 'Hej', action: 'message' }),
     post(
