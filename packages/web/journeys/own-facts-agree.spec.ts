@@ -1,11 +1,10 @@
 // The facts of a person's home agree in My Pages, papers and letters: one person in an ordinary run, every seeded person of each site in
 // `npm run facts`. Reads the server's responses in the browser of the person.
 import type { SiteDefinition } from '@husrum/domain'
-import { formatDate, routePath, siteByKey, sites } from '@husrum/domain'
+import { formatDate, residenceAddress, routePath, siteByKey, sites } from '@husrum/domain'
 import type { Page } from '@playwright/test'
 import type { SeededPersonKey } from '../../demo/src/people/seeded-people.ts'
 import { seededPeopleOf } from '../../demo/src/people/seeded-people.ts'
-import { residenceAddress } from '../src/features/residences/residence-address.ts'
 import { loadTexts } from '../src/texts/load-texts.ts'
 import type { OwnHome, OwnText } from './facts/own-contradictions.ts'
 import { ownContradictionsOf } from './facts/own-contradictions.ts'

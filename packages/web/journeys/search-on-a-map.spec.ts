@@ -8,6 +8,16 @@ const homesOf = async (pins: import('@playwright/test').Locator) =>
       /^([\d\s]+) bostäder/.exec(words) ? Number(/^[\d\s]+/.exec(words)?.[0].replace(/\s/g, '')) : 1,
     )
     .reduce((sum, homes) => sum + homes, 0)
+/** Pairs of pins that cover each other. */
+const overlaps = (pins: import('@playwright/test').Locator) =>
+  pins.evaluateAll((all) => {
+    const boxes = all.map((pin) => pin.getBoundingClientRect())
+    return boxes.flatMap((a, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    ).length
+  })
 const total = async (page: import('@playwright/test').Page) =>
   Number(
     (
@@ -28,12 +38,20 @@ test('a visitor searches on the map, draws an area by keyboard, and returns to i
   const pins = pinsOn(page)
   await expect(pins.first()).toBeVisible()
   await expect.poll(() => homesOf(pins)).toBe(await total(page))
+  expect(await overlaps(pins)).toBe(0)
   await expectAccessible(page)
+
+  // The map is after the filters and the list: a link leads past them.
+  await page.getByRole('link', { name: 'Hoppa till kartan' }).first().press('Enter')
+  await expect(page.getByRole('region', { name: 'Karta' })).toBeFocused()
 
   // The map shows at least all listed homes.
   await pins.filter({ hasText: /\d{3}/ }).first().press('Enter')
   await expect(page).toHaveURL(/\?geoSearch=[\d.,]+#map$/)
   await expect.poll(async () => (await homesOf(pins)) >= (await total(page))).toBe(true)
+  // The pin was parted: the focus is on one of the new ones.
+  await expect(pinsOn(page).and(page.locator(':focus'))).toBeVisible()
+  expect(await overlaps(pins)).toBe(0)
 
   await page.getByRole('button', { name: 'Rita ett område' }).click()
   for (const direction of ['Åt norr', 'Åt öster', 'Åt söder']) {
@@ -80,6 +98,17 @@ test('a dialog over the map leaves it where it is, however it is closed', async 
       await expect(page).toHaveURL('/sok-bostad/#map')
       await expect(map.first()).toBeVisible()
     }
+})
+
+test('at four times the size of text, the map keeps a height, and the list its homes', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/sok-bostad/#map')
+  await expect(pinsOn(page).first()).toBeVisible()
+  const map = await page.getByRole('application', { name: /^Karta/ }).boundingBox()
+  expect(map?.height).toBeGreaterThan(120)
+  await expect(page).toHaveURL('/sok-bostad/#map')
+  await expect(page.getByRole('link', { name: /^Visa listan: / })).not.toHaveText(/: 0 /)
+  await expectNoSidewaysScroll(page)
 })
 
 test('on a phone, the map fills the screen and links back to the list', async ({ page }) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   homeAddressOfSuccession,
   homeAddressOn,
+  homePageOn,
   premisesAddressOn,
   successionAddressOn,
 } from './home-address.ts'
@@ -51,6 +52,8 @@ describe('The address of a home that its owner sells', () => {
     ['sweden', '/lokaler/x/', '/lokaler/x/', '/lokaler/x/'],
   ] as const)('on %s, %s is %s, and back', (key, path, address, own) => {
     expect(successionAddressOn(siteByKey(key), path)).toBe(address)
+    expect(homePageOn(siteByKey(key), { path, status: 'succession' })).toBe(address)
+    expect(homePageOn(siteByKey(key), { path, status: 'sold' })).toBe(homeAddressOn(siteByKey(key), path))
     expect(homeAddressOfSuccession(siteByKey(key), address)).toBe(own)
   })
 })

@@ -1,8 +1,8 @@
 // Every path has a page, in the site's language, and every link on it has a target.
 import { endpoints, z } from '@husrum/contract'
-import type { HomeDetails, Page } from '@husrum/domain'
+import type { HomeDetails, Page, Tag } from '@husrum/domain'
 import { moneyOf, siteByKey, sites } from '@husrum/domain'
-import { aHomeInDetail, aStage } from '@husrum/domain/testing'
+import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aPageCatalogue, makeTestApp } from '../../testing/test-app.ts'
 import { writtenContent } from '../../testing/written-content.ts'
@@ -93,11 +93,33 @@ describe('The search page', () => {
         robots: 'index,follow',
       },
     })
+    expect(page.seo.title).toMatch(/^Nya bostäder till salu i Göteborg(?!,)/)
     expect(page.breadcrumbs.map(({ title }) => title)).toEqual([
       'Start',
       'Sök bostad',
       'Västra Götalands län',
       'Göteborg',
+    ])
+  })
+
+  it('tells places with one name apart in its title', async () => {
+    const place = (kind: Tag['kind'], name: string, url: string) => aTag({ id: url, kind, name, url })
+    const tags = [
+      place('county', 'Oslo', 'oslo'),
+      place('municipality', 'Oslo', 'oslo/oslo'),
+      place('area', 'Sentrum', 'oslo/oslo/sentrum'),
+    ]
+    const { app: tested } = makeTestApp({ catalogue: aPageCatalogue({ tags }) })
+    const titles = await Promise.all(
+      tags.map(async ({ url }) => {
+        const { page } = await pageAt(`/finn-din-bolig/${url}/`, hostOf('norway'), tested)
+        return page.seo.title.replace(/ – .*/, '')
+      }),
+    )
+    expect(titles).toEqual([
+      'Nye boliger til salgs i Oslo',
+      'Nye boliger til salgs i Oslo kommune',
+      'Nye boliger til salgs i Sentrum, Oslo',
     ])
   })
 
