@@ -120,7 +120,9 @@ it('of an owner shows which guarantee ends soon, and the end of the general liab
   expect(screen.getByText('Garantibesiktning').parentElement?.textContent).toContain(
     'skulle hållas senast 14\u00a0december\u00a02023',
   )
-  expect(screen.getByText('Ansvarstid').parentElement?.textContent).toContain('till och med 14\u00a0december\u00a02031')
+  expect(screen.getByText('Ansvarstid').parentElement?.textContent).toContain(
+    'till och med 14\u00a0december\u00a02031',
+  )
   expect(screen.getByRole('link', { name: 'Anmäl fel' }).getAttribute('href')).toBe('/felanmalan/')
 })
 
