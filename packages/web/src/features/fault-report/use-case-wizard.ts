@@ -15,7 +15,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSession, useSessionManager } from '../../frame/session.tsx'
-import { removeFromDevice, storedOnDevice, storeOnDevice } from './device-storage.ts'
+import {
+  forgetUnsaved,
+  rememberUnsaved,
+  removeFromDevice,
+  storedOnDevice,
+  storeOnDevice,
+  unsavedOnDevice,
+} from './device-storage.ts'
 
 /** Event for analytics: the step, and the type of report. */
 export type CaseHappening = {
@@ -125,6 +132,8 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
   const base = useRef({ version: model.keptVersion ?? 0, tab: '' })
   if (base.current.tab === '') base.current.tab = crypto.randomUUID()
   const [sentElsewhere, setSentElsewhere] = useState<string>()
+  /** Whether the server has stored the report. */
+  const isKept = useRef(model.keptOn !== undefined)
   /** The save in progress, and whether what it saves is outdated. */
   const underWay = useRef<Promise<void>>(undefined)
   const isStale = useRef(false)
@@ -148,6 +157,8 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
         throw new ChangedElsewhere()
       }
       base.current.version = Math.max(base.current.version, kept.version ?? 0)
+      isKept.current = true
+      forgetUnsaved(current.start)
       setElsewhere(undefined)
       if (now.current.submission === draft.submission) removeFromDevice(draft.id)
       setSaving({ kind: 'saved', at: kept.changedOn })
@@ -161,6 +172,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
       }
       // For any error, the input is stored in the tab too, and sent with the next retry.
       storeOnDevice(draft, base.current.version)
+      if (!isKept.current) rememberUnsaved(current.start)
       const { kind: why } = troubleOfError(error)
       // The whole page learns that the session is over.
       if (why === 'signedOut') staySignedIn()
@@ -252,6 +264,7 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
           break
         case 'discardDraft':
           // Accepting a report deletes its draft on the server.
+          forgetUnsaved(now.current.start)
           removeFromDevice(effect.draftId)
           clearTimeout(timer.current)
           isWaiting.current = false
@@ -330,7 +343,8 @@ export const useCaseWizard = ({ model, onHappening, onLeave }: CaseWizardOptions
   // Restore input that was not sent before a reload or crash.
   useEffect(() => {
     const { start, submission, kind } = now.current
-    const here = kind === 'editing' ? storedOnDevice(start.draftId) : undefined
+    const id = isKept.current ? start.draftId : (unsavedOnDevice(start) ?? start.draftId)
+    const here = kind === 'editing' ? storedOnDevice(id) : undefined
     if (!here || here.submission <= submission) return
     // What was written on an older version is not saved over a newer one.
     base.current.version = Math.min(base.current.version, here.version)

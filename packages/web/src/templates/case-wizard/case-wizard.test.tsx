@@ -4,7 +4,7 @@ import type { InMemoryFaultReportsOptions } from '@husrum/application/testing'
 import { makeInMemoryFaultReports } from '@husrum/application/testing'
 import type { CaseAsset, CasePlace, CaseWizardModel } from '@husrum/domain'
 import { caseAddress, siteByKey, startCase, stepCase } from '@husrum/domain'
-import { aCaseForm, aCaseStart, aSelectedApartment } from '@husrum/domain/testing'
+import { aCaseForm, aCaseProfile, aCaseStart, aSelectedApartment } from '@husrum/domain/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -398,5 +398,24 @@ describe('A session that ends while a report is written', () => {
     await again()
     expect(screen.getAllByText(words)).toHaveLength(1)
     expect(session.calls).toEqual(['staySignedIn'])
+  })
+
+  it('loses nothing of a report that the server has never stored, and shows it to its reporter only', async () => {
+    const at = (draftId: string, email = 'anna@example.se') => {
+      const start = startCase(aCaseStart({ draftId, profile: aCaseProfile({ email }) }))
+      const terms = stepCase(start, { kind: 'setFields', fields: { acceptTerms: true } }).state
+      return stepCase(terms, { kind: 'next' }).state
+    }
+    await show({ wizard: at('draft-1') }, { ...given, failure: new SessionExpired('Not signed in') })
+    await userEvent.type(screen.getByLabelText('Telefonnummer'), '89')
+    await again()
+    cleanup()
+    await show({ wizard: at('draft-2', 'bo@example.se') })
+    expect(screen.getByLabelText('Telefonnummer')).toHaveProperty('value', '070-123 45 67')
+    cleanup()
+    await show({ wizard: at('draft-3') })
+    await waitFor(() =>
+      expect(screen.getByLabelText('Telefonnummer')).toHaveProperty('value', '070-123 45 6789'),
+    )
   })
 })
