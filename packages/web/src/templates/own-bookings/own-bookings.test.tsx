@@ -90,7 +90,7 @@ it('are followed by the favourites, to which the heart of the header leads', asy
         bookings: makeInMemoryBookings({}),
         residences: makeInMemoryResidences({}),
         errands: { hasAny: async () => false },
-        favourites: { list: async () => ({ homes: [{ id: favourite.id }] }) },
+        favourites: { list: async () => ({ homes: [{ id: favourite.id, markedAt: at }] }) },
         search: { byIds: async (ids) => (ids.includes(favourite.id) ? [favourite] : []) },
       },
       session: makeFixedSessionStore({ kind: 'signedIn', user, hasFailed: false }),
