@@ -1,8 +1,8 @@
 // A user's own bookings: open, waiting, completed and ended, the next step of each, and the page of one.
 import { anOwnedResidence, makeInMemoryBookings, makeInMemoryResidences } from '@husrum/application/testing'
 import type { BookingView } from '@husrum/domain'
-import { moneyOf, ownBookingAddress, siteByKey } from '@husrum/domain'
-import { aBookedHome, aBookingOffer, aBookingView, aUser } from '@husrum/domain/testing'
+import { favouritesButton, moneyOf, ownBookingAddress, siteByKey } from '@husrum/domain'
+import { aBookedHome, aBookingOffer, aBookingView, aHome, aUser } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { OwnBookings } from '../../features/own-bookings/OwnBookings.tsx'
@@ -75,6 +75,33 @@ it('are listed once: a booking that became a home is among the homes only', asyn
   await screen.findByRole('heading', { level: 3, name: home.home.name })
   expect(await screen.findByRole('heading', { level: 3, name: 'Kajutan 3' })).toBeTruthy()
   expect(screen.queryByRole('heading', { level: 3, name: 'Kajutan 2' })).toBeNull()
+})
+
+it('are followed by the favourites, to which the heart of the header leads', async () => {
+  const favourite = aHome({ name: 'Kajutan 9' })
+  const user = aUser()
+  await showPage(
+    <OwnBookingsTemplate
+      page={aContentPage({ template: 'myPagesResidences' })}
+      data={{ isSignedOut: false, hasFailed: false }}
+    />,
+    {
+      capabilities: {
+        bookings: makeInMemoryBookings({}),
+        residences: makeInMemoryResidences({}),
+        errands: { hasAny: async () => false },
+        favourites: { list: async () => ({ homes: [{ id: favourite.id, markedAt: at }] }) },
+        search: { byIds: async (ids) => (ids.includes(favourite.id) ? [favourite] : []) },
+      },
+      session: makeFixedSessionStore({ kind: 'signedIn', user, hasFailed: false }),
+    },
+  )
+  const link = await screen.findByRole('link', { name: 'Kajutan 9, Göteborg' })
+  const section = link.closest('section') as HTMLElement
+  expect(favouritesButton(user, siteByKey('sweden'))).toBe(`/mina-sidor/mina-bostader/#${section.id}`)
+  within(section).getByRole('heading', { level: 2, name: 'Favoriter' })
+  const list = within(section).getByRole('link', { name: 'Alla favoriter, med priser och nyheter' })
+  expect(list.getAttribute('href')).toBe('/favoriter/')
 })
 
 it('have a page of their own: documents, money, contact, and the history in plain words', async () => {
