@@ -1,7 +1,7 @@
 // Cost of an entry in an integrator's bundle: minified and brotli-compressed, with everything that it imports.
-// 4.25 kB a subject, but 8.5 for fault reports, 6.75 for accounts and errands, 6 for booking and homes, 5.5 for searches,
+// 4.25 kB a subject, but 8.5 for fault reports, 7 for accounts, 6.75 for errands, 6 for booking and homes, 5.5 for searches,
 // 5.1 for the sun, 5 for sites, 6 for pages, and
-// 14 for the words of the text search, 6 for My Pages, and 84 in all, 1.5 of which are the names of statuses:
+// 15 for the words of the text search, 6 for My Pages, and 86 in all, 1.5 of which are the names of statuses:
 // docs/decisions/0012, 0021 and 0022.
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -15,18 +15,18 @@ const larger = {
   booking: '6144 B',
   errands: '6912 B',
   homes: '6144 B',
-  accounts: '6912 B',
+  accounts: '7168 B',
   search: '5632 B',
   sites: '5 kB',
   pages: '6144 B',
   'my-pages': '6 kB',
   // Half of it is the library that computes the position of the sun.
   sun: '5222 B',
-  'text-search': '14 kB',
+  'text-search': '15360 B',
 }
 
 export default [
-  { name: 'all', path: 'dist/npm/index.js', import: '*', limit: '84 kB' },
+  { name: 'all', path: 'dist/npm/index.js', import: '*', limit: '86 kB' },
   ...subjects.map((name) => ({
     name,
     path: `dist/npm/${name}/index.js`,
