@@ -115,6 +115,7 @@ const harmless: readonly (readonly [RegExp, why: string])[] = [
     'letters about errands that end with one press',
   ],
   [/^\/services\/case_management\/status$/, 'the page of an errand, by a signed link'],
+  [/^\/services\/booking\/invited$/, 'the page that opens an invitation, by a press or a code'],
   [/^\/api\/consent$/, 'the cookie dialog as a form'],
   [/^\/api\/cookies$/, 'long-lived cookies, set again by the server'],
   [/^\/services\/account_service\/(?:bank_id|eident|signicat)\/callback$/, 'returns from providers'],
