@@ -178,6 +178,7 @@ describe('The server process', { timeout: 120_000 }, () => {
         DRAIN_SECONDS: '0',
         MAX_CONNECTIONS: '2',
         HEALTH_PORT: String(healthPort),
+        LOG_LEVEL: 'warn',
       },
       serve,
     )

@@ -208,7 +208,7 @@ describe('A date set by staff', () => {
       link: `/mina-sidor/tidslinje/?id=${id}`,
     })
     const [letter] = world.mailbox.list().filter(({ to }) => to === anna.email)
-    expect(letter?.text).toContain('Tillträde och nycklar för Kajutan 1203 är nu 2027-04-12.')
+    expect(letter?.text).toContain('Tillträde och nycklar för Kajutan 1203 är nu 12\u00a0april\u00a02027.')
     expect(letter?.text).toContain('Tidigare besked: mars–april 2027.')
     expect(letter?.text).toContain('> Stommen tog längre tid.')
     // Repeating it changes nothing.
