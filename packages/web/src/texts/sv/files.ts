@@ -4,6 +4,7 @@ import type { FileKind, FileRefusal } from '@husrum/domain'
 /** Why a file was not taken, before it was sent or by the server. */
 export type FileTrouble =
   | FileRefusal
+  | 'fileHeic'
   | 'fileTooLarge'
   | 'tooManyFiles'
   | 'filesTooLarge'
