@@ -72,6 +72,11 @@ describe('An amount while it is typed', () => {
       })
   })
 
+  test('takes an amount in millions, as advertisements write it', () => {
+    const { text, value } = reformatCurrencyInput({ text: '4,5 mkr', caret: 7 })
+    expect([text.replace(/\s/g, ' '), value]).toEqual(['4 500 000', 4_500_000])
+  })
+
   test('has no value when it has no digit', () => {
     expect(reformatCurrencyInput({ text: 'kr', caret: 2 })).toEqual({ text: '', caret: 0, value: undefined })
   })

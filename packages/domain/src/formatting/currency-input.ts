@@ -1,5 +1,5 @@
 // An amount that is regrouped while a person types it (PLAT-14).
-import { groupThousands, noBreakSpace } from './formatting.ts'
+import { groupThousands, noBreakSpace, parseShortAmount } from './formatting.ts'
 
 /** A text field: its text and the caret's position, in UTF-16 units as browsers count (`selectionStart`). */
 export interface TextWithCaret {
@@ -20,10 +20,15 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**
  * Regroups an amount after an edit: "2500000" becomes "2 500 000". Everything but digits is dropped, and so are pasted decimals ("2 500
- * 000,00 kr"), leading zeros and digits beyond the 15th. The caret stays behind the same digit. If the edit removed only a separator, the
+ * 000,00 kr"), leading zeros and digits beyond the 15th. A pasted "4,5 mkr" becomes "4 500 000". The caret stays behind the same digit. If the edit removed only a separator, the
  * digit beyond it is removed too, provided that the field `before` the edit is given. Idempotent.
  */
 export const reformatCurrencyInput = (after: TextWithCaret, before?: TextWithCaret): CurrencyInput => {
+  const short = parseShortAmount(after.text)
+  if (short !== undefined) {
+    const text = groupThousands(short)
+    return { text, caret: text.length, value: short }
+  }
   const text = /^.*\d/s.exec(after.text)?.[0].replace(/[.,]\d{1,2}$/, '') ?? ''
   let head = digitsOf(text.slice(0, Math.max(0, after.caret)))
   let tail = digitsOf(text).slice(head.length)

@@ -55,17 +55,32 @@ export const formatRoomSpan = (least: number, max: number, formats: SiteFormats)
     ? formatRooms(max, formats)
     : formatSpan(groupThousands(least, formats), formatRooms(max, formats))
 
+const withoutSpaces = (text: string): string => text.replace(/[\s\u200b\u2060]/g, '')
+
+const shortAmount =
+  /^(?:kr\.?)?(\d{1,9})(?:[.,](\d{1,6}))?(?:(mn?kr|mnok|m\u20ac|(?:miljon|miljoner|milj|miljoonaa|million|millioner|mill)\.?(?:kr|\u20ac)?)|tkr|t\u20ac|(?:tusen|tuhatta|thousand)(?:kr|\u20ac)?)$/
+
+/**
+ * An amount as advertisements write it, in millions or thousands: "4,5 mkr", "4,5 miljoner", "4.5 million", "1 850 tkr". Undefined for any
+ * other text, and for one that is no whole amount.
+ */
+export const parseShortAmount = (text: string): number | undefined => {
+  const found = shortAmount.exec(withoutSpaces(text).toLowerCase())
+  if (!found) return undefined
+  const [, whole = '', part = '', millions] = found
+  const zeros = millions === undefined ? 3 : 6
+  return part.length > zeros ? undefined : Number(whole + part.padEnd(zeros, '0'))
+}
+
 /**
  * Parses a whole number as typed or pasted: accepts every kind of space, and a currency or unit around it ("kr 2 500 000,-", "2 500 000 €",
- * "62 m²").
+ * "62 m²", "4,5 mkr").
  *
  * @returns undefined for anything else, and for numbers of more than 15 digits, which are not exact
  */
 export const parseWholeNumber = (text: string): number | undefined => {
-  const bare = text
-    .replace(/[\s\u200b\u2060]/g, '')
-    .replace(/^(?:kr\.?|\u20ac)|(?:kr\.?|\u20ac|[:,.]-|m\u00b2|m2)$/gi, '')
-  return /^\d{1,15}$/.test(bare) ? Number(bare) : undefined
+  const bare = withoutSpaces(text).replace(/^(?:kr\.?|\u20ac)|(?:kr\.?|\u20ac|[:,.]-|m\u00b2|m2)$/gi, '')
+  return /^\d{1,15}$/.test(bare) ? Number(bare) : parseShortAmount(text)
 }
 
 const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const

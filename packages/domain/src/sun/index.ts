@@ -19,6 +19,7 @@ export { daylightOf, instantOfMinute, sunAt, sunPathOf } from './sun-position.ts
 export { hasEveningSun, monthsOfSunTime, sunHoursOf, sunTimesOf } from './sun-times.ts'
 export {
   clockOfMinute,
+  shownSunSpans,
   sunMonthsInWords,
   sunPlaceInWords,
   sunSpansInWords,

@@ -60,17 +60,21 @@ const enumerated = (words: readonly string[], locale: Locale): string =>
 /** A shorter time of sun is left out if there is a longer one. */
 const leastMinutes = 20
 
-/** "14–19" in whole hours; "13:40–14:10" if shorter than two of them. */
+/** "14–19" in whole hours, at least one. */
 const spanWords = ({ from, to }: SunSpan): string => {
   const [first, last] = [Math.round(from / 60), Math.round(to / 60)]
-  return last > first ? `${first}–${last}` : `${clockOfMinute(from)}–${clockOfMinute(to)}`
+  return last > first ? `${first}–${last}` : `${Math.floor(from / 60)}–${Math.ceil(to / 60)}`
+}
+
+/** The spans of a day that texts and drawings show: without short ones, unless there are no others. */
+export const shownSunSpans = (spans: readonly SunSpan[]): readonly SunSpan[] => {
+  const long = spans.filter(({ from, to }) => to - from >= leastMinutes)
+  return long.length > 0 ? long : spans
 }
 
 /** "5–8 och 18–21"; empty if there is no sun. */
-export const sunSpansInWords = (spans: readonly SunSpan[], locale: Locale): string => {
-  const long = spans.filter(({ from, to }) => to - from >= leastMinutes)
-  return enumerated((long.length > 0 ? long : spans).map(spanWords), locale)
-}
+export const sunSpansInWords = (spans: readonly SunSpan[], locale: Locale): string =>
+  enumerated(shownSunSpans(spans).map(spanWords), locale)
 
 /** Preposition or suffix of a range of months; a single month in Scandinavian languages needs its preposition. */
 const inMonths: Readonly<Record<Locale, (months: string, isOne: boolean) => string>> = {

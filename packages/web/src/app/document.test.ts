@@ -58,8 +58,9 @@ describe('A document', () => {
     expect(contents(headOf({ alternates }, 'norway'), 'og:locale:alternate')).toEqual(['sv_SE', 'en_GB'])
   })
 
-  it('lists no other language for a page without translations', () => {
+  it('lists no other language for a page without translations, or that search engines leave out', () => {
     expect(languages(headOf())).toEqual([])
+    expect(languages(headOf({ alternates, robots: 'noindex,follow' }))).toEqual([])
     expect(contents(headOf(), 'og:locale:alternate')).toEqual([])
   })
 
@@ -100,12 +101,14 @@ describe('The head after a page has been swapped', () => {
 
   it('has the values of the new page and none of the old one', () => {
     document.head.innerHTML = headOf({ alternates }).head.innerHTML
-    const next: Seo = { ...seo, title: 'Press', canonical: `${origin}/press/`, robots: 'noindex,follow' }
+    const next: Seo = { ...seo, title: 'Press', canonical: `${origin}/press/`, robots: 'index,follow' }
     updateHead({ ...next, alternates: [{ language: 'sv-SE', href: `${origin}/press/` }] })
     expect(document.title).toBe('Press')
     expect(languages(document.head)).toEqual([['sv-SE', `${origin}/press/`]])
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${origin}/press/`)
+    updateHead({ ...next, robots: 'noindex,follow', alternates })
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex,follow')
+    expect(languages(document.head)).toEqual([])
     updateHead(next)
     expect(languages(document.head)).toEqual([])
   })

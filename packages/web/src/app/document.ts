@@ -2,6 +2,7 @@
 import type { DocumentAssets, RenderOutput } from '@husrum/contract'
 import { defaultShareImage } from '@husrum/contract/pages/wire'
 import type { Locale, Seo, SiteDefinition } from '@husrum/domain'
+import { listedAlternates } from '../frame/update-head.ts'
 import { atFirstTouch } from '../lazy/at-first-touch.ts'
 import type { PageModule } from '../lazy/lazy-component.tsx'
 import { loadEntry } from '../lazy/load-entry.ts'
@@ -59,7 +60,8 @@ const shareLocales: Readonly<Record<Locale, string>> = {
 }
 
 /** The page in its other languages, for search engines and link previews. */
-const languageTags = ({ locale }: SiteDefinition, { alternates = [] }: Seo): string => {
+const languageTags = ({ locale }: SiteDefinition, seo: Seo): string => {
+  const alternates = listedAlternates(seo)
   const others = (Object.keys(shareLocales) as Locale[]).filter(
     (other) => other !== locale && alternates.some(({ language }) => language.startsWith(other)),
   )

@@ -4,6 +4,10 @@ import type { Seo } from '@husrum/domain'
 const setAttribute = (selector: string, name: string, value: string): void =>
   document.querySelector(selector)?.setAttribute(name, value)
 
+/** The page in other languages, for search engines: a page that they leave out has none. */
+export const listedAlternates = ({ robots, alternates = [] }: Seo): NonNullable<Seo['alternates']> =>
+  robots.includes('noindex') ? [] : alternates
+
 const alternateLink = ({ language, href }: NonNullable<Seo['alternates']>[number]): HTMLLinkElement => {
   const link = document.createElement('link')
   link.rel = 'alternate'
@@ -56,11 +60,12 @@ export const setReferrerPolicy = (policy: string): void =>
   setAttribute('meta[name="referrer"]', 'content', policy)
 
 /** Title, description, canonical address, robots and the page's other languages. Link previews read fresh documents only. */
-export const updateHead = ({ title, canonical, description, robots, alternates = [] }: Seo): void => {
+export const updateHead = (seo: Seo): void => {
+  const { title, canonical, description, robots } = seo
   updateTitle(title)
   setAttribute('link[rel="canonical"]', 'href', canonical)
   setAttribute('meta[name="description"]', 'content', description)
   setAttribute('meta[name="robots"]', 'content', robots)
   for (const link of document.querySelectorAll('link[rel="alternate"][hreflang]')) link.remove()
-  document.head.append(...alternates.map(alternateLink))
+  document.head.append(...listedAlternates(seo).map(alternateLink))
 }

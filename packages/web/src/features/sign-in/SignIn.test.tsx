@@ -34,6 +34,17 @@ const login = async (typed = 'fyra ord vid kajen') => {
   await click(screen.getByRole('button', { name: 'Logga in' }))
 }
 
+it('says that no one can stay signed in without cookies', async () => {
+  const blocked = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  await showSignIn(<SignIn type="private" />)
+  screen.getByRole('heading', { name: 'Webbläsaren tar inte emot cookies' })
+  blocked.mockReturnValue(true)
+  cleanup()
+  await showSignIn(<SignIn type="private" />)
+  expect(screen.queryByRole('heading', { name: 'Webbläsaren tar inte emot cookies' })).toBeNull()
+  blocked.mockRestore()
+})
+
 describe('The tabs', () => {
   it('respond to the arrow keys, Home and End, and keep typed values', async () => {
     await showSignIn(<SignIn type="private" />)

@@ -11,10 +11,11 @@ import {
   withoutManagement,
 } from '@husrum/domain'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useHasIdentity, useSite, useTexts } from '../../frame/site.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import type { Tab } from '../../ui/Tabs.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -66,12 +67,15 @@ export const SignIn = ({
   const hasIdentity = useHasIdentity()
   const { search } = useLocation()
   const texts = useTexts().signIn
-  const { tabs, identity, board } = texts
+  const { tabs, identity, board, blocked } = texts
   const completeSignIn = useCompleteSignIn()
   const [chosen, setChosen] = useState<TabName>(isBoardLogin(type) ? 'board' : 'private')
   const [isIdentifying, setIdentifying] = useState(false)
   const [failure, setFailure] = useState(afterFailure)
   const [identityWanted, setIdentityWanted] = useState(0)
+  // Only the browser knows. Without the sentence a person would sign in again and again.
+  const [isBlocked, setBlocked] = useState(false)
+  useEffect(() => setBlocked(!navigator.cookieEnabled), [])
   const referrer = safeReturnPath(returnPath ?? new URLSearchParams(search).get('referrer'), site)
 
   const run = (isRunning: boolean) => {
@@ -172,6 +176,11 @@ export const SignIn = ({
   ]
   return (
     <div className={styles.signIn}>
+      {isBlocked && (
+        <Notice kind="warning" heading={blocked.heading}>
+          <p>{blocked.text}</p>
+        </Notice>
+      )}
       {hasIdentity && !isPrivateOnly ? (
         <Tabs label={tabs.label} tabs={both} chosen={chosen} onChoose={setChosen} isCovered={isIdentifying} />
       ) : (

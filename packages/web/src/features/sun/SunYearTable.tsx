@@ -1,6 +1,6 @@
 // Overview of the year: hours of sun on a home on the 21st of each month, as a table with a bar per day.
 import type { HomeSun } from '@husrum/domain'
-import { sunPlaceInWords, sunSpansInWords } from '@husrum/domain'
+import { shownSunSpans, sunPlaceInWords, sunSpansInWords } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import styles from './SunYearTable.module.css'
 
@@ -37,7 +37,7 @@ export const SunYearTable = ({ sun: { outlook, year } }: { readonly sun: HomeSun
                 preserveAspectRatio="none"
                 focusable="false"
               >
-                {spans.map(({ from, to }) => (
+                {shownSunSpans(spans).map(({ from, to }) => (
                   <rect key={from} x={from} y={0} width={to - from} height={10} />
                 ))}
               </svg>

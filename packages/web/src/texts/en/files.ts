@@ -45,6 +45,8 @@ export const texts: FilesTexts = {
   troubles: {
     fileEmpty: () => 'The file is empty. Open it on your device and save it again.',
     fileType: (allowed) => `We cannot take this type of file. Send ${allowed}.`,
+    fileHeic: () =>
+      'Pictures in HEIC, which an iPhone saves, cannot be sent from a computer. Open the picture in Photos, export it as JPEG and choose it again.',
     fileBroken: () => 'The file is damaged and cannot be opened. Save it again or take a new picture.',
     fileTooManyPixels: () => 'The picture has too many pixels. Take a new one at a lower resolution.',
     fileActive: () =>

@@ -3,6 +3,10 @@ import type { SignInTexts } from '../sv/sign-in.ts'
 
 export const texts: SignInTexts = {
   heading: 'Sign in',
+  blocked: {
+    heading: 'The browser does not accept cookies',
+    text: 'Without cookies you cannot stay signed in. Allow cookies for this website in the settings of the browser, and then reload the page.',
+  },
   tabs: { label: 'Sign in as', private: 'My Pages', board: 'Board portal' },
   fields: {
     email: 'E-mail address',

@@ -45,6 +45,8 @@ export const texts: FilesTexts = {
   troubles: {
     fileEmpty: () => 'Tiedosto on tyhjä. Avaa se laitteellasi ja tallenna se uudelleen.',
     fileType: (allowed) => `Emme voi ottaa vastaan tällaista tiedostoa. Sallitut muodot: ${allowed}.`,
+    fileHeic: () =>
+      'iPhonen HEIC-kuvia ei voi lähettää tietokoneelta. Avaa kuva Kuvat-sovelluksessa, vie se JPEG-muodossa ja valitse se uudelleen.',
     fileBroken: () => 'Tiedosto on vioittunut, eikä sitä voi avata. Tallenna se uudelleen tai ota uusi kuva.',
     fileTooManyPixels: () => 'Kuvassa on liikaa kuvapisteitä. Ota uusi kuva pienemmällä tarkkuudella.',
     fileActive: () =>

@@ -3,6 +3,10 @@ import type { SignInTexts } from '../sv/sign-in.ts'
 
 export const texts: SignInTexts = {
   heading: 'Kirjaudu sisään',
+  blocked: {
+    heading: 'Selain ei ota vastaan evästeitä',
+    text: 'Ilman evästeitä et voi olla kirjautuneena. Salli evästeet tälle sivustolle selaimen asetuksissa ja lataa sivu sitten uudelleen.',
+  },
   tabs: { label: 'Kirjaudu', private: 'Sivuni', board: 'Hallituksen sivut' },
   fields: {
     email: 'Sähköpostiosoite',

@@ -43,6 +43,8 @@ export const texts: FilesTexts = {
   troubles: {
     fileEmpty: () => 'Filen er tom. Åpne den på enheten og lagre den på nytt.',
     fileType: (allowed) => `Vi kan ikke ta imot denne typen fil. Send ${allowed}.`,
+    fileHeic: () =>
+      'Bilder i HEIC, som en iPhone lagrer, kan ikke sendes fra en datamaskin. Åpne bildet i Bilder, eksporter det som JPEG, og velg det igjen.',
     fileBroken: () => 'Filen er skadet og kan ikke åpnes. Lagre den på nytt, eller ta et nytt bilde.',
     fileTooManyPixels: () => 'Bildet har for mange bildepunkter. Ta et nytt bilde med lavere oppløsning.',
     fileActive: () =>

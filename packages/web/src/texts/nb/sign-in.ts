@@ -3,6 +3,10 @@ import type { SignInTexts } from '../sv/sign-in.ts'
 
 export const texts: SignInTexts = {
   heading: 'Logg inn',
+  blocked: {
+    heading: 'Nettleseren tar ikke imot informasjonskapsler',
+    text: 'Uten informasjonskapsler kan du ikke være innlogget. Tillat informasjonskapsler for dette nettstedet i innstillingene til nettleseren, og last siden på nytt.',
+  },
   tabs: { label: 'Logg inn som', private: 'Mine sider', board: 'Styreportalen' },
   fields: {
     email: 'E-postadresse',

@@ -4,6 +4,7 @@ import type { FileKind, FileRefusal } from '@husrum/domain'
 /** Why a file was not taken, before it was sent or by the server. */
 export type FileTrouble =
   | FileRefusal
+  | 'fileHeic'
   | 'fileTooLarge'
   | 'tooManyFiles'
   | 'filesTooLarge'
@@ -57,6 +58,8 @@ export const texts = {
   troubles: {
     fileEmpty: () => 'Filen är tom. Öppna den på enheten och spara om den.',
     fileType: (allowed: string) => `Vi kan inte ta emot den här sortens fil. Skicka ${allowed}.`,
+    fileHeic: () =>
+      'Bilder i HEIC, som en iPhone sparar, går inte att skicka från en dator. Öppna bilden i Foton, exportera den som JPEG och välj den igen.',
     fileBroken: () => 'Filen är skadad och går inte att öppna. Spara om den eller ta en ny bild.',
     fileTooManyPixels: () => 'Bilden har för många bildpunkter. Ta en ny bild med lägre upplösning.',
     fileActive: () =>

@@ -52,6 +52,10 @@ const fieldErrors: Record<SignInFieldError, (facts: Readonly<Record<string, stri
 
 export const texts = {
   heading: 'Logga in',
+  blocked: {
+    heading: 'Webbläsaren tar inte emot cookies',
+    text: 'Utan cookies kan du inte vara inloggad. Tillåt cookies för den här webbplatsen i webbläsarens inställningar, och ladda sedan om sidan.',
+  },
   tabs: { label: 'Logga in som', private: 'Mina sidor', board: 'Styrelseportalen' },
   fields: {
     email: 'E-postadress',

@@ -181,6 +181,7 @@ describe('A rejected file', () => {
     await pick(
       aPhoto('bra.jpg'),
       new File(['hello'], 'brev.txt'),
+      new File(['hello'], 'IMG_0012.HEIC'),
       aFilm('lång.mp4', 20_971_521),
       new File([], 'tom.pdf'),
     )
@@ -191,6 +192,7 @@ describe('A rejected file', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'brev.txt Vi kan inte ta emot den här sortens fil. Skicka JPEG-bild, PNG-bild, PDF, MP4-film, MOV-film eller Word-dokument.',
+      'IMG_0012.HEIC Bilder i HEIC, som en iPhone sparar, går inte att skicka från en dator. Öppna bilden i Foton, exportera den som JPEG och välj den igen.',
       'lång.mp4 Filen är större än 20\u00a0MB. Korta filmen eller spara filen i mindre storlek.',
       'tom.pdf Filen är tom. Öppna den på enheten och spara om den.',
     ])

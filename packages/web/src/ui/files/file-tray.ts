@@ -286,7 +286,9 @@ export const makeFileTray = (uploads: Uploads, of: UploadsOf, known: readonly Up
         items: [...shown.items, ...taken],
         notTaken: looked.flatMap(({ file }, place) => {
           const trouble = troubles.get(place)
-          return trouble ? [{ name: file.name, trouble }] : []
+          // Phones send JPEG themselves; computers send the file as it is.
+          const isHeic = trouble === 'fileType' && /\.hei[cf]$/i.test(file.name)
+          return trouble ? [{ name: file.name, trouble: isHeic ? 'fileHeic' : trouble }] : []
         }),
       })
       for (const { key } of taken) {
