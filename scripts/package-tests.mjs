@@ -135,7 +135,7 @@ export const packageTests = async () => {
       run(pinnedNode(), [join(folder, 'search-homes/search-homes.mjs'), ...words, '--base-url', base], {
         quiet: true,
       })
-    const homes = await search('göteborg', '--rooms', '2', '--most', '3')
+    const homes = await search('göteborg', '--rooms', '2', '--max', '3')
     is(
       'search-homes lists homes',
       homes.code === 0 && /kr {2}\d rum.*Göteborg\n.*\n[\s\S]*\d of \d+/.test(homes.output),

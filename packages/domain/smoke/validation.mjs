@@ -36,7 +36,7 @@ export const validation = (domain, is) => {
   }
   const canonicalOf = (rule, value) => rule.check(value).value
 
-  is('36 field error keys', fieldErrorKeys.length, 36)
+  is('37 field error keys', fieldErrorKeys.length, 37)
   is('a name is trimmed and composed', canonicalOf(nameRule, ' A\u030asa  Berg '), 'Åsa Berg')
   is('a name reports the forbidden character and its position', nameRule.check('Anna <').issues, [
     { key: 'invalidInput', path: [], params: { forbidden: '<', position: 6 } },

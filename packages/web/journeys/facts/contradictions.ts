@@ -92,7 +92,7 @@ const takePlanRooms = (main: Part, { texts: { planRooms } }: Reading): readonly 
 }
 
 const squareMetresIn = (text: string): number =>
-  Number(/([\d,]+)[\s\u00a0]m²/u.exec(text)?.[1]?.replace(',', '.') ?? 0)
+  Number(/([\d,.]+)[\s\u00a0]m²/u.exec(text)?.[1]?.replace(',', '.') ?? 0)
 
 const planLargerThanHome = (rooms: readonly Line[], said: readonly Statement[]): readonly string[] => {
   const tenths = rooms.reduce((all, { text }) => all + Math.round(squareMetresIn(text) * 10), 0)

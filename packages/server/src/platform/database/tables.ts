@@ -181,10 +181,10 @@ export interface BookingInvitations {
   id: string
   booking_id: string
   token_hash: Uint8Array
-  code_hash: Uint8Array | null
   flow_hash: Uint8Array | null
   sent_at: string
   ended_at: string | null
+  code_hash: Uint8Array | null
 }
 
 export interface BookingLine {

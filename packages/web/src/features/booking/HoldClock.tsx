@@ -30,13 +30,13 @@ export const HoldClock = ({
 }) => {
   const { clock } = useTexts().booking
   const left = useHoldClock(booking, onOver)
-  // Signing extends the hold: the time jumps up, and the page says why.
-  const { holdExpiresAt } = booking
-  const [before, setBefore] = useState(holdExpiresAt)
-  const [isLonger, setLonger] = useState(false)
-  if (before !== holdExpiresAt) {
-    setBefore(holdExpiresAt)
-    setLonger(before !== undefined && holdExpiresAt !== undefined && holdExpiresAt - before >= minuteMs)
+  // Signing extends the hold: the time jumps up, and the page says why, once.
+  const [before, setBefore] = useState(left)
+  const [minutesMore, setMinutesMore] = useState<number>()
+  if (left !== before) {
+    setBefore(left)
+    if (left !== undefined && before !== undefined && left - before >= minuteMs)
+      setMinutesMore(Math.floor(left / minuteMs))
   }
   // The moment at load is read with the page, so it is not announced.
   const atFirst = useRef(left === undefined ? undefined : momentOf(left))
@@ -49,7 +49,7 @@ export const HoldClock = ({
         {clock.label}: <span role="timer">{clock.left(clockOf(left))}</span>
       </p>
       <p role="status" className={styles.more}>
-        {isLonger && !isEnding && clock.more(Math.floor(left / minuteMs))}
+        {minutesMore !== undefined && !isEnding && clock.more(minutesMore)}
       </p>
       <VisuallyHidden>
         <span role="status">
