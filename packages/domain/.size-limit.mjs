@@ -1,5 +1,5 @@
 // Cost of an entry in an integrator's bundle: minified and brotli-compressed, with everything that it imports.
-// 4.25 kB a subject, but 8.5 for fault reports, 7 for accounts, 6.75 for errands, 6 for booking and homes, 5.5 for searches,
+// 4.5 kB a subject, but 8.5 for fault reports, 7 for accounts, 6.75 for errands, 6 for booking and homes, 5.75 for searches,
 // 5.1 for the sun, 5 for sites, 6 for pages, and
 // 15 for the words of the text search, 6 for My Pages, and 86 in all, 1.5 of which are the names of statuses:
 // docs/decisions/0012, 0021 and 0022.
@@ -16,7 +16,7 @@ const larger = {
   errands: '6912 B',
   homes: '6144 B',
   accounts: '7168 B',
-  search: '5632 B',
+  search: '5888 B',
   sites: '5 kB',
   pages: '6144 B',
   'my-pages': '6 kB',
@@ -31,6 +31,6 @@ export default [
     name,
     path: `dist/npm/${name}/index.js`,
     import: '*',
-    limit: larger[name] ?? '4352 B',
+    limit: larger[name] ?? '4608 B',
   })),
 ]
