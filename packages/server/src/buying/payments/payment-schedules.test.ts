@@ -313,6 +313,10 @@ describe('Random clicks, answers, failures and contradictions', () => {
 
   it('reveal a provider that does not get the same id twice', { timeout: 3_600_000 }, async () => {
     const withoutKey = await openHouse(opened[0] as Lane, { keyOf: () => randomUUID() })
-    expect(await run(withoutKey, 150, 1)).not.toEqual([])
+    // The schedules meet by chance: seldom, none of a hundred and fifty charges twice.
+    let wrong: readonly string[] = []
+    for (let batch = 0; batch < 6 && wrong.length === 0; batch += 1)
+      wrong = await run(withoutKey, 150, 1 + batch * 150)
+    expect(wrong).not.toEqual([])
   })
 })
