@@ -114,7 +114,7 @@ const outside: WorldOutside = {
   },
   invitationTo: (email) => {
     const mail = mailServer.received.findLast(
-      ({ to, raw }) => to.includes(email) && /invitation/.test(plainOf(raw)),
+      ({ to, raw }) => to.includes(email) && /invited[?]token=/.test(plainOf(raw)),
     )
     return mail && /invited[?]token=([\w-]+)/.exec(plainOf(mail.raw))?.[1]
   },
