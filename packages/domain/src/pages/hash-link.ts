@@ -52,6 +52,12 @@ export const readHash = (hash: string): HashLink => {
   return links.get(name) ?? { kind: 'none' }
 }
 
+/** Whether a hash is that of a dialog over the page, or opens one: not the page's own. */
+export const isDialogHash = (hash: string): boolean => {
+  const { kind } = readHash(hash)
+  return kind === 'modal' || kind === 'dialog'
+}
+
 /** Whether a hash stays in the address when a modal closes (PLAT-37). */
 export const isHashPreserved = (hash: string): boolean =>
   /^(?:purchase-success|eident-error)$/.test(hashName(hash))

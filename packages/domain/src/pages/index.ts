@@ -21,7 +21,7 @@ export type {
 } from './block.ts'
 export { contentForms, videoProviders } from './block.ts'
 export type { HashDialog, HashLink } from './hash-link.ts'
-export { readHash } from './hash-link.ts'
+export { isDialogHash, readHash } from './hash-link.ts'
 export type { LinkKind } from './link-kind.ts'
 export { linkKind } from './link-kind.ts'
 export type { ModalOptions, ModalsEffect, ModalsEvent, ModalsState, OpenModal } from './modals.ts'

@@ -1,7 +1,7 @@
 // The modals over a page: which are open, how they close, and their effect on the hash.
 import type { Step } from '../flows/step.ts'
 import { go } from '../flows/step.ts'
-import { hashName, isHashPreserved, modalHash, readHash } from './hash-link.ts'
+import { hashName, isDialogHash, isHashPreserved, modalHash } from './hash-link.ts'
 
 /** Appearance and closing of a modal (PLAT-37). All false by default, unless noted. */
 export interface ModalOptions {
@@ -50,10 +50,7 @@ const setHash = (hash: string): ModalsEffect => ({ kind: 'setHash', hash })
 const hasHash = (modals: readonly OpenModal[]): boolean => modals.some(({ noHash }) => !noHash)
 
 /** A hash that would open something again is not restored. */
-const hashToRestore = (hash: string): string => {
-  const { kind } = readHash(hash)
-  return kind === 'modal' || kind === 'dialog' ? '' : hashName(hash)
-}
+const hashToRestore = (hash: string): string => (isDialogHash(hash) ? '' : hashName(hash))
 
 /** Keeps only these modals. When the last one with a hash is gone, no hash is stored any more. */
 const keep = (

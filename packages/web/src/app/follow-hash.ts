@@ -1,6 +1,6 @@
 // What `#open-…` does on a page: an exact list, because anyone can write such a link (SEC-3).
 import type { Page, SiteDefinition } from '@husrum/domain'
-import { caseAddress, readHash, routePath } from '@husrum/domain'
+import { caseAddress, isDialogHash, readHash, routePath } from '@husrum/domain'
 import type { Location, NavigateFunction } from 'react-router-dom'
 import { openSignIn } from '../features/sign-in/open-sign-in.ts'
 import { requestCase } from '../frame/open-case.ts'
@@ -37,7 +37,7 @@ export const followHash = ({
   const link = readHash(hash)
   if (link.kind !== 'dialog') return
   const isSamePage = from?.pathname === pathname && from.search === search
-  const before = isSamePage && !['dialog', 'modal'].includes(readHash(from.hash).kind) ? from.hash : ''
+  const before = isSamePage && !isDialogHash(from.hash) ? from.hash : ''
   navigate({ pathname, search, hash: before }, { replace: true, state })
   if (link.dialog === 'login' || link.dialog === 'boardLogin') {
     // The login page already shows the dialog's content.

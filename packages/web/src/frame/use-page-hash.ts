@@ -1,15 +1,13 @@
 // The hash of the page itself, while a dialog over it has a hash of its own.
-import { readHash } from '@husrum/domain'
+import { isDialogHash } from '@husrum/domain'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-
-const isOfDialog = (hash: string): boolean => ['modal', 'dialog'].includes(readHash(hash).kind)
 
 /** The map below a dialog stays a map. Empty if a dialog's hash is the first. */
 export const usePageHash = (): string => {
   const { hash } = useLocation()
   const [kept, setKept] = useState('')
-  if (isOfDialog(hash)) return kept
+  if (isDialogHash(hash)) return kept
   if (kept !== hash) setKept(hash)
   return hash
 }

@@ -1,29 +1,22 @@
 // A document as HTML with the same content as its PDF, for reading on screen and for screen readers.
 import type { SafeHtml } from '@husrum/domain'
 import { vouchForHtml } from '@husrum/domain'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { Block, WrittenText } from './document-facts.ts'
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-/** Escapes a text: documents contain no markup. */
-const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
 
 const blockHtml = (block: Block): string => {
   switch (block.kind) {
     case 'heading':
-      return `<h2>${text(block.text)}</h2>`
+      return `<h2>${escapeHtml(block.text)}</h2>`
     case 'paragraph':
-      return `<p>${text(block.text)}</p>`
+      return `<p>${escapeHtml(block.text)}</p>`
     case 'list':
-      return `<ul>${block.items.map((item) => `<li>${text(item)}</li>`).join('')}</ul>`
+      return `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
     case 'facts':
-      return `<table>${block.caption ? `<caption>${text(block.caption)}</caption>` : ''}<tbody>${block.rows
-        .map(([name, value]) => `<tr><th scope="row">${text(name)}</th><td>${text(value)}</td></tr>`)
+      return `<table>${block.caption ? `<caption>${escapeHtml(block.caption)}</caption>` : ''}<tbody>${block.rows
+        .map(
+          ([name, value]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
+        )
         .join('')}</tbody></table>`
   }
 }
@@ -31,7 +24,7 @@ const blockHtml = (block: Block): string => {
 /** An `article` to embed in a page; its headings start at level 1. */
 export const documentFragment = ({ title, language, subtitle, blocks }: WrittenText): SafeHtml =>
   vouchForHtml(
-    `<article lang="${language}"><header><h1>${text(title)}</h1><p>${text(subtitle)}</p></header>${blocks.map(blockHtml).join('')}</article>`,
+    `<article lang="${language}"><header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(subtitle)}</p></header>${blocks.map(blockHtml).join('')}</article>`,
   )
 
 /** The only style of the page. */
@@ -40,4 +33,4 @@ export const documentStyle =
 
 /** A standalone page, without script. */
 export const documentPage = (document: WrittenText): string =>
-  `<!doctype html><html lang="${document.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(document.title)}</title><style>${documentStyle}</style></head><body><main>${documentFragment(document)}</main></body></html>`
+  `<!doctype html><html lang="${document.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(document.title)}</title><style>${documentStyle}</style></head><body><main>${documentFragment(document)}</main></body></html>`

@@ -11,7 +11,7 @@ import type { Schema } from '../../platform/database/schema.ts'
 import type { AppEnv } from '../../platform/http/app-environment.ts'
 import { endpointContextOf } from '../../platform/http/bind-endpoint.ts'
 import type { LimitCalls } from '../../platform/http/limit-calls.ts'
-import { plainPage } from '../../platform/http/plain-page.ts'
+import { plainFormStyle, plainPage } from '../../platform/http/plain-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { readForm } from '../../platform/http/read-form.ts'
 import type { BookingService, StoredBooking } from '../booking/index.ts'
@@ -105,15 +105,10 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 }
 
-const style = `
-  :root { color-scheme: light dark }
-  body { font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 34rem; margin: 2rem auto; padding: 0 1.25rem; overflow-wrap: break-word }
-  h1 { font-size: 1.75rem; line-height: 1.2 }
-  label { display: block; font-weight: 600 } p.hint { font-size: .9375rem; margin: 0 }
-  input { font: inherit; box-sizing: border-box; width: 100%; max-width: 14rem; min-height: 2.75rem; padding: .5rem; margin-block: .5rem 1rem; letter-spacing: .1em }
-  .wrong { font-weight: 600; margin: 0 } .wrong::before { content: '! ' }
-  button { display: block; font: inherit; min-height: 2.75rem; padding: .5rem 1.25rem; border: 0; border-radius: .25rem; background: #1d3b2f; color: #fff; cursor: pointer }
-  :focus-visible { outline: 3px solid currentColor; outline-offset: 3px }`
+const style = `${plainFormStyle}
+  p.hint { font-size: .9375rem; margin: 0 }
+  input { max-width: 14rem; min-height: 2.75rem; margin-block-end: 1rem; letter-spacing: .1em }
+  button { display: block }`
 
 const longestForm = 2_048
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }

@@ -6,7 +6,7 @@ import { routePath, sites } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AppEnv } from '../../platform/http/app-environment.ts'
-import { plainPage } from '../../platform/http/plain-page.ts'
+import { plainFormStyle, plainPage } from '../../platform/http/plain-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { readForm } from '../../platform/http/read-form.ts'
 import type { LetterStop, LetterStops } from './letter-stops.ts'
@@ -126,11 +126,7 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 }
 
-const style = `
-  :root { color-scheme: light dark }
-  body { font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 34rem; margin: 3rem auto; padding: 0 1.25rem; overflow-wrap: break-word }
-  button { font: inherit; min-height: 2.75rem; padding: .5rem 1.25rem; border: 0; border-radius: .25rem; background: #1d3b2f; color: #fff; cursor: pointer }
-  :focus-visible { outline: 3px solid currentColor; outline-offset: 3px }
+const style = `${plainFormStyle}
   a { color: inherit }`
 
 const longestForm = 1_024

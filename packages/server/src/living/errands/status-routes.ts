@@ -9,7 +9,7 @@ import { html } from 'hono/html'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { AppEnv } from '../../platform/http/app-environment.ts'
-import { plainPage } from '../../platform/http/plain-page.ts'
+import { plainFormStyle, plainPage } from '../../platform/http/plain-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { readForm } from '../../platform/http/read-form.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
@@ -116,17 +116,11 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 }
 
-const style = `
-  :root { color-scheme: light dark }
-  body { font: 1.0625rem/1.5 system-ui, sans-serif; max-width: 38rem; margin: 2rem auto; padding: 0 1.25rem; overflow-wrap: break-word }
-  h1 { font-size: 1.75rem; line-height: 1.2 } h2 { font-size: 1.25rem; margin-top: 2rem }
+const style = `${plainFormStyle}
+  h2 { font-size: 1.25rem; margin-top: 2rem }
   ul { padding: 0; list-style: none } li { margin-block: .75rem } .said { white-space: pre-line; margin: 0 }
   .minor { font-size: .9375rem; margin: 0 }
-  label { display: block; font-weight: 600 }
-  textarea { font: inherit; box-sizing: border-box; width: 100%; min-height: 7rem; padding: .5rem; margin-block: .5rem }
-  .wrong { font-weight: 600; margin: 0 } .wrong::before { content: '! ' }
-  button, .button { display: inline-block; font: inherit; min-height: 2.75rem; padding: .5rem 1.25rem; border: 0; border-radius: .25rem; background: #1d3b2f; color: #fff; cursor: pointer; box-sizing: border-box; text-decoration: none }
-  :focus-visible { outline: 3px solid currentColor; outline-offset: 3px }`
+  textarea { min-height: 7rem }`
 
 const longestForm = 8_192
 

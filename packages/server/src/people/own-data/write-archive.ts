@@ -3,18 +3,10 @@ import type { SiteDefinition } from '@husrum/domain'
 import { dayIn, formatDate } from '@husrum/domain'
 import type { AsyncZippable } from 'fflate'
 import { zip } from 'fflate'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { dataCategories } from '../../platform/modules/personal-data.ts'
 import { archiveWords } from './archive-words.ts'
 import type { CollectedData } from './collect-archive.ts'
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 const written = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)

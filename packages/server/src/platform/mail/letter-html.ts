@@ -2,6 +2,7 @@
 // ignores padding elsewhere; colours for dark mode in a style sheet, for mail programs that read one.
 import type { Locale, SiteDefinition, SiteKey } from '@husrum/domain'
 import { telLink } from '@husrum/domain'
+import { escapeHtml } from '../http/escape-html.ts'
 
 /** The colour of a brand, on white and on dark, as in the styles of its site. */
 export const letterBrands: Readonly<Record<SiteKey, { readonly light: string; readonly dark: string }>> = {
@@ -14,14 +15,6 @@ export const letterBrands: Readonly<Record<SiteKey, { readonly light: string; re
   contractor: { light: '#2d3338', dark: '#e2a33b' },
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 const inLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
 const table = (attributes: string, rows: string): string =>
