@@ -1,7 +1,7 @@
 // No results: keeps the search, and suggests the smallest changes that would find something.
 
 import type { RangeParameter, Relaxation } from '@husrum/domain'
-import { formatArea, formatPrice, groupThousands, moneyOf } from '@husrum/domain'
+import { countActiveFilters, formatArea, formatPrice, groupThousands, moneyOf } from '@husrum/domain'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
@@ -38,6 +38,13 @@ export const EmptyResult = ({ controller }: { controller: SearchController }) =>
     }
   }
 
+  // Without a filter there is nothing to change: a new brand, or everything is sold.
+  if (countActiveFilters(controller.search.filters, site.ranges) === 0)
+    return (
+      <div className={styles.empty}>
+        <h2 className={styles.heading}>{texts.noHomesTitle}</h2>
+      </div>
+    )
   return (
     <div className={styles.empty}>
       <h2 className={styles.heading}>{texts.emptyTitle}</h2>

@@ -108,6 +108,7 @@ export const texts: SearchTexts = {
   failedTitle: 'The search isn’t answering right now',
   failedText: 'Your choices are kept. Wait a moment and try again.',
   retry: 'Try again',
+  noHomesTitle: 'There are no homes for sale here right now',
   emptyTitle: 'No home matches all your choices right now',
   emptyText: 'These are the nearest steps that find homes:',
   emptyNoStep: 'No single change would find a home. Clear all filters and start again.',

@@ -110,6 +110,7 @@ export const texts: SearchTexts = {
   failedTitle: 'Haku ei vastaa juuri nyt',
   failedText: 'Valintasi ovat tallessa. Odota hetki ja yritä uudelleen.',
   retry: 'Yritä uudelleen',
+  noHomesTitle: 'Täällä ei ole juuri nyt myytäviä asuntoja',
   emptyTitle: 'Yksikään asunto ei juuri nyt vastaa kaikkia valintojasi',
   emptyText: 'Nämä ovat lähimmät muutokset, joilla asuntoja löytyy:',
   emptyNoStep: 'Mikään yksittäinen muutos ei tuo tuloksia. Tyhjennä rajaukset ja aloita alusta.',

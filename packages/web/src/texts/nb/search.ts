@@ -108,6 +108,7 @@ export const texts: SearchTexts = {
   failedTitle: 'Søket svarer ikke akkurat nå',
   failedText: 'Valgene dine er beholdt. Vent litt og prøv igjen.',
   retry: 'Prøv igjen',
+  noHomesTitle: 'Det er ingen boliger til salgs her akkurat nå',
   emptyTitle: 'Ingen bolig passer til alle valgene dine akkurat nå',
   emptyText: 'Dette er de nærmeste endringene som gir treff:',
   emptyNoStep: 'Ingen enkelt endring gir treff. Fjern alle filtre og begynn på nytt.',

@@ -127,6 +127,7 @@ export const texts = {
   failedTitle: 'Sökningen svarar inte just nu',
   failedText: 'Dina val är kvar. Vänta en stund och försök igen.',
   retry: 'Försök igen',
+  noHomesTitle: 'Det finns inga bostäder till salu här just nu',
   emptyTitle: 'Ingen bostad passar alla dina val just nu',
   emptyText: 'Det här är de närmaste stegen som ger träffar:',
   emptyNoStep: 'Inget enskilt val går att ändra för att få träffar. Rensa alla filter och börja om.',
