@@ -88,6 +88,17 @@ for (const [subject, ofSubject] of Object.entries(endpointsOfSubject)) {
   recordedCount += Object.keys(examples).length
   writeFileSync(join(folder, `${subject}.json`), `${JSON.stringify(examples, undefined, 2)}\n`)
 }
+const subjectsInOrder = Object.keys(endpointsOfSubject)
+writeFileSync(
+  join(folder, 'index.ts'),
+  `// Written by \`npm run examples:record\`.
+${subjectsInOrder
+  .map((subject, at) => `import subject${at} from './${subject}.json' with { type: 'json' }\n`)
+  .join('')}
+export const examples = {
+${subjectsInOrder.map((_, at) => `  ...subject${at},\n`).join('')}}
+`,
+)
 console.log(`Recorded ${recordedCount} of ${nameOf.size} endpoints in packages/contract/src/examples.`)
 // What a broken check has recorded is not what the contract describes.
 process.exit(broken.length > 0 ? 1 : 0)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { capabilities, capabilityOfPath, endpointsOfCapability } from './capabilities.ts'
+import { capabilityOfPath, endpointsOfCapability } from './capabilities.ts'
 import { endpoints } from './endpoints.ts'
+import { capabilities } from './subjects.ts'
 
 describe('A capability', () => {
   it('is assigned to each endpoint exactly once', () => {

@@ -3,8 +3,8 @@ import { fieldErrorKeys } from '@husrum/domain'
 import { authResultDto, fieldErrorKeyDto, selectableAssociationDto, userDto } from './accounts/dtos.ts'
 import type { Endpoint, EndpointAccess, Schema } from './endpoint.ts'
 import { callersOf, requestHeaders } from './endpoint.ts'
-import type { EndpointName, EndpointSubject } from './endpoints.ts'
-import { endpointsOfSubject, outcomeStatuses } from './endpoints.ts'
+import type { EndpointName } from './endpoints.ts'
+import { outcomeStatuses } from './endpoints.ts'
 import { scopeOfAccess } from './integration-scopes.ts'
 import { endpointExamples } from './openapi-examples.ts'
 import { commonOutcomesOf } from './outcomes.ts'
@@ -31,48 +31,11 @@ import {
   tagDto,
 } from './search/dtos.ts'
 import { identityOrderDto, identityStatusDto } from './sign-in/dtos.ts'
+import { subjects } from './subjects.ts'
 import { z } from './zod.ts'
 
 type JsonObject = { [key: string]: unknown }
 type Registry = z.core.$ZodRegistry<{ id: string }>
-
-const tagDescriptions: Readonly<Record<EndpointSubject, string>> = {
-  search: 'Homes, stages, areas and places.',
-  catalogue: 'Changes of homes by the company’s own systems.',
-  premises: 'Premises that companies rent or buy.',
-  explorer: 'The residence explorer: views of a stage, with its homes as clickable areas.',
-  'text-search': 'Full-text search of a site, which also recognises searches for homes.',
-  pages: 'View models, and the navigation and footer of every page.',
-  consent: 'Choices of visitors in the cookie dialog.',
-  measurements: 'Performance measurements of pages.',
-  'client-errors': 'Error reports of pages.',
-  accounts: 'Accounts and sessions.',
-  'sign-in': 'Identification with an e-identity.',
-  'my-pages': 'The overview of My Pages: next steps, coming events and news.',
-  news: 'News for buyers, residents and boards.',
-  notifications: 'Notifications of signed-in users.',
-  'own-data': 'Personal data of an account: export and deletion.',
-  'contract-parties': 'Parties of contracts and payments whose accounts are deleted.',
-  'saved-searches': 'Saved searches and their e-mail alerts.',
-  panoramas: 'Access to the 360-degree pictures of homes.',
-  visits: 'Recently and most viewed homes, recorded with consent to statistics.',
-  favourites: 'Favourites and hidden homes.',
-  'print-orders': 'Printed material that members order by post.',
-  'fault-report': 'Fault reports: places, drafts and submission.',
-  booking: 'Booking a home: eligibility, hold, steps, waiting list and withdrawal.',
-  'booking-staff': 'Decisions of staff about bookings, refunds and homes, for the company’s own tools.',
-  payments: 'Payments of bookings, homes and memberships, with every payment provider.',
-  documents: 'Identification for a booking, and signing.',
-  residences: 'The caller’s homes, and the dates of their timelines.',
-  contacts: 'The caller’s contacts, and messages to them.',
-  interior: 'Interior options of a home that is being built.',
-  inspections: 'Inspections of a home, and the remarks made there.',
-  errands: 'Reported faults, as seen by the residents and boards that follow them.',
-  showings: 'Showings: places, tickets and the host’s guest list.',
-  'staff-tasks': 'Manual tasks of staff, for the company’s own system.',
-  wishes: 'Wishes of members for homes in a sale.',
-  files: 'Files that users upload for a form.',
-}
 
 /** Response schemas that several endpoints share. */
 const sharedAnswers = {
@@ -336,7 +299,7 @@ export const openApiDocument = (version: string): JsonObject => {
   const answers = registryOf(sharedAnswers)
   const operation = makeOperation(requests, answers)
   const paths: Record<string, JsonObject> = {}
-  for (const [subject, endpoints] of Object.entries(endpointsOfSubject))
+  for (const [subject, { endpoints }] of Object.entries(subjects))
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const path = endpoint.path.replace('{page path}', '{page_path}')
       const described = operation(name, subject, endpoint, endpointExamples[name as EndpointName])
@@ -351,7 +314,7 @@ export const openApiDocument = (version: string): JsonObject => {
         description: 'The host of a site. It determines which homes, pages and accounts the calls refer to.',
       },
     ],
-    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(subjects).map(([name, { summary }]) => ({ name, description: summary })),
     paths,
     components: {
       securitySchemes: {
