@@ -33,6 +33,7 @@ import { auditDeclaration } from './platform/audit/declaration.ts'
 import { filesDeclaration } from './platform/files/declaration.ts'
 import { integrationKeysDeclaration } from './platform/integration-keys/declaration.ts'
 import { mailDeclaration } from './platform/mail/declaration.ts'
+import { joinLetters } from './platform/mail/letter.ts'
 import { measurementsDeclaration } from './platform/measurements/declaration.ts'
 import { platformDeclaration } from './platform/modules/declaration.ts'
 import type { SubjectDeclaration } from './platform/modules/subject-declaration.ts'
@@ -80,3 +81,6 @@ export const declarations: readonly SubjectDeclaration[] = [
   measurementsDeclaration,
   statusDeclaration,
 ]
+
+/** The texts of all letters. */
+export const letters = joinLetters(declarations.flatMap(({ letters: declared }) => declared ?? []))

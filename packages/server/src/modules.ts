@@ -26,7 +26,7 @@ import { notifyStaffOfRejectedPages, pagesModule } from './content/pages/index.t
 import type { BuiltAssets } from './content/render/index.ts'
 import { storedAssetsModule } from './content/render/index.ts'
 import { textSearchModule } from './content/text-search/index.ts'
-import { declarations } from './declarations.ts'
+import { declarations, letters } from './declarations.ts'
 import type { Demo } from './dev/invented-company.ts'
 import { errandsModule } from './living/errands/index.ts'
 import { caseReferences, faultReportModule } from './living/fault-report/index.ts'
@@ -184,7 +184,9 @@ export const addModules = async (
   )
   const staffAddress = settings.staffMail ?? development?.staffMail
   const audit = makeAuditLog(platform.db)
-  const { mails } = add(mailModule(platform, { jobs, smtp: settings.mail, otherwise: development?.mailer }))
+  const { mails } = add(
+    mailModule(platform, { jobs, letters, smtp: settings.mail, otherwise: development?.mailer }),
+  )
   const { sessions } = add(sessionsModule(platform, { audit }))
   const { store, flowCookie, proofs } = add(identificationsModule(platform))
   const storedCodes = makeCampaignCodes(platform.db, platform.now)

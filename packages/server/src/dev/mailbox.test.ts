@@ -1,6 +1,7 @@
 // The development mailbox: a list, an e-mail, a link that can be followed, and no injected markup.
 import { siteByKey } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
+import { letters } from '../declarations.ts'
 import { writeMail } from '../platform/mail/write-mail.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { makeMailbox } from './mailbox.ts'
@@ -15,12 +16,15 @@ const serve = () => {
   }
   const write = (to: string) =>
     mailbox.send(
-      writeMail({
-        kind: 'resetPassword',
-        to,
-        site: siteByKey('sweden'),
-        link: 'http://localhost/valj-losenord/?token=abc',
-      }),
+      writeMail(
+        {
+          kind: 'resetPassword',
+          to,
+          site: siteByKey('sweden'),
+          link: 'http://localhost/valj-losenord/?token=abc',
+        },
+        letters,
+      ),
     )
   return { mailbox, page, write }
 }

@@ -1,6 +1,7 @@
 // A server of accounts and their e-mails as a process, which a test kills. Settings: DATABASE_URL and SMTP_URL. It prints its port.
 import pino from 'pino'
 import { makeApp } from '../app.ts'
+import { letters } from '../declarations.ts'
 import { noCampaigns } from '../people/accounts/campaign-codes.ts'
 import { accountsModule } from '../people/accounts/module.ts'
 import { deleteUnconfirmed } from '../people/own-data/unconfirmed-accounts.ts'
@@ -33,7 +34,7 @@ const modules = makeModuleList(log, makeAcquireTaskLease(database.db))
 const audit = makeAuditLog(database.db)
 const { jobs } = modules.add(await jobsModule(platform))
 const smtp = { url: smtpUrl, from: 'no-reply@husrum.example' }
-const { mails } = modules.add(mailModule(platform, { jobs, smtp, otherwise: undefined }))
+const { mails } = modules.add(mailModule(platform, { letters, jobs, smtp, otherwise: undefined }))
 const { sessions } = modules.add(sessionsModule(platform, { audit }))
 const { findCaller } = modules.add(
   accountsModule(platform, {

@@ -11,7 +11,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { makeHomeDocumentStore } from '../buying/documents/home-document-store.ts'
 import { drawSealed } from '../buying/documents/seal-pdf.ts'
-import { declarations } from '../declarations.ts'
+import { declarations, letters } from '../declarations.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { seededCampaigns } from '../dev/seed-people.ts'
 import type { ProvenIdentity } from '../people/accounts/accounts.ts'
@@ -103,7 +103,15 @@ export const openAccountsForTests = async ({
   // Never started: jobs run when a test awaits the e-mails, as a browser does after each response.
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   const jobs = await openPgBossJobs({ db: database.db, keys, log: log as never, retries })
-  const mails = makeMailService({ db: database.db, jobs, mailer: mailbox, keys, now, log: log as never })
+  const mails = makeMailService({
+    letters,
+    db: database.db,
+    jobs,
+    mailer: mailbox,
+    keys,
+    now,
+    log: log as never,
+  })
 
   // Real hashes, counted: their time is the observable part.
   const work = { hashed: 0, verified: 0 }

@@ -8,6 +8,7 @@ import { bookingModule } from '../buying/booking/module.ts'
 import { documentsModule } from '../buying/documents/module.ts'
 import type { PaymentsModule } from '../buying/payments/module.ts'
 import { paymentsModule } from '../buying/payments/module.ts'
+import { letters } from '../declarations.ts'
 import { merchantCert, merchantKey, simulatorCa } from '../dev/payments/simulator-certificates.ts'
 import { makeIdentityVault } from '../people/accounts/identity-vault.ts'
 import { makeAccounts } from '../people/accounts/postgres-accounts.ts'
@@ -50,7 +51,7 @@ const { uploads } = modules.add(
   await filesModule(platform, { jobs, dataDirectory, settings: {}, mayUseDraft: async () => false }),
 )
 const smtp = { url: smtpUrl, from: 'no-reply@husrum.example' }
-const { mails } = modules.add(mailModule(platform, { jobs, smtp, otherwise: undefined }))
+const { mails } = modules.add(mailModule(platform, { letters, jobs, smtp, otherwise: undefined }))
 const documents = modules.add(
   documentsModule(platform, {
     jobs,

@@ -18,6 +18,7 @@ import { makePaymentProviders } from '../buying/payments/open-payment-providers.
 import { salesSystemModule } from '../catalogue/sales-system/module.ts'
 import type { GuardsOf } from '../catalogue/search/change-homes.ts'
 import { insertWorld } from '../catalogue/search/insert-world.ts'
+import { letters } from '../declarations.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { makeSimulatedOrders } from '../dev/simulated-orders.ts'
 import { simulatedSigning } from '../dev/simulated-providers.ts'
@@ -131,7 +132,7 @@ export const openBookingsForTests = async ({
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: e-mails are sent when a test awaits them.
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now, log: quiet })
+  const mails = makeMailService({ letters, db, jobs, mailer: mailbox, keys, now, log: quiet })
   const directory = await mkdtemp(join(tmpdir(), 'bookings-'))
   const uploads = makeUploadService({
     db,

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Principal, SiteKey } from '@husrum/domain'
 import { principals, siteByKey } from '@husrum/domain'
 import { aBoardMember, anAssociation, aUser } from '@husrum/domain/testing'
+import { letters } from '../declarations.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import type { ErrandsModule } from '../living/errands/module.ts'
 import { errandsModule } from '../living/errands/module.ts'
@@ -68,7 +69,7 @@ export const openErrandsForTests = async ({
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: jobs run when a test awaits them.
   const jobs = await openPgBossJobs({ db, keys, log, retries })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now: clock.now, log })
+  const mails = makeMailService({ letters, db, jobs, mailer: mailbox, keys, now: clock.now, log })
   const directory = await mkdtemp(join(tmpdir(), 'errands-'))
   const uploads = makeUploadService({
     db,

@@ -2,6 +2,7 @@
 // HUSRUM_DATA_DIR for files. It prints its port.
 import pino from 'pino'
 import { makeApp } from '../app.ts'
+import { letters } from '../declarations.ts'
 import { errandsModule } from '../living/errands/module.ts'
 import { caseReferences, faultReportModule } from '../living/fault-report/module.ts'
 import { makeIdentityVault } from '../people/accounts/identity-vault.ts'
@@ -33,7 +34,7 @@ const { uploads } = modules.add(
   await filesModule(platform, { jobs, dataDirectory, settings: {}, mayUseDraft }),
 )
 const smtp = { url: smtpUrl, from: 'no-reply@husrum.example' }
-const { mails } = modules.add(mailModule(platform, { jobs, smtp, otherwise: undefined }))
+const { mails } = modules.add(mailModule(platform, { letters, jobs, smtp, otherwise: undefined }))
 const { openErrand, statusPathOf } = modules.add(
   errandsModule(platform, { jobs, mails, uploads, findCaller, emergenciesOf: async () => [] }),
 )

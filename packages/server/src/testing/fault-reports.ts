@@ -7,6 +7,7 @@ import type { SeededPersonKey } from '@husrum/demo'
 import type { EmergencyContact, SiteKey } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { makePageService } from '../content/pages/page-service.ts'
+import { letters } from '../declarations.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { errandsModule } from '../living/errands/module.ts'
 import { caseReferences, faultReportModule } from '../living/fault-report/module.ts'
@@ -79,7 +80,7 @@ export const openFaultReportsForTests = async ({
   const asked: string[] = []
   const platform = { db, keys, now, environment: 'development' } as const
   const references = caseReferences(platform, { uploads: () => uploads })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now, log: quiet })
+  const mails = makeMailService({ letters, db, jobs, mailer: mailbox, keys, now, log: quiet })
   const errands = errandsModule(platform, {
     jobs,
     mails,

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { makeApp } from '../app.ts'
 import type { PaymentsModule } from '../buying/payments/module.ts'
 import { paymentsModule } from '../buying/payments/module.ts'
+import { letters } from '../declarations.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { merchantCert, merchantKey, simulatorCa } from '../dev/payments/simulator-certificates.ts'
 import type { FindCaller } from '../people/sessions/know-caller.ts'
@@ -56,7 +57,9 @@ const modules = makeModuleList(log, async () => ({
   failed: async () => undefined,
 }))
 const { jobs } = modules.add(await jobsModule(platform))
-const { mails } = modules.add(mailModule(platform, { jobs, smtp: undefined, otherwise: makeMailbox() }))
+const { mails } = modules.add(
+  mailModule(platform, { letters, jobs, smtp: undefined, otherwise: makeMailbox() }),
+)
 const payments: PaymentsModule = modules.add(
   paymentsModule(platform, {
     jobs,

@@ -13,6 +13,7 @@ import { paymentsModule } from '../buying/payments/module.ts'
 import type { PaymentProviders, PaymentSettings } from '../buying/payments/open-payment-providers.ts'
 import { openPaymentProviders } from '../buying/payments/open-payment-providers.ts'
 import { makePaymentMarks } from '../buying/payments/payment-marks.ts'
+import { letters } from '../declarations.ts'
 import type { StoredMail } from '../dev/mailbox.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { makeSimulatedLedger } from '../dev/payments/simulated-ledger.ts'
@@ -118,7 +119,7 @@ export const openPaymentsForTests = async ({
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: jobs run when a test awaits them.
   const jobs = await openPgBossJobs({ db, keys, log, retries })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now: clock.now, log })
+  const mails = makeMailService({ letters, db, jobs, mailer: mailbox, keys, now: clock.now, log })
   const bookings = await makeTestBookings(db)
   const simulators = await startSimulators({ now: clock.now })
   const accounts = {

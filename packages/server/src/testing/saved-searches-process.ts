@@ -2,6 +2,7 @@
 // SMTP_URL. Its clock runs faster from the moment CLOCK_START on, CLOCK_SPEED times. It prints when it has started.
 import pino from 'pino'
 import { makeResidenceService } from '../catalogue/search/residence-service.ts'
+import { letters } from '../declarations.ts'
 import { savedSearchesModule } from '../people/saved-searches/module.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { jobsModule } from '../platform/jobs/module.ts'
@@ -30,7 +31,7 @@ const modules = makeModuleList(log, async () => ({
 }))
 const { jobs } = modules.add(await jobsModule(platform))
 const smtp = { url: smtpUrl, from: 'no-reply@husrum.example' }
-const { mails } = modules.add(mailModule(platform, { jobs, smtp, otherwise: undefined }))
+const { mails } = modules.add(mailModule(platform, { letters, jobs, smtp, otherwise: undefined }))
 const { tell } = modules.add(savedSearchesModule(platform, { residences, jobs, mails }))
 modules.start()
 process.stdout.write('begun\n')

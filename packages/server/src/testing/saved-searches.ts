@@ -5,6 +5,7 @@ import { aUser } from '@husrum/domain/testing'
 import type { World } from '../catalogue/search/insert-world.ts'
 import { insertWorld } from '../catalogue/search/insert-world.ts'
 import { makeResidenceService } from '../catalogue/search/residence-service.ts'
+import { letters } from '../declarations.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { savedSearchesModule } from '../people/saved-searches/module.ts'
 import { callerOf } from '../people/sessions/know-caller.ts'
@@ -43,7 +44,7 @@ export const openSavedSearchesForTests = async ({
   // Never started: jobs run when a test awaits them.
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   const jobs = await openPgBossJobs({ db, keys, log, retries })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now: clock.now, log })
+  const mails = makeMailService({ letters, db, jobs, mailer: mailbox, keys, now: clock.now, log })
   let caller: Caller = anonymous
   const module = savedSearchesModule(
     { db, listen: () => () => undefined, keys, now: clock.now, environment: 'development', log },

@@ -7,6 +7,7 @@ import { joinVip } from '../buying/payments/join-vip.ts'
 import type { AnnouncedShowing } from '../buying/showings/announce-showing.ts'
 import { showingsModule } from '../buying/showings/module.ts'
 import { insertWorld } from '../catalogue/search/insert-world.ts'
+import { letters } from '../declarations.ts'
 import { makeIdentityVault } from '../people/accounts/identity-vault.ts'
 import { makeAccounts } from '../people/accounts/postgres-accounts.ts'
 import type { FindCaller } from '../people/sessions/know-caller.ts'
@@ -61,7 +62,7 @@ export const openShowingsForTests = async ({
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: e-mails are sent when a test awaits them.
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
-  const mails = makeMailService({ db, jobs, mailer, keys, now, log: quiet })
+  const mails = makeMailService({ letters, db, jobs, mailer, keys, now, log: quiet })
   const accounts = makeAccounts({ db, vault: makeIdentityVault(keys), now })
 
   /** A token is the account's id, or a kind of person. */

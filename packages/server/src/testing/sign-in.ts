@@ -5,6 +5,7 @@ import { siteByKey } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import pino from 'pino'
+import { letters } from '../declarations.ts'
 import type { Mailbox } from '../dev/mailbox.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { makeAllOrNothing } from '../people/accounts/account-stores.ts'
@@ -146,7 +147,7 @@ export const openIdentityHouse = async ({
   const mailbox = makeMailbox({ now })
   const silent = pino({ level: 'silent' })
   const jobs = await openPgBossJobs({ db, keys, log: silent })
-  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now, log: silent })
+  const mails = makeMailService({ letters, db, jobs, mailer: mailbox, keys, now, log: silent })
   const providers = {
     bank_id: makeLedProvider('asked'),
     eident: makeLedProvider('returned'),

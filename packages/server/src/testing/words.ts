@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Contact, SiteDefinition } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { aBookedHome, aUser } from '@husrum/domain/testing'
+import { letters } from '../declarations.ts'
 import type { FindCaller } from '../people/sessions/know-caller.ts'
 import { callerOf } from '../people/sessions/know-caller.ts'
 import type { OpenDatabase } from '../platform/database/open-database.ts'
@@ -56,6 +57,7 @@ export const openWords = async ({
   const log = { error: () => undefined, warn: () => undefined } as never
   const jobs = await openPgBossJobs({ db, keys: makeSecretKeys(testSecret), log })
   const mails = makeMailService({
+    letters,
     db,
     jobs,
     mailer: { send: async (mail) => void sent.push(mail) },

@@ -5,6 +5,7 @@ import { limitationTerm } from '../../platform/modules/retention-rule.ts'
 import type { KeyedRow } from '../../platform/modules/sealed-column.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { deletedWith, deletedWithAccount } from '../../platform/modules/subject-declaration.ts'
+import { bookingLetters } from './letters.ts'
 
 const isBookingOver = sql`bookings.status in ('completed', 'cancelled', 'expired', 'failed')`
 const endOfBooking = sql`coalesce((select max(booking_log.at) from booking_log where booking_log.booking_id = bookings.id),
@@ -16,6 +17,7 @@ const id = (row: KeyedRow): string => row.id ?? ''
 
 export const bookingDeclaration: SubjectDeclaration = {
   subject: 'booking',
+  letters: bookingLetters,
   tables: {
     bookings: {
       retention: [

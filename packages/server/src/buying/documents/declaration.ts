@@ -8,11 +8,13 @@ import { deleteDocumentsOfBookings, deleteSignaturesOfResidences } from './delet
 import { contextOfPaper } from './document-store.ts'
 import { contextOfEvidence } from './evidence.ts'
 import { contextOfHomeDocument } from './home-document-store.ts'
+import { documentLetters } from './letters.ts'
 
 const id = (row: KeyedRow): string => row.id ?? ''
 
 export const documentsDeclaration: SubjectDeclaration = {
   subject: 'documents',
+  letters: documentLetters,
   tables: {
     booking_documents: {
       retention: deletedWith('bookings'),

@@ -2,9 +2,11 @@
 import { byResidence } from '../../platform/modules/personal-data.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { deletedWith } from '../../platform/modules/subject-declaration.ts'
+import { interiorLetters } from './letters.ts'
 
 export const interiorDeclaration: SubjectDeclaration = {
   subject: 'interior',
+  letters: interiorLetters,
   tables: {
     interior_choices: {
       retention: deletedWith('residences'),

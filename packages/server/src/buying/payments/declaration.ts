@@ -10,12 +10,14 @@ import {
   deletePaymentsOfBookings,
   deletePaymentsOfResidences,
 } from './delete-payments.ts'
+import { paymentLetters } from './letters.ts'
 import { handoverContext } from './stored-payments.ts'
 
 const id = (row: KeyedRow): string => row.id ?? ''
 
 export const paymentsDeclaration: SubjectDeclaration = {
   subject: 'payments',
+  letters: paymentLetters,
   tables: {
     payments: {
       retention: [

@@ -5,6 +5,7 @@ import type { Money, PaymentProvider } from '@husrum/domain'
 import { siteByKey, vipFeeOf } from '@husrum/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { letters } from '../../declarations.ts'
 import { makeMailbox } from '../../dev/mailbox.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { openPgBossJobs } from '../../platform/jobs/pg-boss-jobs.ts'
@@ -71,7 +72,7 @@ const openHouse = async ({ database: { db } }: Lane, options: ScriptedOptions = 
     log,
     retries: { limit: 0, firstSeconds: 0, longestSeconds: 0 },
   })
-  const mails = makeMailService({ db, jobs, mailer: makeMailbox(), keys, now: clock.now, log })
+  const mails = makeMailService({ letters, db, jobs, mailer: makeMailbox(), keys, now: clock.now, log })
   const bookings = await makeTestBookings(db)
   const ports = { swish: makeScriptedProvider(options), svea: makeScriptedProvider(options) }
   const withoutCredentials = new Set<PaymentProvider>()

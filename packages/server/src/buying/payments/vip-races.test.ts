@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { siteByKey, vipFeeOf } from '@husrum/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { letters } from '../../declarations.ts'
 import { makeMailbox } from '../../dev/mailbox.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -51,7 +52,7 @@ const openServer = async ({ db }: OpenDatabase) => {
   const keys = makeSecretKeys(testSecret)
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   const jobs = await openPgBossJobs({ db, keys, log, retries })
-  const mails = makeMailService({ db, jobs, mailer: makeMailbox(), keys, now: clock.now, log })
+  const mails = makeMailService({ letters, db, jobs, mailer: makeMailbox(), keys, now: clock.now, log })
   const bookings = await makeTestBookings(db)
   const module: PaymentsModule = paymentsModule(
     { db, keys, now: clock.now, log },

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { byAccount } from '../../platform/modules/personal-data.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { contextOfStoredForm } from '../../platform/secrets/stored-forms.ts'
+import { printOrderLetters } from './letters.ts'
 
 export const printOrdersDeclaration: SubjectDeclaration = {
   subject: 'print-orders',
+  letters: printOrderLetters,
   tables: {
     print_orders: {
       retention: [

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { byAccount } from '../../platform/modules/personal-data.ts'
 import { inDays } from '../../platform/modules/retention-rule.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
+import { showingLetters } from './letters.ts'
 import { placesRetainedFor, visitorsRetainedFor } from './sweep-showings.ts'
 
 export const showingsDeclaration: SubjectDeclaration = {
   subject: 'showings',
+  letters: showingLetters,
   tables: {
     showings: {
       retention: 'publicContent',

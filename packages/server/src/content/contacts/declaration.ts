@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { byAccount } from '../../platform/modules/personal-data.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { contextOfStoredForm } from '../../platform/secrets/stored-forms.ts'
+import { contactLetters } from './letters.ts'
 
 export const contactsDeclaration: SubjectDeclaration = {
   subject: 'contacts',
+  letters: contactLetters,
   tables: {
     contact_messages: {
       retention: [

@@ -2,9 +2,11 @@
 import { byAccount } from '../../platform/modules/personal-data.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { deletedWithAccount } from '../../platform/modules/subject-declaration.ts'
+import { newsLetters } from './letters.ts'
 
 export const newsDeclaration: SubjectDeclaration = {
   subject: 'news',
+  letters: newsLetters,
   tables: {
     news_items: {
       retention: 'publicContent',

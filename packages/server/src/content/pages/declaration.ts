@@ -1,8 +1,10 @@
 // The tables of pages, with their rules.
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
+import { pageLetters } from './letters.ts'
 
 export const pagesDeclaration: SubjectDeclaration = {
   subject: 'pages',
+  letters: pageLetters,
   tables: {
     content_frames: {
       retention: 'publicContent',

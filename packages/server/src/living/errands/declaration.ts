@@ -6,10 +6,12 @@ import type { SubjectDeclaration } from '../../platform/modules/subject-declarat
 import { deletedWith } from '../../platform/modules/subject-declaration.ts'
 import { contextOfStoredForm } from '../../platform/secrets/stored-forms.ts'
 import { isOverCase } from './errand-lists.ts'
+import { errandLetters } from './letters.ts'
 
 const endOfCase = sql`coalesce(cases.done_at, cases.status_since)`
 export const errandsDeclaration: SubjectDeclaration = {
   subject: 'errands',
+  letters: errandLetters,
   tables: {
     cases: {
       retention: [

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { byResidence } from '../../platform/modules/personal-data.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { deletedWith } from '../../platform/modules/subject-declaration.ts'
+import { inspectionLetters } from './letters.ts'
 
 export const inspectionsDeclaration: SubjectDeclaration = {
   subject: 'inspections',
+  letters: inspectionLetters,
   tables: {
     inspections: {
       retention: deletedWith('residences'),

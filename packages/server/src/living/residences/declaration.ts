@@ -4,9 +4,11 @@ import { byAccount, byResidence, byRowsOf } from '../../platform/modules/persona
 import { limitationTerm } from '../../platform/modules/retention-rule.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { deletedWith, deletedWithAccount } from '../../platform/modules/subject-declaration.ts'
+import { residenceLetters } from './letters.ts'
 
 export const residencesDeclaration: SubjectDeclaration = {
   subject: 'residences',
+  letters: residenceLetters,
   tables: {
     residences: {
       retention: [

@@ -5,12 +5,14 @@ import { inDays } from '../../platform/modules/retention-rule.ts'
 import type { KeyedRow } from '../../platform/modules/sealed-column.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { deletedWithAccount } from '../../platform/modules/subject-declaration.ts'
+import { accountLetters } from './letters.ts'
 import { interestsRetentionMs } from './sweep-accounts.ts'
 
 const id = (row: KeyedRow): string => row.id ?? ''
 
 export const accountsDeclaration: SubjectDeclaration = {
   subject: 'accounts',
+  letters: accountLetters,
   tables: {
     accounts: {
       retention: [

@@ -5,12 +5,14 @@ import type { KeyedRow } from '../../platform/modules/sealed-column.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { deletedWith } from '../../platform/modules/subject-declaration.ts'
 import { contextOfArchive } from './archives.ts'
+import { ownDataLetters } from './letters.ts'
 import { deletionsRetentionDays } from './list-of-deleted-accounts.ts'
 
 const id = (row: KeyedRow): string => row.id ?? ''
 
 export const ownDataDeclaration: SubjectDeclaration = {
   subject: 'own-data',
+  letters: ownDataLetters,
   tables: {
     contract_parties: {
       retention: [

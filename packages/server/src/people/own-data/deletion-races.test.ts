@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PaymentsModule } from '../../buying/payments/module.ts'
 import { paymentsModule } from '../../buying/payments/module.ts'
 import { makePaymentProviders } from '../../buying/payments/open-payment-providers.ts'
+import { letters } from '../../declarations.ts'
 import { makeMailbox } from '../../dev/mailbox.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -56,7 +57,7 @@ beforeAll(async () => {
     retries: { limit: 0, firstSeconds: 0, longestSeconds: 0 },
   })
   jobs = opened
-  const mails = makeMailService({ db, jobs: opened, mailer: makeMailbox(), keys, now, log })
+  const mails = makeMailService({ letters, db, jobs: opened, mailer: makeMailbox(), keys, now, log })
   const bookings = await makeTestBookings(db)
   module = paymentsModule(
     { db, keys, now, log },

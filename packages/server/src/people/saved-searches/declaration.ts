@@ -4,10 +4,12 @@ import { byAccount, byRowsOf } from '../../platform/modules/personal-data.ts'
 import { inDays } from '../../platform/modules/retention-rule.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { deletedWithAccount } from '../../platform/modules/subject-declaration.ts'
+import { savedSearchLetters } from './letters.ts'
 import { newsRetentionMs } from './sweep-saved-searches.ts'
 
 export const savedSearchesDeclaration: SubjectDeclaration = {
   subject: 'saved-searches',
+  letters: savedSearchLetters,
   tables: {
     saved_searches: {
       retention: [

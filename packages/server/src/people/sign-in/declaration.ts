@@ -2,9 +2,11 @@
 import { sql } from 'kysely'
 import { byAccount } from '../../platform/modules/personal-data.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
+import { signInLetters } from './letters.ts'
 
 export const signInDeclaration: SubjectDeclaration = {
   subject: 'sign-in',
+  letters: signInLetters,
   tables: {
     identifications: {
       retention: [

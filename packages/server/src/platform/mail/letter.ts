@@ -5,12 +5,14 @@ import type {
   ErrandStatusWord,
   HomeDetails,
   HomeNews,
+  Locale,
   Money,
-  ResidenceDay,
   ResidenceStatus,
   SearchFilters,
   SiteDefinition,
 } from '@husrum/domain'
+import { locales } from '@husrum/domain'
+import type { DeclaredLetters, LetterText } from '../modules/subject-declaration.ts'
 
 /** A saved search. */
 export interface FollowedSearch {
@@ -59,20 +61,6 @@ export type ErrandLetterName =
   /** To a follower of an errand that another person reported. */
   | 'errandFollowed'
 
-/** Events of a place at a showing. */
-export type ShowingLetterName =
-  | 'showingBooked'
-  | 'showingChanged'
-  | 'showingCancelled'
-  /** The showing is full: they are on the waiting list. */
-  | 'showingWaiting'
-  /** A place has become free for a person on the waiting list. */
-  | 'showingPlaceFree'
-  | 'showingReminder'
-  /** Changed by the company: another time or place. */
-  | 'showingMoved'
-  | 'showingCalledOff'
-
 /** Facts about an errand in a letter. */
 export interface ErrandFacts {
   /** Where it is and what is wrong, in the site's words. */
@@ -118,306 +106,26 @@ export interface LetterAttachment {
   readonly base64: string
 }
 
+/** About a home or a stage, with a link; absolute. */
+export interface AboutAndLink extends LinkOnly {
+  readonly about: string
+}
+export interface LinkOnly {
+  /** Target of the button; an absolute URL. */
+  readonly link: string
+}
+
+/** The facts of each kind of letter. Each subject adds its kinds in its `letters.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: the subjects add to it.
+export interface LetterKinds {}
+export type LetterKind = keyof LetterKinds
+
 /** The content of a letter. The site determines its brand and language. */
-export type LetterContent = { readonly site: SiteDefinition } & (
-  | {
-      readonly kind: 'confirmEmail' | 'resetPassword' | 'alreadyRegistered'
-      /** Target of the button; an absolute URL. */
-      readonly link: string
-    }
-  | {
-      readonly kind:
-        | 'passwordChanged'
-        | 'passwordAdded'
-        | 'emailChanged'
-        | 'identityTied'
-        | 'identityUntied'
-        | 'archiveReady'
-      /** Target of the button; an absolute URL. */
-      readonly link: string
-    }
-  | {
-      readonly kind: 'changeEmail'
-      /** Six digits. */
-      readonly code: string
-    }
-  | { readonly kind: 'emailInUse' }
-  | { readonly kind: 'accountDeleted' }
-  | {
-      readonly kind: 'interestRegistered'
-      /** Name of the home or the stage. */
-      readonly about: string
-      readonly link: string
-    }
-  | {
-      readonly kind: 'printOrdered'
-      /** Name of the stage. */
-      readonly about: string
-      readonly link: string
-    }
-  | {
-      readonly kind: 'homeHeld' | 'homeOffered'
-      /** Name of the home. */
-      readonly about: string
-      /** End of the hold, epoch milliseconds. */
-      readonly until: number
-      readonly link: string
-      readonly wayOut?: WayOutLink
-    }
-  | {
-      readonly kind:
-        | 'bookingExpired'
-        | 'bookingCancelled'
-        | 'bookingEndedByStaff'
-        | 'bookingConfirmed'
-        | 'homeGone'
-      /** Name of the home. */
-      readonly about: string
-      readonly link: string
-    }
-  | {
-      /** The price of a home changed: the new one for the waiting list, the unchanged one for the buyer with a booking. */
-      readonly kind: 'linePriceChanged' | 'heldPriceKept'
-      readonly about: string
-      readonly amount: Money
-      readonly link: string
-    }
-  | {
-      /** Asks the second applicant to sign; `name` is the person who asks. */
-      readonly kind: 'bookingInvitation'
-      readonly about: string
-      readonly name: string
-      readonly link: string
-      /** The second way, if the link does not open: a code, and the address at which it is typed. */
-      readonly typedCode: string
-      readonly typedAt: string
-    }
-  | {
-      /** A date in the timeline of a home has changed. */
-      readonly kind: 'dayChanged'
-      readonly about: string
-      readonly day: ResidenceDay
-      /** The previous date; absent if there was none. */
-      readonly before?: ResidenceDay
-      /** The reason, as staff wrote it. */
-      readonly quote: string
-      readonly link: string
-    }
-  | {
-      /** There is news for the reader. */
-      readonly kind: 'newsPublished'
-      /** Its title. */
-      readonly about: string
-      /** Its first words. */
-      readonly quote: string
-      readonly link: string
-      /** To the page with the notification settings. */
-      readonly settingsLink: string
-    }
-  | {
-      /** A message to a contact: sent to the contact's mailbox, and to the writer as a receipt. */
-      readonly kind: 'contactMessage' | 'contactReceipt'
-      /** The subject of the message. */
-      readonly about: string
-      /** The writer; in a receipt the recipient. */
-      readonly name: string
-      readonly quote: string
-      /** One line each: the home or association, and for the contact how to reach the writer. */
-      readonly lines: readonly string[]
-      readonly link?: string
-      readonly settingsLink?: string
-      /** Address for replies to the writer. */
-      readonly replyTo?: string
-      readonly attachments?: readonly LetterAttachment[]
-    }
-  | {
-      /** A document of a home waits for a signature, or has received its last one. */
-      readonly kind: 'documentToSign' | 'documentSigned'
-      /** Its title, and the home. */
-      readonly about: string
-      readonly link: string
-    }
-  | { readonly kind: 'bookingSigned'; readonly about: string; readonly link: string }
-  | {
-      /** The choices for a home are open; their first group closes after `day`. */
-      readonly kind: 'interiorOpened'
-      readonly about: string
-      /** `yyyy-MM-dd` */
-      readonly day: string
-      readonly link: string
-    }
-  | {
-      /** The groups of `list` close after `day`. */
-      readonly kind: 'interiorStops'
-      readonly about: string
-      /** `yyyy-MM-dd` */
-      readonly day: string
-      readonly list: readonly string[]
-      readonly link: string
-    }
-  | {
-      readonly kind: 'interiorConfirmed'
-      readonly about: string
-      readonly amount: Money
-      readonly link: string
-    }
-  | {
-      readonly kind: 'inspectionBooked' | 'inspectionMoved'
-      /** Name of the home. */
-      readonly about: string
-      /** When it begins, epoch milliseconds. */
-      readonly until: number
-      readonly place: string
-      /** The reason for the change. */
-      readonly quote?: string
-      readonly link: string
-    }
-  | { readonly kind: 'inspectionClosed'; readonly about: string; readonly link: string }
-  | {
-      readonly kind: 'bookingCompleted'
-      readonly about: string
-      readonly link: string
-      /** Absent if the law gives no right to withdraw. */
-      readonly wayOut?: WayOutLink
-      readonly attachments: readonly LetterAttachment[]
-    }
-  | {
-      readonly kind: 'bookingWithdrawn'
-      readonly about: string
-      readonly link: string
-      /** When it was received, epoch milliseconds. */
-      readonly until: number
-      /** The payment is refunded by this day, `yyyy-MM-dd`. */
-      readonly refundBy: string
-      readonly attachments: readonly LetterAttachment[]
-    }
-  | {
-      /** A withdrawal from a membership: the confirmation that the law requires. */
-      readonly kind: 'vipWithdrawn'
-      readonly about: string
-      readonly link: string
-      /** When it was received, epoch milliseconds. */
-      readonly until: number
-      /** The payment is refunded by this day, `yyyy-MM-dd`. */
-      readonly refundBy: string
-    }
-  | {
-      /** Asks to confirm a subscription to news about a home or a stage. */
-      readonly kind: 'confirmNews'
-      /** Name of the home or the stage. */
-      readonly about: string
-      readonly link: string
-    }
-  | { readonly kind: 'confirmAlert'; readonly search: FollowedSearch; readonly link: string }
-  | {
-      readonly kind: 'homesFound'
-      readonly search: FollowedSearch
-      /** To the search. */
-      readonly link: string
-      readonly news: readonly NewsOfHome[]
-      /** Number of homes with news that are not in `news`. */
-      readonly others: number
-      /** To the page that asks whether to stop the letters. */
-      readonly stopLink: string
-      /** URL for the one-click unsubscribe of mail programs (RFC 8058). */
-      readonly unsubscribe: string
-    }
-  | ({
-      readonly kind: ErrandLetterName
-      /** To the page that asks whether to stop letters of this kind. */
-      readonly stopLink: string
-      /** URL for the one-click unsubscribe of mail programs (RFC 8058). */
-      readonly unsubscribe: string
-    } & ErrandFacts)
-  | {
-      /** A refund has started, or is done. */
-      readonly kind: 'refundStarted' | 'refundDone'
-      /** What was paid for. */
-      readonly about: string
-      readonly amount: Money
-      readonly paymentNumber: string
-      readonly link: string
-    }
-  | {
-      readonly kind: ShowingLetterName
-      /** Name of the home or the stage. */
-      readonly about: string
-      /** When it begins, epoch milliseconds. */
-      readonly until: number
-      /** The meeting place. */
-      readonly place: string
-      readonly people: number
-      readonly link: string
-      readonly attachments?: readonly LetterAttachment[]
-    }
-  | {
-      /** A payment of a home is due soon, or overdue. */
-      readonly kind: 'paymentDue' | 'paymentOverdue'
-      /** Name of the home. */
-      readonly about: string
-      readonly amount: Money
-      /** The due date, `yyyy-MM-dd`. */
-      readonly dueOn: string
-      readonly link: string
-    }
-  | {
-      /** To staff: a bank transfer must be paid back by a day, or has not been paid back for days. */
-      readonly kind: 'payBackAsked' | 'payBackLate'
-      /** Name of the home. */
-      readonly about: string
-      readonly amount: Money
-      /** `yyyy-MM-dd`. */
-      readonly dueOn: string
-      /** Of the task. */
-      readonly paymentNumber: string
-    }
-  | {
-      /**
-       * To staff, about money that went through a payment provider: pay it back by hand, check with the provider how a payment
-       * or a refund ended, or a task of these is days late.
-       */
-      readonly kind: 'refundByHand' | 'paymentToCheck' | 'refundToCheck' | 'moneyTaskLate'
-      /** Name of the home, or of the membership. */
-      readonly about: string
-      readonly amount: Money
-      /** `yyyy-MM-dd`. */
-      readonly dueOn: string
-      /** The reference at the provider. */
-      readonly paymentNumber: string
-      readonly provider: string
-      /** Number of the task. */
-      readonly task: string
-    }
-  | {
-      /** To staff: edited pages are invalid, so their previous version is shown. */
-      readonly kind: 'pagesRefused'
-      /** One line per error: page, field and reason. */
-      readonly lines: readonly string[]
-    }
-  | {
-      /** To staff: the data of a sales system contradicts a booking, and the booking is kept. */
-      readonly kind: 'changesHeldBack'
-      readonly heldBack: readonly { readonly name: string; readonly fact: HeldBackFact }[]
-      /** Number of changes that are not listed. */
-      readonly more: number
-    }
-  | {
-      readonly kind: 'paymentReceived'
-      readonly about: string
-      readonly amount: Money
-      /** Number of the receipt. */
-      readonly paymentNumber: string
-      readonly link: string
-    }
-  /** Copy of a report, if the reporter asked for one; to readers that may see it without a link. */
-  | ({ readonly kind: 'errandCopy'; readonly files: readonly string[] } & ErrandFacts)
-  /** Confirms a report without a copy: nothing of its text. */
-  | ({ readonly kind: 'errandReceived' } & ErrandFacts)
-)
+export type LetterContent = {
+  [Kind in LetterKind]: { readonly site: SiteDefinition; readonly kind: Kind } & LetterKinds[Kind]
+}[LetterKind]
 
 export type Letter<To extends string = string> = { readonly to: To } & LetterContent
-
-export type LetterKind = LetterContent['kind']
 
 /** What a sales system reported about a home. `sale`: that it was sold outside of the web. */
 export type HeldBackFact =
@@ -426,19 +134,15 @@ export type HeldBackFact =
   | { readonly fact: 'price'; readonly value: Money }
   | { readonly fact: 'totalPrice'; readonly value: Money }
 
-/**
- * The words of one letter. `{brand}` is the brand's name; `{about}` that of a home or a stage, or what an errand is about; `{name}` a
- * person; `{number}` and `{status}` those of an errand; `{amount}` money; `{payment}` the number of a payment or a task; `{search}` a
- * search in words; `{place}` where people meet; `{people}` how many come; `{until}` a day and a time; `{day}`, `{before}`, `{refundBy}`
- * and `{dueOn}` days; `{what}` what happens on one; `{list}` several things.
- */
-export interface LetterText {
-  readonly subject: string
-  /** Before the button or the code. */
-  readonly before: readonly string[]
-  readonly button?: string
-  /** After it. */
-  readonly after: readonly string[]
+/** The texts of some kinds of letter, in each language. */
+export type LettersOf<Kinds> = Readonly<Record<Locale, Readonly<Record<keyof Kinds, LetterText>>>>
+/** The texts of all kinds. */
+export type AllLetters = LettersOf<LetterKinds>
+
+/** @param declared those of each subject */
+export const joinLetters = (declared: readonly DeclaredLetters[]): AllLetters => {
+  const textsOf = (locale: Locale) => Object.assign({}, ...declared.map((letters) => letters[locale]))
+  return Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)])) as AllLetters
 }
 
 /** Texts for searches, and for events of homes. */
@@ -496,7 +200,6 @@ export interface MailTexts {
   readonly homeNews: HomeNewsTexts
   readonly errandNews: ErrandNewsTexts
   readonly greeting: string
-  readonly letters: Readonly<Record<LetterKind, LetterText>>
   /** Label of the link to the notification settings. */
   readonly settings: string
   /** Labels of the links for cancelling and withdrawing. */

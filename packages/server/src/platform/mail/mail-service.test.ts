@@ -4,6 +4,7 @@ import type { MailServer } from '@husrum/testkit/mail-server'
 import { startMailServer } from '@husrum/testkit/mail-server'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { letters } from '../../declarations.ts'
 import { testSecret } from '../../testing/sessions.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -73,7 +74,7 @@ const testMailService = async (tries = 1, retries: Partial<Retries> = {}) => {
   open.push(jobs)
   const before = server.received.length
   const since = () => server.received.slice(before).map(({ to }) => to.join())
-  const mails = makeMailService({ db, jobs, mailer, keys, now: () => clock.now, log })
+  const mails = makeMailService({ letters, db, jobs, mailer, keys, now: () => clock.now, log })
   return { lines, jobs, since, mails }
 }
 
@@ -140,6 +141,7 @@ describe('An e-mail', () => {
     const copies: (string | undefined)[] = []
     await mails.post(aLetter('twice@example.no'))
     makeMailService({
+      letters,
       db: database.db,
       jobs,
       keys,
@@ -167,6 +169,7 @@ describe('E-mails', () => {
     // The first ones wait until the maximum is being sent.
     const full = Promise.withResolvers<void>()
     const mails = makeMailService({
+      letters,
       db: database.db,
       jobs,
       keys,

@@ -10,7 +10,7 @@ import { reasonOf } from '../modules/reason-of.ts'
 import { observer } from '../observer/observer.ts'
 import type { SecretKeys } from '../secrets/secret-keys.ts'
 import { languageOfReader } from './language-of-reader.ts'
-import type { Letter } from './letter.ts'
+import type { AllLetters, Letter } from './letter.ts'
 import type { ContentForKnown, ContentForPass, ContentForUnconfirmed } from './letter-content.ts'
 import type { LetterGate, LetterPass } from './letter-gate.ts'
 import { makeLetterGate } from './letter-gate.ts'
@@ -61,6 +61,8 @@ export interface MailServiceOptions {
   readonly db: Kysely<Schema>
   readonly jobs: Jobs
   readonly mailer: Mailer
+  /** Their texts. */
+  readonly letters: AllLetters
   readonly keys: SecretKeys
   readonly log: Pick<Logger, 'error' | 'warn'>
   readonly now: () => number
@@ -112,6 +114,7 @@ export const makeMailService = ({
   db,
   jobs,
   mailer,
+  letters,
   keys,
   log,
   now,
@@ -157,7 +160,7 @@ export const makeMailService = ({
     const letter = unpack(facts) as LetterFacts
     try {
       if (!(await mayGo(letter, id))) return
-      const mail = writeMail(letter, await languageOfReader(db, letter))
+      const mail = writeMail(letter, letters, await languageOfReader(db, letter))
       await observer().mail(() => mailer.send(mail, id))
     } catch (cause) {
       if (!isFinal(cause)) throw cause

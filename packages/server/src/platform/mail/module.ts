@@ -3,6 +3,7 @@
 import { Problem } from '../http/problem.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Module, Platform } from '../modules/module.ts'
+import type { AllLetters } from './letter.ts'
 import type { LetterGate } from './letter-gate.ts'
 import { makeLetterGate } from './letter-gate.ts'
 import type { AdmittedSubject } from './letter-limits.ts'
@@ -38,10 +39,12 @@ export const mailModule = (
   { db, keys, log, now }: Pick<Platform, 'db' | 'keys' | 'log' | 'now'>,
   {
     jobs,
+    letters,
     smtp: options,
     otherwise,
   }: {
     readonly jobs: Jobs
+    readonly letters: AllLetters
     readonly smtp: SmtpOptions | undefined
     /** Receives the mails if there is no mail server. */
     readonly otherwise: Mailer | undefined
@@ -55,7 +58,7 @@ export const mailModule = (
   const open = makeLetterGate({ db, keys, log, now })
   const gate = smtp || otherwise ? open : refusingGate(open)
   return {
-    mails: makeMailService({ db, jobs, mailer: smtp ?? otherwise ?? nowhere, keys, log, now, gate }),
+    mails: makeMailService({ db, jobs, mailer: smtp ?? otherwise ?? nowhere, letters, keys, log, now, gate }),
     sweeps: [{ name: 'letters', everyMs: hourMs, run: gate.sweep }],
     close: async () => {
       // Active letter jobs still need it.

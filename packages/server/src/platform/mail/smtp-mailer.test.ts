@@ -3,6 +3,7 @@ import { siteByKey } from '@husrum/domain'
 import type { MailServer } from '@husrum/testkit/mail-server'
 import { startMailServer } from '@husrum/testkit/mail-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { letters } from '../../declarations.ts'
 import { makeSmtpMailer } from './smtp-mailer.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -26,7 +27,7 @@ const headersOf = (raw: string) => (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\
 
 describe('A mail', () => {
   it('arrives as text and as HTML, from the brand', async () => {
-    await mailer.send(writeMail(aLetter('ase@example.no')))
+    await mailer.send(writeMail(aLetter('ase@example.no'), letters))
     const mail = server.received.at(-1)
     expect([mail?.from, mail?.to]).toEqual(['no-reply@husrum.example', ['ase@example.no']])
     const headers = headersOf(mail?.raw ?? '')
@@ -40,7 +41,7 @@ describe('A mail', () => {
 
   it('has the headers for one-click unsubscription, if possible', async () => {
     await mailer.send({
-      ...writeMail(aLetter('bo@example.no')),
+      ...writeMail(aLetter('bo@example.no'), letters),
       unsubscribe: 'https://no.husrum.example/stop?token=a',
     })
     const headers = headersOf(server.received.at(-1)?.raw ?? '')
@@ -54,7 +55,7 @@ describe('A mail', () => {
     'anna@example.com\nSubject: Gratis',
   ])('has no further header or recipient by the address %j', async (to) => {
     const before = server.received.length
-    await mailer.send(writeMail(aLetter(to))).catch(() => undefined)
+    await mailer.send(writeMail(aLetter(to), letters)).catch(() => undefined)
     for (const { to: readers, raw } of server.received.slice(before)) {
       expect(readers).toHaveLength(1)
       expect(headersOf(raw)).not.toMatch(/^(?:Bcc:|Subject: Gratis)/im)
@@ -63,7 +64,7 @@ describe('A mail', () => {
 
   it('has a subject of one line, whatever its text contains', async () => {
     await mailer.send({
-      ...writeMail(aLetter('bo@example.no')),
+      ...writeMail(aLetter('bo@example.no'), letters),
       subject: 'Hei\r\nBcc: all@example.com',
       senderName: 'A\r\nBcc: b@example.com',
     })
@@ -76,7 +77,9 @@ it('An e-mail is never sent to another machine unencrypted', async () => {
   const url = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
   const elsewhere = makeSmtpMailer({ url, from: 'no-reply@husrum.example' })
   const before = server.received.length
-  await expect(elsewhere.send(writeMail(aLetter('bo@example.no')))).rejects.toMatchObject({ code: 'ETLS' })
+  await expect(elsewhere.send(writeMail(aLetter('bo@example.no'), letters))).rejects.toMatchObject({
+    code: 'ETLS',
+  })
   expect(server.received).toHaveLength(before)
   elsewhere.close()
 })

@@ -1,5 +1,7 @@
 // The text of our mails: in the language of the reader, in the name of the brand, with all placeholders filled in.
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ResidenceDay, SiteDefinition } from '@husrum/domain'
 import {
   dayInWords,
@@ -13,11 +15,15 @@ import {
 } from '@husrum/domain'
 import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
+import type { ShowingLetterName } from '../../buying/showings/letters.ts'
+import { letters } from '../../declarations.ts'
 import { momentOf } from './errand-in-words.ts'
-import type { ErrandLetterName, Letter, LetterKind, ShowingLetterName } from './letter.ts'
+import type { ErrandLetterName, Letter, LetterKind } from './letter.ts'
 import { letterBrands } from './letter-html.ts'
 import { timelineWords } from './timeline-words.ts'
 import { mailTexts, writeMail } from './write-mail.ts'
+
+const serverSource = join(import.meta.dirname, '../..')
 
 const link = 'https://www.husrum.example/valj-losenord/?token=a&b=<c>'
 
@@ -42,7 +48,6 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   const to = { to: 'anna@example.com', site }
   if (kind === 'changeEmail') return { ...to, kind, code: '012345' }
   if (kind === 'emailInUse' || kind === 'accountDeleted') return { ...to, kind }
-  if (kind === 'interestRegistered' || kind === 'printOrdered') return { ...to, kind, link, about }
   if (kind === 'homeHeld' || kind === 'homeOffered') return { ...to, kind, link, about, until }
   if (kind === 'linePriceChanged' || kind === 'heldPriceKept')
     return { ...to, kind, link, about, amount: moneyOf(25_000) }
@@ -164,9 +169,9 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   }
   if (kind === 'contactMessage') return { ...written, kind, replyTo: 'astrid@example.com' }
   if (kind === 'contactReceipt') return { ...written, kind, link, settingsLink }
-  return { ...to, kind, link }
+  return { ...to, kind, link, about }
 }
-const kinds = Object.keys(mailTexts.sv.letters) as LetterKind[]
+const kinds = Object.keys(letters.sv) as LetterKind[]
 const cases = sites.flatMap((site: SiteDefinition) => kinds.map((kind) => [site.key, kind] as const))
 
 const searched = (key: SiteDefinition['key']): string => {
@@ -175,9 +180,18 @@ const searched = (key: SiteDefinition['key']): string => {
 }
 
 describe('Every e-mail', () => {
+  it('is declared by the subject that sends it', async () => {
+    const files = globSync('*/*/letters.ts', { cwd: serverSource }).map((file) => join(serverSource, file))
+    expect(files.length).toBeGreaterThan(10)
+    for (const file of files) {
+      const [texts = {}] = Object.values((await import(file)) as Record<string, object>)
+      expect(Object.values(letters), file).toMatchObject(Object.values(texts))
+    }
+  })
+
   it.each(cases)('of %s, %s, is complete', (key, kind) => {
     const site = siteByKey(key)
-    const mail = writeMail(letterOf(kind, site))
+    const mail = writeMail(letterOf(kind, site), letters)
     expect([mail.to, mail.senderName, mail.language]).toEqual(['anna@example.com', site.name, site.locale])
     for (const text of [mail.subject, mail.text, mail.html.replace(/<style>.*<\/style>/s, '')]) {
       expect(text).toContain(site.name)
@@ -186,7 +200,7 @@ describe('Every e-mail', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/)
     expect(mail.html).toContain(`<html lang="${site.locale}">`)
     if (kind === 'changeEmail') for (const text of [mail.text, mail.html]) expect(text).toContain('012345')
-    const letter = mailTexts[site.locale].letters[kind]
+    const letter = letters[site.locale][kind]
     expect(letter.button !== undefined).toBe('link' in letterOf(kind, site))
     if (letter.button !== undefined) {
       expect(mail.text).toContain(`${letter.button}:\n${link}\n`)
@@ -196,7 +210,7 @@ describe('Every e-mail', () => {
 
   it('has the head of its brand, both colour schemes, and padding only where Outlook applies it', () => {
     for (const site of sites) {
-      const { html } = writeMail(letterOf('errandCopy', site))
+      const { html } = writeMail(letterOf('errandCopy', site), letters)
       expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
       expect(html).toContain('<meta name="color-scheme" content="light dark">')
       expect(html).toMatch(/@media \(prefers-color-scheme:dark\)/)
@@ -223,15 +237,17 @@ describe('Every e-mail', () => {
 
   it('has the same contents as text and as HTML', () => {
     for (const [key, kind] of cases) {
-      const { text, html } = writeMail(letterOf(kind, siteByKey(key)))
+      const { text, html } = writeMail(letterOf(kind, siteByKey(key)), letters)
       const plain = html
         .replace(/^.*<body[^>]*>/s, '')
         .replaceAll('<br>', '\n')
         .replace(/<[^>]+>/g, ' ')
-      const { letters, greeting, doNotReply } = mailTexts[siteByKey(key).locale]
+      const { locale } = siteByKey(key)
+      const { greeting, doNotReply } = mailTexts[locale]
+      const { before, after } = letters[locale][kind]
       // A letter with a reply address does not say that replies are not read.
       const ending = kind === 'contactMessage' ? [] : [doNotReply]
-      for (const sentence of [greeting, ...letters[kind].before, ...letters[kind].after, ...ending]) {
+      for (const sentence of [greeting, ...before, ...after, ...ending]) {
         const filled = sentence
           .replaceAll('{brand}', siteByKey(key).name)
           .replaceAll('{about}', about)
@@ -268,7 +284,7 @@ describe('Every e-mail', () => {
 
   it('uses the words of its own language', () => {
     const subjects = (['sv', 'nb', 'fi', 'en'] as const).map((locale) =>
-      kinds.map((kind) => mailTexts[locale].letters[kind].subject).join(),
+      kinds.map((kind) => letters[locale][kind].subject).join(),
     )
     expect(new Set(subjects).size).toBe(4)
   })
@@ -296,7 +312,7 @@ describe('An e-mail about homes', () => {
   } as const
 
   it('describes what has happened, compared with the earlier state', () => {
-    const { text } = writeMail({ ...letter, news: [news] })
+    const { text } = writeMail({ ...letter, news: [news] }, letters)
     expect(text.replaceAll('\u00a0', ' ')).toContain(
       [
         'Kajutan 3',
@@ -308,14 +324,17 @@ describe('An e-mail about homes', () => {
   })
 
   it('can be stopped by a link, and by one click in the mail program', () => {
-    const { text, html, unsubscribe } = writeMail(letter)
+    const { text, html, unsubscribe } = writeMail(letter, letters)
     expect(text).toContain('Sluta få mejl om den här sökningen:\nhttps://a.example/bevakning/?token=s\n')
     expect(html).toContain('href="https://a.example/bevakning/?token=s"')
     expect(unsubscribe).toBe('https://a.example/services/search_alerts/unsubscribe?token=s')
   })
 
   it('has the search’s name as its owner wrote it, with any characters', () => {
-    const { subject, html } = writeMail({ ...letter, search: { ...letter.search, name: '<b> $& {brand}' } })
+    const { subject, html } = writeMail(
+      { ...letter, search: { ...letter.search, name: '<b> $& {brand}' } },
+      letters,
+    )
     expect(subject).toBe('Nytt hos Husrum: <b> $& {brand}')
     expect(html).not.toContain('<b>')
   })

@@ -1,8 +1,9 @@
 // Writes a mail from its facts: in the language of the reader, as text and as HTML with the same content.
 import type { Locale } from '@husrum/domain'
 import { dayInWords, errandStatusWordOf, formatDate, formatPrice } from '@husrum/domain'
+import type { LetterText } from '../modules/subject-declaration.ts'
 import { errandInWords, momentOf } from './errand-in-words.ts'
-import type { HeldBackFact, Letter, MailTexts } from './letter.ts'
+import type { AllLetters, HeldBackFact, Letter, MailTexts } from './letter.ts'
 import type { HomeParagraph } from './letter-html.ts'
 import { letterHtmlOf } from './letter-html.ts'
 import type { Mail } from './mailer.ts'
@@ -57,11 +58,18 @@ const factsOf = (letter: Letter, { errandNews, heldBack, homeNews }: MailTexts) 
   }
 }
 
-/** @param language of the recipient; that of the site if absent. Amounts and dates have the format of the site. */
-export const writeMail = (letter: Letter, language: Locale = letter.site.locale): Mail => {
+/**
+ * @param letters the texts of all letters
+ * @param language of the recipient; that of the site if absent. Amounts and dates have the format of the site.
+ */
+export const writeMail = (
+  letter: Letter,
+  letters: AllLetters,
+  language: Locale = letter.site.locale,
+): Mail => {
   const { site, to, kind } = letter
   const texts = mailTexts[language]
-  const words = texts.letters[kind]
+  const words: LetterText = letters[language][kind]
   const about = 'about' in letter ? letter.about : ''
   const search = 'search' in letter ? searchInWords(letter.search, site, texts.homeNews) : ''
   const until = 'until' in letter ? momentOf(letter.until, site) : ''

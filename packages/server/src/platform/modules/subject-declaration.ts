@@ -1,4 +1,5 @@
 // What a subject of the server declares about itself: its tables, and the rules that central code applies to them.
+import type { Locale } from '@husrum/domain'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import type { Tables } from '../database/tables.ts'
@@ -37,11 +38,31 @@ export type DeleteRows = (
   ids: readonly string[],
 ) => Promise<void>
 
+/**
+ * The words of one letter. `{brand}` is the brand's name; `{about}` that of a home or a stage, or what an errand is about; `{name}` a
+ * person; `{number}` and `{status}` those of an errand; `{amount}` money; `{payment}` the number of a payment or a task; `{search}` a
+ * search in words; `{place}` where people meet; `{people}` how many come; `{until}` a day and a time; `{day}`, `{before}`, `{refundBy}`
+ * and `{dueOn}` days; `{what}` what happens on one; `{list}` several things.
+ */
+export interface LetterText {
+  readonly subject: string
+  /** Before the button or the code. */
+  readonly before: readonly string[]
+  readonly button?: string
+  /** After it. */
+  readonly after: readonly string[]
+}
+
+/** The texts of letters, by language and kind of letter. */
+export type DeclaredLetters = Readonly<Record<Locale, Readonly<Record<string, LetterText>>>>
+
 export interface SubjectDeclaration {
   /** Name of the folder. */
   readonly subject: string
   /** Folders whose code belongs to the subject, if they are more than its own. */
   readonly folders?: readonly string[]
+  /** The letters that this subject sends. */
+  readonly letters?: DeclaredLetters
   /** The tables that this subject owns: only its code writes them. */
   readonly tables: { readonly [Name in keyof Tables]?: TableDeclaration }
   /** Deletes or releases own rows that depend on rows of a table, before retention deletes those and where the database has no rule. */

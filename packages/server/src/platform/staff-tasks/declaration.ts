@@ -2,9 +2,11 @@
 import { byAccount } from '../modules/personal-data.ts'
 import type { SubjectDeclaration } from '../modules/subject-declaration.ts'
 import { deletedWith } from '../modules/subject-declaration.ts'
+import { staffTaskLetters } from './letters.ts'
 
 export const staffTasksDeclaration: SubjectDeclaration = {
   subject: 'staff-tasks',
+  letters: staffTaskLetters,
   tables: {
     staff_tasks: {
       retention: deletedWith('residence_payments'),

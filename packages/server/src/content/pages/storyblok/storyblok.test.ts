@@ -7,6 +7,7 @@ import { startFakeStoryblok } from '@husrum/testkit/fake-storyblok'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { letters } from '../../../declarations.ts'
 import { makeMailbox } from '../../../dev/mailbox.ts'
 import type { OpenDatabase } from '../../../platform/database/open-database.ts'
 import { openPgBossJobs } from '../../../platform/jobs/pg-boss-jobs.ts'
@@ -80,7 +81,7 @@ const aServer = async ({ now = Date.now }: { readonly now?: () => number } = {})
   const keys = makeSecretKeys(testSecret)
   const jobs = await openPgBossJobs({ db, keys, log })
   const mailbox = makeMailbox()
-  const mails = makeMailService({ db, jobs, mailer: mailbox, keys, now, log })
+  const mails = makeMailService({ letters, db, jobs, mailer: mailbox, keys, now, log })
   const purged: string[] = []
   const stories = storiesModule(
     { db, listen, log, now },
