@@ -2,8 +2,11 @@
 import { sql } from 'kysely'
 import { byAccount } from '../../platform/modules/personal-data.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
-import { contextOfStoredForm } from '../../platform/secrets/stored-forms.ts'
+import type { StoredFormKind } from '../../platform/secrets/stored-forms.ts'
+import { sealedForms } from '../../platform/secrets/stored-forms.ts'
 import { printOrderLetters } from './letters.ts'
+
+export const printOrderForms: StoredFormKind = { table: 'print_typed_forms', context: 'print order form' }
 
 export const printOrdersDeclaration: SubjectDeclaration = {
   subject: 'print-orders',
@@ -38,14 +41,7 @@ export const printOrdersDeclaration: SubjectDeclaration = {
         },
       ],
       person: { category: 'messages', of: byAccount('account_id'), fate: 'goes' },
-      sealed: {
-        'forms with errors (print_typed_forms)': {
-          purpose: 'form',
-          column: 'sealed',
-          key: ['account_id'],
-          contextOf: ({ account_id = '' }) => contextOfStoredForm('print_typed_forms', account_id),
-        },
-      },
+      sealed: sealedForms(printOrderForms),
     },
   },
 }

@@ -2,6 +2,7 @@
 import type { MailService } from '../../platform/mail/mail-service.ts'
 import type { Module, Platform } from '../../platform/modules/module.ts'
 import { makeStoredForms } from '../../platform/secrets/stored-forms.ts'
+import { printOrderForms } from './declaration.ts'
 import { makePrintOrders } from './print-orders.ts'
 import { printOrderRoutes } from './routes.ts'
 
@@ -12,7 +13,7 @@ export const printOrdersModule = (
   { mails }: { readonly mails: Pick<MailService, 'within'> },
 ): Module => {
   const orders = makePrintOrders({ db, mails, now })
-  const typedForms = makeStoredForms(db, 'print_typed_forms', { keys, now })
+  const typedForms = makeStoredForms(db, printOrderForms, { keys, now })
   return {
     routes: (app) => printOrderRoutes(app, { orders, typedForms }),
     sweeps: [{ name: 'print order forms', everyMs: hourMs, run: () => typedForms.sweep() }],

@@ -2,8 +2,11 @@
 import { sql } from 'kysely'
 import { byAccount } from '../../platform/modules/personal-data.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
-import { contextOfStoredForm } from '../../platform/secrets/stored-forms.ts'
+import type { StoredFormKind } from '../../platform/secrets/stored-forms.ts'
+import { sealedForms } from '../../platform/secrets/stored-forms.ts'
 import { contactLetters } from './letters.ts'
+
+export const contactForms: StoredFormKind = { table: 'contact_typed_forms', context: 'contact form' }
 
 export const contactsDeclaration: SubjectDeclaration = {
   subject: 'contacts',
@@ -38,14 +41,7 @@ export const contactsDeclaration: SubjectDeclaration = {
         },
       ],
       person: { category: 'messages', of: byAccount('account_id'), fate: 'goes' },
-      sealed: {
-        'forms with errors (contact_typed_forms)': {
-          purpose: 'form',
-          column: 'sealed',
-          key: ['account_id'],
-          contextOf: ({ account_id = '' }) => contextOfStoredForm('contact_typed_forms', account_id),
-        },
-      },
+      sealed: sealedForms(contactForms),
     },
     association_contacts: {
       retention: 'associations',

@@ -4,6 +4,7 @@ import type { UploadService } from '../../platform/files/upload-service.ts'
 import type { MailService } from '../../platform/mail/mail-service.ts'
 import type { Module, Platform } from '../../platform/modules/module.ts'
 import { makeStoredForms } from '../../platform/secrets/stored-forms.ts'
+import { contactForms } from './declaration.ts'
 import { makeOwnContacts } from './own-contacts.ts'
 import { contactRoutes } from './routes.ts'
 import { makeWriteToContact } from './write-to-contact.ts'
@@ -24,7 +25,7 @@ export const contactsModule = (
   },
 ): Module => {
   const contacts = makeOwnContacts(db, { contactOf, now })
-  const typedForms = makeStoredForms(db, 'contact_typed_forms', { keys, now })
+  const typedForms = makeStoredForms(db, contactForms, { keys, now })
   const write = makeWriteToContact({ db, contacts, mails, uploads, environment, now })
   return {
     routes: (app) => contactRoutes(app, { contacts, write, typedForms, uploads }),

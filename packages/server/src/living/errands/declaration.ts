@@ -4,11 +4,14 @@ import { byAccount, byRowsOf } from '../../platform/modules/personal-data.ts'
 import { limitationTerm } from '../../platform/modules/retention-rule.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { deletedWith } from '../../platform/modules/subject-declaration.ts'
-import { contextOfStoredForm } from '../../platform/secrets/stored-forms.ts'
+import type { StoredFormKind } from '../../platform/secrets/stored-forms.ts'
+import { sealedForms } from '../../platform/secrets/stored-forms.ts'
 import { isOverCase } from './errand-lists.ts'
 import { errandLetters } from './letters.ts'
 
 const endOfCase = sql`coalesce(cases.done_at, cases.status_since)`
+export const errandForms: StoredFormKind = { table: 'case_typed_forms', context: 'errand form' }
+
 export const errandsDeclaration: SubjectDeclaration = {
   subject: 'errands',
   letters: errandLetters,
@@ -108,14 +111,7 @@ export const errandsDeclaration: SubjectDeclaration = {
         },
       ],
       person: { category: 'errands', of: byAccount('account_id'), fate: 'goes' },
-      sealed: {
-        'forms with errors (case_typed_forms)': {
-          purpose: 'form',
-          column: 'sealed',
-          key: ['account_id'],
-          contextOf: ({ account_id = '' }) => contextOfStoredForm('case_typed_forms', account_id),
-        },
-      },
+      sealed: sealedForms(errandForms),
     },
     rounds: {
       retention: 'associations',

@@ -10,6 +10,7 @@ import { makeStoredForms } from '../../platform/secrets/stored-forms.ts'
 import type { CaseSystem } from './case-system.ts'
 import type { ChangeErrand } from './change-errand.ts'
 import { makeChangeErrand } from './change-errand.ts'
+import { errandForms } from './declaration.ts'
 import type { EmergenciesOf } from './emergency-of-errand.ts'
 import { makeCallOf } from './emergency-of-errand.ts'
 import { makeErrandLists } from './errand-lists.ts'
@@ -60,7 +61,7 @@ export const errandsModule = (
   const lists = makeErrandLists(db, { now })
   const links = makeStatusLinks(keys)
   const stops = makeLetterStops(db, { keys, now })
-  const typedForms = makeStoredForms(db, 'case_typed_forms', { keys, now })
+  const typedForms = makeStoredForms(db, errandForms, { keys, now })
   const tell = makeNotifyAboutErrand({ mails, stops, links, environment, now })
   const write = makeWriteErrand({ now, tell })
   const change = makeChangeErrand({ db, uploads, write, now })

@@ -1,6 +1,7 @@
 // Form values of a signed-in user after a failed submission: stored sealed with the account, so that nothing has to be typed again.
 import type { Kysely } from 'kysely'
 import type { Schema } from '../database/schema.ts'
+import type { Tables } from '../database/tables.ts'
 import { makeSeal } from './seal.ts'
 import type { SecretKeys } from './secret-keys.ts'
 
@@ -18,23 +19,41 @@ export interface StoredForms {
 /** As long as pending uploads: a rejected form may have some. */
 const lifetimeMs = 24 * 3_600_000
 
-/** The table of each kind of form, and the context of its seal. */
-export const storedFormTables = {
-  case_typed_forms: 'errand form',
-  contact_typed_forms: 'contact form',
-  print_typed_forms: 'print order form',
-} as const
+/** The tables that have the columns of stored forms, and no others. */
+type StoredFormTable = {
+  [Table in keyof Tables]: [keyof Tables[Table], FormColumn] extends [FormColumn, keyof Tables[Table]]
+    ? Table
+    : never
+}[keyof Tables]
+type FormColumn = 'account_id' | 'expires_at' | 'sealed'
 
-export const contextOfStoredForm = (table: keyof typeof storedFormTables, accountId: string): string =>
-  `${storedFormTables[table]} ${accountId}`
+/** A kind of form. */
+export interface StoredFormKind {
+  readonly table: StoredFormTable
+  /** The beginning of the context of its seals. */
+  readonly context: string
+}
+
+const contextOfForm = ({ context }: StoredFormKind, accountId: string): string => `${context} ${accountId}`
+
+/** The encrypted column of its table, for the declaration. */
+export const sealedForms = (kind: StoredFormKind) => ({
+  [`forms with errors (${kind.table})`]: {
+    purpose: 'form' as const,
+    column: 'sealed',
+    key: ['account_id'],
+    contextOf: ({ account_id = '' }: Readonly<Record<string, string>>) => contextOfForm(kind, account_id),
+  },
+})
 
 export const makeStoredForms = (
   db: Kysely<Schema>,
-  table: keyof typeof storedFormTables,
+  kind: StoredFormKind,
   { keys, now }: { readonly keys: SecretKeys; readonly now: () => number },
 ): StoredForms => {
   const { seal, open } = makeSeal(keys.keysFor('form'))
-  const contextOf = (accountId: string): string => contextOfStoredForm(table, accountId)
+  const { table } = kind
+  const contextOf = (accountId: string): string => contextOfForm(kind, accountId)
   const opened: StoredForms['open'] = (accountId, sealed) => {
     const text = sealed && open(sealed, contextOf(accountId))
     return text === undefined ? {} : (JSON.parse(text) as Record<string, string>)
