@@ -4,7 +4,6 @@ import type { ObjectPage, SiteDefinition } from '@husrum/domain'
 import { homeAddressOn, residenceStatuses, sites, untouchedSearch, writeSearchAddress } from '@husrum/domain'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { loadTexts } from '../src/texts/load-texts.ts'
 import type { Sight } from './facts/contradictions.ts'
 import { contradictionsOf, statusIn } from './facts/contradictions.ts'
 import type { ExplorerAnswer, SearchedHome } from './facts/model-contradictions.ts'
@@ -15,6 +14,7 @@ import type { StageHome } from './facts/stage-contradictions.ts'
 import { stageContradictionsOf } from './facts/stage-contradictions.ts'
 import type { Reading } from './facts/statements.ts'
 import { fetchAt, originOf } from './pages-of-sites.ts'
+import { textsOf } from './texts-of.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -89,7 +89,7 @@ for (const site of sites.filter(({ features }) => features.search))
     const origin = originOf(site, baseURL)
     const reading: Reading = {
       site,
-      texts: (await loadTexts(site.locale, ['homes'])).homes,
+      texts: await textsOf(site.locale, 'homes'),
       today: new Date().toISOString().slice(0, 10),
     }
     const found: string[] = []

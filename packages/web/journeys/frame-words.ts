@@ -3,8 +3,8 @@
 import type { Locale, SiteDefinition } from '@husrum/domain'
 import { locales, sites } from '@husrum/domain'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { loadTexts } from '../src/texts/load-texts.ts'
 import { fetchAt, originOf } from './pages-of-sites.ts'
+import { textsOf } from './texts-of.ts'
 
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value.trim()]
@@ -24,7 +24,7 @@ export const foreignWords = async (
   const names = sites.flatMap(({ name }) => [name, ...name.split(' ')])
   const words = new Map<Locale, ReadonlySet<string>>()
   for (const locale of locales) {
-    const { layout } = await loadTexts(locale, ['layout'])
+    const layout = await textsOf(locale, 'layout')
     const frames = []
     for (const site of sites.filter((other) => other.locale === locale))
       frames.push(await frameOf(request, site, baseURL))

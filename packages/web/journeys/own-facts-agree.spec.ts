@@ -5,13 +5,13 @@ import { formatDate, residenceAddress, routePath, siteByKey, sites } from '@husr
 import type { Page } from '@playwright/test'
 import type { SeededPersonKey } from '../../demo/src/people/seeded-people.ts'
 import { seededPeopleOf } from '../../demo/src/people/seeded-people.ts'
-import { loadTexts } from '../src/texts/load-texts.ts'
 import type { OwnHome, OwnText } from './facts/own-contradictions.ts'
 import { ownContradictionsOf } from './facts/own-contradictions.ts'
 import type { Part } from './facts/page-lines.ts'
 import { mainOf } from './facts/page-lines.ts'
 import { expect, test, waitUntilAlive } from './journey.ts'
 import { originOf } from './pages-of-sites.ts'
+import { textsOf } from './texts-of.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -53,7 +53,7 @@ const textAt = async (page: Page, path: string): Promise<string> =>
   (await partAt(page, path)).textContent ?? ''
 
 const signIn = async (page: Page, site: SiteDefinition, name: string): Promise<void> => {
-  const { signIn: words } = await loadTexts(site.locale, ['signIn'])
+  const words = await textsOf(site.locale, 'signIn')
   await page.goto(routePath(site, 'login') ?? '')
   await waitUntilAlive(page)
   const labels = Object.values(words.identity.signIn)

@@ -1,53 +1,7 @@
-// Finnish: the words that every page needs, and how those of each subject are loaded.
-import type { TextsTable } from '../sv/index.ts'
+// Finnish: the texts that every page needs, and how those of each subject are loaded.
 import { texts as app } from './app.ts'
 import { texts as layout } from './layout.ts'
 import { texts as pages } from './pages.ts'
 
-export const table: TextsTable = {
-  app: async () => app,
-  layout: async () => layout,
-  pages: async () => pages,
-  homes: async () => (await import('./homes.ts')).texts,
-  homePage: async () => (await import('./home-page.ts')).texts,
-  sun: async () => (await import('./sun.ts')).texts,
-  panorama: async () => (await import('./panorama.ts')).texts,
-  bookingOffer: async () => (await import('./booking-offer.ts')).texts,
-  bookingEnd: async () => (await import('./booking-end.ts')).texts,
-  search: async () => (await import('./search.ts')).texts,
-  premises: async () => (await import('./premises.ts')).texts,
-  map: async () => (await import('./map.ts')).texts,
-  explorer: async () => (await import('./explorer.ts')).texts,
-  succession: async () => (await import('./succession.ts')).texts,
-  rentals: async () => (await import('./rentals.ts')).texts,
-  textSearch: async () => (await import('./text-search.ts')).texts,
-  signIn: async () => (await import('./sign-in.ts')).texts,
-  consent: async () => (await import('./consent.ts')).texts,
-  sessions: async () => (await import('./sessions.ts')).texts,
-  myPages: async () => (await import('./my-pages.ts')).texts,
-  overview: async () => (await import('./overview.ts')).texts,
-  ownData: async () => (await import('./own-data.ts')).texts,
-  errands: async () => (await import('./errands.ts')).texts,
-  settings: async () => (await import('./settings.ts')).texts,
-  printOrders: async () => (await import('./print-orders.ts')).texts,
-  savedSearches: async () => (await import('./saved-searches.ts')).texts,
-  news: async () => (await import('./news.ts')).texts,
-  contacts: async () => (await import('./contacts.ts')).texts,
-  notifications: async () => (await import('./notifications.ts')).texts,
-  inspections: async () => (await import('./inspections.ts')).texts,
-  interior: async () => (await import('./interior.ts')).texts,
-  interest: async () => (await import('./interest.ts')).texts,
-  faultReport: async () => (await import('./fault-report.ts')).texts,
-  booking: async () => (await import('./booking.ts')).texts,
-  ownBookings: async () => (await import('./own-bookings.ts')).texts,
-  residences: async () => (await import('./residences.ts')).texts,
-  timeline: async () => (await import('./timeline.ts')).texts,
-  withdrawal: async () => (await import('./withdrawal.ts')).texts,
-  showings: async () => (await import('./showings.ts')).texts,
-  documents: async () => (await import('./documents.ts')).texts,
-  payments: async () => (await import('./payments.ts')).texts,
-  vip: async () => (await import('./vip.ts')).texts,
-  wishes: async () => (await import('./wishes.ts')).texts,
-  favourites: async () => (await import('./favourites.ts')).texts,
-  files: async () => (await import('./files.ts')).texts,
-}
+export const frame = { app, layout, pages }
+export const files = import.meta.glob(['./*.ts', '!./{app,index,layout,months,pages}.ts'])
