@@ -94,17 +94,14 @@ export type { Pages } from './pages/pages.ts'
 export { makePages } from './pages/pages.ts'
 export type {
   PanoramaOutcome,
-  PanoramaPass,
   PanoramaPictureQuality,
   PanoramaSource,
-  Panoramas,
 } from './panoramas/panoramas.ts'
 export type { JoinByCode, KeepWishes, Membership, WishedProject, WishesForm } from './payments/membership.ts'
 export type { Payments } from './payments/payments.ts'
 export type { PremisesCatalogue } from './premises/premises-catalogue.ts'
 export type { PremisesSearch } from './premises/premises-search.ts'
 export { makePremisesSearch } from './premises/premises-search.ts'
-export type { PrintOrders, PrintOrdersSeen } from './print-orders/print-orders.ts'
 export type { HomesElsewhere, OwnedResidence, OwnedResidences, Residences } from './residences/residences.ts'
 export type {
   NamedHomeNews,

@@ -95,6 +95,10 @@ export const endpoint = <
 
 export type RequestOf<E extends Endpoint> = z.infer<E['request']>
 export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
+/** A function that only calls an endpoint: its arguments are fields of the request, its result is the body of the response. */
+export type CallOf<E extends Endpoint, Fields extends readonly (keyof RequestOf<E>)[] = []> = (
+  ...values: { [At in keyof Fields]: RequestOf<E>[Fields[At]] }
+) => Promise<ResponseOf<E>>
 /** Names of an endpoint's own refusals. */
 export type OutcomeOf<E extends Endpoint> =
   E extends Endpoint<Schema, Schema, infer Refused> ? keyof Refused & string : never

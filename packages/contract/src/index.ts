@@ -16,6 +16,7 @@ export type { ContactDto } from './contacts/dtos.ts'
 export type { SigningStatusDto } from './documents/dtos.ts'
 export { signingStatusDto } from './documents/dtos.ts'
 export type {
+  CallOf,
   Endpoint,
   EndpointAccess,
   EndpointUse,

@@ -1,21 +1,4 @@
-// The ports to 360-degree pictures (SEARCH-37, SEARCH-38).
-
-/** Grants one browser access to the pictures of a stage. */
-export interface PanoramaPass {
-  /** Precedes the stage in the pictures' URLs. */
-  readonly token: string
-  /** 32 bytes, base64. */
-  readonly key: string
-  readonly stageId: string
-  /** Epoch milliseconds. */
-  readonly expiresAt: number
-}
-
-/** Rejects with `ServiceUnavailable` or `ContractBroken`. */
-export interface Panoramas {
-  /** @param objectId of a home whose page has a panorama. */
-  open(objectId: string): Promise<PanoramaPass>
-}
+// The port to 360-degree pictures (SEARCH-37, SEARCH-38).
 
 /** The two qualities of a picture; `low` is loaded first. */
 export type PanoramaPictureQuality = 'low' | 'high'

@@ -1,5 +1,6 @@
 // The bindings for the visitor's own account. A new capability of this kind is a line here.
 import { makeFavourites, makeSignIn } from '@husrum/application'
+import { getPrintOrders } from '@husrum/contract'
 import {
   makeHttpAccountService,
   makeHttpBookingPayments,
@@ -21,11 +22,11 @@ import {
   makeHttpNotifications,
   makeHttpOwnData,
   makeHttpPayments,
-  makeHttpPrintOrders,
   makeHttpResidences,
   makeHttpSavedSearches,
   makeHttpShowings,
   makeHttpUploads,
+  verbsOf,
 } from '@husrum/infrastructure'
 import type { AccountCapabilities } from '../frame/capabilities.tsx'
 import { bind, makeResolver } from './bindings.ts'
@@ -70,7 +71,7 @@ export const accountBindings = {
   showings: bind(makeHttpShowings, 'client'),
   payments: bind(makeHttpPayments, 'client'),
   ownData: bind(makeHttpOwnData, 'client'),
-  printOrders: bind(makeHttpPrintOrders, 'client'),
+  printOrders: bind(({ client }) => verbsOf(client, { list: [getPrintOrders] }), 'client'),
   documents: bind(makeHttpDocuments, 'client'),
   bookingSignatures: bind(makeHttpBookingSignatures, 'client'),
   residences: bind(makeHttpResidences, 'client'),

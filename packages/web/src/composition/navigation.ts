@@ -8,14 +8,15 @@ import {
   makeTextSearch,
   searchVisitorOf,
 } from '@husrum/application'
+import { openPanorama } from '@husrum/contract'
 import {
   makeHttpExplorerSource,
   makeHttpPageSource,
-  makeHttpPanoramas,
   makeHttpPremisesCatalogue,
   makeHttpResidenceCatalogue,
   makeHttpTextSearchService,
   makeHttpVisits,
+  verbsOf,
 } from '@husrum/infrastructure'
 import type { NavigationCapabilities } from '../frame/capabilities.tsx'
 import { bind, makeResolver } from './bindings.ts'
@@ -48,7 +49,7 @@ export const navigationBindings = {
     'clock',
     'site',
   ),
-  panoramas: bind(makeHttpPanoramas, 'client'),
+  panoramas: bind(({ client }) => verbsOf(client, { open: [openPanorama, 'objectId'] }), 'client'),
   texts: bind(makeHttpTextSearchService, 'client'),
   textSearch: bind(makeTextSearch, 'texts', 'site'),
   premisesCatalogue: bind(makeHttpPremisesCatalogue, 'client', 'site'),

@@ -20,10 +20,8 @@ import type {
   Notifications,
   OwnData,
   Pages,
-  Panoramas,
   Payments,
   PremisesSearch,
-  PrintOrders,
   RecentlyViewed,
   Residences,
   SavedSearches,
@@ -33,6 +31,7 @@ import type {
   TextSearch,
   Uploads,
 } from '@husrum/application'
+import type { CallOf, getPrintOrders, openPanorama } from '@husrum/contract'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 
@@ -61,7 +60,7 @@ export const navigationVerbs = {
   premises: verbs<PremisesSearch>()('find places remember remembered'),
   explorer: verbs<Explorer>()('homes views'),
   recentlyViewed: verbs<RecentlyViewed>()('note lastHomes popularStages forget'),
-  panoramas: verbs<Panoramas>()('open'),
+  panoramas: verbs<{ open: CallOf<typeof openPanorama, ['objectId']> }>()('open'),
 }
 /** The capabilities for the visitor's own account. */
 export const accountVerbs = {
@@ -96,7 +95,7 @@ export const accountVerbs = {
   showings: verbs<Showings>()('list book cancel ticket openAsHost hosted checkIn open register'),
   payments: verbs<Payments>()('list'),
   ownData: verbs<OwnData>()('standing'),
-  printOrders: verbs<PrintOrders>()('list'),
+  printOrders: verbs<{ list: CallOf<typeof getPrintOrders> }>()('list'),
   bookingSignatures: verbs<BookingSignatures>()('start status cancel invitation startByInvitation'),
   residences: verbs<Residences>()('own one'),
   documents: verbs<Documents>()('list sign'),

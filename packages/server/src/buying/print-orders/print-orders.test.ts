@@ -1,9 +1,7 @@
 // Orders of printed material: once a month per stage, confirmed by e-mail, only for the owner.
 
-import type { PrintOrders } from '@husrum/application'
 import { endpoints, printOrderFormPath } from '@husrum/contract'
 import { seededPeopleOf } from '@husrum/demo'
-import { makeHttpPrintOrders } from '@husrum/infrastructure'
 import { makeAppClient } from '@husrum/testkit/app-client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestPostgres } from '../../testing/test-database.ts'
@@ -15,7 +13,7 @@ let postgres: TestPostgres
 let house: WholeServer
 let member: PersonOfServer
 let stageId: string
-let printOrders: PrintOrders
+let client: ReturnType<typeof makeAppClient>
 beforeAll(async () => {
   postgres = await makeTestPostgres()
   house = await openWholeServer(postgres)
@@ -32,7 +30,7 @@ beforeAll(async () => {
     ['jwtToken', token],
     ['bind', binding ?? ''],
   ])
-  printOrders = makeHttpPrintOrders({ client: makeAppClient(house.app, { cookies }) })
+  client = makeAppClient(house.app, { cookies })
   stageId = (await seen()).stages[0]?.id ?? expect.fail('There is no stage')
 }, 180_000)
 afterAll(async () => {
@@ -43,7 +41,7 @@ beforeEach(async () => {
   await house.db.deleteFrom('print_orders').execute()
 })
 
-const seen = () => printOrders.list()
+const seen = async () => (await client.call(endpoints.getPrintOrders, {})).body
 const typed = () => ({
   stageId,
   material: ['floorPlans'],

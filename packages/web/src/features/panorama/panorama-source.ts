@@ -1,6 +1,7 @@
 // Loads a home's panoramas: opens a pass once, then fetches and decrypts in a worker.
-import type { PanoramaPass, PanoramaSource, Panoramas } from '@husrum/application'
+import type { PanoramaSource } from '@husrum/application'
 import { panoramaFileName, panoramaFilePath } from '@husrum/contract/panoramas/wire'
+import type { Capabilities } from '../../frame/capabilities.tsx'
 import workerAddress from './panorama-worker.ts?worker&url'
 import type { PictureAnswer, PictureRequest } from './picture-messages.ts'
 
@@ -16,11 +17,14 @@ const startWorker = (): Worker | undefined => {
   }
 }
 
-export const openPanoramaSource = (panoramas: Panoramas, objectId: string): PanoramaSource<ImageBitmap> => {
+export const openPanoramaSource = (
+  panoramas: Capabilities['panoramas'],
+  objectId: string,
+): PanoramaSource<ImageBitmap> => {
   const worker = startWorker()
   const waiting = new Map<number, (answer: PictureAnswer) => void>()
   let asked = 0
-  let pass: Promise<PanoramaPass> | undefined
+  let pass: ReturnType<typeof panoramas.open> | undefined
   const release = (answerOf: (id: number) => PictureAnswer): void => {
     for (const [id, settle] of waiting) settle(answerOf(id))
     waiting.clear()

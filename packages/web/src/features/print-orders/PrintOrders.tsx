@@ -1,5 +1,4 @@
 // Order form for printed material. A plain form; with script, errors are shown at the fields before it is sent.
-import type { PrintOrdersSeen } from '@husrum/application'
 import { printOrderFormPath, printOrderQuery, printOrderRefusals } from '@husrum/contract/print-orders/wire'
 import type { PrintOrder } from '@husrum/domain'
 import { dayIn, formatDay, printedMaterials, printOrderRule } from '@husrum/domain'
@@ -12,6 +11,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './PrintOrders.module.css'
+import type { PrintOrdersSeen } from './print-orders-query.ts'
 
 const addressFields = [
   ['name', 'name'],

@@ -1,9 +1,9 @@
 // My Pages: upcoming showings, with the user's places.
-import type { PrintOrdersSeen } from '@husrum/application'
 import type { ContentPage } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
 import { PrintOrders } from '../../features/print-orders/PrintOrders.tsx'
+import type { PrintOrdersSeen } from '../../features/print-orders/print-orders-query.ts'
 import type { ShowingsData } from '../../features/showings/ShowingsPart.tsx'
 import { ShowingsPart } from '../../features/showings/ShowingsPart.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
