@@ -1,4 +1,4 @@
-// The server's modules, in order of dependency. To add one: create its folder, and add a line here.
+// The server's modules, in order of dependency. A new one that needs only shared services is a line in `subjects.ts`, any other one here.
 import type { MapTiles, SiteDefinition } from '@husrum/domain'
 import { defaultLoginMethods } from '@husrum/domain'
 import type { BookingModule } from './buying/booking/index.ts'
@@ -8,9 +8,7 @@ import { documentsModule } from './buying/documents/index.ts'
 import { interiorModule } from './buying/interior/index.ts'
 import type { PaymentSettings, PaymentsModule } from './buying/payments/index.ts'
 import { paymentsModule } from './buying/payments/index.ts'
-import { printOrdersModule } from './buying/print-orders/index.ts'
 import { showingsModule } from './buying/showings/index.ts'
-import { wishesModule } from './buying/wishes/index.ts'
 import { explorerModule, withImportedPictures } from './catalogue/explorer/index.ts'
 import { panoramasModule } from './catalogue/panoramas/index.ts'
 import { noPictures, picturesModule } from './catalogue/pictures/index.ts'
@@ -26,7 +24,6 @@ import { notifyStaffOfRejectedPages, pagesModule } from './content/pages/index.t
 import type { BuiltAssets } from './content/render/index.ts'
 import { storedAssetsModule } from './content/render/index.ts'
 import { textSearchModule } from './content/text-search/index.ts'
-import { declarations, letters } from './declarations.ts'
 import type { Demo } from './dev/invented-company.ts'
 import { errandsModule } from './living/errands/index.ts'
 import { caseReferences, faultReportModule } from './living/fault-report/index.ts'
@@ -40,16 +37,12 @@ import {
   setMailLanguage,
 } from './people/accounts/index.ts'
 import { consentModule } from './people/consent/index.ts'
-import { favouritesModule } from './people/favourites/index.ts'
-import { myPagesModule } from './people/my-pages/index.ts'
 import { notificationsModule } from './people/notifications/index.ts'
 import { deleteUnconfirmed, ownDataModule } from './people/own-data/index.ts'
-import { savedSearchesModule } from './people/saved-searches/index.ts'
 import { sessionsModule } from './people/sessions/index.ts'
 import { hasProvider, identificationsModule, signInModule } from './people/sign-in/index.ts'
 import { visitsModule } from './people/visits/index.ts'
 import { makeAuditLog } from './platform/audit/postgres-audit-log.ts'
-import { clientErrorsModule } from './platform/client-errors/module.ts'
 import type { WithoutStatementTimeout } from './platform/database/without-statement-timeout.ts'
 import type { FileSettings } from './platform/files/file-settings.ts'
 import { filesModule } from './platform/files/module.ts'
@@ -58,7 +51,6 @@ import { originOf } from './platform/http/site-origins.ts'
 import { findKeysOf, makeIntegrationKeys } from './platform/integration-keys/integration-keys.ts'
 import { jobsModule } from './platform/jobs/module.ts'
 import { mailModule } from './platform/mail/module.ts'
-import { measurementsModule } from './platform/measurements/module.ts'
 import type { Platform } from './platform/modules/module.ts'
 import type { ModuleList } from './platform/modules/run-modules.ts'
 import { retentionModule } from './platform/retention/module.ts'
@@ -66,6 +58,7 @@ import type { SignInSettings } from './platform/settings/sign-in-settings.ts'
 import { staffTasksModule } from './platform/staff-tasks/module.ts'
 import type { Heartbeat } from './platform/status/heartbeat.ts'
 import { statusModule } from './platform/status/module.ts'
+import { declarations, independentModules, letters } from './subjects.ts'
 
 export interface ModulesOptions {
   readonly withoutStatementTimeout: WithoutStatementTimeout
@@ -158,10 +151,7 @@ export const addModules = async (
   const { content } = pages
   add(textSearchModule(platform, { content, residences, premises }))
   add(consentModule(platform, { siteVersion }))
-  add(measurementsModule(platform))
-  add(clientErrorsModule(platform))
   add(statusModule(platform, { key: statusKey, heartbeat }))
-  add(myPagesModule(platform, { residences }))
 
   const development = await developmentOf(platform, { ...pages, demo })
   if (development) add(development)
@@ -210,7 +200,6 @@ export const addModules = async (
   add(notificationsModule(platform, { setMailLanguage }))
   add(contactsModule(platform, { mails, uploads, contactOf: pages.contactOf }))
   const { publishNews } = add(newsModule(platform, { jobs, mails }))
-  add(favouritesModule(platform, { residences }))
   add(
     ownDataModule(platform, {
       declarations,
@@ -305,9 +294,7 @@ export const addModules = async (
   )
   const residencesOwned = add(residencesModule(platform, { mails, findCaller, follow: payments.followDays }))
   const showings = add(showingsModule(platform, { mails, content }))
-  add(wishesModule(platform))
-  add(printOrdersModule(platform, { mails }))
-  add(savedSearchesModule(platform, { residences, jobs, mails }))
+  for (const makeModule of independentModules) add(makeModule(platform, { jobs, mails, residences }))
   add(await retentionModule(platform, { declarations, withoutStatementTimeout, dataDirectory, files }))
   if (development)
     await development.addPagesAndData(

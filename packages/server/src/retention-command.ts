@@ -4,13 +4,13 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordsOfFailure } from './command-failure.ts'
 import { printTarget } from './command-place.ts'
-import { declarations } from './declarations.ts'
 import { inColumns } from './in-columns.ts'
 import { openDatabaseClock } from './platform/database/database-clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { makeRetention } from './platform/retention/apply-retention.ts'
 import { latestRuns, rowsOfReport } from './platform/retention/retention-report.ts'
 import { readSettings } from './platform/settings/server-settings.ts'
+import { declarations } from './subjects.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const retention = makeRetention(declarations)

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { declarations } from './declarations.ts'
+import { declarations } from './subjects.ts'
 
 /**
  * Writes of other subjects that are still left. The list only gets shorter: a new one is moved to a function of the owner, and one that is

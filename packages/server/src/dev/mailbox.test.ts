@@ -1,8 +1,8 @@
 // The development mailbox: a list, an e-mail, a link that can be followed, and no injected markup.
 import { siteByKey } from '@husrum/domain'
 import { describe, expect, it } from 'vitest'
-import { letters } from '../declarations.ts'
 import { writeMail } from '../platform/mail/write-mail.ts'
+import { letters } from '../subjects.ts'
 import { makeTestApp } from '../testing/test-app.ts'
 import { makeMailbox } from './mailbox.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'

@@ -1,7 +1,6 @@
 // A server of accounts and their e-mails as a process, which a test kills. Settings: DATABASE_URL and SMTP_URL. It prints its port.
 import pino from 'pino'
 import { makeApp } from '../app.ts'
-import { letters } from '../declarations.ts'
 import { noCampaigns } from '../people/accounts/campaign-codes.ts'
 import { accountsModule } from '../people/accounts/module.ts'
 import { deleteUnconfirmed } from '../people/own-data/unconfirmed-accounts.ts'
@@ -14,6 +13,7 @@ import { mailModule } from '../platform/mail/module.ts'
 import { makeModuleList } from '../platform/modules/run-modules.ts'
 import { makeAcquireTaskLease } from '../platform/modules/task-lease.ts'
 import { makeSecretKeys } from '../platform/secrets/secret-keys.ts'
+import { letters } from '../subjects.ts'
 import { testSecret } from './sessions.ts'
 
 const { DATABASE_URL: url, SMTP_URL: smtpUrl = '' } = process.env

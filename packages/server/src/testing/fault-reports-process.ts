@@ -2,7 +2,6 @@
 // HUSRUM_DATA_DIR for files. It prints its port.
 import pino from 'pino'
 import { makeApp } from '../app.ts'
-import { letters } from '../declarations.ts'
 import { errandsModule } from '../living/errands/module.ts'
 import { caseReferences, faultReportModule } from '../living/fault-report/module.ts'
 import { makeIdentityVault } from '../people/accounts/identity-vault.ts'
@@ -15,6 +14,7 @@ import { mailModule } from '../platform/mail/module.ts'
 import { makeModuleList } from '../platform/modules/run-modules.ts'
 import { makeAcquireTaskLease } from '../platform/modules/task-lease.ts'
 import { makeSecretKeys } from '../platform/secrets/secret-keys.ts'
+import { letters } from '../subjects.ts'
 import { findByAccount } from './reporters.ts'
 import { testSecret } from './sessions.ts'
 

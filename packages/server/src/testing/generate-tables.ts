@@ -1,7 +1,7 @@
 // Generates the types of the tables from a migrated database, with the domain's types where SQL only has text.
 import type { ColumnMetadata, Kysely } from 'kysely'
-import { declarations } from '../declarations.ts'
 import type { Schema } from '../platform/database/schema.ts'
+import { declarations } from '../subjects.ts'
 
 /** PostgreSQL's types as `value-parsers.ts` gives them; `_` begins the name of an array. */
 const types: Readonly<Record<string, string>> = {

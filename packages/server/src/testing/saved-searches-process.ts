@@ -2,13 +2,13 @@
 // SMTP_URL. Its clock runs faster from the moment CLOCK_START on, CLOCK_SPEED times. It prints when it has started.
 import pino from 'pino'
 import { makeResidenceService } from '../catalogue/search/residence-service.ts'
-import { letters } from '../declarations.ts'
 import { savedSearchesModule } from '../people/saved-searches/module.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { jobsModule } from '../platform/jobs/module.ts'
 import { mailModule } from '../platform/mail/module.ts'
 import { makeModuleList } from '../platform/modules/run-modules.ts'
 import { makeSecretKeys } from '../platform/secrets/secret-keys.ts'
+import { letters } from '../subjects.ts'
 import { testSecret } from './sessions.ts'
 
 const { DATABASE_URL: url, SMTP_URL: smtpUrl = '', CLOCK_START = '0', CLOCK_SPEED = '1' } = process.env

@@ -3,7 +3,7 @@ import { siteByKey } from '@husrum/domain'
 import type { MailServer } from '@husrum/testkit/mail-server'
 import { startMailServer } from '@husrum/testkit/mail-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { letters } from '../../declarations.ts'
+import { letters } from '../../subjects.ts'
 import { makeSmtpMailer } from './smtp-mailer.ts'
 import { writeMail } from './write-mail.ts'
 

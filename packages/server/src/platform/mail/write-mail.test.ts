@@ -16,7 +16,7 @@ import {
 import { aHomeInDetail } from '@husrum/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { ShowingLetterName } from '../../buying/showings/letters.ts'
-import { letters } from '../../declarations.ts'
+import { letters } from '../../subjects.ts'
 import { momentOf } from './errand-in-words.ts'
 import type { ErrandLetterName, Letter, LetterKind } from './letter.ts'
 import { letterBrands } from './letter-html.ts'

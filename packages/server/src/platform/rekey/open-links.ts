@@ -1,7 +1,7 @@
 // Links derived from a secret that were sent to people: they cannot be recreated, and stop working when the old secret is removed.
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { declarations } from '../../declarations.ts'
+import { declarations } from '../../subjects.ts'
 import type { Schema } from '../database/schema.ts'
 
 export interface OpenLinks {

@@ -1,7 +1,7 @@
 // Everything that is stored sealed for longer than a request: decrypted with any key, and sealed again with the new one.
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { declarations } from '../../declarations.ts'
+import { declarations } from '../../subjects.ts'
 import type { KeyedRow, SealedColumn } from '../modules/sealed-column.ts'
 import { makeSeal } from '../secrets/seal.ts'
 import type { MakesAnew, Tally, Workshop } from './make-anew.ts'
