@@ -1,38 +1,11 @@
 // The whole server, assembled as at startup: its routes are in the contract, and access follows the permission matrix.
+import { globSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@husrum/contract'
-import {
-  accountFormPaths,
-  boardErrandsCsvPath,
-  caseFormPath,
-  contactFormPath,
-  createCasePaths,
-  defaultShareImage,
-  endpoints,
-  errandFilePaths,
-  errandFormPath,
-  errandVisitPath,
-  inspectionCalendarPath,
-  inspectionFormPath,
-  inspectionPhotoPath,
-  interiorConfirmationPaths,
-  interiorFormPath,
-  markFormPath,
-  newsFormPath,
-  notificationSettingsFormPath,
-  ownArchivePath,
-  ownDataFormPaths,
-  searchAlertFormPaths,
-  timelineCalendarPath,
-  updateCasePaths,
-} from '@husrum/contract'
-import { bookingFormPath, bookingWithdrawalFormPath } from '@husrum/contract/booking/wire'
-import { ownPaymentsFormPath, vipFormPath } from '@husrum/contract/payments/wire'
-import { printOrderFormPath } from '@husrum/contract/print-orders/wire'
-import { showingCalendarPath, showingCsvPath, showingFormPath } from '@husrum/contract/showings/wire'
-import { wishesFormPath } from '@husrum/contract/wishes/wire'
+import { defaultShareImage, endpoints } from '@husrum/contract'
+import { showingCalendarPath } from '@husrum/contract/showings/wire'
 import { seededPassword, seededPeopleOf } from '@husrum/demo'
 import type { SiteDefinition } from '@husrum/domain'
 import { siteByKey, sites } from '@husrum/domain'
@@ -143,40 +116,15 @@ const described = new Set(
     ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
   ),
 )
-/** Files and multipart forms, whose paths are in the contract without a schema. */
-const withNames = (paths: readonly string[]) => paths.map((path) => path.replace(/\{(\w+)\}/g, ':$1'))
-
+/** Files and forms, whose paths are in the contract without a schema: all paths of its `wire.ts` modules. */
+const pathsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return value.startsWith('/') ? [value.replace(/\{(\w+)\}/g, ':$1')] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(pathsIn) : []
+}
+const wires = globSync(join(import.meta.dirname, '../../contract/src/*/wire.ts'))
 const forms = new Set<string>([
-  ...Object.values(accountFormPaths),
-  ...Object.values(searchAlertFormPaths),
-  ...Object.values(createCasePaths),
-  ...withNames([...Object.values(interiorConfirmationPaths), inspectionCalendarPath, inspectionPhotoPath]),
-  interiorFormPath,
-  inspectionFormPath,
-  ...withNames([
-    ...Object.values(updateCasePaths),
-    ...Object.values(errandFilePaths),
-    errandVisitPath,
-    timelineCalendarPath,
-  ]),
-  boardErrandsCsvPath,
-  bookingFormPath,
-  bookingWithdrawalFormPath,
-  vipFormPath,
-  ownPaymentsFormPath,
-  showingFormPath,
-  printOrderFormPath,
-  showingCsvPath,
+  ...(await Promise.all(wires.map(async (file): Promise<object> => import(file)))).flatMap(pathsIn),
   showingCalendarPath(':ticket').replace('%3A', ':'),
-  wishesFormPath,
-  caseFormPath,
-  contactFormPath,
-  errandFormPath,
-  markFormPath,
-  newsFormPath,
-  ownArchivePath,
-  ...Object.values(ownDataFormPaths),
-  notificationSettingsFormPath,
 ])
 
 const unknownRoutes = (app: Hono<AppEnv>, more: readonly RegExp[] = []) =>

@@ -4,6 +4,7 @@
 // their target. STRANGE_VALUES=all sends every value to every field.
 import type { Endpoint, EndpointName, EndpointSubject, Schema } from '@husrum/contract'
 import { bookingFormsDto, endpoints, endpointsOfSubject, z } from '@husrum/contract'
+import { endpointExamples } from '@husrum/contract/examples'
 import { emptyCaseForm } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendCookies, sendToEndpoint, sendToRoute } from '../../testing/strange-answers.ts'
@@ -72,7 +73,6 @@ const samplesFor = (subject: EndpointSubject, name: EndpointName): Samples => {
     residences: { objectId: samples.residence.objectId },
     inspections: { residenceId: samples.residence.id, id: samples.inspection, room: 'Kök', text: 'En repa' },
     contacts: { of: 'site', contactId: 'desk', subject: 'Hej', message: 'Vem svarar?' },
-    'print-orders': { ...samples.address, name: 'Anna', material: ['brochure'] },
     'fault-report': { ...samples.fault, email: 'styrelsen@example.com' },
     errands: { id: samples.errands.open, description: 'Kranen läcker', text: 'Den läcker mer nu' },
     booking: {
@@ -103,7 +103,8 @@ const samplesFor = (subject: EndpointSubject, name: EndpointName): Samples => {
     cancelPayment: { id: samples.vipPayment },
     emailIsValid: { ssn: '199908072391', email: 'anna@example.com' },
   }
-  return { ...samples.all, ...ofSubject[subject], ...ofEndpoint[name] }
+  const example = endpointExamples[name].request as Samples | undefined
+  return { ...example, ...samples.all, ...ofSubject[subject], ...ofEndpoint[name] }
 }
 
 /** A schema with an example that matches: the type of a record in a request is only known to the domain. */
