@@ -1,8 +1,8 @@
 // Pages that act as the company's staff, and the demo data: added once all modules exist that they use.
 
-import type { DocumentsModule } from '../buying/documents/module.ts'
-import type { PaymentsModule } from '../buying/payments/module.ts'
-import type { ShowingsModule } from '../buying/showings/module.ts'
+import type { DocumentsModule } from '../buying/documents/index.ts'
+import type { PaymentsModule } from '../buying/payments/index.ts'
+import type { ShowingsModule } from '../buying/showings/index.ts'
 import { noPictures } from '../catalogue/pictures/picture-source.ts'
 import type { PublishNews } from '../content/news/publish-news.ts'
 import type { UploadService } from '../platform/files/upload-service.ts'

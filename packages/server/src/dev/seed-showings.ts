@@ -3,7 +3,7 @@ import type { SiteDefinition } from '@husrum/domain'
 import { dayIn, instantOf, organisationOf, sites } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { ShowingsModule } from '../buying/showings/module.ts'
+import type { ShowingsModule } from '../buying/showings/index.ts'
 import type { Schema } from '../platform/database/schema.ts'
 
 /** A showing of the demo company. */

@@ -2,8 +2,8 @@
 // HUSRUM_DATA_DIR for files. It prints its port.
 import pino from 'pino'
 import { makeApp } from '../app.ts'
-import { errandsModule } from '../living/errands/module.ts'
-import { caseReferences, faultReportModule } from '../living/fault-report/module.ts'
+import { errandsModule } from '../living/errands/index.ts'
+import { caseReferences, faultReportModule } from '../living/fault-report/index.ts'
 import { makeIdentityVault } from '../people/accounts/identity-vault.ts'
 import { makeAccounts } from '../people/accounts/postgres-accounts.ts'
 import { openDatabase } from '../platform/database/open-database.ts'

@@ -2,7 +2,7 @@
 // SMTP_URL. Its clock runs faster from the moment CLOCK_START on, CLOCK_SPEED times. It prints when it has started.
 import pino from 'pino'
 import { makeResidenceService } from '../catalogue/search/residence-service.ts'
-import { savedSearchesModule } from '../people/saved-searches/module.ts'
+import { savedSearchesModule } from '../people/saved-searches/index.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { jobsModule } from '../platform/jobs/module.ts'
 import { mailModule } from '../platform/mail/module.ts'

@@ -6,7 +6,7 @@ import { openBookingsForTests } from '../../testing/bookings.ts'
 import { addResidence } from '../../testing/residences.ts'
 import { approveInApp } from '../../testing/signing-buyers.ts'
 import type { WrittenDocument } from './document-facts.ts'
-import type { DocumentsModule } from './module.ts'
+import type { DocumentsModule } from './index.ts'
 import { documentThing } from './signed-thing.ts'
 import { verifySignatures } from './verify-booking.ts'
 

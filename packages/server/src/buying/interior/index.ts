@@ -1,3 +1,36 @@
-// What other subjects may use of buying/interior.
+// The interior of homes under construction: options, selections and orders.
+import type { SiteDefinition } from '@husrum/domain'
+import type { FindCaller } from '../../people/sessions/index.ts'
+import type { MailService } from '../../platform/mail/mail-service.ts'
+import type { Module, Platform } from '../../platform/modules/module.ts'
+import type { AddToHome } from '../documents/index.ts'
+import type { FollowOrder } from './change-interior.ts'
+import { makeChangeInterior } from './change-interior.ts'
+import { makeInteriorLetters } from './interior-letters.ts'
+import { interiorRoutes } from './routes.ts'
+
 export { interiorDeclaration } from './declaration.ts'
-export { interiorModule } from './module.ts'
+
+export interface NeedsOfInterior {
+  readonly mails: Pick<MailService, 'within'>
+  readonly addToHome: AddToHome
+  readonly findCaller: FindCaller
+  /** Origin for letters that no request causes. */
+  readonly originOf: (site: SiteDefinition) => string
+  /** Makes the payments of a home follow an order of options. */
+  readonly followOrder: FollowOrder
+}
+
+const hourMs = 3_600_000
+
+export const interiorModule = (
+  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
+  { mails, addToHome, findCaller, originOf, followOrder }: NeedsOfInterior,
+): Module => {
+  const letters = makeInteriorLetters({ db, mails, originOf, now })
+  const change = makeChangeInterior({ db, letters, addToHome, followOrder, now })
+  return {
+    routes: (app) => interiorRoutes(app, { db, change, findCaller, environment, now }),
+    sweeps: [{ name: 'interior', everyMs: hourMs, run: letters.sweep }],
+  }
+}

@@ -11,7 +11,7 @@ import { makeTestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { joinVip } from '../payments/join-vip.ts'
 import { makeReadVipStanding } from '../payments/read-vip-standing.ts'
-import { wishesModule } from './module.ts'
+import { wishesModule } from './index.ts'
 import { makeWishService } from './wish-service.ts'
 
 let database: OpenDatabase

@@ -1,2 +1,8 @@
-// What other subjects may use of catalogue/sales-system.
-export { salesSystemModule } from './module.ts'
+// The company's sales system: its catalogue updates, and the ones that a booking holds back.
+import type { Module } from '../../platform/modules/module.ts'
+import type { SalesSystemOptions } from './routes.ts'
+import { salesSystemRoutes } from './routes.ts'
+
+export const salesSystemModule = (options: SalesSystemOptions): Module => ({
+  routes: (app) => salesSystemRoutes(app, options),
+})

@@ -1,4 +1,10 @@
-// What other subjects may use of catalogue/search.
+// The catalogue of homes: cached in memory, refreshed from the database.
+import { makeReplicatedReads } from '../../platform/database/read-replica.ts'
+import type { Module, Platform } from '../../platform/modules/module.ts'
+import type { ResidenceService, SearchEngine } from './residence-service.ts'
+import { makeResidenceService } from './residence-service.ts'
+import { makeResidenceRoutes } from './routes.ts'
+
 export type { StageFacts } from './catalogue-snapshot.ts'
 export { catalogueChannel } from './catalogue-snapshot.ts'
 export { takeUpDue } from './catalogue-turn.ts'
@@ -8,8 +14,29 @@ export { changeOneHome } from './change-one-home.ts'
 export { searchDeclaration } from './declaration.ts'
 export type { FillRequest } from './fill-catalogue.ts'
 export { fillCatalogue, isEmpty } from './fill-catalogue.ts'
-export { searchModule } from './module.ts'
 export { toPriceSpansDto } from './residence-mappers.ts'
 export type { ResidenceService, SearchEngine } from './residence-service.ts'
 export { searchEngines } from './residence-service.ts'
 export { setStagePhase } from './set-stage-phase.ts'
+
+export const searchModule = async (
+  { db, replica, listen, log }: Pick<Platform, 'db' | 'replica' | 'listen' | 'log'>,
+  { engine = 'columnar' }: { readonly engine?: SearchEngine } = {},
+): Promise<Module & { readonly residences: ResidenceService }> => {
+  const reads =
+    replica &&
+    makeReplicatedReads({
+      primary: db,
+      replica,
+      onAway: (cause) =>
+        log.warn({ reason: String(cause) }, 'The replica is unavailable: the primary answers'),
+      onBack: () => log.info('The replica answers again'),
+    })
+  const residences = makeResidenceService({ db, engine, listen, ...(reads && { reads }) })
+  await residences.start()
+  return {
+    residences,
+    routes: (app) => makeResidenceRoutes(app, residences),
+    close: () => residences.close(),
+  }
+}

@@ -15,7 +15,7 @@ import { makeTestPostgres } from '../../testing/test-database.ts'
 import type { WholeServer } from '../../testing/whole-server.ts'
 import { openWholeServer } from '../../testing/whole-server.ts'
 import { cookiesOfPages } from '../render/page-cookies.ts'
-import { cdnModule } from './module.ts'
+import { cdnModule } from './index.ts'
 
 const catalogueKey = 'the key of the sales system that is long enough'
 

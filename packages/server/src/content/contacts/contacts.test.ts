@@ -16,7 +16,7 @@ import { testSecret } from '../../testing/sessions.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
 import { openWords } from '../../testing/words.ts'
 import { makeContactPictures } from './contact-pictures.ts'
-import { contactsModule } from './module.ts'
+import { contactsModule } from './index.ts'
 
 const sweden = siteByKey('sweden')
 const manager = aContact({

@@ -12,7 +12,7 @@ import { addAccount, openTestSessions } from '../../testing/sessions.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
 import type { FindCaller } from '../sessions/know-caller.ts'
 import { callerOf, findNoCaller } from '../sessions/know-caller.ts'
-import { favouritesModule } from './module.ts'
+import { favouritesModule } from './index.ts'
 import { makeStoredMarkedHomes } from './postgres-marked-homes.ts'
 
 let house: SessionsForTests
