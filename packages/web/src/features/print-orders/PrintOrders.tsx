@@ -172,25 +172,27 @@ export const PrintOrders = ({ seen }: { readonly seen: PrintOrdersSeen | undefin
   const receipt = seen?.orders.find(({ stageId }) => stageId === ordered)
   return (
     <section id="order-prints" className={styles.part} aria-labelledby="order-prints-heading">
-      <h2 id="order-prints-heading" className={styles.heading}>
-        {texts.heading}
-      </h2>
-      <p>{texts.text}</p>
-      {!seen && (
-        <Notice kind="warning">
-          <p>{texts.failed}</p>
-        </Notice>
-      )}
-      {receipt && (
-        <div role="status">
-          <Notice>
-            <p>{texts.ordered(receipt.stageName)}</p>
+      <div className={styles.words}>
+        <h2 id="order-prints-heading" className={styles.heading}>
+          {texts.heading}
+        </h2>
+        <p>{texts.text}</p>
+        {!seen && (
+          <Notice kind="warning">
+            <p>{texts.failed}</p>
           </Notice>
-        </div>
-      )}
-      {seen?.stages.length === 0 && <p>{texts.none}</p>}
+        )}
+        {receipt && (
+          <div role="status">
+            <Notice>
+              <p>{texts.ordered(receipt.stageName)}</p>
+            </Notice>
+          </div>
+        )}
+        {seen?.stages.length === 0 && <p>{texts.none}</p>}
+        {seen && seen.orders.length > 0 && <Ordered orders={seen.orders} />}
+      </div>
       {seen && seen.stages.length > 0 && <OrderForm seen={seen} />}
-      {seen && seen.orders.length > 0 && <Ordered orders={seen.orders} />}
     </section>
   )
 }

@@ -163,7 +163,7 @@ export const Wishes = ({
   const back = routePath(site, 'vip')
   const { homes, name } = project
   return (
-    <div className={shared.parts}>
+    <div className={shared.beside}>
       <section className={styles.part}>
         {back !== undefined && (
           <p>
@@ -198,7 +198,7 @@ export const Wishes = ({
                     home.price > 0 ? formatPrice(home.price, site.formats) : texts.noPrice,
                   )}
                 </p>
-                <p>
+                <p className={styles.mark}>
                   <StatusMark word={texts.fits[fit.kind]} colour={colours[fit.kind]} />
                 </p>
                 {fit.missing.length > 0 && (
