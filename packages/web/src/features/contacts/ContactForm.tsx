@@ -9,6 +9,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
+import { useKeptText } from '../../frame/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { WrongField } from '../../ui/FormError.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -63,6 +64,8 @@ export const ContactForm = ({
   /** Idempotency key: the same for all retries of one message. */
   const key = useRef<string>(undefined)
   useBusy('form', isTouched)
+  // By recipient, so that a text is never filled in for another one.
+  const kept = useKeptText({ name: `contact:${first?.word}`, isBack: isBack || address.isSent })
   // A link beside a contact selects that contact in the form.
   useEffect(() => {
     if (first && first.word === asked) setTo(asked)
@@ -158,6 +161,7 @@ export const ContactForm = ({
   })
   return (
     <form
+      ref={kept.form}
       className={styles.form}
       method="post"
       encType="multipart/form-data"
