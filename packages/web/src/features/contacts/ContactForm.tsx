@@ -41,9 +41,12 @@ export const ContactForm = ({
   const id = useId()
   const isBack = address.error !== undefined
   const { typed } = seen
-  const choices = seen.places.flatMap(({ of, name, contacts: people }) =>
-    people.map((person) => ({ word: wordOf(of, person.id), place: name || deskName, name: person.name })),
-  )
+  const groups = seen.places.map(({ of, name, contacts: people }) => ({
+    of,
+    place: name || deskName,
+    choices: people.map((person) => ({ word: wordOf(of, person.id), name: person.name })),
+  }))
+  const choices = groups.flatMap((group) => group.choices)
   const asked = wordOf(address.of, address.contact)
   const first = choices.find(({ word }) => word === asked) ?? choices[0]
   const [to, setTo] = useState(first?.word ?? '')
@@ -181,10 +184,14 @@ export const ContactForm = ({
       <div className={styles.choice}>
         <label htmlFor={`${id}-to`}>{texts.to}</label>
         <select id={`${id}-to`} name="to" value={to} onChange={({ target }) => setTo(target.value)}>
-          {choices.map(({ word, place, name }) => (
-            <option key={word} value={word}>
-              {name} ({place})
-            </option>
+          {groups.map((group) => (
+            <optgroup key={group.of} label={group.place}>
+              {group.choices.map(({ word, name }) => (
+                <option key={word} value={word}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
       </div>

@@ -39,20 +39,20 @@ const Cost = ({ residence, step }: { residence: OwnedResidence; step: TimelineSt
       step === 'move-in' && monthlyFee !== undefined ? formatPrice(monthlyFee, site.formats) : undefined,
     ],
   ] as const
+  const known = lines.filter(([, amount]) => amount !== undefined)
   return (
     <section className={styles.part}>
       <h2 className={shared.heading}>{page.cost}</h2>
-      <dl className={shared.facts}>
-        {lines.map(
-          ([label, amount]) =>
-            amount !== undefined && (
-              <div key={label} className={shared.fact}>
-                <dt>{label}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      {known.length > 0 && (
+        <dl className={shared.facts}>
+          {known.map(([label, amount]) => (
+            <div key={label} className={shared.fact}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p>{about[step].cost}</p>
     </section>
   )

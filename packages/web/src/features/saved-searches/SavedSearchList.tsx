@@ -212,7 +212,7 @@ export const SavedSearchList = ({
         </div>
       )}
       {searches?.length === 0 && (
-        <div>
+        <div className={styles.about}>
           <p className={styles.empty}>{list.empty}</p>
           <p>{list.emptyText}</p>
           <p>

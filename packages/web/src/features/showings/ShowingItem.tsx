@@ -243,14 +243,16 @@ export const ShowingItem = (props: ShowingItemProps) => {
         {(offer === 'book' || offer === 'wait') && <Book {...props} />}
         {offer === 'over' && <p>{texts.started}</p>}
         {offer === 'members' && (
-          <p>
-            {texts.members(dayWords((showing.membersUntil ?? 0) - 1, site))}{' '}
+          <>
+            <p>{texts.members(dayWords((showing.membersUntil ?? 0) - 1, site))}</p>
             {vip !== undefined && (
-              <SiteLink className={shared.way} href={vip}>
-                {texts.becomeMember}
-              </SiteLink>
+              <p>
+                <SiteLink className={shared.way} href={vip}>
+                  {texts.becomeMember}
+                </SiteLink>
+              </p>
             )}
-          </p>
+          </>
         )}
       </div>
     </li>
