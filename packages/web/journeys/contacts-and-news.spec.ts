@@ -44,11 +44,33 @@ const tabTo = async (page: Page, target: Locator) => {
   throw new Error('The Tab key does not lead there')
 }
 
-test('a buyer writes to the interior designer, at 320 px and by keyboard', async ({
+/** Ends the session as another device would, and lets the page find out. */
+const endSessionElsewhere = async (page: Page) => {
+  const context = page.context()
+  const cookies = await context.cookies()
+  const { origin } = new URL(page.url())
+  const answer = await fetch(`${origin}/services/account_service/logout`, {
+    method: 'POST',
+    headers: {
+      origin,
+      authorization: `Bearer ${cookies.find(({ name }) => name === 'jwtToken')?.value}`,
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
+  })
+  expect(answer.status).toBe(204)
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('dialog', { name: 'Du har loggats ut' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+test('a buyer writes to the interior designer, at 320 px and by keyboard, also if the session ends', async ({
   page,
   context,
   baseURL,
+  watch,
 }) => {
+  watch.allow(/401/)
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(context, baseURL, 'choosing')
   await page.goto('/mina-sidor/kontakt/')
@@ -68,12 +90,30 @@ test('a buyer writes to the interior designer, at 320 px and by keyboard', async
   await expect(form.getByRole('alert')).toBeFocused()
   await expect(message).toHaveValue('När stänger valet av golv?')
   await isWell(page)
+  await endSessionElsewhere(page)
+  await page.getByRole('link', { name: 'Logga in igen' }).press('Enter')
+  await page.waitForURL('**/logga-in/**')
+  await waitUntilAlive(page)
+  const login = page.getByRole('main')
+  await login.getByLabel('E-postadress').fill(person('choosing').email)
+  await login.getByLabel('Lösenord', { exact: true }).fill(seededPassword)
+  await login.getByRole('button', { name: 'Logga in', exact: true }).click()
+  await page.waitForURL('**/mina-sidor/kontakt/**')
+  await waitUntilAlive(page)
+  // After a login by e-mail, the identity is asked for.
+  await page.getByRole('dialog').getByText('Inte nu', { exact: true }).press('Enter')
+  await expect(message).toHaveValue('När stänger valet av golv?')
+  await expect(form.getByLabel(contacts.write.to)).toHaveValue(/tova-brannhult$/)
   await tabTo(page, form.getByLabel(contacts.write.subject))
   await page.keyboard.type('Golv')
   await tabTo(page, form.getByRole('button', { name: contacts.write.send }))
   await page.keyboard.press('Enter')
   await expect(form.getByRole('status').filter({ hasText: contacts.write.sent })).toBeVisible()
   await expect(page.locator('#written').getByText('Golv', { exact: true })).toBeVisible()
+  // What was sent is not stored any more.
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(message).toHaveValue('')
   await isWell(page)
   await openLetter(page, 'tova.brannhult@husrum.example')
   await expect(page.locator('pre')).toContainText('> När stänger valet av golv?')

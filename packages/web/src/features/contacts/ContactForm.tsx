@@ -9,6 +9,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useBusy } from '../../frame/busy.ts'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useTexts } from '../../frame/site.tsx'
+import { useKeptText } from '../../frame/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { WrongField } from '../../ui/FormError.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -40,9 +41,12 @@ export const ContactForm = ({
   const id = useId()
   const isBack = address.error !== undefined
   const { typed } = seen
-  const choices = seen.places.flatMap(({ of, name, contacts: people }) =>
-    people.map((person) => ({ word: wordOf(of, person.id), place: name || deskName, name: person.name })),
-  )
+  const groups = seen.places.map(({ of, name, contacts: people }) => ({
+    of,
+    place: name || deskName,
+    choices: people.map((person) => ({ word: wordOf(of, person.id), name: person.name })),
+  }))
+  const choices = groups.flatMap((group) => group.choices)
   const asked = wordOf(address.of, address.contact)
   const first = choices.find(({ word }) => word === asked) ?? choices[0]
   const [to, setTo] = useState(first?.word ?? '')
@@ -63,6 +67,8 @@ export const ContactForm = ({
   /** Idempotency key: the same for all retries of one message. */
   const key = useRef<string>(undefined)
   useBusy('form', isTouched)
+  // By recipient, so that a text is never filled in for another one.
+  const kept = useKeptText({ name: `contact:${first?.word}`, isBack: isBack || address.isSent })
   // A link beside a contact selects that contact in the form.
   useEffect(() => {
     if (first && first.word === asked) setTo(asked)
@@ -158,6 +164,7 @@ export const ContactForm = ({
   })
   return (
     <form
+      ref={kept.form}
       className={styles.form}
       method="post"
       encType="multipart/form-data"
@@ -177,10 +184,14 @@ export const ContactForm = ({
       <div className={styles.choice}>
         <label htmlFor={`${id}-to`}>{texts.to}</label>
         <select id={`${id}-to`} name="to" value={to} onChange={({ target }) => setTo(target.value)}>
-          {choices.map(({ word, place, name }) => (
-            <option key={word} value={word}>
-              {name} ({place})
-            </option>
+          {groups.map((group) => (
+            <optgroup key={group.of} label={group.place}>
+              {group.choices.map(({ word, name }) => (
+                <option key={word} value={word}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
       </div>

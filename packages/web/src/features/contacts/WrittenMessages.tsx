@@ -1,14 +1,14 @@
 // Messages that the user has sent to contacts, newest first.
 import type { WrittenMessage } from '@husrum/application'
-import { formatDateTime, wallClockOf } from '@husrum/domain'
+import { formatDayTime, wallClockOf } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import styles from './Contacts.module.css'
 
 export const WrittenMessages = ({ messages }: { readonly messages: readonly WrittenMessage[] }) => {
-  const { country, formats } = useSite()
+  const site = useSite()
   const { written: texts } = useTexts().contacts
   const timeOf = (instant: number): string =>
-    formatDateTime(wallClockOf(new Date(instant).toISOString(), country) ?? Number.NaN, formats)
+    formatDayTime(wallClockOf(new Date(instant).toISOString(), site.country) ?? Number.NaN, site)
   return (
     <section id="written" className={styles.part} aria-labelledby="written-heading">
       <h2 id="written-heading" className={styles.heading}>

@@ -22,6 +22,7 @@ export const ErrandFormFrame = ({
   readonly children: ReactNode
 }) => (
   <form
+    ref={form.formRef}
     id={form.isBack ? errandFormId : undefined}
     className={styles.form}
     method="post"

@@ -147,38 +147,38 @@ export const ErrandPage = ({
           <p>{home.sharedText}</p>
         </Notice>
       )}
-      {mayAnswer && (
-        <section className={styles.ask} aria-labelledby="errand-question">
-          <h2 id="errand-question" className={shared.partHeading}>
-            {forms.answer.heading}
-          </h2>
-          {errand.question !== undefined && <p className={shared.written}>{errand.question}</p>}
-          {form('answer')}
-        </section>
-      )}
-      <section
-        className={styles.next}
-        data-late={step.kind === 'answerLate' || step.kind === 'doneLate'}
-        aria-labelledby="errand-next"
-      >
-        <h2 id="errand-next" className={shared.partHeading}>
-          {one.nextHeading}
-        </h2>
-        <p className={styles.nextWords}>{nextStepWordsOf(errand, step, country, texts)}</p>
-      </section>
-      {mayChange && isErrandDone(errand) && errand.rating === undefined && (
-        <section className={styles.ask} aria-labelledby="errand-rating">
-          <h2 id="errand-rating" className={shared.partHeading}>
-            {forms.rate.heading}
-          </h2>
-          {form('rate')}
-        </section>
-      )}
-      {errand.rating !== undefined && (
-        <p>{mayChange ? one.yourRating(errand.rating) : home.rating(errand.rating)}</p>
-      )}
       <div className={styles.oneColumns}>
         <div className={styles.oneMain}>
+          {mayAnswer && (
+            <section className={styles.ask} aria-labelledby="errand-question">
+              <h2 id="errand-question" className={shared.partHeading}>
+                {forms.answer.heading}
+              </h2>
+              {errand.question !== undefined && <p className={shared.written}>{errand.question}</p>}
+              {form('answer')}
+            </section>
+          )}
+          <section
+            className={styles.next}
+            data-late={step.kind === 'answerLate' || step.kind === 'doneLate'}
+            aria-labelledby="errand-next"
+          >
+            <h2 id="errand-next" className={shared.partHeading}>
+              {one.nextHeading}
+            </h2>
+            <p className={styles.nextWords}>{nextStepWordsOf(errand, step, country, texts)}</p>
+          </section>
+          {mayChange && isErrandDone(errand) && errand.rating === undefined && (
+            <section className={styles.ask} aria-labelledby="errand-rating">
+              <h2 id="errand-rating" className={shared.partHeading}>
+                {forms.rate.heading}
+              </h2>
+              {form('rate')}
+            </section>
+          )}
+          {errand.rating !== undefined && (
+            <p>{mayChange ? one.yourRating(errand.rating) : home.rating(errand.rating)}</p>
+          )}
           <section aria-labelledby="errand-description">
             <h2 id="errand-description" className={shared.partHeading}>
               {one.description}

@@ -26,8 +26,9 @@ export const RoundList = ({
             {title}
           </RouterLink>
           <span>
-            {words.planned} {formatDay(plannedDate, site)} · {status}
+            {words.planned} {formatDay(plannedDate, site)}
           </span>
+          <span>{status}</span>
           <span className={shared.soft}>{words.points(nrOfCaseControlPoints)}</span>
         </li>
       ))}

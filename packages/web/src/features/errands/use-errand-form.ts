@@ -8,6 +8,7 @@ import type { FormEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { useBusy } from '../../frame/busy.ts'
 import { useTexts } from '../../frame/site.tsx'
+import { useKeptText } from '../../frame/use-kept-text.ts'
 import type { ErrandFieldError, ErrandsTexts } from '../../texts/sv/errands.ts'
 import type { WrongField } from '../../ui/FormError.tsx'
 import type { ErrandAction, ErrandDone, ErrandFormError } from './errand-page-address.ts'
@@ -73,6 +74,7 @@ export const useErrandForm = (options: Options) => {
   /** Idempotency key: the same for all retries of one change. */
   const key = useRef<string>(undefined)
   useBusy('form', isTouched)
+  const kept = useKeptText({ name: `errand:${errand.id}:${action}`, isBack })
 
   /** The input is kept, so that it only has to be sent again. */
   const wordsOf = (error: unknown): string => {
@@ -143,6 +145,7 @@ export const useErrandForm = (options: Options) => {
     return error === undefined ? [] : [{ id: `${id}-${name}`, label, error }]
   })
   return {
+    formRef: kept.form,
     isSending,
     /** It was returned without script. */
     isBack,

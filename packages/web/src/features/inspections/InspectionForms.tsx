@@ -52,6 +52,7 @@ const Fold = ({
     <details ref={box} id={`${action}-${id}`} className={styles.fold} open={form.isBack}>
       <summary>{heading}</summary>
       <form
+        ref={form.formRef}
         className={styles.form}
         method="post"
         action={inspectionFormPath}

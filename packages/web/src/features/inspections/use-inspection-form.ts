@@ -8,6 +8,7 @@ import type { FormEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import { useBusy } from '../../frame/busy.ts'
 import { useTexts } from '../../frame/site.tsx'
+import { useKeptText } from '../../frame/use-kept-text.ts'
 import type { InspectionsTexts } from '../../texts/sv/inspections.ts'
 import type { WrongField } from '../../ui/FormError.tsx'
 import { useKeepInspections } from './queries.ts'
@@ -57,6 +58,7 @@ export const useInspectionForm = ({ action, id, returned, labels, check, files, 
   /** Idempotency key: the same for all retries of one change. */
   const key = useRef<string>(undefined)
   useBusy('form', isTouched)
+  const kept = useKeptText({ name: `inspection:${id}:${action}`, isBack })
 
   const deliver = async (form: HTMLFormElement): Promise<void> => {
     key.current ??= crypto.randomUUID()
@@ -107,6 +109,7 @@ export const useInspectionForm = ({ action, id, returned, labels, check, files, 
     return error === undefined ? [] : [{ id: `${own}-${name}`, label, error }]
   })
   return {
+    formRef: kept.form,
     isBack,
     isSending,
     attempt,

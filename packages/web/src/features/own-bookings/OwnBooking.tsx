@@ -157,7 +157,7 @@ export const OwnBooking = ({
   const list = routePath(site, 'residences')
   const { home, contacts, documents } = booking
   return (
-    <div className={shared.parts}>
+    <div className={styles.group}>
       <header className={styles.part}>
         {list !== undefined && (
           <p className={styles.back}>
@@ -174,25 +174,31 @@ export const OwnBooking = ({
           <StatusMark word={texts.stages[stageOf(booking)]} colour={colourOf[groupOf(booking)]} />
         </p>
       </header>
-      <Next booking={booking} />
-      <section className={styles.part}>
-        <h2 className={shared.heading}>{texts.one.papers}</h2>
-        <BookingPapers documents={documents} />
-      </section>
-      <Payment booking={booking} />
-      <Buyers booking={booking} />
-      <Price booking={booking} />
-      {contacts.length > 0 && (
-        <section className={styles.part}>
-          <h2 className={shared.heading}>{texts.one.contact}</h2>
-          <BookingContacts contacts={contacts} />
-        </section>
-      )}
-      <Mind booking={booking} />
-      <section className={styles.part}>
-        <h2 className={shared.heading}>{texts.one.history}</h2>
-        <BookingHistory {...booking} />
-      </section>
+      <div className={shared.beside}>
+        <div>
+          <Next booking={booking} />
+          <section className={styles.part}>
+            <h2 className={shared.heading}>{texts.one.papers}</h2>
+            <BookingPapers documents={documents} />
+          </section>
+          <Payment booking={booking} />
+          <Buyers booking={booking} />
+          <Price booking={booking} />
+        </div>
+        <div>
+          {contacts.length > 0 && (
+            <section className={styles.part}>
+              <h2 className={shared.heading}>{texts.one.contact}</h2>
+              <BookingContacts contacts={contacts} />
+            </section>
+          )}
+          <Mind booking={booking} />
+          <section className={styles.part}>
+            <h2 className={shared.heading}>{texts.one.history}</h2>
+            <BookingHistory {...booking} />
+          </section>
+        </div>
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Blocks } from './Blocks.tsx'
 afterEach(cleanup)
 
 const nothing = () => null
-const show = (blocks: readonly PlacedBlock[]) =>
+const show = (blocks: readonly PlacedBlock[], at = '/') =>
   showPage(
     <Blocks
       blocks={blocks}
@@ -21,6 +21,7 @@ const show = (blocks: readonly PlacedBlock[]) =>
         video: nothing,
       }}
     />,
+    { at },
   )
 const numberOf = (heading: string) =>
   screen.getByRole('heading', { name: heading }).closest('[id^="block-"]')?.id
@@ -42,6 +43,15 @@ describe('A page of blocks', () => {
     ])
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Först', 'Sist'])
     expect(numberOf('Sist')).toBe('block-4')
+  })
+
+  it.each([
+    ['/nyheter/', '2026-11-16'],
+    ['/mina-sidor/nyheter/', '16\u00a0november\u00a02026'],
+  ])('has the dates of its pages in words only on My Pages: %s', async (at, words) => {
+    const page = { title: 'Öppet i jul', href: '/nyheter/jul/', preamble: '', date: '2026-11-16' }
+    await show([{ kind: 'listing', heading: 'Nyheter', listing: 'pages', pages: [page] }], at)
+    expect(document.querySelector('time')?.textContent).toBe(words)
   })
 
   it('uses the number that a block had before others were left out', async () => {

@@ -1,8 +1,7 @@
 // The blocks of a content page, in order. Components of other features are passed in.
 import type { Block, ListingBlock, PlacedBlock, VideoBlock } from '@husrum/domain'
-import { formatDate } from '@husrum/domain'
 import type { ReactNode } from 'react'
-import { useSite, useTexts } from '../../frame/site.tsx'
+import { useTexts } from '../../frame/site.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmailLink } from '../../ui/EmailLink.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -12,6 +11,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './Blocks.module.css'
 import { PageList } from './PageList.tsx'
 import { RichText } from './RichText.tsx'
+import { useDateWords } from './use-date-words.ts'
 
 type Listing<Kind extends ListingBlock['listing']> = Extract<ListingBlock, { listing: Kind }>
 
@@ -226,12 +226,12 @@ export const Blocks = ({
 
 /** Publication date and author of a page. */
 export const Byline = ({ date, author }: { readonly date?: string; readonly author?: string }) => {
-  const { formats } = useSite()
+  const dateWords = useDateWords()
   const { pages: texts } = useTexts()
   if (date === undefined && author === undefined) return null
   return (
     <p className={styles.byline}>
-      {date !== undefined && <time dateTime={date}>{formatDate(date, formats)}</time>}
+      {date !== undefined && <time dateTime={date}>{dateWords(date)}</time>}
       {author !== undefined && <span>{texts.by(author)}</span>}
     </p>
   )

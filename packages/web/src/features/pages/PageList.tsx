@@ -1,13 +1,12 @@
 // Pages in a list: news, articles, stories.
 import type { ListedPage } from '@husrum/domain'
-import { formatDate } from '@husrum/domain'
-import { useSite } from '../../frame/site.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './PageList.module.css'
+import { useDateWords } from './use-date-words.ts'
 
 export const PageList = ({ pages }: { readonly pages: readonly ListedPage[] }) => {
-  const { formats } = useSite()
+  const dateWords = useDateWords()
   return (
     <ul className={styles.list}>
       {pages.map(({ title, href, preamble, date, image }) => (
@@ -19,7 +18,7 @@ export const PageList = ({ pages }: { readonly pages: readonly ListedPage[] }) =
           )}
           {date !== undefined && (
             <p className={styles.date}>
-              <time dateTime={date}>{formatDate(date, formats)}</time>
+              <time dateTime={date}>{dateWords(date)}</time>
             </p>
           )}
           <h3 className={styles.title}>

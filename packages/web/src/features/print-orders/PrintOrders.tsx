@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { useKeptText } from '../../frame/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -66,6 +67,8 @@ const OrderForm = ({ seen: { stages, recipient, typed } }: { readonly seen: Prin
   const came = answerOf(useLocation().search)
   const [wrong, setWrong] = useState<readonly Field[]>(came.wrong)
   const [attempt, setAttempt] = useState(came.refused ? 1 : 0)
+  const isBack = came.refused !== undefined || came.ordered !== null
+  const kept = useKeptText({ name: 'print-order', isBack, isPosted: true })
   const [refused, setRefused] = useState(came.refused)
   const check = (event: FormEvent<HTMLFormElement>): void => {
     const said = new FormData(event.currentTarget)
@@ -88,7 +91,14 @@ const OrderForm = ({ seen: { stages, recipient, typed } }: { readonly seen: Prin
     return error === undefined ? [] : [{ id: `print-${field}`, label: labels(texts)[field], error }]
   })
   return (
-    <form className={styles.form} method="post" action={printOrderFormPath} onSubmit={check} noValidate>
+    <form
+      ref={kept.form}
+      className={styles.form}
+      method="post"
+      action={printOrderFormPath}
+      onSubmit={check}
+      noValidate
+    >
       {refused && <FormError heading={texts.refusals[refused]} fields={marked} attempt={attempt} />}
       <div className={styles.field}>
         <label htmlFor="print-stageId">{texts.stage}</label>
@@ -172,25 +182,27 @@ export const PrintOrders = ({ seen }: { readonly seen: PrintOrdersSeen | undefin
   const receipt = seen?.orders.find(({ stageId }) => stageId === ordered)
   return (
     <section id="order-prints" className={styles.part} aria-labelledby="order-prints-heading">
-      <h2 id="order-prints-heading" className={styles.heading}>
-        {texts.heading}
-      </h2>
-      <p>{texts.text}</p>
-      {!seen && (
-        <Notice kind="warning">
-          <p>{texts.failed}</p>
-        </Notice>
-      )}
-      {receipt && (
-        <div role="status">
-          <Notice>
-            <p>{texts.ordered(receipt.stageName)}</p>
+      <div className={styles.words}>
+        <h2 id="order-prints-heading" className={styles.heading}>
+          {texts.heading}
+        </h2>
+        <p>{texts.text}</p>
+        {!seen && (
+          <Notice kind="warning">
+            <p>{texts.failed}</p>
           </Notice>
-        </div>
-      )}
-      {seen?.stages.length === 0 && <p>{texts.none}</p>}
+        )}
+        {receipt && (
+          <div role="status">
+            <Notice>
+              <p>{texts.ordered(receipt.stageName)}</p>
+            </Notice>
+          </div>
+        )}
+        {seen?.stages.length === 0 && <p>{texts.none}</p>}
+        {seen && seen.orders.length > 0 && <Ordered orders={seen.orders} />}
+      </div>
       {seen && seen.stages.length > 0 && <OrderForm seen={seen} />}
-      {seen && seen.orders.length > 0 && <Ordered orders={seen.orders} />}
     </section>
   )
 }

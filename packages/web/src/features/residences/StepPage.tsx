@@ -39,20 +39,20 @@ const Cost = ({ residence, step }: { residence: OwnedResidence; step: TimelineSt
       step === 'move-in' && monthlyFee !== undefined ? formatPrice(monthlyFee, site.formats) : undefined,
     ],
   ] as const
+  const known = lines.filter(([, amount]) => amount !== undefined)
   return (
     <section className={styles.part}>
       <h2 className={shared.heading}>{page.cost}</h2>
-      <dl className={shared.facts}>
-        {lines.map(
-          ([label, amount]) =>
-            amount !== undefined && (
-              <div key={label} className={shared.fact}>
-                <dt>{label}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      {known.length > 0 && (
+        <dl className={shared.facts}>
+          {known.map(([label, amount]) => (
+            <div key={label} className={shared.fact}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p>{about[step].cost}</p>
     </section>
   )
@@ -130,29 +130,41 @@ export const StepPage = ({
   const seen = residenceTimeline(residence, today).find((each) => each.step === step)
   const { home } = residence
   if (!seen) return null
+  const [tasks, bring] = [
+    <List key="tasks" heading={page.tasks} items={about[step].tasks} />,
+    <List key="bring" heading={page.bring} items={about[step].bring} />,
+  ]
   return (
-    <div className={shared.parts}>
+    <div className={styles.whole}>
       <section className={styles.now}>
-        <h2 className={shared.heading}>
-          {home.name}, {home.address}
-        </h2>
-        <p>
-          <StatusMark word={texts.states[seen.state]} colour={colours[seen.state]} />
-        </p>
-        <StepDays residence={residence} step={seen} />
-        {seen.days.length > 0 && seen.state !== 'done' && (
+        <div className={styles.words}>
+          <h2 className={shared.heading}>
+            {home.name}, {home.address}
+          </h2>
           <p>
-            <a className={shared.way} href={timelineCalendarAddress(residence.id, step)} download>
-              {texts.calendarShort}
-            </a>
+            <StatusMark word={texts.states[seen.state]} colour={colours[seen.state]} />
           </p>
-        )}
+        </div>
+        <div className={styles.day}>
+          <StepDays residence={residence} step={seen} />
+          {seen.days.length > 0 && seen.state !== 'done' && (
+            <p>
+              <a className={shared.way} href={timelineCalendarAddress(residence.id, step)} download>
+                {texts.calendarShort}
+              </a>
+            </p>
+          )}
+        </div>
       </section>
-      {children}
-      <List heading={page.tasks} items={about[step].tasks} />
-      <Cost residence={residence} step={step} />
-      <List heading={page.bring} items={about[step].bring} />
-      <Ways residence={residence} step={step} />
+      <div className={shared.beside}>
+        <div>{children ?? [tasks, bring]}</div>
+        <div>
+          {children !== undefined && tasks}
+          <Cost residence={residence} step={step} />
+          {children !== undefined && bring}
+          <Ways residence={residence} step={step} />
+        </div>
+      </div>
       <Neighbours residence={residence} step={step} />
     </div>
   )

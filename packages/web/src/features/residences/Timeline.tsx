@@ -92,11 +92,15 @@ const OneStep = ({
       data-state={step.state}
       aria-current={step.state === 'current' ? 'step' : undefined}
     >
-      <h3 className={shared.name}>{page === undefined ? name : <SiteLink href={page}>{name}</SiteLink>}</h3>
-      <p>
-        <StatusMark word={texts.states[step.state]} colour={colours[step.state]} />
-      </p>
-      <StepDays residence={residence} step={step} />
+      <div className={styles.day}>
+        <h3 className={shared.name}>{page === undefined ? name : <SiteLink href={page}>{name}</SiteLink>}</h3>
+        <p>
+          <StatusMark word={texts.states[step.state]} colour={colours[step.state]} />
+        </p>
+      </div>
+      <div className={styles.day}>
+        <StepDays residence={residence} step={step} />
+      </div>
       <div className={shared.ways}>
         {page !== undefined && (
           <SiteLink className={shared.way} href={page} aria-label={texts.more(name)}>
@@ -132,32 +136,30 @@ export const Timeline = ({
   const page = residenceAddress(site, residence.id)
   const { home } = residence
   return (
-    <div className={shared.parts}>
-      <section className={styles.part}>
-        <h2 className={styles.title}>{home.name}</h2>
-        <p translate="no">
-          {home.address}, {home.municipality}
-        </p>
-        <p>{texts.progress(done, steps.length)}</p>
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <OneStep key={step.step} residence={residence} step={step} />
-          ))}
-        </ol>
-        <div className={shared.ways}>
-          {residence.days.length > 0 && (
-            <a className={shared.way} href={timelineCalendarAddress(residence.id)} download>
-              {texts.calendarAll}
-            </a>
-          )}
-          {page !== undefined && (
-            <SiteLink className={shared.way} href={page}>
-              {texts.toHome}
-            </SiteLink>
-          )}
-        </div>
-        {residence.days.length > 0 && <p className={shared.soft}>{texts.calendarNote}</p>}
-      </section>
-    </div>
+    <section className={styles.part}>
+      <h2 className={styles.title}>{home.name}</h2>
+      <p translate="no">
+        {home.address}, {home.municipality}
+      </p>
+      <p>{texts.progress(done, steps.length)}</p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <OneStep key={step.step} residence={residence} step={step} />
+        ))}
+      </ol>
+      <div className={shared.ways}>
+        {residence.days.length > 0 && (
+          <a className={shared.way} href={timelineCalendarAddress(residence.id)} download>
+            {texts.calendarAll}
+          </a>
+        )}
+        {page !== undefined && (
+          <SiteLink className={shared.way} href={page}>
+            {texts.toHome}
+          </SiteLink>
+        )}
+      </div>
+      {residence.days.length > 0 && <p className={shared.soft}>{texts.calendarNote}</p>}
+    </section>
   )
 }

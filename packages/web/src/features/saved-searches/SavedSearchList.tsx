@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormError } from '../../ui/FormError.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -205,14 +206,16 @@ export const SavedSearchList = ({
       {error !== undefined && error !== 'invalid' && <FormError heading={texts.errors[error]} attempt={1} />}
       {searches === undefined && (
         <div role="alert">
-          <p>{list.missing}</p>
-          <p>
-            <a href={here}>{list.retry}</a>
-          </p>
+          <Notice kind="warning">
+            <p>{list.missing}</p>
+            <p>
+              <a href={here}>{list.retry}</a>
+            </p>
+          </Notice>
         </div>
       )}
       {searches?.length === 0 && (
-        <div>
+        <div className={styles.about}>
           <p className={styles.empty}>{list.empty}</p>
           <p>{list.emptyText}</p>
           <p>

@@ -38,13 +38,15 @@ const show = async ({ outcome, at = '/' }: { outcome?: Error; at?: string } = {}
 }
 const entries = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const button = () =>
-  screen.getByRole('button', { name: /^Logga ut.*Chrome på Windows, Inloggad sedan 2026-11-22.09:00$/ })
+  screen.getByRole('button', {
+    name: /^Logga ut.*Chrome på Windows, Inloggad sedan 22.november.2026,.09:00$/,
+  })
 
 describe('The list of sessions', () => {
   it('shows site, browser, time and method of each; only other sessions can be signed out', async () => {
     await show()
     expect(entries()).toEqual([
-      expect.stringMatching(/^Den här webbläsarenInloggad sedan 2026-11-22.09:00Med e-legitimation$/),
+      expect.stringMatching(/^Den här webbläsarenInloggad sedan 22.november.2026,.09:00Med e-legitimation$/),
       expect.stringMatching(
         /^Husrum KooperativChrome på WindowsInloggad sedan .*Med e-post och lösenordLogga ut/,
       ),

@@ -2,7 +2,7 @@
 import type { OwnSession } from '@husrum/application'
 import { accountFormPaths } from '@husrum/contract/accounts/wire'
 import type { SiteDefinition } from '@husrum/domain'
-import { formatDateTime, wallClockOf } from '@husrum/domain'
+import { formatDayTime, wallClockOf } from '@husrum/domain'
 import type { FormEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
@@ -12,8 +12,8 @@ import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './OwnSessions.module.css'
 
-const timeOf = (instant: string, { country, formats }: SiteDefinition): string =>
-  formatDateTime(wallClockOf(instant, country) ?? Number.NaN, formats)
+const timeOf = (instant: string, site: SiteDefinition): string =>
+  formatDayTime(wallClockOf(instant, site.country) ?? Number.NaN, site)
 
 const Entry = ({
   session: { id, isCurrent, siteName, byIdentity, browser, system, begunAt },
@@ -91,19 +91,21 @@ export const OwnSessions = ({
       <h2 ref={heading} id="own-sessions" className={styles.heading} tabIndex={-1}>
         {own.heading}
       </h2>
-      <p>{own.text}</p>
-      <p role="status">
-        {outcome === 'ended' && own.ended}
-        {outcome === 'failed' && own.failed}
-        {outcome === undefined && sessions === undefined && own.missing}
-      </p>
-      <ul className={styles.list}>
-        {sessions
-          ?.filter(({ id }) => !ended.includes(id))
-          .map((session) => (
-            <Entry key={session.id} session={session} isEnding={ending === session.id} onEnd={end} />
-          ))}
-      </ul>
+      <div className={styles.content}>
+        <p>{own.text}</p>
+        <p role="status">
+          {outcome === 'ended' && own.ended}
+          {outcome === 'failed' && own.failed}
+          {outcome === undefined && sessions === undefined && own.missing}
+        </p>
+        <ul className={styles.list}>
+          {sessions
+            ?.filter(({ id }) => !ended.includes(id))
+            .map((session) => (
+              <Entry key={session.id} session={session} isEnding={ending === session.id} onEnd={end} />
+            ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -4,9 +4,11 @@ import { afterLogout, isMyPagesPath, loginAddress, sessionCheck } from '@husrum/
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { dropKeptTexts } from '../../frame/kept-text.ts'
 import { useSession, useSessionManager } from '../../frame/session.tsx'
 import { forgetSession } from '../../frame/session-queries.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { personOf } from '../../frame/use-kept-text.ts'
 import { useModal } from '../../ui/modal/modal.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SessionExpired } from './SessionExpired.tsx'
@@ -45,6 +47,8 @@ export const SessionWatch = () => {
         const isMyPages = isMyPagesPath(site, pathname)
         const move = moveAfter(end, isMyPages)
         forgetSession(queryClient)
+        // After an expired session, the person comes back to what they typed.
+        if (end === 'loggedOut' || end === 'loggedOutElsewhere') dropKeptTexts()
         setEnded(true)
         if (move?.kind === 'signOutAtStart')
           setAsked({ modal: move.modal, from: pathname + search, isEndedElsewhere: end !== 'expired' })
@@ -56,12 +60,13 @@ export const SessionWatch = () => {
 
   // Another user or association: cached data of the previous one is deleted.
   const user = view.kind === 'signedIn' ? view.user : undefined
-  const who = user && `${user.id}/${user.association?.id ?? ''}`
+  const who = user && personOf(user)
   const before = useRef(who)
   useEffect(() => {
     if (who === undefined) return
     if (before.current !== undefined && before.current !== who) forgetSession(queryClient)
     before.current = who
+    dropKeptTexts(who)
     setEnded(false)
   }, [who, queryClient])
 

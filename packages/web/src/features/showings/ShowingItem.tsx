@@ -204,51 +204,57 @@ export const ShowingItem = (props: ShowingItemProps) => {
   const vip = routePath(site, 'vip')
   return (
     <li className={styles.showing}>
-      <h3 id={headingOf(showing.id)} className={shared.name} tabIndex={-1}>
-        <SiteLink href={showing.path}>{showing.name}</SiteLink>
-      </h3>
-      <p className={styles.when}>
-        <time dateTime={new Date(showing.startsAt).toISOString()}>{momentWords(showing, site, texts)}</time>
-      </p>
-      <p className={styles.soft}>
-        {texts.kinds[showing.kind]}: {showing.place}
-      </p>
-      <State showing={showing} />
-      <div role="status">
-        {said && 'done' in said && (
-          <Notice level={4}>
-            <p>{texts.done[said.done]}</p>
-          </Notice>
+      <div className={styles.facts}>
+        <h3 id={headingOf(showing.id)} className={shared.name} tabIndex={-1}>
+          <SiteLink href={showing.path}>{showing.name}</SiteLink>
+        </h3>
+        <p className={styles.when}>
+          <time dateTime={new Date(showing.startsAt).toISOString()}>{momentWords(showing, site, texts)}</time>
+        </p>
+        <p className={styles.soft}>
+          {texts.kinds[showing.kind]}: {showing.place}
+        </p>
+        <State showing={showing} />
+      </div>
+      <div className={styles.deeds}>
+        <div role="status">
+          {said && 'done' in said && (
+            <Notice level={4}>
+              <p>{texts.done[said.done]}</p>
+            </Notice>
+          )}
+          {said && 'refused' in said && said.refused !== 'partySize' && (
+            <Notice kind="warning" level={4}>
+              <p>{texts.refusals[said.refused]}</p>
+            </Notice>
+          )}
+        </div>
+        {showing.own && <Own showing={showing} />}
+        {offer === 'own' && (
+          <>
+            <details className={styles.more} open={said !== undefined && 'refused' in said}>
+              <summary>{texts.change}</summary>
+              <Book {...props} />
+            </details>
+            {props.others.length > 0 && <Move {...props} />}
+            <Cancel {...props} />
+          </>
         )}
-        {said && 'refused' in said && said.refused !== 'partySize' && (
-          <Notice kind="warning" level={4}>
-            <p>{texts.refusals[said.refused]}</p>
-          </Notice>
+        {(offer === 'book' || offer === 'wait') && <Book {...props} />}
+        {offer === 'over' && <p>{texts.started}</p>}
+        {offer === 'members' && (
+          <>
+            <p>{texts.members(dayWords((showing.membersUntil ?? 0) - 1, site))}</p>
+            {vip !== undefined && (
+              <p>
+                <SiteLink className={shared.way} href={vip}>
+                  {texts.becomeMember}
+                </SiteLink>
+              </p>
+            )}
+          </>
         )}
       </div>
-      {showing.own && <Own showing={showing} />}
-      {offer === 'own' && (
-        <>
-          <details className={styles.more} open={said !== undefined && 'refused' in said}>
-            <summary>{texts.change}</summary>
-            <Book {...props} />
-          </details>
-          {props.others.length > 0 && <Move {...props} />}
-          <Cancel {...props} />
-        </>
-      )}
-      {(offer === 'book' || offer === 'wait') && <Book {...props} />}
-      {offer === 'over' && <p>{texts.started}</p>}
-      {offer === 'members' && (
-        <p>
-          {texts.members(dayWords((showing.membersUntil ?? 0) - 1, site))}{' '}
-          {vip !== undefined && (
-            <SiteLink className={shared.way} href={vip}>
-              {texts.becomeMember}
-            </SiteLink>
-          )}
-        </p>
-      )}
     </li>
   )
 }

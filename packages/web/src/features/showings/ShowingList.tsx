@@ -99,7 +99,7 @@ export const ShowingList = ({ seen: had }: { readonly seen: ShowingsSeen }) => {
   )
   if (seen.showings.length === 0) return <p>{texts.none}</p>
   return (
-    <div className={shared.parts}>
+    <div className={styles.parts}>
       {own.length > 0 && (
         <section className={styles.part}>
           <h2 className={shared.heading}>{texts.own}</h2>

@@ -14,7 +14,7 @@ export const timeAt = (at: number, site: SiteDefinition): string =>
 export const dayWords = (at: number, site: SiteDefinition): string =>
   formatDay(clockAt(at, site).toISOString().slice(0, 10), site)
 
-/** "lördag 2026-11-28 kl. 13.00–14.00" */
+/** "lördag 28 november 2026 kl. 13.00–14.00" */
 export const momentWords = (
   { startsAt, endsAt }: Pick<Showing, 'startsAt' | 'endsAt'>,
   site: SiteDefinition,

@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSessionManager } from '../../frame/session.tsx'
 import { useTexts } from '../../frame/site.tsx'
+import { useKeptText } from '../../frame/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -60,6 +61,7 @@ export const ContactDetails = ({ user, typed, sent, isSaved: wasSaved = false }:
   const [isSaved, setSaved] = useState(wasSaved)
   const [seen, setSeen] = useState(() => seenOf(user))
   const typedLast = useRef(seen)
+  const kept = useKeptText({ name: 'details', isBack: sent !== undefined || wasSaved })
   const submission = useFormSubmission({
     rule: contactDetailsForm,
     labels: {
@@ -92,6 +94,7 @@ export const ContactDetails = ({ user, typed, sent, isSaved: wasSaved = false }:
         return setResult(given)
       }
       setSeen(typedLast.current)
+      kept.drop()
       await reload()
       setSaved(true)
     },
@@ -108,6 +111,7 @@ export const ContactDetails = ({ user, typed, sent, isSaved: wasSaved = false }:
   })
   return (
     <form
+      ref={kept.form}
       className={styles.form}
       method="post"
       action={accountFormPaths.details}

@@ -56,9 +56,11 @@ export const EmailSignIn = ({
           {isDone && `${emailSignIn.saved} `}
           {isOff ? emailSignIn.isOff : emailSignIn.isOn}
         </p>
-        <Button type="submit" look="secondary" loading={submission.isSending}>
-          {isOff ? emailSignIn.allow : emailSignIn.switchOff}
-        </Button>
+        <div className={styles.ways}>
+          <Button type="submit" look="secondary" loading={submission.isSending}>
+            {isOff ? emailSignIn.allow : emailSignIn.switchOff}
+          </Button>
+        </div>
       </form>
     </div>
   )

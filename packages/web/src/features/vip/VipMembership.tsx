@@ -26,12 +26,12 @@ const Sale = ({ sale }: { readonly sale: VipSale }) => {
   const phaseWords = phase === 'vipSale' || phase === 'vipSaleProcessing' ? texts.phases[phase] : ''
   const [own, all, count] = [place, applicants, homes].map((each) => groupThousands(each ?? 0))
   return (
-    <li>
-      <p>
+    <li className={styles.sale}>
+      <h3 className={shared.name}>
         <SiteLink className={shared.way} href={path}>
           {name}
         </SiteLink>
-      </p>
+      </h3>
       <p>
         {place === undefined
           ? texts.saleWithout(all ?? '', count ?? '')
@@ -66,7 +66,7 @@ export const VipMembership = ({
     was.current = isPaid
   }, [isPaid])
   return (
-    <div className={shared.parts}>
+    <div className={styles.membership}>
       <section className={styles.part}>
         <h2 ref={heading} className={shared.heading} tabIndex={-1}>
           <StatusMark
@@ -88,12 +88,12 @@ export const VipMembership = ({
         <WithdrawVip until={vip.withdrawalEnds} />
       </section>
       {!isPaid && <PayVip vip={vip} sentBack={sentBack} />}
-      <section className={styles.part}>
+      <section className={styles.sales}>
         <h2 className={shared.heading}>{texts.salesHeading}</h2>
         {sales.length === 0 ? (
           <p>{texts.noSales}</p>
         ) : (
-          <ul className={styles.list}>
+          <ul className={styles.saleList}>
             {sales.map((sale) => (
               <Sale key={sale.stageId} sale={sale} />
             ))}

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBusy } from '../../frame/busy.ts'
 import { useSite, useTexts } from '../../frame/site.tsx'
+import { useKeptText } from '../../frame/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -37,6 +38,7 @@ const WishesForm = ({ project }: { readonly project: WishedProject }) => {
   const [isTouched, setTouched] = useState(false)
   useBusy('form', isTouched)
   const { projectId, wishes } = project
+  const kept = useKeptText({ name: `wishes:${projectId}`, isBack: byAddress.length > 0 || isKept })
   const begins = {
     minRooms: wishes.minRooms,
     maxRooms: wishes.maxRooms,
@@ -62,6 +64,7 @@ const WishesForm = ({ project }: { readonly project: WishedProject }) => {
       .then((answer) => {
         setWrong(answer.kind === 'invalid' ? answer.fields : [])
         if (answer.kind !== 'kept') return
+        kept.drop()
         setStored(true)
         setTouched(false)
       })
@@ -76,6 +79,7 @@ const WishesForm = ({ project }: { readonly project: WishedProject }) => {
     .map((name) => ({ id: `wish-${name}`, label: texts[name], error: texts.wrong }))
   return (
     <form
+      ref={kept.form}
       className={styles.part}
       method="post"
       action={wishesFormPath}
@@ -163,7 +167,7 @@ export const Wishes = ({
   const back = routePath(site, 'vip')
   const { homes, name } = project
   return (
-    <div className={shared.parts}>
+    <div className={shared.beside}>
       <section className={styles.part}>
         {back !== undefined && (
           <p>
@@ -198,7 +202,7 @@ export const Wishes = ({
                     home.price > 0 ? formatPrice(home.price, site.formats) : texts.noPrice,
                   )}
                 </p>
-                <p>
+                <p className={styles.mark}>
                   <StatusMark word={texts.fits[fit.kind]} colour={colours[fit.kind]} />
                 </p>
                 {fit.missing.length > 0 && (

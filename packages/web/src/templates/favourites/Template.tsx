@@ -1,7 +1,7 @@
 // Favourites as cards, with the changes of each since it was marked; the hidden homes below them.
 import { markFormPath } from '@husrum/contract/favourites/wire'
 import type { ContentPage, FavouriteChange, Home, HomeMark, MarkedHome } from '@husrum/domain'
-import { favouriteChanges, formatDateTime, formatPrice, routePath, wallClockOf } from '@husrum/domain'
+import { favouriteChanges, formatDayTime, formatPrice, routePath, wallClockOf } from '@husrum/domain'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { HomeList } from '../../features/homes/HomeList.tsx'
@@ -136,7 +136,7 @@ const Changes = ({
       case 'showing':
         return change.showings.flatMap((showing) => {
           const moment = wallClockOf(showing, site.country)
-          return moment === undefined ? [] : [words.showing(formatDateTime(moment, site.formats))]
+          return moment === undefined ? [] : [words.showing(formatDayTime(moment, site))]
         })
     }
   }

@@ -41,19 +41,23 @@ const OwnContacts = ({ data }: { readonly data: OwnData }) => {
     )
   const address = readContactsAddress(search)
   return (
-    <>
-      <ContactPlaces seen={shown.seen} />
-      {shown.seen.places.some((place) => place.contacts.length > 0) && (
-        <section id="write" className={contactStyles.part} aria-labelledby="write-heading">
-          <h2 id="write-heading" className={contactStyles.heading}>
-            {texts.write.heading}
-          </h2>
-          <p>{texts.write.text}</p>
-          <contactForm.Component shown={shown} address={address} />
-        </section>
-      )}
-      <WrittenMessages messages={shown.seen.messages} />
-    </>
+    <div className={contactStyles.columns}>
+      <div className={contactStyles.column}>
+        <ContactPlaces seen={shown.seen} />
+      </div>
+      <div className={contactStyles.column}>
+        {shown.seen.places.some((place) => place.contacts.length > 0) && (
+          <section id="write" className={contactStyles.part} aria-labelledby="write-heading">
+            <h2 id="write-heading" className={contactStyles.heading}>
+              {texts.write.heading}
+            </h2>
+            <p>{texts.write.text}</p>
+            <contactForm.Component shown={shown} address={address} />
+          </section>
+        )}
+        <WrittenMessages messages={shown.seen.messages} />
+      </div>
+    </div>
   )
 }
 

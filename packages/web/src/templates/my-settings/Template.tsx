@@ -74,7 +74,7 @@ const Part = ({ id, heading, children }: { id: string; heading: string; children
     <h2 id={id} className={styles.heading}>
       {heading}
     </h2>
-    {children}
+    <div className={styles.content}>{children}</div>
   </section>
 )
 

@@ -2,6 +2,7 @@
 import type { Favourites as OwnFavourites, Search } from '@husrum/application'
 import type { Home, SiteDefinition } from '@husrum/domain'
 import { favouritesAnchor, routePath } from '@husrum/domain'
+import styles from '../../features/own-bookings/OwnBookings.module.css'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import type { Query } from '../../frame/queries.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -57,7 +58,7 @@ export const Favourites = () => {
   const list = routePath(site, 'favourites')
   if (list === undefined) return null
   return (
-    <section id={favouritesAnchor}>
+    <section id={favouritesAnchor} className={styles.part}>
       <h2 className={shared.heading}>{layout.favourites}</h2>
       <Shown />
       <p>

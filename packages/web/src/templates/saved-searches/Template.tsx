@@ -4,6 +4,7 @@ import type { ContentPage, noMoney, ResidenceStatus } from '@husrum/domain'
 import { formatDateTime, formatPrice, readSearchAddress, wallClockOf } from '@husrum/domain'
 import { useLocation } from 'react-router-dom'
 import { statusWords } from '../../features/homes/home-words.ts'
+import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
 import { readAlertQuery } from '../../features/saved-searches/alert-query.ts'
 import { SavedSearchList } from '../../features/saved-searches/SavedSearchList.tsx'
 import { wordsOfSearch } from '../../features/search/words-of-search.ts'
@@ -51,22 +52,25 @@ export const SavedSearchesTemplate = ({ page, data }: TemplateProps<ContentPage,
     ]
   }
   return (
-    <article className={styles.page}>
-      <header className={styles.top} data-pictured={false}>
-        <div className={styles.words}>
-          <h1 className={styles.heading}>{heading}</h1>
-          {preamble !== undefined && <p className={styles.preamble}>{preamble}</p>}
-        </div>
-      </header>
-      <SavedSearchList
-        searches={searches}
-        wordsOf={wordsOf}
-        newsWordsOf={newsWordsOf}
-        query={readAlertQuery(search)}
-        typed={data.typed}
-        here={pathname}
-      />
-      <ComposedBlocks blocks={blocks} />
-    </article>
+    <>
+      <MyPagesMenu path={pathname} />
+      <article className={styles.page}>
+        <header className={styles.top} data-pictured={false}>
+          <div className={styles.words}>
+            <h1 className={styles.heading}>{heading}</h1>
+            {preamble !== undefined && <p className={styles.preamble}>{preamble}</p>}
+          </div>
+        </header>
+        <SavedSearchList
+          searches={searches}
+          wordsOf={wordsOf}
+          newsWordsOf={newsWordsOf}
+          query={readAlertQuery(search)}
+          typed={data.typed}
+          here={pathname}
+        />
+        <ComposedBlocks blocks={blocks} />
+      </article>
+    </>
   )
 }

@@ -10,13 +10,13 @@ const errandCount = (count: number): string => (count === 1 ? '1 case' : `${grou
 const dayCount = (count: number): string => (count === 1 ? '1 day' : `${groupThousands(count)} days`)
 
 export const texts: ErrandsTexts = {
-  day: ({ weekday, day, month }) => `${weekdays[weekday]} ${day} ${months[month - 1]}`,
+  day: ({ weekday, day, month }) => `${weekdays[weekday]} ${day}\u00a0${months[month - 1]}`,
   dayTime: (moment) =>
-    `${weekdays[moment.weekday]} ${moment.day} ${months[moment.month - 1]}, ${time(moment)}`,
-  date: ({ day, month, year }) => `${day} ${months[month - 1]} ${year}`,
-  moment: (moment) => `${moment.day} ${months[moment.month - 1]} ${moment.year}, ${time(moment)}`,
+    `${weekdays[moment.weekday]} ${moment.day}\u00a0${months[moment.month - 1]}, ${time(moment)}`,
+  date: ({ day, month, year }) => `${day}\u00a0${months[month - 1]}\u00a0${year}`,
+  moment: (moment) => `${moment.day}\u00a0${months[moment.month - 1]}\u00a0${moment.year}, ${time(moment)}`,
   visitTime: (from, to) =>
-    `${weekdays[from.weekday]} ${from.day} ${months[from.month - 1]}, ${time(from)}–${time(to)}`,
+    `${weekdays[from.weekday]} ${from.day}\u00a0${months[from.month - 1]}, ${time(from)}–${time(to)}`,
   days: dayCount,
   count: errandCount,
 

@@ -20,10 +20,11 @@ const dayCount = (count: number): string => (count === 1 ? '1 päivä' : `${grou
 
 export const texts: ErrandsTexts = {
   day: (moment) => `${weekdays[moment.weekday]} ${dayAndMonth(moment)}`,
-  dayTime: (moment) => `${weekdays[moment.weekday]} ${dayAndMonth(moment)} klo ${time(moment)}`,
+  dayTime: (moment) => `${weekdays[moment.weekday]} ${dayAndMonth(moment)} klo\u00a0${time(moment)}`,
   date: (moment) => `${dayAndMonth(moment)}${moment.year}`,
-  moment: (moment) => `${dayAndMonth(moment)}${moment.year} klo ${time(moment)}`,
-  visitTime: (from, to) => `${weekdays[from.weekday]} ${dayAndMonth(from)} klo ${time(from)}–${time(to)}`,
+  moment: (moment) => `${dayAndMonth(moment)}${moment.year} klo\u00a0${time(moment)}`,
+  visitTime: (from, to) =>
+    `${weekdays[from.weekday]} ${dayAndMonth(from)} klo\u00a0${time(from)}–${time(to)}`,
   days: dayCount,
   count: errandCount,
 

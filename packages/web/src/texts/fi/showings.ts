@@ -3,7 +3,7 @@ import type { ShowingsTexts } from '../sv/showings.ts'
 
 export const texts: ShowingsTexts = {
   weekdays: ['sunnuntai', 'maanantai', 'tiistai', 'keskiviikko', 'torstai', 'perjantai', 'lauantai'],
-  moment: (weekday, day, from, to) => `${weekday} ${day} klo ${from}–${to}`,
+  moment: (weekday, day, from, to) => `${weekday} ${day} klo\u00a0${from}–${to}`,
   people: (count) => (count === 1 ? '1 henkilö' : `${count} henkilöä`),
   kinds: { onSite: 'Paikan päällä', digital: 'Etänä' },
   own: 'Omat näyttösi',

@@ -10,13 +10,14 @@ const errandCount = (count: number): string => (count === 1 ? '1 sak' : `${group
 const dayCount = (count: number): string => (count === 1 ? '1 dag' : `${groupThousands(count)} dager`)
 
 export const texts: ErrandsTexts = {
-  day: ({ weekday, day, month }) => `${weekdays[weekday]} ${day}. ${months[month - 1]}`,
+  day: ({ weekday, day, month }) => `${weekdays[weekday]} ${day}.\u00a0${months[month - 1]}`,
   dayTime: (moment) =>
-    `${weekdays[moment.weekday]} ${moment.day}. ${months[moment.month - 1]} kl. ${time(moment)}`,
-  date: ({ day, month, year }) => `${day}. ${months[month - 1]} ${year}`,
-  moment: (moment) => `${moment.day}. ${months[moment.month - 1]} ${moment.year} kl. ${time(moment)}`,
+    `${weekdays[moment.weekday]} ${moment.day}.\u00a0${months[moment.month - 1]} kl.\u00a0${time(moment)}`,
+  date: ({ day, month, year }) => `${day}.\u00a0${months[month - 1]}\u00a0${year}`,
+  moment: (moment) =>
+    `${moment.day}.\u00a0${months[moment.month - 1]}\u00a0${moment.year} kl.\u00a0${time(moment)}`,
   visitTime: (from, to) =>
-    `${weekdays[from.weekday]} ${from.day}. ${months[from.month - 1]} kl. ${time(from)}–${time(to)}`,
+    `${weekdays[from.weekday]} ${from.day}.\u00a0${months[from.month - 1]} kl.\u00a0${time(from)}–${time(to)}`,
   days: dayCount,
   count: errandCount,
 

@@ -3,7 +3,7 @@ import type { ShowingsTexts } from '../sv/showings.ts'
 
 export const texts: ShowingsTexts = {
   weekdays: ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'],
-  moment: (weekday, day, from, to) => `${weekday} ${day} kl. ${from}–${to}`,
+  moment: (weekday, day, from, to) => `${weekday} ${day} kl.\u00a0${from}–${to}`,
   people: (count) => (count === 1 ? '1 person' : `${count} personer`),
   kinds: { onSite: 'På stedet', digital: 'På skjerm' },
   own: 'Visningene dine',

@@ -39,18 +39,18 @@ const dayCount = (count: number): string => (count === 1 ? '1 dag' : `${groupTho
 
 export const texts = {
   /** "torsdag 26 november" */
-  day: ({ weekday, day, month }: ErrandMoment) => `${weekdays[weekday]} ${day} ${months[month - 1]}`,
+  day: ({ weekday, day, month }: ErrandMoment) => `${weekdays[weekday]} ${day}\u00a0${months[month - 1]}`,
   /** "torsdag 26 november kl. 14.05" */
   dayTime: (moment: ErrandMoment) =>
-    `${weekdays[moment.weekday]} ${moment.day} ${months[moment.month - 1]} kl. ${time(moment)}`,
+    `${weekdays[moment.weekday]} ${moment.day}\u00a0${months[moment.month - 1]} kl.\u00a0${time(moment)}`,
   /** "26 november 2026" */
-  date: ({ day, month, year }: ErrandMoment) => `${day} ${months[month - 1]} ${year}`,
+  date: ({ day, month, year }: ErrandMoment) => `${day}\u00a0${months[month - 1]}\u00a0${year}`,
   /** "26 november 2026 kl. 14.05" */
   moment: (moment: ErrandMoment) =>
-    `${moment.day} ${months[moment.month - 1]} ${moment.year} kl. ${time(moment)}`,
+    `${moment.day}\u00a0${months[moment.month - 1]}\u00a0${moment.year} kl.\u00a0${time(moment)}`,
   /** "torsdag 26 november kl. 13.00–15.00" */
   visitTime: (from: ErrandMoment, to: ErrandMoment) =>
-    `${weekdays[from.weekday]} ${from.day} ${months[from.month - 1]} kl. ${time(from)}–${time(to)}`,
+    `${weekdays[from.weekday]} ${from.day}\u00a0${months[from.month - 1]} kl.\u00a0${time(from)}–${time(to)}`,
   days: dayCount,
   count: errandCount,
 

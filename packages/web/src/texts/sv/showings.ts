@@ -25,7 +25,8 @@ export type ShowingFieldError =
 
 export const texts = {
   weekdays: ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'] as readonly string[],
-  moment: (weekday: string, day: string, from: string, to: string) => `${weekday} ${day} kl. ${from}–${to}`,
+  moment: (weekday: string, day: string, from: string, to: string) =>
+    `${weekday} ${day} kl.\u00a0${from}–${to}`,
   people: (count: number) => (count === 1 ? '1 person' : `${count} personer`),
   kinds: { onSite: 'På plats', digital: 'På skärm' },
   own: 'Dina visningar',
