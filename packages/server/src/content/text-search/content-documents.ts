@@ -77,7 +77,7 @@ const passagesOf = (block: BlockFile): readonly Passage[] => {
  */
 const weightOf = ({ template, key }: StoredPage): number | undefined => {
   if (template === 'start') return 0.7
-  return (template === 'inspiration' || template === 'testimonial') && key === undefined ? 0.65 : undefined
+  return (template === 'inspiration' || template === 'testimonial') && key === undefined ? 0.55 : undefined
 }
 
 const given = (parts: readonly (string | undefined)[]): readonly string[] =>
