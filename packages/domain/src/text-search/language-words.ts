@@ -20,6 +20,8 @@ export interface ReadyLanguageWords {
   readonly stopWords: ReadonlySet<string>
   /** Of all languages of its visitors. */
   readonly questionWords: ReadonlySet<string>
+  /** Phrases of two words, joined: texts have them as words too. */
+  readonly phrases: ReadonlySet<string>
   /** Words that are searched for together. */
   readonly synonyms: readonly (readonly string[])[]
   /** Of the other languages of its visitors. */
@@ -39,8 +41,10 @@ export const otherLocalesOf: Readonly<Record<Locale, readonly Locale[]>> = {
 
 const split = (words: string): readonly string[] => foldText(words).split(' ')
 
+const joined = (phrase: string): string => phrase.replace('+', '')
+
 /** Two words of a phrase are found as one. */
-const splitGroup = (group: string): readonly string[] => split(group.replaceAll('+', ''))
+const splitGroup = (group: string): readonly string[] => split(group).map(joined)
 
 const readyWords = (locale: Locale): ReadyLanguageWords => {
   const { stopWords, synonyms } = languages[locale]
@@ -48,6 +52,12 @@ const readyWords = (locale: Locale): ReadyLanguageWords => {
   return {
     stopWords: new Set(split(stopWords)),
     questionWords: new Set([locale, ...others].flatMap((one) => split(languages[one].questionWords))),
+    phrases: new Set(
+      Object.values(synonyms)
+        .flatMap(split)
+        .filter((word) => word.includes('+'))
+        .map(joined),
+    ),
     synonyms: Object.values(synonyms).map(splitGroup),
     foreignStopWords: new Set(others.flatMap((other) => split(languages[other].stopWords))),
     foreignSynonyms: others.flatMap((other) =>

@@ -3,7 +3,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const en: LanguageWords = {
   stopWords:
-    'a an and are as at be been but by can could did do does for from had has have he her his how i if in into is it its me my no not of on or our she so some such that the their them then there these they this those to was we were what when where which who why want need get please will with would you your am does should must may might get got know find doesn don isn won t s',
+    'a an and are as at be been but by can could did do does for from had has have he her his how i if in into is it its me my no not of on or our she so some such that the their them then there these they this those to was we were what when where which who why want need get please will with would you your am does should must may might get got know find doesn don isn won t s long much many often',
   questionWords:
     'what how when why who which can may do does must should is are',
   synonyms: {
@@ -17,12 +17,12 @@ export const en: LanguageWords = {
     guarantee: 'guarantee warranty',
     withdrawal: 'cancel cancellation withdraw withdrawal undo revoke terminate regret cooling cooling+off back+out pull+out change+mind',
     complaint: 'complaint complain complaints unhappy dissatisfied feedback',
-    password: 'password passcode username credentials',
+    password: 'password sign+in passcode username credentials',
     account: 'account login sign profile register',
     change: 'change update edit new forgot forgotten',
     erase: 'delete erase remove privacy',
     comparison: 'compare comparison',
-    deposit: 'deposit downpayment down+payment prepayment',
+    deposit: 'deposit downpayment down+payment prepayment money',
     contract: 'contract agreement',
     choices: 'choices options finishes kitchen upgrades',
     moving: 'moving move movein moving+in possession keys key handover',
@@ -52,10 +52,10 @@ export const en: LanguageWords = {
     abroad: 'abroad outside overseas foreign foreigner foreigners international expat',
     translation: 'language languages interpreter translation translate translator',
     delay: 'delay delayed postponed',
-    management: 'management ceo president manager board owner',
+    management: 'management ceo president owner',
     floorPlan: 'plan plans floorplan drawing drawings layout',
     inspection: 'inspection inspector inspect inspections survey',
     interest: 'interest interested register queue waiting',
-    savings: 'savings money downpayment',
+    savings: 'savings own+money money downpayment',
   },
 }

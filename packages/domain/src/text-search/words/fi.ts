@@ -3,7 +3,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const fi: LanguageWords = {
   stopWords:
-    'haluan haluaisin haluamme olla olen on oli ollut ovat olemme minä minun sinä sinun hän hänen me meidän te teidän he heidän tämä tämän tätä tässä nämä se sen sitä siinä ne niiden ja ei eivät en että jos kun kuin mutta myös niin vaan vai vain tai sekä joka jonka jota jossa jotka mikä minkä mitä missä mihin mistä kuka ketä kuinka miten miksi milloin onko voiko saako voi saa pitää täytyy kanssa ilman ennen jälkeen yli alle noin nyt jo vielä aina kaikki kaikkien joku jokin itse oma pääsee pääsen tulee saan saada tarvitsen tarvitsee löytyy löydän haluta',
+    'haluan haluaisin haluamme olla olen on oli ollut ovat olemme minä minun sinä sinun hän hänen me meidän te teidän he heidän tämä tämän tätä tässä nämä se sen sitä siinä ne niiden ja ei eivät en että jos kun kuin mutta myös niin vaan vai vain tai sekä joka jonka jota jossa jotka mikä minkä mitä missä mihin mistä kuka ketä kuinka miten miksi milloin onko voiko saako voi saa pitää täytyy kanssa ilman ennen jälkeen yli alle noin nyt jo vielä aina kaikki kaikkien joku jokin itse oma pääsee pääsen tulee saan saada tarvitsen tarvitsee löytyy löydän haluta kauan paljon usein',
   questionWords:
     'mikä mitä miten milloin koska miksi kuka kenelle onko voiko saako voinko saanko pitääkö paljonko kuinka',
   synonyms: {
@@ -56,6 +56,6 @@ export const fi: LanguageWords = {
     floorPlan: 'pohjapiirros pohja pohjakuva piirustus',
     inspection: 'tarkastus muuttotarkastus vuositarkastus pöytäkirja',
     interest: 'kiinnostus kiinnostusilmoitus kiinnostunut jono jonottaa',
-    savings: 'säästöt säästöjä omarahoitusosuus raha rahaa',
+    savings: 'säästöt säästää omaa+rahaa säästöjä omarahoitusosuus raha rahaa',
   },
 }

@@ -3,7 +3,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const nb: LanguageWords = {
   stopWords:
-    'og i jeg det at en et den til er som på de med han av ikke der så var meg seg men ett har om vi min mitt ha hadde hun nå over da ved fra du ut sin dem oss opp man kan hans hvor eller hva skal selv sjøl her alle vil bli ble blitt kunne inn når være kom noen noe ville dere deres kun ja etter ned skulle denne for deg si sine sitt mot å meget hvorfor dette disse uten hvordan ingen din ditt blir samme hvilken hvilke sånn inni mellom vår hver hvem vors hvis både bare enn fordi før mange også slik vært være begge siden finnes gjør må får gi sende trenger kommer vet finner tar bør',
+    'og i jeg det at en et den til er som på de med han av ikke der så var meg seg men ett har om vi min mitt ha hadde hun nå over da ved fra du ut sin dem oss opp man kan hans hvor eller hva skal selv sjøl her alle vil bli ble blitt kunne inn når være kom noen noe ville dere deres kun ja etter ned skulle denne for deg si sine sitt mot å meget hvorfor dette disse uten hvordan ingen din ditt blir samme hvilken hvilke sånn inni mellom vår hver hvem vors hvis både bare enn fordi før mange også slik vært være begge siden finnes gjør må får gi sende trenger kommer vet finner tar bør lenge mye ofte',
   questionWords:
     'hva hvordan når hvorfor hvem hvilken hvilke får kan må trenger',
   synonyms: {
@@ -52,10 +52,10 @@ export const nb: LanguageWords = {
     abroad: 'utlandet utenlands utenlandsk',
     translation: 'språk tolk oversettelse engelsk',
     delay: 'forsinkelse forsinket dagmulkt utsatt',
-    management: 'ledelse direktør sjef styre eier',
+    management: 'ledelse direktør eier',
     floorPlan: 'plantegning planløsning tegning tegninger',
     inspection: 'befaring forhåndsbefaring ettårsbefaring besiktigelse overtakelsesprotokoll',
     interest: 'interesse interessert interessent kø',
-    savings: 'egenkapital sparepenger penger',
+    savings: 'egenkapital spare spare+opp sparepenger penger',
   },
 }

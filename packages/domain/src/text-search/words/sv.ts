@@ -3,12 +3,12 @@ import type { LanguageWords } from './language-words.ts'
 
 export const sv: LanguageWords = {
   stopWords:
-    'och det att i en jag hon som han på den med var sig för så till är men ett om hade de av icke mig du henne då sin nu har inte hans honom skulle hennes där min man ej vid kunde något från ut när efter upp vi dem vara vad över än dig kan sina här ha mot alla under någon eller allt mycket sedan ju denna själv detta åt utan varit hur ingen mitt ni bli blev oss din dessa några deras blir mina samma vilken er sådan vår blivit dess inom mellan sådant varför varje vilka ditt vem vilket sitta sådana vart dina vars vårt våra ert era vilkas finns gör göra ska vill får måste brukar lämna skicka behöver kommer vet veta hittar tar måste borde bör',
+    'och det att i en jag hon som han på den med var sig för så till är men ett om hade de av icke mig du henne då sin nu har inte hans honom skulle hennes där min man ej vid kunde något från ut när efter upp vi dem vara vad över än dig kan sina här ha mot alla under någon eller allt mycket sedan ju denna själv detta åt utan varit hur ingen mitt ni bli blev oss din dessa några deras blir mina samma vilken er sådan vår blivit dess inom mellan sådant varför varje vilka ditt vem vilket sitta sådana vart dina vars vårt våra ert era vilkas finns gör göra ska vill får måste brukar lämna skicka behöver kommer vet veta hittar tar måste borde bör länge många ofta',
   questionWords:
     'vad hur när varför vem vilken vilka vilket får kan måste behöver',
   synonyms: {
     job: 'jobb jobba arbete arbeta tjänst tjänster anställning anställd karriär rekrytering vakans sommarjobb praktik praktikplats extrajobb sommarvikarie lärling trainee',
-    fault: 'felanmälan felanmäla trasig trasigt sönder reparation reparera laga reklamation reklamera läcker läcka läckage läckande vattenläcka vattenskada fuktskada droppar fel fungerar+inte fungerar+ej funkar+inte går+inte krånglar problem skada jour akut stopp strömavbrott',
+    fault: 'felanmälan felanmäla trasig trasigt sönder reparation reparera laga reklamation reklamera läcker läcka läckage läckande vattenläcka vattenskada fuktskada droppar fel fungerar+inte fungerar+ej funkar+inte funkar+ej går+inte går+ej krånglar problem skada jour akut stopp strömavbrott',
     fee: 'avgift månadsavgift månadskostnad driftkostnad driftskostnad kostnad boendekostnad föreningsavgift',
     price: 'pris priser kostar kostnad',
     parking: 'parkering parkeringsplats pplats garage garageplats bilplats carport elbil laddplats laddstolpe',
@@ -17,7 +17,7 @@ export const sv: LanguageWords = {
     guarantee: 'garanti garantin ansvar garantitid garantibesiktning',
     withdrawal: 'ångerrätt ångra ångerfrist ångervecka avboka avbokning avbeställa avbryta avbryter häva uppsägning dra frånträda återkalla makulera annullera säga+upp säger+upp hoppa+av backa+ur',
     complaint: 'klagomål klaga missnöjd klagan överklaga synpunkter anmärkning',
-    password: 'lösenord användarnamn inloggningsuppgifter kontouppgifter',
+    password: 'lösenord lösen användarnamn inloggningsuppgifter kontouppgifter',
     account: 'konto inlogg inloggning logga användarkonto användarnamn profil registrera',
     change: 'ändra byta byt ny nytt uppdatera välj glömt',
     erase: 'radera rensa personuppgifter',
@@ -52,10 +52,10 @@ export const sv: LanguageWords = {
     abroad: 'utlandet utomlands utländsk',
     translation: 'språk tolk översättning engelska',
     delay: 'försening försenad försenat dröjer uppskjuten',
-    management: 'ledning vd chef styrelse ägare',
+    management: 'ledning vd ägare',
     floorPlan: 'planlösning planritning ritning ritningar',
     inspection: 'besiktning besiktiga besiktningsman slutbesiktning protokoll',
     interest: 'intresse intresseanmälan intresserad kö köa',
-    savings: 'sparpengar pengar kontantinsats',
+    savings: 'sparpengar spara+ihop pengar kontantinsats',
   },
 }

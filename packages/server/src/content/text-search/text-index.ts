@@ -175,6 +175,7 @@ export const buildTextIndex = async <Hit>(
   entries: Iterable<IndexEntry<Hit>> | AsyncIterable<IndexEntry<Hit>>,
   locale: Locale,
 ): Promise<TextIndex<Hit>> => {
+  const { phrases } = languageWordsOf(locale)
   const ids = new Map<string, number>()
   const lists: WordList[] = []
   const lengths: number[] = []
@@ -211,7 +212,12 @@ export const buildTextIndex = async <Hit>(
       const weights = new Map<string, number>()
       const count = (words: string, weight: number) => {
         const add = (word: string) => weights.set(word, (weights.get(word) ?? 0) + weight)
-        for (const { word } of wordsOf(words)) add(word)
+        let last = ''
+        for (const { word } of wordsOf(words)) {
+          add(word)
+          if (phrases.has(last + word)) add(last + word)
+          last = word
+        }
         for (const number of phoneWordsOf(words, locale).words) add(number)
       }
       count(part.title, places.title)
@@ -314,11 +320,16 @@ const makeIndex = <Hit>({
     return [...wordsOf(rest).map(({ word }) => word), ...numbers]
   }
 
-  /** Two words that only together are a word of a topic become one: "fungerar inte". */
+  /** A street and a number, which are one word of the texts. */
+  const isAddress = (word: string): boolean => /^[^\d]+\d+[a-z]?$/.test(word) && vocabulary.has(word)
+
+  /** Two words that only mean something together become one: "fungerar inte", "Smedjegatan 6". */
   const withPhrases = (typed: readonly string[]): readonly string[] =>
     typed.flatMap((word, at) => {
-      const isPhrase = (from: number) => vocabulary.isPhrase(typed[from] ?? '', typed[from + 1] ?? '')
-      if (isPhrase(at)) return `${word}${typed[at + 1]}`
+      const joinedFrom = (from: number) => `${typed[from] ?? ''}${typed[from + 1] ?? ''}`
+      const isPhrase = (from: number) =>
+        from + 1 < typed.length && (vocabulary.isPhrase(joinedFrom(from)) || isAddress(joinedFrom(from)))
+      if (isPhrase(at)) return joinedFrom(at)
       return at > 0 && isPhrase(at - 1) ? [] : word
     })
 
@@ -401,6 +412,7 @@ const makeIndex = <Hit>({
       }
       const named = new Set(tagIds)
       const wider = new Set(widerTagIds)
+      const hasAddress = asked.some(({ word }) => isAddress(word))
       const isQuestion = named.size === 0 && typedWords(text).some((word) => questionWords.has(word))
       const questionShareOf = (document: number): number =>
         isQuestion && tagsOf[document] !== undefined ? questionShare : 1
@@ -414,7 +426,7 @@ const makeIndex = <Hit>({
         const share = covered[document] ?? 0
         const category = categoryOf[document] ?? 'content'
         // Negative, so that every order is ascending.
-        scores[document] = -(best[document] ?? 0) * (weightOf[document] ?? 1) * placeShareOf(document, named, wider) * questionShareOf(document)
+        scores[document] = -(best[document] ?? 0) * (weightOf[document] ?? 1) * (hasAddress ? 1 : placeShareOf(document, named, wider) * questionShareOf(document))
         const isThere = tagsOf[document]?.some((tag) => named.has(tag)) ?? false
         if (share < widest * leastCoverage && !isThere) continue
         counts[category] += 1

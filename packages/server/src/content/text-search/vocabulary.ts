@@ -15,8 +15,8 @@ export interface Vocabulary {
   joined(first: string, second: string): Meanings
   has(word: string): boolean
   hasTopic(word: string): boolean
-  /** Whether two words together, and not as one word of the texts, belong to a topic. */
-  isPhrase(first: string, second: string): boolean
+  /** Whether two words, joined, are a word of a topic. */
+  isPhrase(joined: string): boolean
 }
 
 const surely = {
@@ -33,7 +33,7 @@ const surely = {
   beginning: 0.65,
   twoSlips: 0.55,
   synonym: 0.6,
-  translation: 0.6,
+  synonymOfKnown: 0.5,
   head: 0.5,
   modifier: 0.4,
   partTyped: 0.45,
@@ -175,7 +175,8 @@ export const makeVocabulary = (
 
   const addSynonyms = (meanings: Map<number, number>, word: string, surety: number): boolean => {
     const before = meanings.size
-    for (const synonym of synonymsOf(word)) addForms(meanings, synonym, surety * surely.synonym)
+    const share = meanings.size > 0 ? surely.synonymOfKnown : surely.synonym
+    for (const synonym of synonymsOf(word)) addForms(meanings, synonym, surety * share)
     return meanings.size > before
   }
 
@@ -184,6 +185,9 @@ export const makeVocabulary = (
     hasTopic: (word) => synonymsOf(word).length > 0 || (!isInTexts(word) && translationsOf(word).size > 0),
     meaningsOf: (word, isBeginning) => {
       const meanings = new Map<number, number>()
+      const translations = ids.has(word) || synonymsOf(word).length > 0 ? none : translationsOf(word)
+      for (const translation of translations) addForms(meanings, translation, surely.synonym)
+      if (meanings.size > 0) return meanings
       let isFound = addForms(meanings, word, 1)
       for (const spelling of respell(word))
         isFound = addForms(meanings, spelling, surely.respelled) || isFound
@@ -199,9 +203,6 @@ export const makeVocabulary = (
           isFound = true
         }
       if (isFound) return meanings
-      const translations = translationsOf(word)
-      for (const translation of translations) addForms(meanings, translation, surely.translation)
-      if (translations.size > 0) return meanings
       for (const { id, distance } of near(word)) {
         const surety = distance === 1 ? surely.oneSlip : surely.twoSlips
         addForms(meanings, spelled[id] ?? '', surety)
@@ -214,7 +215,7 @@ export const makeVocabulary = (
       }
       return meanings
     },
-    isPhrase: (first, second) => topicWords.has(`${first}${second}`) && second !== '',
+    isPhrase: (joined) => topicWords.has(joined),
     joined: (first, second) => {
       const meanings = new Map<number, number>()
       if (second.length >= shortestBeginning)

@@ -68,13 +68,13 @@ const norwegianStem = withVerbs(wholly(norwegian), /^(.{3,})er(?:e|er|te|t|es|in
 const forms: Readonly<Record<Locale, WordForms>> = {
   sv: {
     stem: swedishStem,
-    widerKey: nordicKey(swedishStem, /^(.{4,}?)(?:ning|nad|else|ing|an)(?:en|s|ens|ar|arna|er|erna)?$/),
+    widerKey: nordicKey(swedishStem, /^(.{4,}?)(?:ning|nad|else|(?<!er)ing|an)(?:en|s|ens|ar|arna|er|erna)?$/),
     links: ['', 's', 'e', 'a', 'o', 'u'],
     hasCompounds: true,
   },
   nb: {
     stem: norwegianStem,
-    widerKey: nordicKey(norwegianStem, /^(.{4,}?)(?:ning|else|ing)(?:en|er|ene|s)?$/),
+    widerKey: nordicKey(norwegianStem, /^(.{4,}?)(?:ning|else|(?<!er)ing)(?:en|er|ene|s)?$/),
     links: ['', 's', 'e'],
     hasCompounds: true,
   },
