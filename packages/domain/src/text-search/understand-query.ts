@@ -75,7 +75,11 @@ const meaningAt = (
 const shortestNear = 6
 
 /** Distance of the tokens from a phrase; more than the forgiven slips of each word if they do not resemble it. */
-const phraseDistance = (tokens: readonly QueryToken[], at: number, { words, isBeginning }: Phrase): number => {
+const phraseDistance = (
+  tokens: readonly QueryToken[],
+  at: number,
+  { words, isBeginning }: Phrase,
+): number => {
   let sum = 0
   for (const [number, word] of words.entries()) {
     const typed = tokens[at + number]?.text ?? ''
@@ -160,7 +164,8 @@ const joinedAt = (
 ): Reading | undefined => {
   const second = tokens[at + 1]?.text === '-' ? at + 2 : at + 1
   const [first, last] = [tokens[at], tokens[second]]
-  if (!first || !last || !isLetters(first) || !isLetters(last) || words.fillers.has(first.text)) return undefined
+  if (!first || !last || !isLetters(first) || !isLetters(last) || words.fillers.has(first.text))
+    return undefined
   const joined = [{ ...first, text: `${first.text}${last.text}`, to: last.to }]
   const place = places.at(joined, 0)
   const part = place ? placePart(place.places) : meaningAt(joined, 0, words)?.part

@@ -4,18 +4,19 @@ import type { LanguageWords } from './language-words.ts'
 export const en: LanguageWords = {
   stopWords:
     'a an and are as at be been but by can could did do does for from had has have he her his how i if in into is it its me my no not of on or our she so some such that the their them then there these they this those to was we were what when where which who why want need get please will with would you your am does should must may might get got know find doesn don isn won t s long much many often',
-  questionWords:
-    'what how when why who which can may do does must should is are',
+  questionWords: 'what how when why who which can may do does must should is are',
   synonyms: {
     job: 'job jobs vacancy vacancies career careers position positions work employment internship trainee openings hiring recruitment',
-    fault: 'fault broken leak leaking dripping drip not+working not+work doesn+work stopped+working problem repair defect damage emergency urgent',
+    fault:
+      'fault broken leak leaking dripping drip not+working not+work doesn+work stopped+working problem repair defect damage emergency urgent',
     fee: 'fee fees monthly charge charges cost costs',
     price: 'price prices cost costs',
     parking: 'parking garage car carport charger',
     pet: 'dog dogs pet pets cat cats animal animals puppy',
     lift: 'lift elevator accessibility wheelchair disability disabled',
     guarantee: 'guarantee warranty',
-    withdrawal: 'cancel cancellation withdraw withdrawal undo revoke terminate regret cooling cooling+off back+out pull+out change+mind',
+    withdrawal:
+      'cancel cancellation withdraw withdrawal undo revoke terminate regret cooling cooling+off back+out pull+out change+mind',
     complaint: 'complaint complain complaints unhappy dissatisfied feedback',
     password: 'password sign+in passcode username credentials',
     account: 'account login sign profile register',
@@ -28,7 +29,8 @@ export const en: LanguageWords = {
     moving: 'moving move movein moving+in possession keys key handover',
     cookies: 'cookies cookie',
     privacy: 'gdpr privacy personal data protection confidentiality personnummer',
-    contact: 'contact phone telephone call talk email mail address support service hours opening+hours help customer helpline',
+    contact:
+      'contact phone telephone call talk email mail address support service hours opening+hours help customer helpline',
     press: 'press news release releases media journalist',
     sustainability: 'sustainability sustainable environment environmental climate green',
     investors: 'investor investors share shares report interim dividend stock annual+meeting',

@@ -8,14 +8,16 @@ export const fi: LanguageWords = {
     'mikä mitä miten milloin koska miksi kuka kenelle onko voiko saako voinko saanko pitääkö paljonko kuinka',
   synonyms: {
     job: 'työ työpaikka työpaikat ura rekrytointi avoimet kesätyö kesätyöt harjoittelu harjoittelupaikka töihin työntekijä',
-    fault: 'vika vikailmoitus rikki vuoto vuotaa vesivahinko kosteusvaurio tippuu ei+toimi ei+toimii ongelma korjaus korjata virhe vaurio kiireellinen päivystys',
+    fault:
+      'vika vikailmoitus rikki vuoto vuotaa vesivahinko kosteusvaurio tippuu ei+toimi ei+toimii ongelma korjaus korjata virhe vaurio kiireellinen päivystys',
     fee: 'vastike hoitovastike rahoitusvastike yhtiövastike kuukausikulut asumiskulut',
     price: 'hinta hinnat maksaa kustannus kulut',
     parking: 'autopaikka autopaikat pysäköinti autotalli parkkipaikka parkki sähköauto latauspiste',
     pet: 'koira lemmikki lemmikit kissa kotieläin',
     lift: 'hissi esteettömyys esteetön pyörätuoli rollaattori saavutettavuus',
     guarantee: 'takuu vuositarkastus vastuu',
-    withdrawal: 'perua peruminen perun peruutus peruuttaa purkaa purku vetäytyä irtisanoa irtisanominen irtisanoutua peruutusoikeus',
+    withdrawal:
+      'perua peruminen perun peruutus peruuttaa purkaa purku vetäytyä irtisanoa irtisanominen irtisanoutua peruutusoikeus',
     complaint: 'valitus valittaa valittaminen valituksen reklamaatio tyytymätön palaute',
     password: 'salasana salasanan käyttäjätunnus tunnussana',
     account: 'tili käyttäjätili luo rekisteröidy rekisteröityä profiili käyttäjätunnus',
@@ -25,13 +27,16 @@ export const fi: LanguageWords = {
     deposit: 'varaus varausmaksu varaaminen käsiraha ennakkomaksu',
     contract: 'sopimus sopimukset kauppakirja varaussopimus',
     choices: 'muutostyö muutostyöt sisustus sisustusvalinnat lisätyöt keittiö',
-    moving: 'muutto muuttopäivä muuttopäivän avaimet avain muuttaminen muuttaa muuttamaan hallintaanotto sisäänmuutto luovutus',
+    moving:
+      'muutto muuttopäivä muuttopäivän avaimet avain muuttaminen muuttaa muuttamaan hallintaanotto sisäänmuutto luovutus',
     cookies: 'evästeet eväste cookies keksit',
     privacy: 'gdpr tietosuoja henkilötiedot yksityisyys yksityisyydensuoja henkilötunnus',
-    contact: 'yhteystiedot yhteys ota+yhteyttä ottaa+yhteyttä puhelin puhelinnumero soittaa soita sähköposti asiakaspalvelu aukioloajat tuki neuvonta apu',
+    contact:
+      'yhteystiedot yhteys ota+yhteyttä ottaa+yhteyttä puhelin puhelinnumero soittaa soita sähköposti asiakaspalvelu aukioloajat tuki neuvonta apu',
     press: 'uutiset uutinen tiedote tiedotteet lehdistö media toimittaja',
     sustainability: 'vastuullisuus ympäristö ympäristöystävällinen ilmasto kestävyys kestävä',
-    investors: 'osake osakkeet sijoittaja sijoittajat pörssi osavuosikatsaus vuosikertomus osinko yhtiökokous',
+    investors:
+      'osake osakkeet sijoittaja sijoittajat pörssi osavuosikatsaus vuosikertomus osinko yhtiökokous',
     children: 'lapsi lapset lapsiperhe päiväkoti koulu',
     loan: 'laina lainalupaus asuntolaina yhtiölaina korko pankki rahoitus',
     association: 'taloyhtiö yhtiö isännöitsijä osakas',

@@ -4,18 +4,19 @@ import type { LanguageWords } from './language-words.ts'
 export const nb: LanguageWords = {
   stopWords:
     'og i jeg det at en et den til er som på de med han av ikke der så var meg seg men ett har om vi min mitt ha hadde hun nå over da ved fra du ut sin dem oss opp man kan hans hvor eller hva skal selv sjøl her alle vil bli ble blitt kunne inn når være kom noen noe ville dere deres kun ja etter ned skulle denne for deg si sine sitt mot å meget hvorfor dette disse uten hvordan ingen din ditt blir samme hvilken hvilke sånn inni mellom vår hver hvem vors hvis både bare enn fordi før mange også slik vært være begge siden finnes gjør må får gi sende trenger kommer vet finner tar bør lenge mye ofte',
-  questionWords:
-    'hva hvordan når hvorfor hvem hvilken hvilke får kan må trenger',
+  questionWords: 'hva hvordan når hvorfor hvem hvilken hvilke får kan må trenger',
   synonyms: {
     job: 'jobb jobbe stilling stillinger arbeid arbeide karriere ansettelse rekruttering sommerjobb praksis deltidsjobb lærling trainee',
-    fault: 'feilmelding feil reklamasjon reklamere ødelagt lekker lekkasje vannlekkasje vannskade fuktskade drypper virker+ikke fungerer+ikke funker+ikke problem reparasjon reparere stykker skade akutt haster vakttelefon',
+    fault:
+      'feilmelding feil reklamasjon reklamere ødelagt lekker lekkasje vannlekkasje vannskade fuktskade drypper virker+ikke fungerer+ikke funker+ikke problem reparasjon reparere stykker skade akutt haster vakttelefon',
     fee: 'felleskostnader fellesutgifter månedskostnad månedlig månedlige utgifter husleie kostnad kostnader',
     price: 'pris priser koster kostnad totalpris',
     parking: 'parkering parkeringsplass pplass garasje garasjeplass bilplass carport elbil lading ladeplass',
     pet: 'hund husdyr katt dyr kjæledyr valp',
     lift: 'heis tilgjengelighet rullestol rullator universell',
     guarantee: 'garanti garantien ansvar',
-    withdrawal: 'angrerett angre angrefrist avbestille avbestilling avlyse avbryte kansellere kansellering oppheve heve trekke tilbakekalle oppsigelse annullere si+opp trekke+meg trekke+seg',
+    withdrawal:
+      'angrerett angre angrefrist avbestille avbestilling avlyse avbryte kansellere kansellering oppheve heve trekke tilbakekalle oppsigelse annullere si+opp trekke+meg trekke+seg',
     complaint: 'klage klager klaging misfornøyd tilbakemelding',
     password: 'passord brukernavn innloggingsopplysninger',
     account: 'konto bruker innlogging brukerkonto brukernavn profil registrere registrer',
@@ -25,10 +26,13 @@ export const nb: LanguageWords = {
     deposit: 'forskudd depositum innskudd',
     contract: 'kontrakt avtale kjøpekontrakt avtaler',
     choices: 'tilvalg innredning kjøkken',
-    moving: 'overtakelse overtagelse overtakelsesdato innflytting innflyttingsdato innflytning innflytningsdato flytte flytte+inn ta+over nøkler nøklene nøkkel',
+    moving:
+      'overtakelse overtagelse overtakelsesdato innflytting innflyttingsdato innflytning innflytningsdato flytte flytte+inn ta+over nøkler nøklene nøkkel',
     cookies: 'informasjonskapsler cookies cookie',
-    privacy: 'gdpr personvern personopplysninger databeskyttelse personvernerklæring fødselsnummer personnummer',
-    contact: 'kontakt kontakte ring ringe telefon telefonnummer epost mail maile kundeservice kundesenter kundestøtte support hjelp åpningstider snakke',
+    privacy:
+      'gdpr personvern personopplysninger databeskyttelse personvernerklæring fødselsnummer personnummer',
+    contact:
+      'kontakt kontakte ring ringe telefon telefonnummer epost mail maile kundeservice kundesenter kundestøtte support hjelp åpningstider snakke',
     press: 'presse pressemelding pressemeldinger nyheter nyhet journalist',
     sustainability: 'bærekraft bærekraftig miljø miljøvennlig klima svanemerket',
     investors: 'aksje aksjer investor investorer børs kvartalsrapport årsrapport utbytte generalforsamling',

@@ -9,6 +9,7 @@ import type { Passage } from './text-index.ts'
 /** Markdown as plain text. */
 const plain = (markdown: string): string =>
   markdown
+    .replace(/<[^<>]{0,200}>/g, '')
     // Of a link, only the text remains.
     .replace(/\]\([^()\s]*\)/g, '')
     .replace(/[*_`#>|[]/g, '')

@@ -354,7 +354,8 @@ const makeIndex = <Hit>({
   /** Inverse document frequency: the rarer the meanings of at least this certainty, the higher. */
   const rarityOf = (meanings: Meanings, leastSurety: number): number => {
     let common = 0
-    for (const [id, surety] of meanings) if (surety >= leastSurety) common = Math.max(common, frequency[id] ?? 0)
+    for (const [id, surety] of meanings)
+      if (surety >= leastSurety) common = Math.max(common, frequency[id] ?? 0)
     return Math.log(1 + (pages - common + 0.5) / (common + 0.5))
   }
 
@@ -410,6 +411,8 @@ const makeIndex = <Hit>({
         const score = (scores[document] ?? 0) * (share / whole)
         best[page] = Math.max(best[page] ?? 0, page === document ? score : passageShare * score)
       }
+      // Of a phrase, the hits show its words.
+      for (const { word } of wordsOf(text)) if (!isStopWord(word) && vocabulary.has(word)) found.add(word)
       const named = new Set(tagIds)
       const wider = new Set(widerTagIds)
       const hasAddress = asked.some(({ word }) => isAddress(word))
@@ -426,7 +429,10 @@ const makeIndex = <Hit>({
         const share = covered[document] ?? 0
         const category = categoryOf[document] ?? 'content'
         // Negative, so that every order is ascending.
-        scores[document] = -(best[document] ?? 0) * (weightOf[document] ?? 1) * (hasAddress ? 1 : placeShareOf(document, named, wider) * questionShareOf(document))
+        scores[document] =
+          -(best[document] ?? 0) *
+          (weightOf[document] ?? 1) *
+          (hasAddress ? 1 : placeShareOf(document, named, wider) * questionShareOf(document))
         const isThere = tagsOf[document]?.some((tag) => named.has(tag)) ?? false
         if (share < widest * leastCoverage && !isThere) continue
         counts[category] += 1

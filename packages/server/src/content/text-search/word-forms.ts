@@ -68,7 +68,10 @@ const norwegianStem = withVerbs(wholly(norwegian), /^(.{3,})er(?:e|er|te|t|es|in
 const forms: Readonly<Record<Locale, WordForms>> = {
   sv: {
     stem: swedishStem,
-    widerKey: nordicKey(swedishStem, /^(.{4,}?)(?:ning|nad|else|(?<!er)ing|an)(?:en|s|ens|ar|arna|er|erna)?$/),
+    widerKey: nordicKey(
+      swedishStem,
+      /^(.{4,}?)(?:ning|nad|else|(?<!er)ing|an)(?:en|s|ens|ar|arna|er|erna)?$/,
+    ),
     links: ['', 's', 'e', 'a', 'o', 'u'],
     hasCompounds: true,
   },

@@ -1,5 +1,5 @@
-// Held-out queries of the same kinds as the tuning queries: they measure what visitors meet whose queries were never seen.
-// Do not adjust the search to a single one of them.
+// Of the same kinds as the tuning queries: they measure queries that the search was not adjusted to. Do not adjust it to one of them; when
+// the share falls, write new ones of the kind that fails among the tuning queries.
 import type { SiteKey } from '@husrum/domain'
 import type { VisitorQuery } from './visitor-queries.ts'
 
@@ -31,6 +31,60 @@ export const heldOutQueries: Partial<Readonly<Record<SiteKey, readonly VisitorQu
     { text: 'andrahandsuthyrning', finds: ['/hyresratter/'] },
     { text: 'brf natts', finds: ['/bostader/uppsala/granby/brf-nattskarran/*'] },
     { text: 'får man ha katt', finds: ['/hyresratter/'] },
+    { text: 'uppsagning av hyreskontrakt', finds: ['/hyresratter/', '/vanliga-fragor/'] },
+    { text: 'mitt lösen funkar ej', finds: ['/glomt-losenord/', '/logga-in/'] },
+    { text: 'dropar från kranen', finds: ['/felanmalan/', '/kundservice/'] },
+    { text: 'vad kostar vip', finds: ['/om-vip/'] },
+    {
+      text: 'storleken på lånet i föreningen',
+      finds: [
+        '/vanliga-fragor/',
+        '/blogg/fem-fragor-pa-visningen/',
+        '/kundberattelser/birgitta-oberg-obacka/',
+      ],
+    },
+    {
+      text: '2:a möndal balkong',
+      asks: { minRooms: 2, maxRooms: 2, outdoorArea: ['balcony'], tags: ['vastra-gotalands-lan/molndal'] },
+      within: 'molndal',
+    },
+    {
+      text: 'villor i skane under 6 mkr',
+      asks: { residenceType: ['detachedHouse'], maxPrice: 6_000_000, tags: ['skane-lan'] },
+    },
+    {
+      text: 'bjorkbacken',
+      finds: [
+        '/bostader/uppsala/granby/bjorkbackens-villor/*',
+        '/bostader/goteborg/bjorlanda/bjorkbackens-tomter/*',
+      ],
+    },
+    { text: 'apartment for rent', finds: ['/hyresratter/'] },
+    { text: 'garantibesiktningen när', finds: ['/vanliga-fragor/', '/felanmalan/'] },
+    { text: 'kan man backa från ett förhandsavtal', finds: ['/vanliga-fragor/', '/kopa-bostad/'] },
+    { text: 'elavtal inflyttning', finds: ['/vanliga-fragor/', '/kopa-bostad/'] },
+    { text: 'rostskydd larm hiss fastnat', finds: ['/felanmalan/'] },
+    { text: 'hyresgast störande hund', finds: ['/hyresratter/'] },
+    { text: 'ansök jobb platschef', finds: ['/karriar/lediga-jobb/', '/karriar/'] },
+    { text: 'jämförelse bostäder', finds: ['/jamfor/'] },
+    {
+      text: 'trea limhamn terass max 5,5 miljoner',
+      asks: {
+        minRooms: 3,
+        maxRooms: 3,
+        outdoorArea: ['terrace'],
+        maxPrice: 5_500_000,
+        tags: ['skane-lan/malmo/limhamn'],
+      },
+      within: 'limhamn',
+    },
+    {
+      text: 'lagenheter vasteras',
+      asks: { residenceType: ['apartment'], tags: ['vastmanlands-lan/vasteras'] },
+      within: 'vasteras',
+    },
+    { text: 'brf strandskata', finds: ['/bostader/halmstad/vastra-stranden/brf-strandskatan/*'] },
+    { text: 'contact us phone', finds: ['/kundservice/'] },
   ],
   norway: [
     { text: 'egen kapital krav', finds: ['/sporsmal-og-svar/'] },
@@ -63,6 +117,62 @@ export const heldOutQueries: Partial<Readonly<Record<SiteKey, readonly VisitorQu
     },
     { text: 'vaktmestr', finds: ['/meld-feil/', '/sporsmal-og-svar/'] },
     { text: 'vip medlemskap pris', finds: ['/kjope-av-jm/om-vip/'] },
+    {
+      text: 'hvor lang er reklamasjonsfristen',
+      finds: ['/sporsmal-og-svar/', '/kjope-bolig/', '/meld-feil/'],
+    },
+    { text: 'oppsigelse av kontrakt', finds: ['/sporsmal-og-svar/', '/kjope-bolig/'] },
+    { text: 'feles kostnader', finds: ['/sporsmal-og-svar/'] },
+    { text: 'ringe kundeservise', finds: ['/kundeservice/'] },
+    { text: 'har dere ledige jobber', finds: ['/karriere/'] },
+    {
+      text: 'toroms stavanger under 4 mill',
+      asks: { minRooms: 2, maxRooms: 2, maxPrice: 4_000_000, tags: ['rogaland/stavanger'] },
+      within: 'stavanger',
+    },
+    {
+      text: 'rekkehus lillestrom uteplass',
+      asks: { residenceType: ['townHouse'], outdoorArea: ['patio'], tags: ['akershus/lillestrom'] },
+      within: 'lillestrom',
+    },
+    {
+      text: 'stasjonst',
+      finds: ['/boliger/bergen/asane/stasjonstunet/*', '/boliger/baerum/rykkinn/stasjonshagen-rekkehus/*'],
+    },
+    {
+      text: 'skogveien 33',
+      finds: [
+        '/boliger/baerum/bekkestua/furukvartalet-rekkehus/*',
+        '/boliger/lillestrom/strommen/rognbakken-rekkehus/*',
+      ],
+    },
+    { text: 'forgot password', finds: ['/glemt-passord/'] },
+    { text: 'avbestillingsgebyr', finds: ['/sporsmal-og-svar/'] },
+    { text: 'glemt pasord mine sider', finds: ['/glemt-passord/'] },
+    { text: 'hvordan klager man', finds: ['/kundeservice/', '/sporsmal-og-svar/'] },
+    { text: 'slett min konto og data', finds: ['/personvern/'] },
+    { text: 'ett års befaring', finds: ['/sporsmal-og-svar/', '/kjope-bolig/', '/meld-feil/'] },
+    {
+      text: 'møte visning med megler',
+      finds: ['/kjope-av-jm/om-vip/', '/kjope-bolig/', '/sporsmal-og-svar/', '/kjope-av-jm/info/'],
+    },
+    {
+      text: 'fireroms nydalen',
+      asks: { minRooms: 4, maxRooms: 4, tags: ['oslo/oslo/nydalen'] },
+      within: 'nydalen',
+    },
+    {
+      text: 'leilighet strommen balkong heis',
+      asks: {
+        residenceType: ['apartment'],
+        outdoorArea: ['balcony'],
+        accessibility: ['lift'],
+        tags: ['akershus/lillestrom/strommen'],
+      },
+      within: 'strommen',
+    },
+    { text: 'hjørne gården', finds: ['/boliger/bergen/mindemyren/hjornegarden/*'] },
+    { text: 'delete account', finds: ['/personvern/', '/mine-sider/'] },
   ],
   finland: [
     {
@@ -95,6 +205,42 @@ export const heldOutQueries: Partial<Readonly<Record<SiteKey, readonly VisitorQu
     { text: 'keitiön valinta', finds: ['/usein-kysyttya/', '/asunnon-ostaminen/'] },
     { text: 'liike tila kuopio', finds: ['/liiketilat/*'] },
     { text: 'haluan irtisanoutua varauksesta', finds: ['/usein-kysyttya/', '/varaus/info/'] },
+    { text: 'varaussopimuksen peruminen', finds: ['/varaus/info/', '/usein-kysyttya/', '/varaus/'] },
+    { text: 'yhtiölainan lyhennys', finds: ['/usein-kysyttya/', '/tarinat/hokkaset-hiedanranta/'] },
+    { text: 'hana rikki kuka korjaa', finds: ['/asiakaspalvelu/'] },
+    { text: 'tietojeni poisto', finds: ['/tietosuoja/'] },
+    { text: 'kesatoita rakennuksella', finds: ['/ura/'] },
+    {
+      text: 'kaksio kuopio alle 250 000 euroa',
+      asks: { minRooms: 2, maxRooms: 2, maxPrice: 250_000, tags: ['pohjois-savo/kuopio'] },
+      within: 'kuopio',
+    },
+    {
+      text: 'rivitalo jyväskylä oma sauna',
+      asks: { residenceType: ['townHouse'], outdoorArea: ['sauna'], tags: ['keski-suomi/jyvaskyla'] },
+      within: 'jyvaskyla',
+    },
+    { text: 'hopeaport', finds: ['/asunnot/espoo/tapiola/asunto-oy-espoon-hopeaportti/*'] },
+    { text: 'torikatu 5', finds: ['/asunnot/jyvaskyla/kangas/asunto-oy-jyvaskylan-mustarastas/*'] },
+    { text: 'privacy policy', finds: ['/tietosuoja/'] },
+    { text: 'hoitovastikkeeseen sisältyy', finds: ['/usein-kysyttya/', '/kampanja/hoitovastike/'] },
+    { text: 'lattioiden valinta milloin', finds: ['/usein-kysyttya/', '/asunnon-ostaminen/'] },
+    { text: 'unohtunut salasna', finds: ['/unohtuiko-salasana/'] },
+    { text: 'reklamoida virheestä', finds: ['/asiakaspalvelu/', '/usein-kysyttya/'] },
+    { text: 'avoimia työpaikkoja', finds: ['/ura/'] },
+    {
+      text: 'kaksiota oulusta max 180 000',
+      asks: { minRooms: 2, maxRooms: 2, maxPrice: 180_000, tags: ['pohjois-pohjanmaa/oulu'] },
+      within: 'oulu',
+    },
+    {
+      text: 'kerrostaloasunto tapiolassa',
+      asks: { residenceType: ['apartment'], tags: ['uusimaa/espoo/tapiola'] },
+      within: 'tapiola',
+    },
+    { text: 'asunto oy lehmuslehto', finds: ['/asunnot/lahti/karisto/asunto-oy-lahden-lehmuslehto/*'] },
+    { text: 'omenatie 29', finds: ['/asunnot/oulu/linnanmaa/asunto-oy-oulun-kirsikkakulma/*'] },
+    { text: 'parking space', finds: ['/asunnot/uusimaa/espoo/'] },
   ],
   'sweden-english': [
     { text: 'shop to let', finds: ['/en/premises/*'] },
@@ -130,5 +276,49 @@ export const heldOutQueries: Partial<Readonly<Record<SiteKey, readonly VisitorQu
       text: 'who is the ceo',
       finds: ['/en/about-us/', '/en/about-us/press/interim-report-january-september-2026/'],
     },
+    { text: 'how do i terminate my lease', finds: ['/en/rentals/'] },
+    { text: 'is the booking binding', finds: ['/en/buying-a-home/', '/en/faq/'] },
+    { text: 'bank loan for expats', finds: ['/en/faq/', '/en/buying-a-home/'] },
+    { text: 'tap is leaking who do i call', finds: ['/en/customer-service/'] },
+    { text: 'custumer servise', finds: ['/en/customer-service/'] },
+    {
+      text: '1 bedroom flat lund max 3 million',
+      asks: {
+        minRooms: 2,
+        maxRooms: 2,
+        residenceType: ['apartment'],
+        maxPrice: 3_000_000,
+        tags: ['skane-lan/lund'],
+      },
+      within: 'lund',
+    },
+    {
+      text: 'semidetached partile',
+      asks: { residenceType: ['semiDetachedHouse'], tags: ['vastra-gotalands-lan/partille'] },
+      within: 'partille',
+    },
+    { text: 'kolonaden', finds: ['/en/homes/goteborg/kvillebacken/brf-kolonnaden/*'] },
+    { text: 'koltrastvagen 10', finds: ['/en/homes/goteborg/orgryte/brf-solgarden/*'] },
+    { text: 'bostadsrätt', finds: ['/en/faq/', '/en/buying-a-home/'] },
+    { text: 'refund of booking fee', finds: ['/en/buying-a-home/', '/en/faq/'] },
+    { text: 'can i rent out my flat', finds: ['/en/rentals/', '/en/faq/'] },
+    { text: 'how is rent set', finds: ['/en/rentals/'] },
+    { text: 'acces for wheelchairs on website', finds: ['/en/accessibility/', '/en/careers/'] },
+    { text: 'complaints procedure', finds: ['/en/customer-service/'] },
+    { text: 'carreer', finds: ['/en/careers/', '/en/careers/vacancies/'] },
+    { text: 'plots in malmo', asks: { residenceType: ['plot'], tags: ['skane-lan/malmo'] }, within: 'malmo' },
+    {
+      text: 'three room apartment kista under 3.5 million',
+      asks: {
+        minRooms: 3,
+        maxRooms: 3,
+        residenceType: ['apartment'],
+        maxPrice: 3_500_000,
+        tags: ['stockholms-lan/stockholm/kista'],
+      },
+      within: 'kista',
+    },
+    { text: 'morgondagg', finds: ['/en/homes/sundbyberg/hallonbergen/brf-morgondaggen/*'] },
+    { text: 'hyresrätter', finds: ['/en/rentals/'] },
   ],
 }
