@@ -11,11 +11,10 @@ export interface QueryToken {
   readonly to: number
 }
 
-/** In this order: phone numbers, a unit that has a digit, numbers with separated thousands, other numbers, words, signs. */
-const pieces = new RegExp(
-  `${phonePattern}|${/m[2\u00b2](?![p{L}\d])|\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?!\d)|\d{1,9}(?:[.,]\d{1,3}(?!\d))?|p{L}[p{L}p{M}]*|[-\u2013+:\u20ac]/.source}`,
-  'giu',
-)
+/** In this order: a unit that has a digit, numbers with separated thousands, other numbers, words, signs. */
+const otherPieces =
+  /m[2\u00b2](?![\p{L}\d])|\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?!\d)|\d{1,9}(?:[.,]\d{1,3}(?!\d))?|\p{L}[\p{L}\p{M}]*|[-\u2013+:\u20ac]/giu
+const pieces = new RegExp(`${phonePattern}|${otherPieces.source}`, otherPieces.flags)
 
 const numberOf = (text: string): number =>
   Number(
