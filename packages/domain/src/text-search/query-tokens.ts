@@ -1,5 +1,6 @@
 // Splits a typed text into tokens: numbers, words, and the few signs with a meaning.
 import { foldText } from './fold-text.ts'
+import { isPhoneNumber, phonePattern } from './phone-words.ts'
 
 export interface QueryToken {
   /** Folded; a number as it was typed. */
@@ -11,8 +12,9 @@ export interface QueryToken {
 }
 
 /** In this order: a unit that has a digit, numbers with separated thousands, other numbers, words, signs. */
-const pieces =
+const otherPieces =
   /m[2\u00b2](?![\p{L}\d])|\d{1,3}(?:[ .\u00a0\u202f]\d{3})+(?!\d)|\d{1,9}(?:[.,]\d{1,3}(?!\d))?|\p{L}[\p{L}\p{M}]*|[-\u2013+:\u20ac]/giu
+const pieces = new RegExp(`${phonePattern}|${otherPieces.source}`, otherPieces.flags)
 
 const numberOf = (text: string): number =>
   Number(
@@ -25,7 +27,8 @@ export const tokensOf = (text: string): readonly QueryToken[] => {
   for (const match of text.matchAll(pieces)) {
     const [piece] = match
     const place = { from: match.index, to: match.index + piece.length }
-    if (/^\d/.test(piece)) tokens.push({ text: piece, value: numberOf(piece), ...place })
+    if (isPhoneNumber(piece)) tokens.push({ text: piece, ...place })
+    else if (/^\d/.test(piece)) tokens.push({ text: piece, value: numberOf(piece), ...place })
     else if (/^m[2\u00b2]$/i.test(piece)) tokens.push({ text: 'm2', ...place })
     else if (piece === '–') tokens.push({ text: '-', ...place })
     else if (piece === '€') tokens.push({ text: 'eur', ...place })

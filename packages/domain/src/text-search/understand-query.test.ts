@@ -239,3 +239,27 @@ describe('Understanding a typed text', () => {
     )
   })
 })
+
+describe('A search for homes in other words', () => {
+  const filtersOf = (text: string, key: SiteKey) => {
+    const site = siteByKey(key)
+    return understandQuery(text, { ...site, places: makePlaceFinder(places[key] ?? [], site.locale) }).filters
+  }
+
+  test.each<[string, SiteKey, object]>([
+    ['rad hus', 'sweden', { residenceType: ['townHouse'] }],
+    ['rad-hus göte borg', 'sweden', { residenceType: ['townHouse'], tags: ['vg/goteborg'] }],
+    ['apartments malmö', 'sweden', { residenceType: ['apartment'], tags: ['skane/malmo'] }],
+    ['3 rooms', 'sweden', { minRooms: 3, maxRooms: 3 }],
+    ['lägenhet göteborg', 'sweden-english', { residenceType: ['apartment'], tags: ['vg/goteborg'] }],
+    ['detatched house', 'sweden-english', { residenceType: ['detachedHouse'] }],
+    ['lägenhet turku', 'finland', { residenceType: ['apartment'], tags: ['vs/turku'] }],
+  ])('%s on %s', (text, key, filters) => {
+    expect(filtersOf(text, key)).toEqual({ ...defaultFilters(siteByKey(key).ranges), ...filters })
+  })
+
+  test('but a phone number is no price', () => {
+    for (const text of ['08-465 004 10', '0846500410', '+46 8 465 004 10'])
+      expect(filtersOf(text, 'sweden')).toEqual(defaultFilters(siteByKey('sweden').ranges))
+  })
+})

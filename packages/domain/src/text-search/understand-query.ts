@@ -5,7 +5,8 @@ import { choiceFilterNames, defaultFilters, isChanged } from '../search/search-f
 import type { FilterRanges, Locale } from '../sites/site.ts'
 import { editDistance, forgivenSlips } from './edit-distance.ts'
 import type { NamedPlace, PlaceFinder } from './find-place.ts'
-import type { QueryToken } from './query-tokens.ts'
+import { otherLocalesOf } from './language-words.ts'
+import type { Phrase, QueryToken } from './query-tokens.ts'
 import { longestPhrase, tokensOf } from './query-tokens.ts'
 import { readQuantity } from './read-quantity.ts'
 import type { SpokenWords } from './spoken-words.ts'
@@ -73,31 +74,52 @@ const meaningAt = (
 /** Shorter words are not distinct enough for typing errors. */
 const shortestNear = 6
 
-/** The one meaning whose word resembles a typed one, which has no meaning itself. */
-const nearMeaning = (typed: string, { meanings }: SpokenWords): Reading['part'] => {
-  if (typed.length < shortestNear - 1) return undefined
-  let least = forgivenSlips(typed) + 1
-  let found: (readonly [phrase: string, filters: Partial<SearchFilters>])[] = []
+/** Distance of the tokens from a phrase; more than the forgiven slips of each word if they do not resemble it. */
+const phraseDistance = (
+  tokens: readonly QueryToken[],
+  at: number,
+  { words, isBeginning }: Phrase,
+): number => {
+  let sum = 0
+  for (const [number, word] of words.entries()) {
+    const typed = tokens[at + number]?.text ?? ''
+    const slips = forgivenSlips(typed)
+    if (typed === word) continue
+    if (word[0] !== typed[0] || Math.max(word.length, typed.length) < shortestNear) return Infinity
+    // Of a beginning, the typed word may go on.
+    const isOpen = isBeginning && number === words.length - 1
+    const parts = isOpen ? [typed, typed.slice(0, word.length), typed.slice(0, word.length + 1)] : [typed]
+    const distance = Math.min(...parts.map((part) => editDistance(part, word, slips)))
+    if (distance > slips) return Infinity
+    sum += distance
+  }
+  return sum
+}
+
+/** The one meaning whose phrase resembles the typed words: the longest one, which is the nearest one of its length. */
+const nearMeaning = (
+  tokens: readonly QueryToken[],
+  at: number,
+  { meanings }: SpokenWords,
+): Reading | undefined => {
+  if ((tokens[at]?.text ?? '').length < shortestNear - 1) return undefined
+  let length = 0
+  let least = Infinity
+  let found: Partial<SearchFilters>[] = []
   for (const [phrases, filters] of meanings)
-    for (const { words, isBeginning } of phrases) {
-      const [word = ''] = words
-      if (words.length > 1 || word[0] !== typed[0] || Math.max(word.length, typed.length) < shortestNear)
-        continue
-      // Of a beginning, the typed word may go on.
-      const typedPart = isBeginning
-        ? [typed, typed.slice(0, word.length), typed.slice(0, word.length + 1)]
-        : [typed]
-      const distance = Math.min(...typedPart.map((part) => editDistance(part, word, least)))
-      if (distance < least) found = []
-      if (distance <= Math.min(least, forgivenSlips(typed))) {
-        least = distance
-        found.push([word, filters])
-      }
+    for (const phrase of phrases) {
+      if (phrase.words.length < length) continue
+      const distance = phraseDistance(tokens, at, phrase)
+      if (distance === Infinity) continue
+      if (phrase.words.length > length || distance < least) found = []
+      else if (distance > least) continue
+      length = phrase.words.length
+      least = distance
+      found.push(filters)
     }
-  const [first, ...others] = found
-  const isOne = first && others.every(([, filters]) => filters === first[1])
-  return isOne && Object.keys(first[1]).length > 0
-    ? { kind: kindOfMeaning(first[1]), filters: first[1] }
+  const [first] = found
+  return first && found.every((filters) => filters === first) && Object.keys(first).length > 0
+    ? { length, part: { kind: kindOfMeaning(first), filters: first } }
     : undefined
 }
 
@@ -114,27 +136,76 @@ const splitWord = (token: QueryToken, words: SpokenWords): readonly QueryToken[]
   return [token]
 }
 
+const quantityAt = (
+  tokens: readonly QueryToken[],
+  at: number,
+  words: SpokenWords,
+  ranges: FilterRanges,
+): Reading | undefined => {
+  const quantity = readQuantity(tokens, at, words, ranges)
+  return quantity && { length: quantity.length, part: { kind: quantity.filter, filters: quantity.filters } }
+}
+
+/** The first of the longest. */
+const longest = (readings: readonly (Reading | undefined)[]): Reading | undefined =>
+  readings.reduce<Reading | undefined>(
+    (best, reading) => (reading === undefined || (best && best.length >= reading.length) ? best : reading),
+    undefined,
+  )
+
+const isLetters = ({ text, value }: QueryToken): boolean => value === undefined && /^\p{L}/u.test(text)
+
+/** Two words that are one: "rad hus", "rad-hus". */
+const joinedAt = (
+  tokens: readonly QueryToken[],
+  at: number,
+  words: SpokenWords,
+  places: PlaceFinder,
+): Reading | undefined => {
+  const second = tokens[at + 1]?.text === '-' ? at + 2 : at + 1
+  const [first, last] = [tokens[at], tokens[second]]
+  if (!first || !last || !isLetters(first) || !isLetters(last) || words.fillers.has(first.text))
+    return undefined
+  const joined = [{ ...first, text: `${first.text}${last.text}`, to: last.to }]
+  const place = places.at(joined, 0)
+  const part = place ? placePart(place.places) : meaningAt(joined, 0, words)?.part
+  return part && { length: second + 1 - at, part }
+}
+
+/** In the other languages of the visitors of the site: "apartments malmö". */
+const foreignAt = (
+  tokens: readonly QueryToken[],
+  at: number,
+  own: SpokenWords,
+  { locale, ranges }: Understanding,
+): Reading | undefined => {
+  if (own.fillers.has(tokens[at]?.text ?? '')) return undefined
+  for (const other of otherLocalesOf[locale]) {
+    const words = spokenWordsOf(other)
+    const reading = longest([meaningAt(tokens, at, words), quantityAt(tokens, at, words, ranges)])
+    if (reading) return reading
+  }
+  return undefined
+}
+
 const readAt = (
   tokens: readonly QueryToken[],
   at: number,
   words: SpokenWords,
-  { ranges, places }: Understanding,
+  understanding: Understanding,
 ): Reading | undefined => {
+  const { ranges, places } = understanding
   const place = places.at(tokens, at)
-  const meaning = meaningAt(tokens, at, words)
-  const quantity = readQuantity(tokens, at, words, ranges)
-  const quantityReading = quantity && {
-    length: quantity.length,
-    part: { kind: quantity.filter, filters: quantity.filters },
-  }
-  const placeReading = place && { length: place.length, part: placePart(place.places) }
-  // The longest; a place before a word with the same spelling.
-  return [placeReading, meaning, quantityReading]
-    .flatMap((reading) => reading ?? [])
-    .reduce<Reading | undefined>(
-      (best, reading) => (best && best.length >= reading.length ? best : reading),
-      undefined,
-    )
+  // A place before a word with the same spelling.
+  return (
+    longest([
+      place && { length: place.length, part: placePart(place.places) },
+      meaningAt(tokens, at, words),
+      quantityAt(tokens, at, words, ranges),
+    ]) ??
+    joinedAt(tokens, at, words, places) ??
+    foreignAt(tokens, at, words, understanding)
+  )
 }
 
 const combine = (parts: readonly UnderstoodPart[], ranges: FilterRanges): SearchFilters => {
@@ -198,9 +269,12 @@ export const understandQuery = (text: string, understanding: Understanding): Und
     const isWord = /\p{L}|\d/u.test(token.text)
     if (isWord && !words.fillers.has(token.text)) {
       const near = understanding.places.near(token.text)
-      const part = near.length > 0 ? placePart(near) : nearMeaning(token.text, words)
-      if (part) parts.push({ ...part, from: token.from, to: token.to })
+      const reading = near.length > 0 ? { length: 1, part: placePart(near) } : nearMeaning(tokens, at, words)
+      const last = tokens[at + (reading?.length ?? 1) - 1] ?? token
+      if (reading?.part) parts.push({ ...reading.part, from: token.from, to: last.to })
       else rest.push(text.slice(token.from, token.to))
+      at += reading?.length ?? 1
+      continue
     }
     at += 1
   }

@@ -8,6 +8,9 @@ import type { TextDocument } from './text-document.ts'
 export const homeText = (home: HomeDetails, site: SiteDefinition): string =>
   contentTextsOf(site).object.seoDescription(homeWordsOf(home, site))
 
+/** A street and its number are one word too, so that they are found together: "Smedjegatan6". */
+const addressWords = (address: string): string => `${address} ${address.replace(/ (?=\d)/, '')}`
+
 /** Catalogue texts of a home are in the language of the site that sells it. */
 const ownWords = (site: SiteDefinition, words: string): string => (site.isLocalizedSubsite ? '' : words)
 
@@ -21,7 +24,7 @@ export const homeDocument = (home: HomeDetails, site: SiteDefinition): TextDocum
     headings: [],
     text: '',
     keywords: [
-      home.address,
+      addressWords(home.address),
       home.stageName,
       home.areaName,
       home.municipality,
@@ -61,7 +64,7 @@ export const premisesDocument = (premises: PremisesDetails, site: SiteDefinition
     text: texts.seoDescription(words),
     keywords: [
       texts.seoTitle(words),
-      premises.address,
+      addressWords(premises.address),
       premises.areaName,
       premises.municipality,
       ownWords(site, premises.shortDescription),

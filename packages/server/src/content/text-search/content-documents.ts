@@ -9,6 +9,7 @@ import type { Passage } from './text-index.ts'
 /** Markdown as plain text. */
 const plain = (markdown: string): string =>
   markdown
+    .replace(/<[^<>]{0,200}>/g, '')
     // Of a link, only the text remains.
     .replace(/\]\([^()\s]*\)/g, '')
     .replace(/[*_`#>|[]/g, '')
@@ -77,7 +78,7 @@ const passagesOf = (block: BlockFile): readonly Passage[] => {
  */
 const weightOf = ({ template, key }: StoredPage): number | undefined => {
   if (template === 'start') return 0.7
-  return (template === 'inspiration' || template === 'testimonial') && key === undefined ? 0.65 : undefined
+  return (template === 'inspiration' || template === 'testimonial') && key === undefined ? 0.55 : undefined
 }
 
 const given = (parts: readonly (string | undefined)[]): readonly string[] =>

@@ -108,6 +108,63 @@ describe('A word is found in its different forms', () => {
   })
 })
 
+describe('Words that mean more than their letters', () => {
+  test('phone numbers are found however their digits are grouped', async () => {
+    const index = await indexOf(
+      'sv',
+      { title: 'Jour', text: 'Ring 08-465 004 10.' },
+      { title: '08-465 004 00' },
+    )
+    for (const text of ['0846500410', '08-465 00 410', '+46 8 465 004 10'])
+      expect(titlesFound(index, text)).toEqual(['Jour'])
+  })
+
+  test('a street and its number are one word', async () => {
+    const index = await indexOf(
+      'sv',
+      { title: 'Ekvägen 3', category: 'residencialobject' },
+      { title: 'Brf Eken', category: 'residencialobject', tagIds: ['a'], keywords: 'Ekvägen 10 Ekvägen10' },
+      { title: 'Villa 10', category: 'residencialobject', tagIds: ['a'], keywords: 'Ekvägen 7 Ekvägen7' },
+    )
+    expect(titlesFound(index, 'ekvägen 10')[0]).toBe('Brf Eken')
+  })
+
+  test.each<[Locale, string, string, string]>([
+    ['sv', 'spisen fungerar inte', 'Felanmälan', 'Så fungerar det'],
+    ['sv', 'säga upp', 'Avboka', 'Att säga något'],
+    ['sv', 'customer service', 'Kundservice', 'Service'],
+    ['fi', 'kundtjänst', 'Asiakaspalvelu', 'Ura'],
+    ['en', 'kundservice', 'Contact', 'About us'],
+    ['sv', 'hussdjur', 'Får jag ha hund?', 'Annat'],
+    ['en', 'stampduty', 'Stamp duty', 'Stamps'],
+    ['sv', 'nycklar', 'Nyckeln', 'Nyck'],
+    ['sv', 'besiktiga', 'Besiktning', 'Besök'],
+    ['fi', 'varauksen', 'Varaus', 'Vara'],
+  ])('%s: "%s" is "%s", and not "%s"', async (locale, text, first, other) => {
+    expect(titlesFound(await indexOf(locale, { title: other }, { title: first }), text)[0]).toBe(first)
+  })
+
+  test('a question is answered by a page, unless it names a place', async () => {
+    const index = await indexOf(
+      'sv',
+      { title: 'Balkong', category: 'residencialobject', tagIds: ['malmo'] },
+      { title: 'Frågor om balkong och mycket annat', headings: ['Inglasning', 'Regler'] },
+    )
+    expect(titlesFound(index, 'får jag glasa in min balkong')[0]).toMatch(/^Frågor/)
+  })
+
+  test('the place around a named one comes before other places', async () => {
+    const area = { category: 'residencialarea', text: 'Bostäder' } as const
+    const index = await indexOf(
+      'sv',
+      { ...area, title: 'Umeå', tagIds: ['umea'] },
+      { ...area, title: 'Malmö', tagIds: ['malmo'] },
+    )
+    const named = { tagIds: ['hyllie'], widerTagIds: ['malmo'] }
+    expect(titlesFound(index, 'bostäder', named)).toEqual(['Malmö', 'Umeå'])
+  })
+})
+
 describe('Hits are sorted and counted', () => {
   let index: TextIndex<IndexedDocument>
   beforeAll(async () => {

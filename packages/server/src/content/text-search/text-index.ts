@@ -1,6 +1,6 @@
 // An inverted index over documents in memory: best match first (BM25), with counts by category.
 import type { Locale, TextSearchCategory, TextSearchSort } from '@husrum/domain'
-import { languageWordsOf, textSearchCategories, wordsOf } from '@husrum/domain'
+import { languageWordsOf, phoneWordsOf, textSearchCategories, wordsOf } from '@husrum/domain'
 import type { Meanings, Vocabulary } from './vocabulary.ts'
 import { makeVocabulary } from './vocabulary.ts'
 
@@ -37,6 +37,8 @@ export interface TextQuery {
   readonly text: string
   /** Ids of the places that the text names: the catalogue of other places comes behind. */
   readonly tagIds?: readonly string[]
+  /** Ids of the places that contain those. */
+  readonly widerTagIds?: readonly string[]
   readonly categories: readonly TextSearchCategory[]
   readonly sort: TextSearchSort
   readonly skip: number
@@ -64,14 +66,17 @@ const titleBonus = 0.8
 const headingBonus = 0.3
 /** Weight of a passage compared with a page of its own. */
 const passageShare = 0.8
-/** Weights of the catalogue of other places than the named ones, of a named place, and of places and homes if the text names no place. */
+/** Weights of the catalogue of other places than the named ones, of a named place, of one around it, and of places and homes if the text names no place. */
 const elsewhereShare = 0.02
 const namedPlaceShare = 1.6
+const widerPlaceShare = 0.6
 const unnamedPlaceShares: Partial<Readonly<Record<TextSearchCategory, number>>> = {
   residencialarea: 0.45,
   residencialproject: 0.7,
   residencialobject: 0.45,
 }
+/** Weight of the catalogue if a question names no place: pages answer questions. */
+const questionShare = 0.3
 /** BM25 parameters: term saturation, and length normalisation. */
 const saturation = 1.4
 const lengthShare = 0.5
@@ -86,7 +91,12 @@ const priors: Readonly<Record<TextSearchCategory, number>> = {
   residencialobject: 0.6,
 }
 /** A document with less than this share of the best coverage is not a hit. */
-const leastCoverage = 0.6
+const leastCoverage = 0.3
+/** Certainty from which a meaning is the typed word itself, and from which it counts as common. */
+const ownSurety = 0.7
+const alikeSurety = 0.5
+/** A word of a topic states what the visitor wants; the others only describe it. */
+const topicWeight = 1.4
 const maxQueryWords = 24
 const documentsBetweenPauses = 200
 
@@ -165,7 +175,7 @@ export const buildTextIndex = async <Hit>(
   entries: Iterable<IndexEntry<Hit>> | AsyncIterable<IndexEntry<Hit>>,
   locale: Locale,
 ): Promise<TextIndex<Hit>> => {
-  const { stopWords } = languageWordsOf(locale)
+  const { phrases } = languageWordsOf(locale)
   const ids = new Map<string, number>()
   const lists: WordList[] = []
   const lengths: number[] = []
@@ -201,7 +211,14 @@ export const buildTextIndex = async <Hit>(
       let sum = 0
       const weights = new Map<string, number>()
       const count = (words: string, weight: number) => {
-        for (const { word } of wordsOf(words)) weights.set(word, (weights.get(word) ?? 0) + weight)
+        const add = (word: string) => weights.set(word, (weights.get(word) ?? 0) + weight)
+        let last = ''
+        for (const { word } of wordsOf(words)) {
+          add(word)
+          if (phrases.has(last + word)) add(last + word)
+          last = word
+        }
+        for (const number of phoneWordsOf(words, locale).words) add(number)
       }
       count(part.title, places.title)
       const titleWords = new Set(weights.keys())
@@ -257,7 +274,7 @@ export const buildTextIndex = async <Hit>(
     postings,
     frequency,
     vocabulary,
-    stopWords,
+    locale,
     orders,
   })
 }
@@ -273,7 +290,7 @@ const makeIndex = <Hit>({
   postings,
   frequency,
   vocabulary,
-  stopWords,
+  locale,
   orders,
 }: {
   readonly hits: readonly Hit[]
@@ -287,17 +304,39 @@ const makeIndex = <Hit>({
   readonly postings: Postings
   readonly frequency: Uint32Array
   readonly vocabulary: Vocabulary
-  readonly stopWords: ReadonlySet<string>
+  readonly locale: Locale
   readonly orders: Readonly<Record<Exclude<TextSearchSort, 'nothing'>, Uint32Array>>
 }): TextIndex<Hit> => {
   const scores = new Float32Array(hits.length)
   const best = new Float32Array(hits.length)
   const covered = new Float32Array(hits.length)
 
+  const { stopWords, foreignStopWords, questionWords } = languageWordsOf(locale)
+  const isStopWord = (word: string): boolean =>
+    stopWords.has(word) || (foreignStopWords.has(word) && !vocabulary.has(word))
+
+  const typedWords = (text: string): readonly string[] => {
+    const { words: numbers, rest } = phoneWordsOf(text, locale)
+    return [...wordsOf(rest).map(({ word }) => word), ...numbers]
+  }
+
+  /** A street and a number, which are one word of the texts. */
+  const isAddress = (word: string): boolean => /^[^\d]+\d+[a-z]?$/.test(word) && vocabulary.has(word)
+
+  /** Two words that only mean something together become one: "fungerar inte", "Smedjegatan 6". */
+  const withPhrases = (typed: readonly string[]): readonly string[] =>
+    typed.flatMap((word, at) => {
+      const joinedFrom = (from: number) => `${typed[from] ?? ''}${typed[from + 1] ?? ''}`
+      const isPhrase = (from: number) =>
+        from + 1 < typed.length && (vocabulary.isPhrase(joinedFrom(from)) || isAddress(joinedFrom(from)))
+      if (isPhrase(at)) return joinedFrom(at)
+      return at > 0 && isPhrase(at - 1) ? [] : word
+    })
+
   /** The significant words: all of them if nothing else was typed. */
   const askedWords = (text: string): readonly { word: string; isLast: boolean }[] => {
-    const all = [...new Set(wordsOf(text).map(({ word }) => word))]
-    const significant = all.filter((word) => !stopWords.has(word))
+    const all = [...new Set(withPhrases(typedWords(text)))]
+    const significant = all.filter((word) => !isStopWord(word))
     const typed = (significant.length > 0 ? significant : all).slice(0, maxQueryWords)
     // After a space the last word is complete.
     const isOpen = /[\p{L}\p{N}]$/u.test(text)
@@ -312,32 +351,38 @@ const makeIndex = <Hit>({
     return meanings
   }
 
-  /** Inverse document frequency: the rarer the meanings, the higher. */
-  const rarityOf = (meanings: Meanings): number => {
+  /** Inverse document frequency: the rarer the meanings of at least this certainty, the higher. */
+  const rarityOf = (meanings: Meanings, leastSurety: number): number => {
     let common = 0
-    for (const [id, surety] of meanings) if (surety >= 0.5) common = Math.max(common, frequency[id] ?? 0)
+    for (const [id, surety] of meanings)
+      if (surety >= leastSurety) common = Math.max(common, frequency[id] ?? 0)
     return Math.log(1 + (pages - common + 0.5) / (common + 0.5))
   }
 
-  const placeShareOf = (document: number, named: ReadonlySet<string>): number => {
+  const placeShareOf = (document: number, named: ReadonlySet<string>, wider: ReadonlySet<string>): number => {
     const [tags, category = 'content'] = [tagsOf[document], categoryOf[document]]
     // Premises have no places.
     if (tags === undefined && (named.size > 0 || category !== 'residencialarea')) return 1
     if (tags === undefined || named.size === 0) return unnamedPlaceShares[category] ?? 1
     if (category === 'residencialarea' && named.has(tags[0] ?? '')) return namedPlaceShare
+    if (category === 'residencialarea' && wider.has(tags[0] ?? '')) return widerPlaceShare
     return tags.some((tag) => named.has(tag)) ? 1 : elsewhereShare
   }
 
   return {
     size: pages,
-    search: ({ text, tagIds = [], categories, sort, skip, take }) => {
+    search: ({ text, tagIds = [], widerTagIds = [], categories, sort, skip, take }) => {
       const asked = askedWords(text)
       const meanings = meaningsOf(asked)
+      const topicOf = new Set(meanings.filter((_, at) => vocabulary.hasTopic(asked[at]?.word ?? '')))
       const touched: number[] = []
       const found = new Set<string>()
       let whole = 0
       for (const meant of meanings) {
-        const rarity = rarityOf(meant)
+        const weightOfWord = topicOf.has(meant) ? topicWeight : 1
+        const isTyped = [...meant.values()].some((surety) => surety >= ownSurety)
+        const rarity = rarityOf(meant, alikeSurety) * weightOfWord
+        const ownRarity = isTyped ? rarityOf(meant, ownSurety) * weightOfWord : rarity
         whole += rarity
         const touchedNow: number[] = []
         for (const [id, surety] of meant) {
@@ -346,7 +391,7 @@ const makeIndex = <Hit>({
           const end = begins[id + 1] ?? 0
           for (let at = begins[id] ?? end; at < end; at += 1) {
             const document = documents[at] ?? 0
-            const weight = surety * (weights[at] ?? 0)
+            const weight = surety * (surety >= ownSurety ? ownRarity : rarity) * (weights[at] ?? 0)
             const known = best[document] ?? 0
             if (known === 0) touchedNow.push(document)
             if (weight > known) best[document] = weight
@@ -354,7 +399,7 @@ const makeIndex = <Hit>({
         }
         for (const document of touchedNow) {
           if (scores[document] === 0) touched.push(document)
-          scores[document] = (scores[document] ?? 0) + rarity * (best[document] ?? 0)
+          scores[document] = (scores[document] ?? 0) + (best[document] ?? 0)
           covered[document] = (covered[document] ?? 0) + rarity
           best[document] = 0
         }
@@ -363,10 +408,17 @@ const makeIndex = <Hit>({
         // Every word of a passage is in its page too, so the page is among the touched ones.
         const page = pageOf[document] ?? document
         const share = covered[document] ?? 0
-        const score = (scores[document] ?? 0) * (share / whole) ** 2
+        const score = (scores[document] ?? 0) * (share / whole)
         best[page] = Math.max(best[page] ?? 0, page === document ? score : passageShare * score)
       }
+      // Of a phrase, the hits show its words.
+      for (const { word } of wordsOf(text)) if (!isStopWord(word) && vocabulary.has(word)) found.add(word)
       const named = new Set(tagIds)
+      const wider = new Set(widerTagIds)
+      const hasAddress = asked.some(({ word }) => isAddress(word))
+      const isQuestion = named.size === 0 && typedWords(text).some((word) => questionWords.has(word))
+      const questionShareOf = (document: number): number =>
+        isQuestion && tagsOf[document] !== undefined ? questionShare : 1
       let widest = 0
       for (const document of touched) widest = Math.max(widest, covered[document] ?? 0)
       const wanted = new Set<TextSearchCategory>(categories)
@@ -377,7 +429,10 @@ const makeIndex = <Hit>({
         const share = covered[document] ?? 0
         const category = categoryOf[document] ?? 'content'
         // Negative, so that every order is ascending.
-        scores[document] = -(best[document] ?? 0) * (weightOf[document] ?? 1) * placeShareOf(document, named)
+        scores[document] =
+          -(best[document] ?? 0) *
+          (weightOf[document] ?? 1) *
+          (hasAddress ? 1 : placeShareOf(document, named, wider) * questionShareOf(document))
         const isThere = tagsOf[document]?.some((tag) => named.has(tag)) ?? false
         if (share < widest * leastCoverage && !isThere) continue
         counts[category] += 1

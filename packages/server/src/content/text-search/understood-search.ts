@@ -39,11 +39,13 @@ export const readTextQuery = (
   text: string,
   { places, tagIds }: Pick<SiteIndex, 'places' | 'tagIds'>,
   { locale, ranges }: SiteDefinition,
-): Pick<TextQuery, 'text' | 'tagIds'> => {
+): Pick<TextQuery, 'text' | 'tagIds' | 'widerTagIds'> => {
   const { parts, filters } = understandQuery(text, { locale, ranges, places })
+  const around = filters.tags.flatMap((url) => url.split('/').map((_, at, all) => all.slice(0, at).join('/')))
   return {
     text: wordsToFind(text, parts),
     tagIds: filters.tags.flatMap((url) => tagIds.get(url) ?? []),
+    widerTagIds: around.flatMap((url) => tagIds.get(url) ?? []),
   }
 }
 

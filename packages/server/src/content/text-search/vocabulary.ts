@@ -13,6 +13,10 @@ export interface Vocabulary {
   meaningsOf(word: string, isBeginning: boolean): Meanings
   /** The one word that two words form together; empty if there is none. */
   joined(first: string, second: string): Meanings
+  has(word: string): boolean
+  hasTopic(word: string): boolean
+  /** Whether two words, joined, are a word of a topic. */
+  isPhrase(joined: string): boolean
 }
 
 const surely = {
@@ -23,12 +27,13 @@ const surely = {
   respelled: 0.9,
   nickname: 0.9,
   oneSlip: 0.75,
-  widerKey: 0.85,
+  widerKey: 0.7,
   /** The word itself is in the texts. */
   widerKeyOfKnown: 0.6,
   beginning: 0.65,
   twoSlips: 0.55,
   synonym: 0.6,
+  synonymOfKnown: 0.5,
   head: 0.5,
   modifier: 0.4,
   partTyped: 0.45,
@@ -54,13 +59,32 @@ export const makeVocabulary = (
   frequency: ArrayLike<number>,
   locale: Locale,
 ): Vocabulary => {
-  const { stem, widerKey, links } = wordFormsOf(locale)
-  const groupsOf = new Map<string, (readonly string[])[]>()
-  for (const group of languageWordsOf(locale).synonyms)
-    for (const key of new Set(group.map(stem))) groupsOf.set(key, [...(groupsOf.get(key) ?? []), group])
+  const { stem, widerKey, links, hasCompounds } = wordFormsOf(locale)
+  const { synonyms, foreignSynonyms } = languageWordsOf(locale)
+  const groups = new Map<string, Set<string>>()
+  const foreignGroups = new Map<Locale, Map<string, Set<string>>>()
+  const addGroup = (lists: Map<string, Set<string>>, key: string, group: readonly string[]): void => {
+    lists.set(key, new Set([...(lists.get(key) ?? []), ...group]))
+  }
+  for (const group of synonyms) for (const key of new Set(group.map(stem))) addGroup(groups, key, group)
+  for (const { locale: other, words: group, synonyms: own } of foreignSynonyms) {
+    const lists = foreignGroups.get(other) ?? new Map<string, Set<string>>()
+    foreignGroups.set(other, lists)
+    for (const key of new Set(group.map(wordFormsOf(other).stem))) addGroup(lists, key, own)
+  }
+  const topicWords = new Set([...synonyms, ...foreignSynonyms.map(({ words: group }) => group)].flat())
+  const none: ReadonlySet<string> = new Set()
   /** Of every form of a word. */
-  const synonymsOf = (word: string): ReadonlySet<string> =>
-    new Set((groupsOf.get(stem(word)) ?? []).flat().filter((other) => other !== word))
+  const synonymsOf = (word: string): readonly string[] =>
+    [...(groups.get(stem(word)) ?? none)].filter((other) => other !== word)
+  /** The words of the site for a word of another language. */
+  const translationsOf = (word: string): ReadonlySet<string> => {
+    for (const [other, lists] of foreignGroups) {
+      const found = lists.get(wordFormsOf(other).stem(word))
+      if (found) return found
+    }
+    return none
+  }
   const ids = new Map(words.map((word, id) => [word, id]))
   const stems = words.map(stem)
   const byStem = new Map<string, number[]>()
@@ -72,26 +96,29 @@ export const makeVocabulary = (
     const word = words[id] ?? ''
     if (widerKey && /^[a-z]{4,}$/.test(word)) addTo(byWiderKey, widerKey(word), id)
   })
-  const isKnown = (part: string): boolean => ids.has(part) || byStem.has(part)
-  const partsOf = (one: string) =>
-    links && one.length >= shortestCompound ? compoundPartsOf(one, isKnown, links) : undefined
+  const isInTexts = (part: string): boolean => ids.has(part) || byStem.has(part)
+  const isKnown = (part: string): boolean => isInTexts(part) || groups.has(stem(part))
+  const partsOf = (one: string, isPart: (part: string) => boolean) =>
+    one.length >= shortestCompound ? compoundPartsOf(one, isPart, links) : undefined
   /** Both parts; or the longest known one if the other is unknown. */
   const knownPartsOf = (one: string): readonly string[] => {
-    const parts = partsOf(one)
+    const parts = partsOf(one, isKnown)
     if (parts) return [parts.head, parts.modifier]
-    if (!links || one.length < shortestCompound) return []
+    if (!hasCompounds || one.length < shortestCompound) return []
     for (let left = 1; left <= one.length - shortestLonePart; left += 1)
       for (const part of [one.slice(0, -left), one.slice(left)]) if (isKnown(part)) return [part]
     return []
   }
   stems.forEach((one, id) => {
-    const parts = partsOf(one)
+    const parts = hasCompounds ? partsOf(one, isInTexts) : undefined
     if (!parts) return
     addTo(heads, stem(parts.head), id)
     addTo(modifiers, stem(parts.modifier), id)
   })
   const sorted = words.map((_, id) => id).sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1))
-  const near = makeNearWords(words)
+  /** Words of topics that the texts lack can be misspelt too. */
+  const spelled = [...words, ...new Set(synonyms.flat().filter((word) => !ids.has(word)))]
+  const near = makeNearWords(spelled)
 
   /** Binary search: the first in alphabetical order that is not before the word. */
   const placeOf = (word: string): number => {
@@ -146,16 +173,26 @@ export const makeVocabulary = (
       for (const id of lists.get(one) ?? []) meanings.set(id, Math.max(meanings.get(id) ?? 0, surety * share))
   }
 
+  const addSynonyms = (meanings: Map<number, number>, word: string, surety: number): boolean => {
+    const before = meanings.size
+    const share = meanings.size > 0 ? surely.synonymOfKnown : surely.synonym
+    for (const synonym of synonymsOf(word)) addForms(meanings, synonym, surety * share)
+    return meanings.size > before
+  }
+
   return {
+    has: isInTexts,
+    hasTopic: (word) => synonymsOf(word).length > 0 || (!isInTexts(word) && translationsOf(word).size > 0),
     meaningsOf: (word, isBeginning) => {
       const meanings = new Map<number, number>()
+      const translations = ids.has(word) || synonymsOf(word).length > 0 ? none : translationsOf(word)
+      for (const translation of translations) addForms(meanings, translation, surely.synonym)
+      if (meanings.size > 0) return meanings
       let isFound = addForms(meanings, word, 1)
       for (const spelling of respell(word))
         isFound = addForms(meanings, spelling, surely.respelled) || isFound
       addCompounds(meanings, word, 1)
-      for (const synonym of synonymsOf(word)) {
-        isFound = addForms(meanings, synonym, surely.synonym) || isFound
-      }
+      isFound = addSynonyms(meanings, word, 1) || isFound
       for (const name of placeNicknames.get(word) ?? [])
         isFound = addForms(meanings, name, surely.nickname) || isFound
       if (isBeginning && word.length >= shortestBeginning)
@@ -168,20 +205,25 @@ export const makeVocabulary = (
       if (isFound) return meanings
       for (const { id, distance } of near(word)) {
         const surety = distance === 1 ? surely.oneSlip : surely.twoSlips
-        addForms(meanings, words[id] ?? '', surety)
-        for (const synonym of synonymsOf(words[id] ?? ''))
-          addForms(meanings, synonym, surety * surely.synonym)
+        addForms(meanings, spelled[id] ?? '', surety)
+        addSynonyms(meanings, spelled[id] ?? '', surety)
       }
-      for (const part of knownPartsOf(stem(word))) {
+      for (const part of new Set([...knownPartsOf(word), ...knownPartsOf(stem(word))])) {
         addForms(meanings, part, surely.partTyped)
         addCompounds(meanings, part, surely.partTyped)
+        addSynonyms(meanings, part, surely.partTyped)
       }
       return meanings
     },
+    isPhrase: (joined) => topicWords.has(joined),
     joined: (first, second) => {
       const meanings = new Map<number, number>()
-      if (links && first.length >= shortestBeginning && second.length >= shortestBeginning)
-        for (const link of links.slice(0, 2)) addForms(meanings, `${first}${link}${second}`, surely.sameStem)
+      if (second.length >= shortestBeginning)
+        for (const link of links.slice(0, 2)) {
+          const word = `${first}${link}${second}`
+          addForms(meanings, word, surely.sameStem)
+          addSynonyms(meanings, word, surely.sameStem)
+        }
       return meanings
     },
   }
