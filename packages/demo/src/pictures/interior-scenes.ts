@@ -58,7 +58,8 @@ export const drawKitchen = (room: Room, view: Random): void => {
   const { canvas, chance, half, style, camera } = room
   drawShell(room, 'planks', false)
   const cabinet = style.cabinet
-  const upper = chance.chance(0.5) ? cabinet : style.timber
+  const isPlain = chance.chance(0.5) || room.finish !== undefined
+  const upper = isPlain ? cabinet : style.timber
   const tallUnit = half - 0.65
   const end = tallUnit - 0.65
   canvas.fill(room.shade(style.tile), onWall(room, -half, end, 0.9, 1.5))
@@ -141,7 +142,14 @@ export const drawKitchen = (room: Room, view: Random): void => {
   drawBlock(room, [end - 0.35, 0.905, -0.35], 0.3, 0.02, 0.22, style.timber)
   if (chance.chance(0.5)) {
     drawShade(room, -0.2, -2.7, 2.4, 0.8)
-    drawBlock(room, [-0.2, 0.06, -2.6], 2.1, 0.83, 0.7, chance.chance(0.5) ? style.timber : cabinet)
+    drawBlock(
+      room,
+      [-0.2, 0.06, -2.6],
+      2.1,
+      0.83,
+      0.7,
+      chance.chance(0.5) && !room.finish ? style.timber : cabinet,
+    )
     for (let index = 1; index < 4; index += 1)
       canvas.line(
         '#2b2a28',
@@ -233,8 +241,9 @@ export const drawBathroom = (room: Room, view: Random): void => {
   drawShell(room, 'tiles', false)
   const tile = room.shade(style.tile)
   canvas.fill(tile, onWall(room, -half, half, 0, tall))
-  const size = chance.pick([0.15, 0.3, 0.6])
-  const joint = lighten(tile, 0.45)
+  const anySize = chance.pick([0.15, 0.3, 0.6])
+  const size = room.finish?.tileSize ?? anySize
+  const joint = room.finish ? darken(tile, 0.12) : lighten(tile, 0.45)
   for (let x = -half + size; x < half; x += size === 0.6 ? 0.3 : size)
     canvas.line(joint, 1.2, [camera.project([x, 0, 0]), camera.project([x, tall, 0])], 0.6)
   for (let y = size; y < tall; y += size === 0.15 ? 0.3 : size)
