@@ -139,7 +139,7 @@ const rows: readonly GroupRow[] = [
       {
         id: 'floor-ash',
         price: 12_000,
-        image: 'int-bedroom-option-ash',
+        image: 'int-livingRoom-option-ash',
         words: {
           SE: ['Askparkett, vitoljad', 'Enstav, ljus.'],
           NO: ['Askeparkett, hvitoljet', 'Enstav, lys.'],

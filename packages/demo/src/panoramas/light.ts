@@ -16,13 +16,28 @@ export interface LightMap {
 export const axesOf = (side: Side): readonly [number, number] =>
   side < 2 ? [1, 2] : side < 4 ? [0, 2] : [0, 1]
 
-const patchSize = 0.28
+export interface LightQuality {
+  /** Metres. */
+  readonly patchSize: number
+  /** From each patch. */
+  readonly rays: number
+  readonly bounces: number
+}
+
+export const fineLight: LightQuality = { patchSize: 0.28, rays: 24, bounces: 4 }
+/** A fifth of the time, for the first picture of a room. */
+export const draftLight: LightQuality = { patchSize: 0.8, rays: 8, bounces: 2 }
+
 const maxPatches = 32
-const rays = 24
-const bounces = 4
 const sunStrength = 7
 
-const gridsOf = (boxes: readonly SceneBox[]): { readonly grids: Int32Array; readonly patches: number } => {
+/** Lets other work of the thread run. */
+export type Pause = () => Promise<void>
+
+const gridsOf = (
+  boxes: readonly SceneBox[],
+  patchSize: number,
+): { readonly grids: Int32Array; readonly patches: number } => {
   const grids = new Int32Array(boxes.length * 18)
   let patches = 0
   boxes.forEach(({ corners }, box) => {
@@ -72,8 +87,13 @@ export const lightAt = (
 export const sunTint = [0.99, 0.93, 0.8] as const
 export const sunlight = (towards: number): number => Math.max(0, towards) * sunStrength
 
-export const bakeLight = ({ boxes, portals, surroundings: { sun } }: Scene, tracer: Tracer): LightMap => {
-  const { grids, patches } = gridsOf(boxes)
+export const bakeLight = async (
+  { boxes, portals, surroundings: { sun } }: Scene,
+  tracer: Tracer,
+  { patchSize, rays, bounces }: LightQuality,
+  pause: Pause,
+): Promise<LightMap> => {
+  const { grids, patches } = gridsOf(boxes, patchSize)
   const own = new Float32Array(patches * 3)
   const sunny = new Float32Array(patches * 3)
   const albedo = new Float32Array(patches * 3)
@@ -169,7 +189,8 @@ export const bakeLight = ({ boxes, portals, surroundings: { sun } }: Scene, trac
     }
   }
 
-  boxes.forEach(({ corners, material, sides }, box) => {
+  for (const [box, { corners, material, sides }] of boxes.entries()) {
+    if (box % 16 === 0) await pause()
     for (let side = 0; side < 6; side += 1) {
       const [a, b] = axesOf(side as Side)
       const at = box * 18 + side * 3
@@ -193,10 +214,11 @@ export const bakeLight = ({ boxes, portals, surroundings: { sun } }: Scene, trac
           }
         }
     }
-  })
+  }
 
   let values: Float32Array = own.slice()
   for (let bounce = 0; bounce < bounces; bounce += 1) {
+    await pause()
     const next = own.slice()
     for (let patch = 0; patch < patches; patch += 1) {
       let red = 0

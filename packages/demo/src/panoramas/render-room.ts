@@ -1,6 +1,6 @@
 // Pictures of a lit home: a full panorama from a camera position, or a part of it as a photograph.
 // biome-ignore-all lint/style/noNonNullAssertion: places in arrays that were made as long as what is counted.
-import type { LightMap } from './light.ts'
+import type { LightMap, LightQuality, Pause } from './light.ts'
 import { axesOf, bakeLight, lightAt, sunlight, sunTint } from './light.ts'
 import type { Outdoors } from './outdoors.ts'
 import { grain, makeOutdoors } from './outdoors.ts'
@@ -15,9 +15,10 @@ export interface LitScene {
   readonly outdoors: Outdoors
 }
 
-export const lightScene = (scene: Scene): LitScene => {
+export const lightScene = async (scene: Scene, quality: LightQuality, pause: Pause): Promise<LitScene> => {
   const tracer = makeTracer(scene.boxes)
-  return { scene, tracer, light: bakeLight(scene, tracer), outdoors: makeOutdoors(scene.surroundings) }
+  const light = await bakeLight(scene, tracer, quality, pause)
+  return { scene, tracer, light, outdoors: makeOutdoors(scene.surroundings) }
 }
 
 export interface Standpoint {
@@ -32,6 +33,8 @@ export interface RoomPicture extends Standpoint {
   readonly high: number
   /** Horizontal field of view in degrees; absent for a full panorama. */
   readonly fieldOfView?: number
+  /** Without smooth edges, in half the time. */
+  readonly isDraft?: boolean
 }
 
 /** Reflectance of a patterned surface at a point. */
@@ -106,9 +109,9 @@ const exposureAt = ({ tracer, light, scene }: LitScene, [x, y, z]: Standpoint['a
 }
 
 /** Red, green and blue of every pixel, row by row from the top. */
-export const renderRoom = (lit: LitScene, picture: RoomPicture): Uint8Array => {
+export const renderRoom = async (lit: LitScene, picture: RoomPicture, pause: Pause): Promise<Uint8Array> => {
   const { scene, tracer, light, outdoors } = lit
-  const { wide, high, fieldOfView, heading } = picture
+  const { wide, high, fieldOfView, heading, isDraft = false } = picture
   const [x, y, z] = picture.at
   const { sun } = scene.surroundings
   const exposure = exposureAt(lit, picture.at)
@@ -183,7 +186,8 @@ export const renderRoom = (lit: LitScene, picture: RoomPicture): Uint8Array => {
   const colours = new Float32Array(wide * high * 3)
   const marks = new Int32Array(wide * high)
   const out = new Float64Array(3)
-  for (let row = 0; row < high; row += 1)
+  for (let row = 0; row < high; row += 1) {
+    if (row % bandHeight === 0) await pause()
     for (let column = 0; column < wide; column += 1) {
       const at = row * wide + column
       hit.box = -1
@@ -191,8 +195,10 @@ export const renderRoom = (lit: LitScene, picture: RoomPicture): Uint8Array => {
       colours.set(out, at * 3)
       marks[at] = hit.distance === Infinity ? -1 : hit.box * 6 + hit.side
     }
+  }
   const pixels = new Uint8Array(wide * high * 3)
-  for (let row = 0; row < high; row += 1)
+  for (let row = 0; row < high; row += 1) {
+    if (row % bandHeight === 0) await pause()
     for (let column = 0; column < wide; column += 1) {
       const at = row * wide + column
       const next = column + 1 < wide ? at + 1 : at
@@ -205,7 +211,7 @@ export const renderRoom = (lit: LitScene, picture: RoomPicture): Uint8Array => {
       const differs = (other: number): boolean =>
         marks[other] !== marks[at] || Math.abs(develop(colours[other * 3 + 1]!) - green) > 14
       // Edges get four more samples (anti-aliasing).
-      if (differs(next) || differs(below) || differs(before) || differs(above)) {
+      if (!isDraft && (differs(next) || differs(below) || differs(before) || differs(above))) {
         for (const [ox, oy] of edgeLooks) {
           look(column + ox, row + oy, out)
           red += develop(out[0]!)
@@ -220,8 +226,12 @@ export const renderRoom = (lit: LitScene, picture: RoomPicture): Uint8Array => {
       pixels[at * 3 + 1] = green
       pixels[at * 3 + 2] = blue
     }
+  }
   return pixels
 }
+
+/** Rows between pauses. */
+const bandHeight = 16
 
 const edgeLooks = [
   [0.125, 0.375],

@@ -56,6 +56,8 @@ const drawingThread = makeThread<RenderRequest>({
 const roomThread = makeThread<RoomPictureRequest>({
   filename: new URL('./room-picture-worker.ts', import.meta.url).href,
   name: 'renderInThread',
+  // The first picture of a room is rendered between the rows of larger ones.
+  concurrentTasksPerWorker: 4,
   idleTimeout: 60_000,
 })
 

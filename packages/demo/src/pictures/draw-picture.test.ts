@@ -75,6 +75,17 @@ describe('A drawn picture', () => {
       expect(drawPicture(subject)).not.toMatch(/NaN|Infinity|undefined/)
   })
 
+  it('of an option is the same room from the same angle, with another material', () => {
+    const shapesOf = (room: 'kitchen' | 'livingRoom', seed: string) =>
+      drawPicture({ kind: 'interior', room, seed }).replace(/#[0-9a-f]{6}/g, '')
+    expect(shapesOf('kitchen', 'option-oak')).toBe(shapesOf('kitchen', 'option-white'))
+    expect(shapesOf('livingRoom', 'option-ash')).toBe(shapesOf('livingRoom', 'option-plank'))
+    expect(shapesOf('livingRoom', 'option-herringbone')).not.toBe(shapesOf('livingRoom', 'option-plank'))
+    expect(drawPicture({ kind: 'interior', room: 'kitchen', seed: 'option-oak' })).not.toBe(
+      drawPicture({ kind: 'interior', room: 'kitchen', seed: 'option-white' }),
+    )
+  })
+
   it('contains no text element, which would depend on installed fonts', () => {
     for (const subject of subjectsOf('fonts/none')) expect(drawPicture(subject)).not.toContain('<text')
   })

@@ -11,7 +11,7 @@ import { drawInterior } from './interior.ts'
 import { drawPortrait } from './portrait.ts'
 
 /** Increase this when the drawings change, so that stored renderings are created again. */
-export const DRAWING_VERSION = 5
+export const DRAWING_VERSION = 6
 
 /** The picture as SVG text: 1500×1000, 1200×1200 for a whole floor plan, or 600×600 for a portrait. The same subject always gives the same text. */
 export const drawPicture = (subject: PictureSubject, planSheet: PlanSheet = 'whole'): string => {

@@ -248,7 +248,18 @@ export const drawBalconies = (
   face: Face,
   look: Look,
   volume: Volume,
-  { left, right, deep }: { readonly left: number; readonly right: number; readonly deep: number },
+  {
+    left,
+    right,
+    deep,
+    wall: [wallLeft, wallRight],
+  }: {
+    readonly left: number
+    readonly right: number
+    readonly deep: number
+    /** The ends of the wall, where shadows end too. */
+    readonly wall: readonly [number, number]
+  },
   floors: readonly number[],
 ): void => {
   const { light, palette, style } = look
@@ -266,14 +277,15 @@ export const drawBalconies = (
     quad(face, left, right, floor + low, floor + high, deep)
   if (face.lit) {
     const slip = face.shadowWay * 0.9
+    const onWall = (along: number): number => Math.min(wallRight, Math.max(wallLeft, along))
     for (const floor of floors)
       canvas.fill(
         light.shade,
         [
-          face.at(left, floor),
-          face.at(right, floor),
-          face.at(right + slip, floor - 1.15),
-          face.at(left + slip, floor - 1.15),
+          face.at(onWall(left), floor),
+          face.at(onWall(right), floor),
+          face.at(onWall(right + slip), floor - 1.15),
+          face.at(onWall(left + slip), floor - 1.15),
         ],
         0.3,
       )
@@ -441,7 +453,7 @@ export const drawFacade = (canvas: Canvas, face: Face, volume: Volume, look: Loo
         face,
         look,
         volume,
-        { left: centre - hungHalf, right: centre + hungHalf, deep: 1.5 },
+        { left: centre - hungHalf, right: centre + hungHalf, deep: 1.5, wall: [0, face.length] },
         floors.map(({ floor }) => floor),
       )
     }

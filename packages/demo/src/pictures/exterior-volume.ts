@@ -57,6 +57,9 @@ const drawRoof = (canvas: Canvas, camera: Camera, volume: Volume, look: Look, su
   const [l, r, f, b] = [x - wide / 2, x + wide / 2, z - deep / 2, z + deep / 2]
   const leftSeen =
     facing([camera.project([l, 0, b]), camera.project([l, 0, f]), camera.project([l, eaves, f])]) < 0
+  const rightSeen =
+    facing([camera.project([r, 0, f]), camera.project([r, 0, b]), camera.project([r, eaves, b])]) < 0
+  const isSeen = (end: number): boolean => (end < x ? leftSeen : rightSeen)
   if (volume.roof === 'flat') {
     const top = eaves + rise
     show(
@@ -71,13 +74,10 @@ const drawRoof = (canvas: Canvas, camera: Camera, volume: Volume, look: Look, su
     const cap = look.tone(darken(roof, 0.1), true)
     const weight = Math.max(1.4, camera.scaleAt([x, top, f]) * 0.22)
     const side = leftSeen ? l : r
-    const sideSeen =
-      leftSeen ||
-      facing([camera.project([r, 0, f]), camera.project([r, 0, b]), camera.project([r, eaves, b])]) < 0
     canvas.line(cap, weight, [
       camera.project([side === l ? r : l, top, f]),
       camera.project([side, top, f]),
-      ...(sideSeen ? [camera.project([side, top, b])] : []),
+      ...(isSeen(side) ? [camera.project([side, top, b])] : []),
     ])
     return
   }
@@ -132,7 +132,8 @@ const drawRoof = (canvas: Canvas, camera: Camera, volume: Volume, look: Look, su
       [l - over, ridge, z],
     ]
     const colour = look.tone(lighten(roof, sun.frontLit ? 0.12 : 0), sun.frontLit)
-    if (show(front, colour)) {
+    const isFrontSeen = show(front, colour)
+    if (isFrontSeen) {
       seams(
         [front[0] ?? [0, 0, 0], front[1] ?? [0, 0, 0]],
         [front[3] ?? [0, 0, 0], front[2] ?? [0, 0, 0]],
@@ -143,17 +144,14 @@ const drawRoof = (canvas: Canvas, camera: Camera, volume: Volume, look: Look, su
       camera.project([l - over, eaves - drop, f - over]),
       camera.project([r + over, eaves - drop, f - over]),
     ])
+    // The house hides the edges of a slope that is turned away, unless the gable below them is in view.
     for (const end of [l - over, r + over]) {
-      canvas.line(darken(colour, 0.22), gutter, [
-        camera.project([end, eaves - drop, f - over]),
-        camera.project([end, ridge, z]),
-      ])
+      const ridgeEnd = camera.project([end, ridge, z])
+      if (isFrontSeen || isSeen(end))
+        canvas.line(darken(colour, 0.22), gutter, [camera.project([end, eaves - drop, f - over]), ridgeEnd])
+      if (isSeen(end))
+        canvas.line(darken(colour, 0.3), gutter, [ridgeEnd, camera.project([end, eaves - drop, b + over])])
     }
-    const rear = leftSeen ? l - over : r + over
-    canvas.line(darken(colour, 0.3), gutter, [
-      camera.project([rear, ridge, z]),
-      camera.project([rear, eaves - drop, b + over]),
-    ])
     return
   }
   const gable: readonly Space[] = [

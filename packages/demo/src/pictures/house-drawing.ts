@@ -224,7 +224,7 @@ const drawStairwells = (
 
 const drawOutdoors = (
   canvas: Canvas,
-  { side: seen, turned, camera }: FacadeView,
+  { side: seen, turned, camera, blocks }: FacadeView,
   { outdoors, footprint }: BuildingHome,
   look: Look,
   sun: Sun,
@@ -232,6 +232,10 @@ const drawOutdoors = (
 ): void => {
   const face = faceOf('ahead', turned(footprint), camera, sun)
   if (face === undefined || volume === undefined) return
+  const wall = [
+    Math.min(...blocks.map(({ left }) => left)),
+    Math.max(...blocks.map(({ right }) => right)),
+  ] as const
   for (const { kind, floor, bottom, depth, side } of outdoors) {
     if (side !== seen) continue
     const { left, right } = turned(floor)
@@ -246,7 +250,8 @@ const drawOutdoors = (
       if (kind === 'porch') drawRoofOver(canvas, face, look, [left, right], depth)
     } else if (kind === 'frenchBalcony') drawRail(canvas, face, look, [left, right], bottom)
     else if (kind === 'roofTop') drawRail(canvas, face, look, [left, right], bottom + 0.6)
-    else drawBalconies(canvas, face, look, volume, { left, right, deep: Math.min(depth, 2.6) }, [bottom])
+    else
+      drawBalconies(canvas, face, look, volume, { left, right, deep: Math.min(depth, 2.6), wall }, [bottom])
   }
 }
 

@@ -108,6 +108,14 @@ export const textileSets: readonly [Textiles, ...Textiles[]] = [
   { main: '#c79b89', second: '#8a9a86', third: '#f1e9dd', rug: '#d9ccbb' },
 ]
 
+/** What an option changes in a room that is otherwise the same. */
+export type Finish = {
+  readonly style: Partial<InteriorStyle>
+  /** Metres. */
+  readonly tileSize?: number
+  readonly isHerringbone?: true
+}
+
 export type Room = {
   readonly canvas: Canvas
   readonly camera: Camera
@@ -118,6 +126,7 @@ export type Room = {
   readonly half: number
   readonly tall: number
   readonly shade: (colour: string) => string
+  readonly finish?: Finish | undefined
 }
 
 export const onWall = (
@@ -196,6 +205,7 @@ export const makeRoomCamera = (chance: Random, half: number, distance = 5.4): Ca
 
 export const drawShell = (room: Room, floor: 'planks' | 'tiles', accent: boolean): void => {
   const { canvas, camera, half, tall, style, chance } = room
+  const isHerringbone = room.finish?.isHerringbone === true
   const near = -4.7
   const wall = room.shade(style.wall)
   canvas.fill(wall, [
@@ -273,15 +283,16 @@ export const drawShell = (room: Room, floor: 'planks' | 'tiles', accent: boolean
   )
   const seam = darken(ground, 0.3)
   if (floor === 'planks') {
+    if (isHerringbone) drawHerringbone(room, ground, near)
     for (let x = -half; x < half; x += 0.19) {
-      canvas.line(seam, 0.9, [camera.project([x, 0, 0]), camera.project([x, 0, near])], 0.3)
+      if (!isHerringbone)
+        canvas.line(seam, 0.9, [camera.project([x, 0, 0]), camera.project([x, 0, near])], 0.3)
       if (chance.chance(0.5)) {
         const start = chance.between(-4, -0.6)
-        canvas.fill(
-          chance.chance(0.5) ? lighten(ground, 0.2) : darken(ground, 0.12),
-          onFloor(room, x, x + 0.19, start, start + chance.between(0.7, 1.5)),
-          0.3,
-        )
+        const colour = chance.chance(0.5) ? lighten(ground, 0.2) : darken(ground, 0.12)
+        const plank = onFloor(room, x, x + 0.19, start, start + chance.between(0.7, 1.5))
+        // The random numbers are drawn for any floor, so that the furniture has the same place on each.
+        if (!isHerringbone) canvas.fill(colour, plank, 0.3)
       }
     }
   } else {
@@ -302,6 +313,30 @@ export const drawShell = (room: Room, floor: 'planks' | 'tiles', accent: boolean
         [x, 0.1, near],
       ].map(([px = 0, py = 0, pz = 0]) => camera.project([px, py, pz])),
     )
+}
+
+const drawHerringbone = ({ canvas, camera, half }: Room, ground: string, near: number): void => {
+  const wide = 0.42
+  const step = 0.13
+  const at = (x: number, z: number): Point =>
+    camera.project([Math.min(half, x), 0, Math.min(0, Math.max(near, z))])
+  let isOdd = false
+  for (let x = -half; x < half; x += wide) {
+    const lean = isOdd ? wide : -wide
+    isOdd = !isOdd
+    let nth = 0
+    for (let z = wide; z > near; z -= step) {
+      nth += 1
+      const [left, right] = [at(x, z), at(x + wide, z + lean)]
+      if (nth % 3 === 0)
+        canvas.fill(
+          lighten(ground, 0.18),
+          [left, right, at(x + wide, z + lean - step), at(x, z - step)],
+          0.45,
+        )
+      canvas.line(darken(ground, 0.3), 0.9, [left, right], 0.4)
+    }
+  }
 }
 
 /** The view through a window: the weather and the surroundings, cut to the pane. */

@@ -58,7 +58,8 @@ export const drawKitchen = (room: Room, view: Random): void => {
   const { canvas, chance, half, style, camera } = room
   drawShell(room, 'planks', false)
   const cabinet = style.cabinet
-  const upper = chance.chance(0.5) ? cabinet : style.timber
+  const isPlain = chance.chance(0.5) || room.finish !== undefined
+  const upper = isPlain ? cabinet : style.timber
   const tallUnit = half - 0.65
   const end = tallUnit - 0.65
   canvas.fill(room.shade(style.tile), onWall(room, -half, end, 0.9, 1.5))
@@ -141,7 +142,14 @@ export const drawKitchen = (room: Room, view: Random): void => {
   drawBlock(room, [end - 0.35, 0.905, -0.35], 0.3, 0.02, 0.22, style.timber)
   if (chance.chance(0.5)) {
     drawShade(room, -0.2, -2.7, 2.4, 0.8)
-    drawBlock(room, [-0.2, 0.06, -2.6], 2.1, 0.83, 0.7, chance.chance(0.5) ? style.timber : cabinet)
+    drawBlock(
+      room,
+      [-0.2, 0.06, -2.6],
+      2.1,
+      0.83,
+      0.7,
+      chance.chance(0.5) && !room.finish ? style.timber : cabinet,
+    )
     for (let index = 1; index < 4; index += 1)
       canvas.line(
         '#2b2a28',
@@ -233,8 +241,9 @@ export const drawBathroom = (room: Room, view: Random): void => {
   drawShell(room, 'tiles', false)
   const tile = room.shade(style.tile)
   canvas.fill(tile, onWall(room, -half, half, 0, tall))
-  const size = chance.pick([0.15, 0.3, 0.6])
-  const joint = lighten(tile, 0.45)
+  const anySize = chance.pick([0.15, 0.3, 0.6])
+  const size = room.finish?.tileSize ?? anySize
+  const joint = room.finish ? darken(tile, 0.12) : lighten(tile, 0.45)
   for (let x = -half + size; x < half; x += size === 0.6 ? 0.3 : size)
     canvas.line(joint, 1.2, [camera.project([x, 0, 0]), camera.project([x, tall, 0])], 0.6)
   for (let y = size; y < tall; y += size === 0.15 ? 0.3 : size)
@@ -257,12 +266,12 @@ export const drawBathroom = (room: Room, view: Random): void => {
     for (let index = 0; index < 3; index += 1)
       canvas.fill(
         room.shade(style.metal),
-        onWall(room, half - 0.95, half - 0.45, 0.8 + index * 0.35, 0.83 + index * 0.35, -0.06),
+        onWall(room, half - 0.95, half - 0.45, 0.92 + index * 0.3, 0.95 + index * 0.3, -0.06),
       )
-  canvas.fill(room.shade(textiles.second), onWall(room, half - 0.85, half - 0.55, 0.7, 1.18, -0.08))
+  canvas.fill(room.shade(textiles.second), onWall(room, half - 0.85, half - 0.55, 0.84, 1.26, -0.08))
   canvas.fill(
     room.shade(lighten(textiles.second, 0.4)),
-    onWall(room, half - 0.85, half - 0.55, 0.76, 0.8, -0.08),
+    onWall(room, half - 0.85, half - 0.55, 0.9, 0.94, -0.08),
   )
   const [mx, my] = camera.project([x, 1.62, 0])
   const s = camera.scaleAt([0, 0, 0])
@@ -308,10 +317,12 @@ export const drawBathroom = (room: Room, view: Random): void => {
   drawVase(room, x + wide / 2 - 0.15, 0.84, -0.2, 0.36)
   drawBlock(room, [x - wide / 2 + 0.14, 0.84, -0.2], 0.08, 0.16, 0.08, textiles.main)
   const toilet = half - 0.62
-  drawShade(room, toilet, -0.75, 0.5, 0.7)
-  drawBlock(room, [toilet, 0.1, -0.62], 0.34, 0.28, 0.6, '#ece7dd')
-  drawBlock(room, [toilet, 0.38, -0.66], 0.38, 0.05, 0.64, '#faf6ee')
-  canvas.fill('#f3eee4', onWall(room, toilet - 0.12, toilet + 0.12, 0.95, 1.1))
+  drawShade(room, toilet, -0.66, 0.5, 0.66)
+  drawBlock(room, [toilet, 0.36, -0.18], 0.38, 0.38, 0.18, '#f3eee4')
+  drawBlock(room, [toilet, 0.74, -0.19], 0.4, 0.03, 0.19, '#faf6ee')
+  drawBlock(room, [toilet, 0, -0.54], 0.22, 0.28, 0.42, '#e4ded2')
+  drawBlock(room, [toilet, 0.26, -0.64], 0.34, 0.13, 0.52, '#ece7dd')
+  drawBlock(room, [toilet, 0.39, -0.66], 0.38, 0.04, 0.48, '#faf6ee')
   const glassX = -half + 0.95
   const pane: readonly Point[] = [
     [0, -0.02],

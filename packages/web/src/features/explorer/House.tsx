@@ -255,9 +255,14 @@ const Turns = ({
   })
 }
 
+interface LegendProps {
+  readonly homes: readonly HouseHome[]
+  readonly isCounted?: boolean
+}
+
 /** The statuses that occur in the house. */
-const Legend = ({ homes }: { readonly homes: readonly HouseHome[] }) => {
-  const { explorer: texts } = useTexts()
+export const Legend = ({ homes, isCounted = false }: LegendProps) => {
+  const { explorer: texts, homes: words } = useTexts()
   const statuses = new Map(homes.map(({ status, colour }) => [status, colour]))
   const inOrder = [...statuses].toSorted(
     ([, one], [, other]) => statusColours.indexOf(one) - statusColours.indexOf(other),
@@ -270,6 +275,11 @@ const Legend = ({ homes }: { readonly homes: readonly HouseHome[] }) => {
             <rect width="40" height="40" fill={`url(#${patternId(colour)})`} />
           </svg>
           {status}
+          {isCounted && (
+            <span className={styles.count}>
+              {words.homesCount(homes.filter((home) => home.status === status).length)}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -28,7 +28,9 @@ import styles from './Interior.module.css'
 import type { Choices, ChoicesWord } from './use-choices.ts'
 import { useChoices } from './use-choices.ts'
 
-const sizes = '(width >= 48rem) 12rem, 6rem'
+const sizes = '6rem'
+/** The picture of the selected option of a group. */
+const largeSizes = '(width >= 64rem) 38rem, (width >= 40rem) 60vw, 92vw'
 
 const titleOf = (groups: readonly InteriorGroup[], id: string | undefined): string =>
   groups.flatMap(({ options }) => options).find((option) => option.id === id)?.title ?? id ?? ''
@@ -38,11 +40,14 @@ const Option = ({
   option,
   choices,
   isOpen,
+  isLarge,
 }: {
   readonly group: InteriorGroup
   readonly option: InteriorOption
   readonly choices: Choices
   readonly isOpen: boolean
+  /** Whether its picture is the group's while it is selected. */
+  readonly isLarge: boolean
 }) => {
   const site = useSite()
   const { formats } = site
@@ -65,7 +70,9 @@ const Option = ({
         aria-describedby={describedBy}
         onChange={({ target }) => choices.pick(group, id, target.checked)}
       />
-      {image !== undefined && <Picture id={image} alt="" sizes={sizes} className={styles.picture} />}
+      {image !== undefined && (
+        <Picture id={image} alt="" sizes={isLarge ? largeSizes : sizes} className={styles.picture} />
+      )}
       <span className={styles.words}>
         <span className={styles.title}>
           {title}{' '}
@@ -100,6 +107,7 @@ const Group = ({ group, choices }: { readonly group: InteriorGroup; readonly cho
   const { title, text, lastDay, options } = group
   const shown = isOpen ? options : options.filter(({ id }) => choices.result.includes(id))
   if (shown.length === 0) return null
+  const isLarge = group.rule === 'one' && shown.every(({ image }) => image !== undefined)
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
@@ -108,9 +116,20 @@ const Group = ({ group, choices }: { readonly group: InteriorGroup; readonly cho
         <p className={styles.day}>{(isOpen ? texts.lastDay : texts.closed)(formatDay(lastDay, site))}</p>
       )}
       {isOpen ? (
-        shown.map((option) => (
-          <Option key={option.id} group={group} option={option} choices={choices} isOpen={isOpen} />
-        ))
+        <div className={isLarge ? styles.room : undefined}>
+          <div className={styles.options}>
+            {shown.map((option) => (
+              <Option
+                key={option.id}
+                group={group}
+                option={option}
+                choices={choices}
+                isOpen={isOpen}
+                isLarge={isLarge}
+              />
+            ))}
+          </div>
+        </div>
       ) : (
         <ul className={styles.fixed}>
           {shown.map(({ id, title, price }) => (

@@ -199,17 +199,19 @@ export const PanoramaViewer = ({ objectId, panorama }: PanoramaViewerProps) => {
         />
         <fieldset className={styles.choices}>
           <legend>{words.furnishing}</legend>
-          {furnishings.map(({ id, name: own }) => (
-            <label key={id} className={styles.choice}>
-              <input
-                type="radio"
-                name="furnishing"
-                checked={id === furnishingId}
-                onChange={() => setFurnishing(id)}
-              />
-              {words.furnishings[id] ?? own}
-            </label>
-          ))}
+          <div className={styles.segments}>
+            {furnishings.map(({ id, name: own }) => (
+              <label key={id} className={styles.choice}>
+                <input
+                  type="radio"
+                  name="furnishing"
+                  checked={id === furnishingId}
+                  onChange={() => setFurnishing(id)}
+                />
+                {words.furnishings[id] ?? own}
+              </label>
+            ))}
+          </div>
         </fieldset>
         <div className={styles.rooms}>
           <h2 className={styles.heading}>{words.rooms}</h2>

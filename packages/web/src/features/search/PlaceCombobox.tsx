@@ -20,6 +20,7 @@ import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useSettledText } from '../../frame/use-settled-text.ts'
 import styles from '../../ui/Combobox.module.css'
+import { useVisiblePage } from '../../ui/use-visible-page.ts'
 import { placesQuery } from './queries.ts'
 
 export interface PlaceComboboxProps {
@@ -53,6 +54,7 @@ export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: 
   useBusy('form', text !== initialText)
   // It may replace a field that is in use: focus and caret are restored before paint.
   const field = useRef<HTMLInputElement>(null)
+  const onOpenChange = useVisiblePage()
   useLayoutEffect(() => {
     if (!takesFocus) return
     field.current?.focus()
@@ -76,6 +78,7 @@ export const PlaceCombobox = ({ initialText, name, error, takesFocus, onPick }: 
         allowsCustomValue
         allowsEmptyCollection
         menuTrigger="input"
+        onOpenChange={onOpenChange}
         inputValue={text}
         items={places}
         isInvalid={error !== undefined && text === initialText}

@@ -1,12 +1,13 @@
 // A page composed of blocks, which most pages of a site are.
 import type { ContentPage, Home } from '@husrum/domain'
+import { isAboutPlace } from '@husrum/domain'
 import { Byline } from '../../features/pages/Blocks.tsx'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import type { TemplateProps } from '../../frame/template.ts'
 import { useRetried } from '../../frame/use-retried.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { consentForm, cookieList, stagesOnMap } from './block-components.ts'
-import { hasConsentForm, listedHomeIds, stagesOnMapOf } from './blocks.ts'
+import { hasConsentForm, listedHomeIds, listingsFirst, stagesOnMapOf } from './blocks.ts'
 import { ComposedBlocks } from './ComposedBlocks.tsx'
 import styles from './Template.module.css'
 
@@ -34,8 +35,8 @@ export const ContentTemplate = ({ page, data }: TemplateProps<ContentPage, Conte
           </div>
         )}
       </header>
-      <ComposedBlocks blocks={blocks} homes={homes} />
       {stages.length > 0 && <stagesOnMap.Component stages={stages} tiles={page.model.mapTiles} />}
+      <ComposedBlocks blocks={isAboutPlace(page.template) ? listingsFirst(blocks) : blocks} homes={homes} />
       {/* The page about cookies has the form even if its content does not. */}
       {page.template === 'cookies' && !hasConsentForm(blocks) && <consentForm.Component />}
       {page.template === 'cookies' && <cookieList.Component />}

@@ -27,3 +27,9 @@ export const stagesOnMapOf = ({
   )
   return [...new Map(listed.map((stage) => [stage.id, stage])).values()]
 }
+
+/** On a page about a place, what it lists comes before the text about it. */
+export const listingsFirst = (blocks: readonly Block[]): readonly Block[] => [
+  ...blocks.filter(({ kind }) => kind === 'listing'),
+  ...blocks.filter(({ kind }) => kind !== 'listing'),
+]

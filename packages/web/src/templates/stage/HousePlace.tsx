@@ -14,10 +14,12 @@ import { Section } from '../../ui/Section.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { houseHomesOf } from '../residence-explorer/house-homes-of.ts'
 import styles from './HousePlace.module.css'
+import { StatusCounts } from './StatusCounts.tsx'
 
 const house = lazyComponent(async () => (await import('../../features/explorer/House.tsx')).House)
+const legend = lazyComponent(async () => (await import('../../features/explorer/House.tsx')).Legend)
 
-const sizes = '(width >= 64rem) 60rem, 100vw'
+const sizes = '(width >= 64rem) 58rem, 100vw'
 
 interface Props {
   readonly cover: ExplorerCover
@@ -31,49 +33,56 @@ const LiveHouse = ({ cover, stage, homes, today }: Props) => {
   const site = useSite()
   const { homes: texts } = useTexts()
   const { explorer } = useCapabilities()
-  const Loaded = useLoaded(house)
+  const LoadedHouse = useLoaded(house)
+  const LoadedLegend = useLoaded(legend)
   const { views = [], start } = useLiveQuery(explorerViewsQuery(stage.id, site, explorer)).data ?? {}
   const shown = useMemo(
     () => houseHomesOf(homes, noExplorerChoices(site), { site, texts, today }),
     [homes, site, texts, today],
   )
   const view = views.find(({ id }) => id === start)
-  return Loaded && view ? (
-    <Loaded
-      views={views}
-      view={view}
-      homes={shown}
-      chosen=""
-      addressWith={(change) =>
-        writeExplorerAddress(
-          cover.path,
-          { view: '', home: '', choices: noExplorerChoices(site), ...change },
-          site,
-        )
-      }
-      isOwnPage={false}
-      isBrief
-      sizes={sizes}
-    />
+  return LoadedHouse && LoadedLegend && view ? (
+    <>
+      <LoadedHouse
+        views={views}
+        view={view}
+        homes={shown}
+        chosen=""
+        addressWith={(change) =>
+          writeExplorerAddress(
+            cover.path,
+            { view: '', home: '', choices: noExplorerChoices(site), ...change },
+            site,
+          )
+        }
+        isOwnPage={false}
+        isBrief
+        sizes={sizes}
+      />
+      <LoadedLegend homes={shown} isCounted />
+    </>
   ) : (
-    <Picture cover={cover} />
+    <Still cover={cover} homes={homes} />
   )
 }
 
-const Picture = ({ cover: { path, image, aspect = 1.5 } }: Pick<Props, 'cover'>) => {
+const Still = ({ cover: { path, image, aspect = 1.5 }, homes }: Pick<Props, 'cover' | 'homes'>) => {
   const { explorer: texts } = useTexts()
   return (
-    <SiteLink href={path}>
-      <img
-        className={styles.picture}
-        {...wholePicture(image)}
-        alt={texts.section}
-        width={1200}
-        height={Math.round(1200 / aspect)}
-        sizes={sizes}
-        loading="lazy"
-      />
-    </SiteLink>
+    <>
+      <SiteLink href={path}>
+        <img
+          className={styles.picture}
+          {...wholePicture(image)}
+          alt={texts.section}
+          width={1200}
+          height={Math.round(1200 / aspect)}
+          sizes={sizes}
+          loading="lazy"
+        />
+      </SiteLink>
+      <StatusCounts homes={homes} />
+    </>
   )
 }
 
@@ -98,12 +107,14 @@ export const HousePlace = (props: Props) => {
   return (
     <Section heading={texts.section}>
       <p>{texts.sectionText}</p>
-      <div ref={place}>{isNear ? <LiveHouse {...props} /> : <Picture cover={props.cover} />}</div>
-      <p>
-        <ButtonLink look="secondary" href={props.cover.path}>
-          {texts.toExplorer}
-        </ButtonLink>
-      </p>
+      <div ref={place} className={styles.house}>
+        {isNear ? <LiveHouse {...props} /> : <Still {...props} />}
+        <p>
+          <ButtonLink look="secondary" href={props.cover.path}>
+            {texts.toExplorer}
+          </ButtonLink>
+        </p>
+      </div>
     </Section>
   )
 }

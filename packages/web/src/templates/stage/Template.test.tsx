@@ -1,5 +1,5 @@
 // A stage's page, for a visitor who looks for a home.
-import type { Home, SiteKey, Stage, StageDetails } from '@husrum/domain'
+import type { ExplorerCover, Home, SiteKey, Stage, StageDetails } from '@husrum/domain'
 import { moneyOf } from '@husrum/domain'
 import { aHome, aStage, aStageInDetail } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -18,6 +18,7 @@ const show = (
   facts: Partial<StageDetails> = {},
   key: SiteKey = 'senior',
   nearby: readonly Stage[] = [],
+  explorer?: ExplorerCover,
 ) => {
   const page = aStagePage({
     breadcrumbs: [
@@ -31,6 +32,7 @@ const show = (
       homeIds: homes.map(({ id }) => id),
       nearby,
       streets: ['Sjögatan 3–9'],
+      ...(explorer && { explorer }),
     },
   })
   return showPage(<StageTemplate page={page} data={{ homes, today }} />, { site: key })
@@ -53,6 +55,17 @@ describe('A stage’s page', () => {
     ])
     expect(homes.getAllByRole('cell', { name: 'Till salu' })).toHaveLength(2)
     expect(homes.getAllByRole('cell', { name: 'Såld' })).toHaveLength(1)
+  })
+
+  it('has the counts beside the picture of its house, if it has one', async () => {
+    const explorer = { path: '/bostader/a/b/c/valj/', image: 'facade-front-0-1.1.1.20' }
+    await show([aHome(), aHome({ status: 'sold' })], {}, 'senior', [], explorer)
+    const house = within(screen.getByRole('region', { name: 'Välj bostad i huset' }))
+    expect(house.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Till salu 1 bostad',
+      'Såld 1 bostad',
+    ])
+    expect(within(screen.getByRole('region', { name: 'Bostäderna' })).queryByRole('list')).toBeNull()
   })
 
   it('sorts its homes by the chosen column, and reverses the order at the next press', async () => {

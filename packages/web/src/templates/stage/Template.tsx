@@ -16,13 +16,7 @@ import {
 import { useConsentFlow } from '../../features/consent/consent-context.tsx'
 import { Agents } from '../../features/homes/Agents.tsx'
 import { Facts } from '../../features/homes/Facts.tsx'
-import {
-  accessWords,
-  dateWords,
-  placeWords,
-  projectStatusWords,
-  statusWords,
-} from '../../features/homes/home-words.ts'
+import { accessWords, dateWords, placeWords, projectStatusWords } from '../../features/homes/home-words.ts'
 import { useInterestNote } from '../../features/homes/interest-note.ts'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
 import { StageList } from '../../features/homes/StageList.tsx'
@@ -43,8 +37,8 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { HomeTable } from './HomeTable.tsx'
 import { HousePlace } from './HousePlace.tsx'
-import { homesByStatus } from './homes-by-status.ts'
 import { Renting } from './Renting.tsx'
+import { StatusCounts } from './StatusCounts.tsx'
 import { stageFacts } from './stage-facts.ts'
 import { pinsOf } from './stage-pins.ts'
 import styles from './Template.module.css'
@@ -92,33 +86,20 @@ const VipSale = ({ stage, today }: { readonly stage: Stage; readonly today: stri
   )
 }
 
-/** How many homes have each status; the table below has as many. */
-const Counts = ({ homes }: { readonly homes: readonly Home[] }) => {
-  const { country } = useSite()
-  const { homes: texts } = useTexts()
-  return (
-    <ul className={styles.counts}>
-      {homesByStatus(homes).map((group) => (
-        <li key={group.status}>
-          <StatusMark
-            word={group.homes[0] ? statusWords(group.homes[0], texts) : texts.status[group.status]}
-            colour={statusColour(group.status, country)}
-          />{' '}
-          <span className={styles.count}>{texts.homesCount(group.homes.length)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const Homes = ({ homes, stage, today }: Parameters<typeof HomeTable>[0]) => {
+/** The house has the counts of the statuses beside it. */
+const Homes = ({
+  homes,
+  stage,
+  today,
+  hasHouse,
+}: Parameters<typeof HomeTable>[0] & { readonly hasHouse: boolean }) => {
   const { stage: words } = useTexts().homes
   return (
     <>
       {!homes.some(({ status }) => isSearched(status)) && <p>{words.noneForSale}</p>}
       {homes.length > 0 && (
         <>
-          <Counts homes={homes} />
+          {!hasHouse && <StatusCounts homes={homes} />}
           <HomeTable homes={homes} stage={stage} today={today} />
         </>
       )}
@@ -235,7 +216,7 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
             ),
           })}
       >
-        <Homes homes={homes} stage={stage} today={today} />
+        <Homes homes={homes} stage={stage} today={today} hasHouse={page.model.explorer !== undefined} />
       </Section>
       {isRental && <Renting />}
       {!isForSale && nearbyStages}

@@ -15,6 +15,7 @@ import {
 import { useSite } from '../../../frame/site.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import styles from '../../../ui/Combobox.module.css'
+import { useVisiblePage } from '../../../ui/use-visible-page.ts'
 import { buildingKindOf, fieldId } from '../case-words.ts'
 import { selectedOf } from '../read-form.ts'
 import { minSearchLength } from '../use-choices.ts'
@@ -45,6 +46,7 @@ export const ResidenceCombobox = ({
   const picked = form.selectedApartment
   const [text, setText] = useState(picked?.address ?? form.searchString)
   const field = useRef<HTMLInputElement>(null)
+  const onOpenChange = useVisiblePage()
   useLayoutEffect(() => {
     if (takesFocus) field.current?.focus()
   }, [takesFocus])
@@ -92,6 +94,7 @@ export const ResidenceCombobox = ({
         allowsCustomValue
         allowsEmptyCollection
         menuTrigger="input"
+        onOpenChange={onOpenChange}
         inputValue={text}
         items={isShort ? [] : hits}
         isInvalid={errorOf('selectedApartment') !== undefined}
