@@ -38,6 +38,7 @@ export const endpointsOfCapability = (
 /** Path prefixes, also for files, forms without script and uploads. The longest matching prefix decides. */
 const beginnings: readonly (readonly [path: string, capability: Capability])[] = [
   ['/services/residence/', 'search'],
+  ['/services/catalogue/', 'search'],
   ['/services/textsearch', 'search'],
   ['/services/explorer/', 'search'],
   ['/services/account_service/', 'accounts'],

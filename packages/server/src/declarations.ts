@@ -9,6 +9,7 @@ import { showingsDeclaration } from './buying/showings/index.ts'
 import { wishesDeclaration } from './buying/wishes/index.ts'
 import { explorerDeclaration } from './catalogue/explorer/index.ts'
 import { premisesDeclaration } from './catalogue/premises/index.ts'
+import { catalogueRecordsDeclaration } from './catalogue/records/index.ts'
 import { searchDeclaration } from './catalogue/search/index.ts'
 import { cdnDeclaration } from './content/cdn/index.ts'
 import { contactsDeclaration } from './content/contacts/index.ts'
@@ -71,6 +72,7 @@ export const declarations: readonly SubjectDeclaration[] = [
   filesDeclaration,
   retentionDeclaration,
   searchDeclaration,
+  catalogueRecordsDeclaration,
   premisesDeclaration,
   explorerDeclaration,
   pagesDeclaration,
