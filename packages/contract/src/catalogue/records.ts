@@ -162,3 +162,23 @@ export const changeSet = z.strictObject({
   /** No letters about new and changed homes. Default: true for the first set of a source. */
   quiet: z.exactOptional(z.boolean()),
 })
+
+/** A field of a record that is wrong. */
+interface WrongField {
+  /** `a.b` is a field of a field. */
+  readonly field: string
+  readonly isMissing: boolean
+}
+
+const wrongFields =
+  (schema: typeof stageRecord | typeof homeRecord) =>
+  (record: unknown): readonly WrongField[] => {
+    const checked = z.safeParse(schema, record)
+    return (checked.error?.issues ?? []).map((issue) => ({
+      field: issue.path.join('.'),
+      isMissing: issue.code === 'invalid_type' && issue.input === undefined,
+    }))
+  }
+
+/** The wrong fields of a row, by its kind; none for a row that can be sent. */
+export const changeSetRows = { stage: wrongFields(stageRecord), home: wrongFields(homeRecord) } as const

@@ -1,3 +1,5 @@
 // What other subjects may use of catalogue/records.
+
+export { runCatalogueCommand } from './command.ts'
 export { catalogueRecordsDeclaration } from './declaration.ts'
 export { catalogueRecordsModule } from './module.ts'
