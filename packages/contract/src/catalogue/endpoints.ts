@@ -105,7 +105,7 @@ export const listCatalogueRecords = endpoint({
     source: sourceName,
     kind: z.enum(['stage', 'home']),
     /** The last key of the page before. */
-    after: z.exactOptional(z.string()),
+    after: z.exactOptional(text(60)),
   }),
   response: z.object({
     stages: z.array(stageRecord),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { makeClient } from '@husrum/client'
 import { searchedStatuses, wholeUnitsOf } from '@husrum/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
@@ -12,13 +13,14 @@ import { makeTestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
+import type { CatalogueServer } from './command.ts'
 import { runCatalogueCommand } from './command.ts'
 import { catalogueRecordsRoutes } from './routes.ts'
 
 let database: OpenDatabase
 let service: ResidenceService
-let server: ReturnType<typeof serve>
-let environment: Readonly<Record<string, string>>
+let listening: ReturnType<typeof serve>
+let server: CatalogueServer
 let folder: string
 
 const catalogue = async (command: string, ...words: readonly string[]) => {
@@ -26,7 +28,7 @@ const catalogue = async (command: string, ...words: readonly string[]) => {
   let stderr = ''
   const code = await runCatalogueCommand([command, '--source', 'files', ...words], {
     directory: folder,
-    environment,
+    server,
     print: (text) => {
       stdout += `${text}\n`
     },
@@ -59,15 +61,21 @@ beforeAll(async () => {
     },
   })
   const url: string = await new Promise((resolve) => {
-    server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (at) =>
+    listening = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (at) =>
       resolve(`http://127.0.0.1:${(at as AddressInfo).port}`),
     )
   })
   const { secret } = await keys.create({ name: 'Files', scopes: ['catalogue:write'] })
-  environment = { HUSRUM_URL: url, HUSRUM_KEY: secret }
+  const client = makeClient({ baseUrl: url })
+  const key = { bearer: secret }
+  server = {
+    change: (set) => client.call('changeCatalogue', set, key),
+    preview: (set) => client.call('previewCatalogue', set, key),
+    records: (request) => client.call('listCatalogueRecords', request, key),
+  }
 })
 afterAll(async () => {
-  server.close()
+  listening.close()
   service.close()
   await database.close()
   await rm(folder, { recursive: true })

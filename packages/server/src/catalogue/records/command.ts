@@ -3,7 +3,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CallFailed, makeClient } from '@husrum/client'
 import type { endpoints, RequestOf, ResponseOf } from '@husrum/contract'
 import { changeSetRows } from '@husrum/contract'
 import type { CatalogueKind } from '@husrum/domain'
@@ -27,11 +26,21 @@ A FILE is stages.csv, homes.csv (any name that contains "stage" or "home"), or J
 --replace    homes of a stage in the file that the file does not have end
 --letters    people who follow a search get letters about new and changed homes; by default not for the first file of a source`
 
+/** The endpoints of a running server, with a key of the scope `catalogue:write`. */
+export interface CatalogueServer {
+  change(set: ChangeSet): Promise<ChangeResult>
+  preview(set: ChangeSet): Promise<ChangeResult>
+  records(
+    request: RequestOf<typeof endpoints.listCatalogueRecords>,
+  ): Promise<ResponseOf<typeof endpoints.listCatalogueRecords>>
+}
+
 /** Where the command runs. */
 export interface CommandPlace {
   /** Paths of files are relative to it. */
   readonly directory: string
-  readonly environment: Readonly<Record<string, string | undefined>>
+  /** The server; undefined if its address or the key is missing. */
+  readonly server: CatalogueServer | undefined
   readonly print: (text: string) => void
   readonly printError: (text: string) => void
 }
@@ -219,22 +228,26 @@ const options = {
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options })
 type Values = ReturnType<typeof parse>['values']
 
-/** The server, and the key for it. */
-const openServer = ({ environment }: CommandPlace) => ({
-  client: makeClient({
-    baseUrl: needed('HUSRUM_URL', environment.HUSRUM_URL).replace(/\/$/, ''),
-    timeout: 120_000,
-  }),
-  key: { bearer: needed('HUSRUM_KEY', environment.HUSRUM_KEY) },
-})
+const serverOf = ({ server }: CommandPlace): CatalogueServer => {
+  if (!server) throw new UsageError(`HUSRUM_URL or HUSRUM_KEY is missing.\n\n${usage}`)
+  return server
+}
+
+/** The mistakes that a server found; undefined for other failures. */
+const refusedFields = (
+  cause: unknown,
+): readonly { readonly field: string; readonly key: string }[] | undefined =>
+  cause instanceof Error && 'problem' in cause
+    ? (cause.problem as { readonly errors?: readonly { field: string; key: string }[] } | undefined)?.errors
+    : undefined
 
 const exportRecords = async (source: string, kind: CatalogueKind, place: CommandPlace): Promise<void> => {
-  const { client, key } = openServer(place)
+  const server = serverOf(place)
   const records: object[] = []
   let after: string | undefined
   do {
     const request = { source, kind, ...(after !== undefined && { after }) }
-    const page = await client.call('listCatalogueRecords', request, key)
+    const page = await server.records(request)
     records.push(...page.stages, ...page.homes)
     after = page.next
   } while (after !== undefined)
@@ -258,12 +271,12 @@ const requestOf = (
 
 /** Sends the files in parts. Returns whether all of them were taken. */
 const send = async (
-  call: 'changeCatalogue' | 'previewCatalogue',
+  call: 'change' | 'preview',
   files: Files,
   values: Values & { readonly source: string },
   place: CommandPlace,
 ): Promise<boolean> => {
-  const { client, key } = openServer(place)
+  const server = serverOf(place)
   if (
     values.replace &&
     [...Map.groupBy(files.homes, ({ record }) => record.stage).values()].some(
@@ -273,11 +286,11 @@ const send = async (
     throw new UsageError(`--replace takes at most ${rowsASet} homes of a stage.`)
   for (const [at, set] of setsOf(files).entries())
     try {
-      printResult(await client.call(call, requestOf(set, values), key), place)
+      printResult(await server[call](requestOf(set, values)), place)
     } catch (cause) {
-      if (!(cause instanceof CallFailed) || !cause.problem?.errors) throw cause
-      for (const { field, key: error } of cause.problem.errors)
-        place.printError(`  ${placeOf(field, set)}: ${error}`)
+      const errors = refusedFields(cause)
+      if (!errors) throw cause
+      for (const { field, key: error } of errors) place.printError(`  ${placeOf(field, set)}: ${error}`)
       place.printError(at === 0 ? 'Nothing was changed.' : 'The rest was not changed; what stands above is.')
       return false
     }
@@ -307,19 +320,23 @@ const work = async (args: readonly string[], place: CommandPlace): Promise<boole
     return false
   }
   if (command === 'check') return true
-  const call = command === 'apply' ? 'changeCatalogue' : 'previewCatalogue'
+  const call = command === 'apply' ? 'change' : 'preview'
   return send(call, files, { ...values, source }, place)
 }
 
-/** Returns the exit code: 1 if rows were refused or the server did not answer, 2 for invalid arguments. */
+/**
+ * Returns the exit code: 1 if rows were refused, 2 for invalid arguments.
+ *
+ * @throws the error of the server if it did not answer, or refused the key.
+ */
 export const runCatalogueCommand = async (args: readonly string[], place: CommandPlace): Promise<number> => {
   try {
     return (await work(args, place)) ? 0 : 1
   } catch (cause) {
     const isUsage =
       cause instanceof UsageError || String((cause as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
-    if (!isUsage && !(cause instanceof CallFailed)) throw cause
+    if (!isUsage) throw cause
     place.printError((cause as Error).message)
-    return isUsage ? 2 : 1
+    return 2
   }
 }
