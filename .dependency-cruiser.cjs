@@ -90,19 +90,25 @@ module.exports = {
       name: 'server-looks-only-inward',
       comment: 'The server knows the contract and the domain; the web reaches it as a built bundle, by path.',
       severity: 'error',
-      from: { path: '^packages/server/src/', pathNot: `^packages/server/src/staff-command[.]ts$|${TEST}` },
+      from: {
+        path: '^packages/server/src/',
+        pathNot: `^packages/server/src/(?:staff|catalogue)-command[.]ts$|${TEST}`,
+      },
       to: {
         path: '^packages/',
         pathNot: `${pkg('server', 'contract', 'domain', 'demo')}|^packages/web/dist/`,
       },
     },
     {
-      name: 'staff-command-calls-a-server',
+      name: 'commands-call-a-server',
       comment:
-        'The command of staff calls a running server through the published client, and knows nothing else of it.',
+        'These commands call a running server through the published client, and know nothing of its database.',
       severity: 'error',
-      from: { path: '^packages/server/src/staff-command[.]ts$' },
-      to: { path: '^packages/', pathNot: `${pkg('client')}|^packages/server/src/in-columns[.]ts$` },
+      from: { path: '^packages/server/src/(?:staff|catalogue)-command[.]ts$' },
+      to: {
+        path: '^packages/',
+        pathNot: `${pkg('client')}|^packages/server/src/in-columns[.]ts$|^packages/server/src/catalogue/records/index[.]ts$`,
+      },
     },
     {
       name: 'web-looks-only-inward',

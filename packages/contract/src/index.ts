@@ -12,6 +12,7 @@ export {
   bookingOfferDto,
 } from './booking/dtos.ts'
 export { capabilityOfPath, endpointsOfCapability } from './capabilities.ts'
+export { changeSetRows } from './catalogue/records.ts'
 export type { ContactDto } from './contacts/dtos.ts'
 export type { SigningStatusDto } from './documents/dtos.ts'
 export { signingStatusDto } from './documents/dtos.ts'

@@ -2,6 +2,8 @@
 
 /** Scopes of integration keys. A key has some of them; an endpoint requires one. */
 export const integrationScopes = [
+  /** Stages and homes: create, change, end. */
+  'catalogue:write',
   /** Status, price, access and viewings of homes. */
   'status:write',
   /** Sales that were made outside of the website. They end an unsigned online booking. */

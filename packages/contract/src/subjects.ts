@@ -132,8 +132,8 @@ export const subjects = {
   },
   catalogue: {
     capability: 'search',
-    summary: 'Changes of homes by the company’s own systems.',
-    paths: [],
+    summary: 'Stages and homes: the company’s own systems create, change and end them.',
+    paths: ['/services/catalogue/'],
     endpoints: catalogue,
   },
   premises: {

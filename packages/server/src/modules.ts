@@ -13,6 +13,7 @@ import { explorerModule, withImportedPictures } from './catalogue/explorer/index
 import { panoramasModule } from './catalogue/panoramas/index.ts'
 import { noPictures, picturesModule } from './catalogue/pictures/index.ts'
 import { premisesModule } from './catalogue/premises/index.ts'
+import { catalogueRecordsModule } from './catalogue/records/index.ts'
 import { salesSystemModule } from './catalogue/sales-system/index.ts'
 import type { ResidenceService, SearchEngine } from './catalogue/search/index.ts'
 import { searchModule } from './catalogue/search/index.ts'
@@ -275,6 +276,14 @@ export const addModules = async (
     }),
   )
   add(salesSystemModule({ ...booking, db: platform.db, refresh: residences.refresh, now: platform.now }))
+  add(
+    catalogueRecordsModule({
+      db: platform.db,
+      guardsOf: booking.guardsOf,
+      refresh: residences.refresh,
+      now: platform.now,
+    }),
+  )
   const { tasks } = add(
     staffTasksModule(platform, {
       mails,

@@ -10,6 +10,7 @@ import { showingsDeclaration } from './buying/showings/index.ts'
 import { wishesDeclaration, wishesModule } from './buying/wishes/index.ts'
 import { explorerDeclaration } from './catalogue/explorer/index.ts'
 import { premisesDeclaration } from './catalogue/premises/index.ts'
+import { catalogueRecordsDeclaration } from './catalogue/records/index.ts'
 import type { ResidenceService } from './catalogue/search/index.ts'
 import { searchDeclaration } from './catalogue/search/index.ts'
 import { cdnDeclaration } from './content/cdn/index.ts'
@@ -81,6 +82,7 @@ export const declarations: readonly SubjectDeclaration[] = [
   filesDeclaration,
   retentionDeclaration,
   searchDeclaration,
+  catalogueRecordsDeclaration,
   premisesDeclaration,
   explorerDeclaration,
   pagesDeclaration,

@@ -1,8 +1,9 @@
-// Changes of homes by the company's sales system. Pages do not use this.
+// The catalogue of the company: its stages and homes, and changes by its sales system. Pages do not use this.
 import { changingFacts, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { dateTime, day, id, money, text } from '../fields.ts'
 import { z } from '../zod.ts'
+import { changeSet, homeRecord, sourceName, stageRecord } from './records.ts'
 
 const amount = z.optional(money)
 
@@ -40,5 +41,76 @@ export const changeObjects = endpoint({
     heldBack: z.array(
       z.object({ id: z.string(), fields: z.array(z.enum(changingFacts)), reason: z.enum(['booked']) }),
     ),
+  }),
+})
+
+const recordKey = { kind: z.enum(['stage', 'home']), externalId: z.string() }
+
+const changedRow = z.object({
+  ...recordKey,
+  /** The id that all other endpoints use. */
+  id: z.string(),
+  /** `waiting`: a home whose stage has not come yet. */
+  result: z.enum(['created', 'changed', 'unchanged', 'ended', 'waiting']),
+  /** The fields that differ, of a changed record. */
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.exactOptional(z.unknown()),
+      after: z.exactOptional(z.unknown()),
+    }),
+  ),
+  /** What an online booking protects; `ended`: the home stays. */
+  heldBack: z.array(z.enum([...changingFacts, 'ended'])),
+})
+
+const changeResult = z.object({
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  ended: z.int(),
+  /** Homes whose stage has not come yet. */
+  waiting: z.int(),
+  heldBack: z.int(),
+  /** The records in their order, then those that ended. */
+  rows: z.array(changedRow),
+})
+
+export const changeCatalogue = endpoint({
+  method: 'POST',
+  path: '/services/catalogue/changes',
+  access: 'key:catalogue:write',
+  summary:
+    'Create, change and end up to 500 stages and 500 homes, by the keys of your own system. All of it applies, or nothing. Facts that an online booking protects stay; the answer lists them.',
+  request: changeSet,
+  response: changeResult,
+})
+
+export const previewCatalogue = endpoint({
+  method: 'POST',
+  path: '/services/catalogue/preview',
+  access: 'key:catalogue:write',
+  summary: 'What a change set would do. Nothing is changed.',
+  request: changeSet,
+  response: changeResult,
+})
+
+export const listCatalogueRecords = endpoint({
+  method: 'GET',
+  path: '/services/catalogue/records',
+  access: 'key:catalogue:write',
+  summary:
+    'The records of a source as they were sent, up to 500 at a time in the order of their keys: stages, then homes. The rows can be sent again unchanged.',
+  request: z.strictObject({
+    source: sourceName,
+    kind: z.enum(['stage', 'home']),
+    /** The last key of the page before. */
+    after: z.exactOptional(text(60)),
+  }),
+  response: z.object({
+    stages: z.array(stageRecord),
+    homes: z.array(homeRecord),
+    /** Send it as `after` for the next page; absent on the last one. */
+    next: z.exactOptional(z.string()),
   }),
 })

@@ -21,6 +21,9 @@ export const searchDeclaration: SubjectDeclaration = {
     former_homes: {
       retention: 'publicContent',
     },
+    former_stages: {
+      retention: 'publicContent',
+    },
     stages: {
       retention: 'publicContent',
       columnTypes: { details: 'StageDetails' },

@@ -42,6 +42,7 @@ export interface HomeColumns {
   readonly worldX: Float64Array
   readonly worldY: Float64Array
   readonly inhabitDay: Int32Array
+  readonly publishedDay: Int32Array
   readonly stageNo: Int32Array
   readonly areaNo: Int32Array
   /** The days of each home's viewings, ascending. */
@@ -113,21 +114,62 @@ export const showingDaysOf = (row: SearchRow): readonly number[] => {
   return row.first_showing === noDay ? noDays : [row.first_showing]
 }
 
+/** Each column of numbers, and its value in a row. */
+export const numberColumns = {
+  status: [Uint8Array, (row) => row.status],
+  rank: [Uint8Array, (row) => row.rank],
+  price: [Float64Array, (row) => row.price],
+  rent: [Float64Array, (row) => row.rent ?? 0],
+  priceOrder: [Float64Array, (row) => priceOrderOf(row)],
+  salesPrice: [Float64Array, (row) => wholeUnitsOf(row.sales_price)],
+  totalPrice: [Float64Array, (row) => wholeUnitsOf(row.total_price ?? noMoney)],
+  rooms: [Float64Array, (row) => row.rooms],
+  area: [Float64Array, (row) => row.area],
+  sunHours: [Float64Array, (row) => row.sun_hours],
+  lat: [Float64Array, (row) => row.geo.lat],
+  lon: [Float64Array, (row) => row.geo.lon],
+  worldX: [Float64Array, (row) => onWorldMap(row.geo)[0]],
+  worldY: [Float64Array, (row) => onWorldMap(row.geo)[1]],
+  inhabitDay: [Int32Array, (row) => row.inhabit_day],
+  publishedDay: [Int32Array, (row) => row.published_day],
+  stageNo: [Int32Array, (row) => row.stage_no],
+  areaNo: [Int32Array, (row) => row.area_no],
+} as const satisfies Partial<
+  Record<
+    keyof HomeColumns,
+    readonly [
+      Uint8ArrayConstructor | Int32ArrayConstructor | Float64ArrayConstructor,
+      (row: SearchRow) => number,
+    ]
+  >
+>
+
+/** The columns of {@link numberColumns}. */
+export type NumberColumns = Pick<HomeColumns, keyof typeof numberColumns>
+
+/** The columns of numbers, with `valueAt` for each home. */
+export const fillNumbers = (
+  count: number,
+  valueAt: (name: keyof NumberColumns, home: number) => number,
+): NumberColumns =>
+  Object.fromEntries(
+    Object.entries(numberColumns).map(([name, [Column]]) => {
+      const column = new Column(count)
+      for (let home = 0; home < count; home += 1) column[home] = valueAt(name as keyof NumberColumns, home)
+      return [name, column]
+    }),
+  ) as unknown as NumberColumns
+
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Builds the columns of one site; yields to other work between the sorts. `rows` must be in the order of the ids. */
 export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColumns> => {
-  const floats = (value: (row: SearchRow) => number) => Float64Array.from(rows, value)
-  const integers = (value: (row: SearchRow) => number) => Int32Array.from(rows, value)
-  const bytes = (value: (row: SearchRow) => number) => Uint8Array.from(rows, value)
   const count = rows.length
-  const price = floats((row) => row.price)
-  const rent = floats((row) => row.rent ?? 0)
-  const priceOrder = floats(priceOrderOf)
-  const area = floats((row) => row.area)
-  const sunHours = floats((row) => row.sun_hours)
-  const inhabitDay = integers((row) => row.inhabit_day)
-  const rank = bytes((row) => row.rank)
+  const numbers = fillNumbers(count, (name, home) => {
+    const row = rows[home]
+    return row ? numberColumns[name][1](row) : 0
+  })
+  const { rank, price, rent, priceOrder, area, sunHours, inhabitDay, publishedDay } = numbers
   await pause()
 
   const homesOfTag = new Map<number, number[]>()
@@ -160,35 +202,18 @@ export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColu
   await pause()
   const bySunHours = ascending(count, sunHours)
   await pause()
-  const publishedDay = integers((row) => row.published_day)
   const newest = descending(ascending(count, publishedDay), publishedDay)
   await pause()
   const ids = rows.map((row) => row.id)
   const choiceList = [...new Set(rows.map((row) => row.choices))]
   const numberOfChoices = new Map(choiceList.map((choices, number) => [choices, number]))
   return {
+    ...numbers,
     count,
     ids,
     placeOfId: new Map(ids.map((id, place) => [id, place])),
-    status: bytes((row) => row.status),
-    rank,
-    choiceNo: integers((row) => numberOfChoices.get(row.choices) ?? 0),
+    choiceNo: Int32Array.from(rows, (row) => numberOfChoices.get(row.choices) ?? 0),
     choiceList,
-    price,
-    rent,
-    priceOrder,
-    salesPrice: floats((row) => wholeUnitsOf(row.sales_price)),
-    totalPrice: floats((row) => wholeUnitsOf(row.total_price ?? noMoney)),
-    rooms: floats((row) => row.rooms),
-    area,
-    sunHours,
-    lat: floats((row) => row.geo.lat),
-    lon: floats((row) => row.geo.lon),
-    worldX: floats((row) => onWorldMap(row.geo)[0]),
-    worldY: floats((row) => onWorldMap(row.geo)[1]),
-    inhabitDay,
-    stageNo: integers((row) => row.stage_no),
-    areaNo: integers((row) => row.area_no),
     showingDays: rows.map(showingDaysOf),
     homesOfTag: postings(homesOfTag),
     homesOfStage: postings(homesOfStage),

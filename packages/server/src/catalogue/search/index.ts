@@ -7,7 +7,7 @@ import { makeResidenceRoutes } from './routes.ts'
 
 export type { StageFacts } from './catalogue-snapshot.ts'
 export { catalogueChannel } from './catalogue-snapshot.ts'
-export { takeUpDue } from './catalogue-turn.ts'
+export { takeTurn, takeUpDue } from './catalogue-turn.ts'
 export type { ChangedHomes, GuardsOf } from './change-homes.ts'
 export { ChangeRefused, changeHomes } from './change-homes.ts'
 export { changeOneHome } from './change-one-home.ts'
@@ -18,6 +18,9 @@ export { toPriceSpansDto } from './residence-mappers.ts'
 export type { ResidenceService, SearchEngine } from './residence-service.ts'
 export { searchEngines } from './residence-service.ts'
 export { setStagePhase } from './set-stage-phase.ts'
+export type { Catalogue } from './stored-homes.ts'
+export type { PresentStages } from './write-stages.ts'
+export { asStored, lockStagesToWrite, writeStages } from './write-stages.ts'
 
 export const searchModule = async (
   { db, replica, listen, log }: Pick<Platform, 'db' | 'replica' | 'listen' | 'log'>,

@@ -17,7 +17,7 @@ export interface World {
 
 const rowsABatch = 2_000
 
-const inBatches = async <Item>(
+export const inBatches = async <Item>(
   items: readonly Item[],
   insert: (batch: readonly Item[]) => Promise<unknown>,
 ) => {
@@ -26,7 +26,7 @@ const inBatches = async <Item>(
 }
 
 /** Rows as one JSON parameter: no limit on parameters, and one plan per table. */
-const insertRows = (trx: Transaction<Schema>, table: keyof Schema, rows: readonly unknown[]) =>
+export const insertRows = (trx: Transaction<Schema>, table: keyof Schema, rows: readonly unknown[]) =>
   sql`insert into ${sql.table(table)}
     select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::jsonb)`.execute(
     trx,
@@ -52,7 +52,12 @@ const bySiteAndId = (a: HomeDetails, b: HomeDetails): number =>
   a.siteId - b.siteId || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 /** Facts that people are notified of, in addition to a new home; the others are only on its page. */
-const toldFacts = ['status', 'price', 'totalPrice', 'showings'] as const satisfies readonly ChangingFact[]
+export const toldFacts = [
+  'status',
+  'price',
+  'totalPrice',
+  'showings',
+] as const satisfies readonly ChangingFact[]
 
 const rememberHomes = (trx: Transaction<Schema>) =>
   sql`create temporary table homes_before on commit drop as

@@ -85,7 +85,8 @@ export const makeHomeStore = (read: RunRead): HomeStore => {
       const { homes, idOfPath } = caches
       const key = `${siteId} ${path}`
       const known = homes.get(idOfPath.get(key) ?? '')
-      if (known) return known
+      // A home may have moved to another path.
+      if (known?.path === path) return known
       const before = changes
       const row = await read((db) =>
         db

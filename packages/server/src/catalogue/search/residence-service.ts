@@ -192,7 +192,8 @@ export const makeResidenceService = ({
         store.forget()
         return
       }
-      store.takeChanges(snapshot.changes.homes)
+      if (snapshot.changes.hasOtherHomes) store.forget()
+      else store.takeChanges(snapshot.changes.homes)
       columnar?.takeChanges(snapshot, snapshot.changes.rows)
     },
   })

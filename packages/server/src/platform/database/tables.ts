@@ -14,6 +14,8 @@ import type {
   BookingVariant,
   CaseBuildingType,
   CaseType,
+  CatalogueKind,
+  CatalogueRecord,
   Contact,
   ErrandArea,
   ErrandCloser,
@@ -519,6 +521,19 @@ export interface CatalogueColumns {
   kept_at: Generated<string>
 }
 
+export interface CatalogueRecords {
+  source: string
+  kind: CatalogueKind
+  external_id: string
+  id: string
+  site_id: number
+  stage: string | null
+  record: ColumnType<CatalogueRecord, string, string>
+  publish_at: string | null
+  is_published: Generated<boolean>
+  changed_at: Generated<string>
+}
+
 export interface CatalogueState {
   only_row: Generated<boolean>
   revision: number
@@ -669,7 +684,17 @@ export interface FormerHomes {
   site_id: number
   path: string
   stage_id: string
-  sold_on: string
+  sold_on: string | null
+  home_id: string | null
+  change: Generated<number>
+}
+
+export interface FormerStages {
+  site_id: number
+  path: string
+  stage_id: string
+  change: Generated<number>
+  ended_at: Generated<string>
 }
 
 export interface HeldBackChanges {
@@ -1440,6 +1465,7 @@ export interface Tables {
   case_vendor_ids: CaseVendorIds
   cases: Cases
   catalogue_columns: CatalogueColumns
+  catalogue_records: CatalogueRecords
   catalogue_state: CatalogueState
   consent_records: ConsentRecords
   contact_messages: ContactMessages
@@ -1459,6 +1485,7 @@ export interface Tables {
   explorer_pictures: ExplorerPictures
   followed_home_changes: FollowedHomeChanges
   former_homes: FormerHomes
+  former_stages: FormerStages
   held_back_changes: HeldBackChanges
   home_changes: HomeChanges
   home_changes_due: HomeChangesDue

@@ -1,0 +1,184 @@
+// What a company enters about its stages and homes: the rows of a change set, in whole units of the site's currency.
+import {
+  accessibilities,
+  compassDirections,
+  concepts,
+  contactRoles,
+  disposalForms,
+  energyClasses,
+  outdoorAreas,
+  parkingOptions,
+  projectPhases,
+  residenceStatuses,
+  residenceTypes,
+  surroundingKinds,
+} from '@husrum/domain'
+import {
+  dateTime,
+  day,
+  id,
+  integer,
+  latitude,
+  longitude,
+  money,
+  requiredText,
+  siteId,
+  text,
+} from '../fields.ts'
+import { z } from '../zod.ts'
+
+/** A record's key in the system that it comes from. Capitals, small letters, digits and most signs. */
+const externalId = requiredText(60).check(z.regex(/^\S(?:.*\S)?$/))
+
+/** A source: the name of the system or of the files that records come from. */
+export const sourceName = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,28}[a-z0-9])?$/))
+
+const geo = z.strictObject({ lat: latitude, lon: longitude })
+const amount = z.exactOptional(money)
+const squareMetres = z.number().check(z.minimum(0), z.maximum(1_000_000))
+
+const contact = z.strictObject({
+  id,
+  name: requiredText(100),
+  role: z.enum(contactRoles),
+  phone: z.exactOptional(requiredText(40)),
+  email: z.exactOptional(requiredText(200)),
+})
+
+const surrounding = z.strictObject({
+  kind: z.enum(surroundingKinds),
+  /** Whole minutes on foot. */
+  walkMinutes: integer(0, 600),
+  geo: z.exactOptional(geo),
+})
+
+/** A stage: a part of a project that is sold and built at one time. */
+export const stageRecord = z.strictObject({
+  externalId,
+  siteId,
+  name: requiredText(100),
+  /** Last segment of the address of its page. Default: from the name. */
+  slug: z.exactOptional(z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80))),
+  phase: z.enum(projectPhases),
+  concept: z.exactOptional(z.enum(concepts)),
+  county: requiredText(80),
+  municipality: requiredText(80),
+  areaName: requiredText(80),
+  /** WGS 84. */
+  geo,
+  shortDescription: text(500),
+  /** The days of the members' sale. */
+  vipStart: z.exactOptional(day),
+  vipEnd: z.exactOptional(day),
+  contacts: z.exactOptional(z.array(contact).check(z.maxLength(20))),
+  surroundings: z.exactOptional(z.array(surrounding).check(z.maxLength(surroundingKinds.length))),
+  energyClass: z.exactOptional(z.enum(energyClasses)),
+  /** When visitors see it. Default: at once. */
+  publishAt: z.exactOptional(dateTime),
+  /** Visitors do not see a draft. */
+  isDraft: z.exactOptional(z.boolean()),
+})
+
+/** A home. Its place is that of its stage. */
+export const homeRecord = z.strictObject({
+  externalId,
+  /** The `externalId` of its stage, which may come later. */
+  stage: externalId,
+  /** Default: the stage's name and the object number. */
+  name: z.exactOptional(requiredText(120)),
+  /** The company's number of the home; the end of the address of its page. */
+  objectNumber: requiredText(40),
+  /** The official number: `1203`, `H0302`, `A 12`. Text, because of leading zeros. */
+  apartmentNumber: z.exactOptional(requiredText(20)),
+  address: requiredText(120),
+  residenceType: z.enum(residenceTypes),
+  disposalForm: z.enum(disposalForms),
+  status: z.enum(residenceStatuses),
+  soldAt: z.exactOptional(day),
+  concept: z.exactOptional(z.enum(concepts)),
+  rooms: z.number().check(z.minimum(0.5), z.maximum(30)),
+  /** Living area in m². */
+  area: z.number().check(z.minimum(1), z.maximum(2_000)),
+  price: amount,
+  /** Finland and Norway: with the share of loans, or with shared debt and costs. */
+  totalPrice: amount,
+  /** Per month; the rent of a rented home. */
+  monthlyFee: amount,
+  financingFee: amount,
+  purchaseCosts: amount,
+  /** First day of access. */
+  inhabitDate: day,
+  showings: z.exactOptional(z.array(dateTime).check(z.maxLength(50))),
+  outdoorSpaces: z.exactOptional(
+    z
+      .array(
+        z.strictObject({
+          type: z.enum(outdoorAreas),
+          area: z.exactOptional(squareMetres),
+          direction: z.exactOptional(z.enum(compassDirections)),
+        }),
+      )
+      .check(z.maxLength(10)),
+  ),
+  accessibility: z.exactOptional(z.array(z.enum(accessibilities)).check(z.maxLength(accessibilities.length))),
+  parking: z.exactOptional(z.enum(parkingOptions)),
+  plotArea: z.exactOptional(squareMetres),
+  energyClass: z.exactOptional(z.enum(energyClasses)),
+  floor: z.exactOptional(integer(-5, 100)),
+  maxFloor: z.exactOptional(integer(-5, 100)),
+  geo: z.exactOptional(geo),
+  shortDescription: z.exactOptional(text(500)),
+  description: z.exactOptional(text(10_000)),
+  publishedAt: z.exactOptional(day),
+  /** Of a home that its owner sells. */
+  resale: z.exactOptional(
+    z.strictObject({
+      broker: z.strictObject({
+        name: requiredText(100),
+        agency: requiredText(100),
+        phone: z.exactOptional(requiredText(40)),
+        email: z.exactOptional(requiredText(200)),
+      }),
+      yearBuilt: integer(1700, 2200),
+    }),
+  ),
+})
+
+const rowsASet = 500
+
+/** Records of one source that apply together, or not at all. */
+export const changeSet = z.strictObject({
+  source: sourceName,
+  stages: z.exactOptional(z.array(stageRecord).check(z.maxLength(rowsASet))),
+  homes: z.exactOptional(z.array(homeRecord).check(z.maxLength(rowsASet))),
+  /** Records to end. A home with an online booking stays, and the answer says so. */
+  end: z.exactOptional(
+    z.array(z.strictObject({ kind: z.enum(['stage', 'home']), externalId })).check(z.maxLength(rowsASet)),
+  ),
+  /** Keys of stages whose homes are all in this set: their others end. */
+  replaceStages: z.exactOptional(z.array(externalId).check(z.maxLength(rowsASet))),
+  /** The most homes that may end. Default: 10. */
+  maxEnded: z.exactOptional(integer(0, 100_000)),
+  /** No letters about new and changed homes. Default: true for the first set of a source. */
+  quiet: z.exactOptional(z.boolean()),
+})
+
+/** A field of a record that is wrong. */
+interface WrongField {
+  /** `a.b` is a field of a field. */
+  readonly field: string
+  readonly isMissing: boolean
+}
+
+const wrongFields =
+  (schema: typeof stageRecord | typeof homeRecord) =>
+  (record: unknown): readonly WrongField[] => {
+    const checked = z.safeParse(schema, record)
+    return (checked.error?.issues ?? []).map((issue) => ({
+      field: issue.path.join('.'),
+      isMissing: issue.code === 'invalid_type' && issue.input === undefined,
+    }))
+  }
+
+/** The wrong fields of a row, by its kind; none for a row that can be sent. */
+export const changeSetRows = { stage: wrongFields(stageRecord), home: wrongFields(homeRecord) } as const

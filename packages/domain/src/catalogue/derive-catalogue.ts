@@ -1,0 +1,174 @@
+// Derives the stages, homes and places that visitors see from the records of their sources. The same records always give the same catalogue,
+// in whatever order they came.
+import type { HomeDetails, Tag, TagKind } from '../homes/home.ts'
+import { tagKinds } from '../homes/home.ts'
+import { stageOfHomes } from '../homes/stage-of-homes.ts'
+import { noMoney } from '../money/money.ts'
+import type { StageDetails } from '../pages/page.ts'
+import type { SiteDefinition } from '../sites/sites.ts'
+import { withoutUndefined } from '../without-undefined.ts'
+import type { HomeRecord, StageRecord } from './records.ts'
+import { homeRecordFacts, slugOf } from './records.ts'
+
+/** A short number of a text, so that keys that differ only in signs do not share an id (FNV-1a). */
+const shortHash = (text: string): string => {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return hash.toString(36)
+}
+
+/**
+ * Our id of a record: readable, and the same each time.
+ *
+ * @example catalogueIdOf('vitec', 'BRF-12/0901') // 'vitec-brf-12-0901-1b9k2xq'
+ */
+export const catalogueIdOf = (source: string, externalId: string): string => {
+  const slug = slugOf(externalId)
+  return slug === externalId ? `${source}-${slug}` : `${source}-${slug}-${shortHash(externalId)}`
+}
+
+/** The path segments of the places of a stage, the widest first, as `Tag.url` has them. */
+const placesOf = ({
+  county,
+  municipality,
+  areaName,
+}: Pick<StageRecord, 'county' | 'municipality' | 'areaName'>): readonly Pick<
+  Tag,
+  'kind' | 'name' | 'url'
+>[] => {
+  const names: Readonly<Record<TagKind, string>> = { county, municipality, area: areaName }
+  let url = ''
+  return tagKinds.map((kind) => {
+    url = url === '' ? slugOf(names[kind]) : `${url}/${slugOf(names[kind])}`
+    return { kind, name: names[kind], url }
+  })
+}
+
+const tagIdOf = ({ key }: Pick<SiteDefinition, 'key'>, url: string): string =>
+  `${key}-${url.replaceAll('/', '-')}`
+
+/** The path of a stage's page, for example `/bostader/goteborg/lindholmen/brf-kajutan/`. */
+export const stagePathOf = (
+  { slug, name, municipality, areaName }: StageRecord,
+  { routes }: Pick<SiteDefinition, 'routes'>,
+): string =>
+  `${routes.homes ?? '/'}${[municipality, areaName].map(slugOf).join('/')}/${slug ?? slugOf(name)}/`
+
+/** The end of the path of a home's page, below that of its stage. */
+export const homeSlugOf = ({
+  objectNumber,
+  externalId,
+}: Pick<HomeRecord, 'objectNumber' | 'externalId'>): string => slugOf(objectNumber) || slugOf(externalId)
+
+/** Whether visitors see a stage at a moment, epoch ms. */
+export const isPublished = ({ isDraft = false, publishAt }: StageRecord, now: number): boolean =>
+  !isDraft && (publishAt === undefined || Date.parse(publishAt) <= now)
+
+/** A stage with its homes, before their summary is derived. */
+const stageFactsOf = (record: StageRecord, source: string, site: SiteDefinition) => {
+  const { name, siteId, phase, county, municipality, areaName, geo, shortDescription } = record
+  const { vipStart, vipEnd, contacts, surroundings, energyClass } = record
+  return {
+    id: catalogueIdOf(source, record.externalId),
+    siteId,
+    name,
+    path: stagePathOf(record, site),
+    phase,
+    concept: record.concept ?? 'product',
+    county,
+    municipality,
+    areaName,
+    tagIds: placesOf(record).map(({ url }) => tagIdOf(site, url)),
+    geo,
+    shortDescription,
+    image: record.image ?? '',
+    ...withoutUndefined({ vipStart, vipEnd, contacts, surroundings, energyClass }),
+  } as const
+}
+
+type StageFacts = ReturnType<typeof stageFactsOf>
+
+/** Instants in one form, ascending, each once. */
+export const sortedShowings = (showings: readonly string[] = []): readonly string[] =>
+  [...new Set(showings.map((showing) => new Date(showing).toISOString()))].sort()
+
+const homeOf = (record: HomeRecord, source: string, stage: StageFacts, today: string): HomeDetails => {
+  const facts = Object.fromEntries(
+    homeRecordFacts.flatMap((fact) => (record[fact] === undefined ? [] : [[fact, record[fact]]])),
+  ) as Pick<HomeRecord, (typeof homeRecordFacts)[number]>
+  const { soldAt, ...others } = facts
+  return {
+    ...others,
+    ...(record.status === 'sold' && soldAt !== undefined && { soldAt }),
+    ...(record.energyClass === undefined && withoutUndefined({ energyClass: stage.energyClass })),
+    id: catalogueIdOf(source, record.externalId),
+    siteId: stage.siteId,
+    stageId: stage.id,
+    stageName: stage.name,
+    name: record.name ?? `${stage.name} ${record.objectNumber}`,
+    path: `${stage.path}${homeSlugOf(record)}/`,
+    // Of its stage, once all homes are known.
+    projectStatus: 'planned',
+    phase: stage.phase,
+    concept: record.concept ?? stage.concept,
+    price: record.price ?? noMoney,
+    showings: sortedShowings(record.showings),
+    outdoorSpaces: record.outdoorSpaces ?? [],
+    county: stage.county,
+    municipality: stage.municipality,
+    areaName: stage.areaName,
+    tagIds: stage.tagIds,
+    geo: record.geo ?? stage.geo,
+    shortDescription: record.shortDescription ?? '',
+    description: record.description ?? '',
+    publishedAt: record.publishedAt ?? today,
+    images: [],
+    floorPlan: '',
+  }
+}
+
+/** A stage and its homes as visitors see them. */
+export interface DerivedStage {
+  readonly stage: StageDetails
+  /** In the order of the records. */
+  readonly homes: readonly HomeDetails[]
+}
+
+/**
+ * @param options.source the name of the source: a part of every id.
+ * @param options.today `yyyy-MM-dd`: the day of publication of homes that have none.
+ * @param options.current the home as it is now, whose facts override those of its record: a booking or staff changed it.
+ */
+export const deriveStage = (
+  record: StageRecord,
+  records: readonly HomeRecord[],
+  {
+    source,
+    site,
+    today,
+    current = () => undefined,
+  }: {
+    readonly source: string
+    readonly site: SiteDefinition
+    readonly today: string
+    readonly current?: (id: string) => Partial<HomeDetails> | undefined
+  },
+): DerivedStage => {
+  const facts = stageFactsOf(record, source, site)
+  const homes = records.map((home): HomeDetails => {
+    const derived = homeOf(home, source, facts, today)
+    return { ...derived, ...current(derived.id) }
+  })
+  const stage = stageOfHomes(facts, homes, site.country)
+  return {
+    stage: { ...stage, ...withoutUndefined({ contacts: facts.contacts, surroundings: facts.surroundings }) },
+    homes: homes.map((home) => ({ ...home, projectStatus: stage.status })),
+  }
+}
+
+/** The places of a stage, the widest first, without their counts and positions. */
+export const placesOfStage = (
+  stage: Pick<StageDetails, 'county' | 'municipality' | 'areaName'>,
+  site: SiteDefinition,
+): readonly Pick<Tag, 'id' | 'siteId' | 'kind' | 'name' | 'url'>[] =>
+  placesOf(stage).map((place) => ({ ...place, id: tagIdOf(site, place.url), siteId: site.siteId }))

@@ -1,0 +1,116 @@
+// What a company enters about its stages and homes. Everything else on their pages is derived from it.
+import type { Contact } from '../contacts/contacts.ts'
+import type { Concept, EnergyClass, ProjectPhase } from '../homes/enumerations.ts'
+import type { GeoPoint, HomeDetails } from '../homes/home.ts'
+import type { Surrounding } from '../pages/page.ts'
+
+/** Kinds of records. */
+export const catalogueKinds = ['stage', 'home'] as const
+/** One of {@link catalogueKinds}. */
+export type CatalogueKind = (typeof catalogueKinds)[number]
+
+/** A stage as its source describes it. */
+export interface StageRecord {
+  /** The source's own key. */
+  readonly externalId: string
+  readonly siteId: number
+  readonly name: string
+  /** Last segment of the path of its page; the name as a slug if absent. */
+  readonly slug?: string
+  readonly phase: ProjectPhase
+  /** The brand's own concept if absent. */
+  readonly concept?: Concept
+  readonly county: string
+  readonly municipality: string
+  readonly areaName: string
+  readonly geo: GeoPoint
+  readonly shortDescription: string
+  /** Picture id of the house from outside. */
+  readonly image?: string
+  readonly vipStart?: string
+  readonly vipEnd?: string
+  readonly contacts?: readonly Contact[]
+  readonly surroundings?: readonly Surrounding[]
+  readonly energyClass?: EnergyClass
+  /** When it becomes visible to visitors, ISO 8601; now if absent. */
+  readonly publishAt?: string
+  /** Not visible to visitors, whatever `publishAt` says. */
+  readonly isDraft?: boolean
+}
+
+/** Facts of a home that come from its source unchanged. */
+export const homeRecordFacts = [
+  'name',
+  'objectNumber',
+  'apartmentNumber',
+  'address',
+  'residenceType',
+  'disposalForm',
+  'status',
+  'soldAt',
+  'concept',
+  'rooms',
+  'area',
+  'price',
+  'totalPrice',
+  'monthlyFee',
+  'financingFee',
+  'purchaseCosts',
+  'inhabitDate',
+  'showings',
+  'outdoorSpaces',
+  'accessibility',
+  'parking',
+  'plotArea',
+  'energyClass',
+  'floor',
+  'maxFloor',
+  'geo',
+  'shortDescription',
+  'description',
+  'publishedAt',
+  'resale',
+] as const satisfies readonly (keyof HomeDetails)[]
+
+type HomeRecordFact = (typeof homeRecordFacts)[number]
+
+/** Facts that a source need not send. */
+type OptionalFact =
+  | 'name'
+  | 'concept'
+  | 'geo'
+  | 'shortDescription'
+  | 'description'
+  | 'publishedAt'
+  | 'price'
+  | 'showings'
+  | 'outdoorSpaces'
+
+/** A home as its source describes it. */
+export interface HomeRecord
+  extends Omit<Pick<HomeDetails, HomeRecordFact>, OptionalFact>,
+    Partial<Pick<HomeDetails, OptionalFact>> {
+  /** The source's own key. */
+  readonly externalId: string
+  /** The key of its stage in the same source. */
+  readonly stage: string
+}
+
+/** A record of either kind. */
+export type CatalogueRecord = StageRecord | HomeRecord
+
+const plain: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ð: 'd', þ: 'th', ß: 'ss', đ: 'd', ł: 'l' }
+
+/**
+ * A name as a segment of an address. Empty for a name without Latin letters and digits.
+ *
+ * @example slugOf('Västra Götalands län') // 'vastra-gotalands-lan'
+ */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[\u00f8\u00e6\u00f0\u00fe\u00df\u0111\u0142]/g, (letter) => plain[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,94 @@
+// The values of cells as people write them: "1 495 000 kr", "73,5", "3 rok", "2026-11-26".
+
+/** Why a cell cannot be read. */
+export type CellProblem =
+  | 'notANumber'
+  | 'notADay'
+  | 'ambiguousDay'
+  | 'notAMoment'
+  | 'unknownWord'
+  | 'notYesOrNo'
+
+export type ReadCell<Value> =
+  | { readonly kind: 'read'; readonly value: Value }
+  | { readonly kind: 'problem'; readonly problem: CellProblem }
+
+const read = <Value>(value: Value): ReadCell<Value> => ({ kind: 'read', value })
+const problem = (key: CellProblem): ReadCell<never> => ({ kind: 'problem', problem: key })
+
+/** Spaces of every kind, and the units that people write behind numbers. */
+const spaces = /[\s\u00a0\u202f\u2009]/g
+const units = /(?:kr|sek|nok|eur|\u20ac|:-|,-|m2|m\u00b2|kvm|rok|roms?)\.?$/i
+
+/**
+ * A number. A comma or point with one or two digits behind it is the decimal sign; one with three digits behind it separates thousands.
+ *
+ * @example readNumber('1 495 000 kr') // { kind: 'read', value: 1495000 }
+ */
+export const readNumber = (cell: string): ReadCell<number> => {
+  const plain = cell
+    .replace(spaces, '')
+    .replace(/\u2212/g, '-')
+    .replace(units, '')
+    .replace(/\.(?=\d{3}(?:\D|$))/g, '')
+    .replace(/,(?=\d{3}(?:\D|$))/g, '')
+    .replace(',', '.')
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? read(Number(plain)) : problem('notANumber')
+}
+
+const two = (number: string): string => number.padStart(2, '0')
+
+const existing = (year: string, month: string, day: string): ReadCell<string> => {
+  const text = `${year}-${two(month)}-${two(day)}`
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+    ? read(text)
+    : problem('notADay')
+}
+
+/**
+ * A day as `yyyy-MM-dd`: written so, or with points as `26.11.2026`. With slashes it may be either order, unless one part is above 12.
+ */
+export const readDay = (cell: string): ReadCell<string> => {
+  const iso = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ]00:00(?::00)?)?$/.exec(cell)
+  if (iso) return existing(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '')
+  const [, first = '', sign, second = '', year = ''] =
+    /^(\d{1,2})([./])(\d{1,2})[./](\d{4})$/.exec(cell) ?? []
+  if (sign === '.') return existing(year, second, first)
+  if (sign !== '/') return problem('notADay')
+  if (Number(first) > 12) return existing(year, second, first)
+  return Number(second) > 12 ? existing(year, first, second) : problem('ambiguousDay')
+}
+
+/** Moments, separated by `|`: ISO 8601 with an offset. */
+export const readMoments = (cell: string): ReadCell<readonly string[]> => {
+  const parts = cell.split('|').map((part) => part.trim())
+  return parts.every((part) => /(?:Z|[+-]\d{2}:\d{2})$/.test(part) && !Number.isNaN(Date.parse(part)))
+    ? read(parts)
+    : problem('notAMoment')
+}
+
+/** One of the words of the catalogue, whatever its case. */
+export const readWord =
+  (words: readonly string[]) =>
+  (cell: string): ReadCell<string> => {
+    const word = words.find((each) => each.toLowerCase() === cell.toLowerCase())
+    return word === undefined ? problem('unknownWord') : read(word)
+  }
+
+/** Words, separated by `|`. */
+export const readWords =
+  (words: readonly string[]) =>
+  (cell: string): ReadCell<readonly string[]> => {
+    const parts = cell.split('|').map((part) => readWord(words)(part.trim()))
+    return parts.every((part) => part.kind === 'read')
+      ? read(parts.map((part) => (part.kind === 'read' ? part.value : '')))
+      : problem('unknownWord')
+  }
+
+export const readText = (cell: string): ReadCell<string> => read(cell.replace(/^'(?=\d)/, ''))
+
+export const readYesOrNo = (cell: string): ReadCell<boolean> => {
+  if (/^(?:true|yes|ja|kyll\u00e4|1|x)$/i.test(cell)) return read(true)
+  return /^(?:false|no|nej|nei|ei|0)$/i.test(cell) ? read(false) : problem('notYesOrNo')
+}

@@ -1,0 +1,174 @@
+// Other systems send the company's stages and homes; no browser calls these endpoints.
+import type { Answer, RequestOf, ResponseOf } from '@husrum/contract'
+import { endpoints } from '@husrum/contract'
+import type { HomeRecord, Money } from '@husrum/domain'
+import { isMoney, moneyOf, wholeUnitsOf, withoutUndefined } from '@husrum/domain'
+import type { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { AppEnv } from '../../platform/http/app-environment.ts'
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts'
+import type { FieldProblem } from '../../platform/http/problem.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { GuardsOf } from '../search/index.ts'
+import { changeCatalogue } from './change-catalogue.ts'
+import type { ChangedRow, ChangeSet, SetIssue } from './change-set.ts'
+import { ChangeSetRefused } from './change-set.ts'
+import { isKnownSource, readPage } from './stored-records.ts'
+
+type SentSet = RequestOf<typeof endpoints.changeCatalogue>
+type SentHome = NonNullable<SentSet['homes']>[number]
+
+/** Amounts in whole units of the currency become `Money`. */
+const homeRecordOf = ({
+  price,
+  totalPrice,
+  monthlyFee,
+  financingFee,
+  purchaseCosts,
+  ...facts
+}: SentHome): HomeRecord => ({
+  ...facts,
+  ...withoutUndefined({
+    price: moneyOf(price),
+    totalPrice: moneyOf(totalPrice),
+    monthlyFee: moneyOf(monthlyFee),
+    financingFee: moneyOf(financingFee),
+    purchaseCosts: moneyOf(purchaseCosts),
+  }),
+})
+
+const wholeUnits = (amount: Money | undefined): number | undefined =>
+  amount === undefined ? undefined : wholeUnitsOf(amount)
+
+/** A record as it was sent. */
+const sentHomeOf = ({
+  price,
+  totalPrice,
+  monthlyFee,
+  financingFee,
+  purchaseCosts,
+  ...facts
+}: HomeRecord): Answer<SentHome> => ({
+  ...facts,
+  ...withoutUndefined({
+    price: wholeUnits(price),
+    totalPrice: wholeUnits(totalPrice),
+    monthlyFee: wholeUnits(monthlyFee),
+    financingFee: wholeUnits(financingFee),
+    purchaseCosts: wholeUnits(purchaseCosts),
+  }),
+})
+
+/** A change set as it was sent, with the defaults. */
+export const changeSetOf = (
+  { source, stages = [], homes = [], end = [], replaceStages = [], maxEnded = 10, quiet }: SentSet,
+  { isKnown }: { readonly isKnown: boolean },
+): ChangeSet => ({
+  source,
+  stages,
+  homes: homes.map(homeRecordOf),
+  ended: end,
+  replacedStages: replaceStages,
+  maxEnded,
+  isQuiet: quiet ?? !isKnown,
+})
+
+const listNames = { replacedStages: 'replaceStages' } as const
+
+const fieldOf = ({ list, at, field }: SetIssue): string =>
+  [list in listNames ? listNames[list as keyof typeof listNames] : list, at, field]
+    .filter((part) => part !== undefined && part !== '')
+    .join('.')
+
+const problemsOf = ({ issues }: ChangeSetRefused): readonly FieldProblem[] =>
+  issues.map((issue) => ({ field: fieldOf(issue), key: issue.key }))
+
+/** Names of the fields that are amounts. */
+const amounts: readonly string[] = ['price', 'totalPrice', 'monthlyFee', 'financingFee', 'purchaseCosts']
+
+const sentValue = (value: unknown, field: string): unknown =>
+  amounts.includes(field) && isMoney(value) ? wholeUnitsOf(value) : value
+
+/** The numbers of a change, and its rows. */
+export const resultOf = (
+  rows: readonly ChangedRow[],
+): Answer<ResponseOf<typeof endpoints.changeCatalogue>> => {
+  const count = (result: ChangedRow['result']): number => rows.filter((row) => row.result === result).length
+  return {
+    created: count('created'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    ended: count('ended'),
+    waiting: count('waiting'),
+    heldBack: rows.filter(({ heldBack }) => heldBack.length > 0).length,
+    rows: rows.map((row) => ({
+      ...row,
+      changes: row.changes.map(({ field, before, after }) => ({
+        field,
+        ...withoutUndefined({ before: sentValue(before, field), after: sentValue(after, field) }),
+      })),
+    })),
+  }
+}
+
+/** Ends the transaction of a preview. */
+class OnlyPreview extends Error {
+  readonly rows: readonly ChangedRow[]
+
+  constructor(rows: readonly ChangedRow[]) {
+    super('A preview changes nothing')
+    this.rows = rows
+  }
+}
+
+export interface CatalogueRecordsOptions {
+  readonly db: Kysely<Schema>
+  readonly guardsOf: GuardsOf
+  /** Makes this server's search read catalogue changes now. */
+  readonly refresh: () => Promise<void>
+  readonly now: () => number
+}
+
+/** Applies a set as it was sent, or rolls it back. @throws ChangeSetRefused */
+export const applySet = async (
+  { db, guardsOf, now }: Omit<CatalogueRecordsOptions, 'refresh'>,
+  sent: SentSet,
+  { isPreview }: { readonly isPreview: boolean },
+): Promise<readonly ChangedRow[]> => {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const set = changeSetOf(sent, { isKnown: await isKnownSource(trx, sent.source) })
+      const rows = await changeCatalogue(trx, set, { now: now(), guardsOf })
+      if (isPreview) throw new OnlyPreview(rows)
+      return rows
+    })
+  } catch (cause) {
+    if (cause instanceof OnlyPreview) return cause.rows
+    throw cause
+  }
+}
+
+export const catalogueRecordsRoutes = (app: Hono<AppEnv>, options: CatalogueRecordsOptions): void => {
+  const apply = async (sent: SentSet, isPreview: boolean) => {
+    try {
+      const rows = await applySet(options, sent, { isPreview })
+      if (!isPreview) await options.refresh()
+      return resultOf(rows)
+    } catch (cause) {
+      if (cause instanceof ChangeSetRefused)
+        throw new Problem('invalidRequest', { errors: problemsOf(cause) })
+      throw cause
+    }
+  }
+  bindEndpoint(app, endpoints.changeCatalogue, (sent) => apply(sent, false))
+  bindEndpoint(app, endpoints.previewCatalogue, (sent) => apply(sent, true))
+  bindEndpoint(app, endpoints.listCatalogueRecords, async ({ source, kind, after }) => {
+    const { records, next } = await readPage(options.db, { source, kind, after })
+    return {
+      stages: records.flatMap((record) => ('stage' in record ? [] : [record])),
+      homes: records.flatMap((record) => ('stage' in record ? [sentHomeOf(record)] : [])),
+      ...withoutUndefined({ next }),
+    }
+  })
+}

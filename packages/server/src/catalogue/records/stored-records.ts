@@ -1,0 +1,189 @@
+// The records of sources in the database.
+import type { CatalogueKind, CatalogueRecord, HomeRecord, StageRecord } from '@husrum/domain'
+import { catalogueIdOf, isPublished } from '@husrum/domain'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { Catalogue } from '../search/index.ts'
+import type { ChangeSet, RecordKey } from './change-set.ts'
+
+/** A stage's record, and whether visitors see it. */
+export interface StoredStageRecord {
+  readonly record: StageRecord
+  readonly isPublished: boolean
+}
+
+/** Records of one source, by its keys. */
+export interface StoredRecords {
+  readonly stages: ReadonlyMap<string, StoredStageRecord>
+  readonly homes: ReadonlyMap<string, HomeRecord>
+}
+
+const anyOf = (keys: readonly string[]) => sql<string>`any(${[...keys]}::text[])`
+
+/** The keys of one kind. */
+export const keysOfKind = (keys: readonly RecordKey[], kind: CatalogueKind): readonly string[] =>
+  keys.filter((key) => key.kind === kind).map(({ externalId }) => externalId)
+
+const readHomes = async (
+  db: Catalogue,
+  source: string,
+  { keys, stages }: { readonly keys: readonly string[]; readonly stages: readonly string[] },
+): Promise<readonly HomeRecord[]> => {
+  const rows = await db
+    .selectFrom('catalogue_records')
+    .select('record')
+    .where('source', '=', source)
+    .where('kind', '=', 'home')
+    .where(({ eb, or }) => or([eb('external_id', '=', anyOf(keys)), eb('stage', '=', anyOf(stages))]))
+    .orderBy('external_id')
+    .execute()
+  return rows.flatMap(({ record }) => ('stage' in record ? [record] : []))
+}
+
+/** The records that a set touches: those that it names, the stages of its homes, and all homes of these stages. */
+export const readTouched = async (
+  db: Catalogue,
+  { source, stages, homes, ended, replacedStages }: ChangeSet,
+): Promise<StoredRecords> => {
+  const named = [...homes.map(({ externalId }) => externalId), ...keysOfKind(ended, 'home')]
+  const before = await readHomes(db, source, { keys: named, stages: [] })
+  const stageKeys = [
+    ...new Set([
+      ...stages.map(({ externalId }) => externalId),
+      ...keysOfKind(ended, 'stage'),
+      ...replacedStages,
+      ...[...homes, ...before].map(({ stage }) => stage),
+    ]),
+  ]
+  const all = await readHomes(db, source, { keys: named, stages: stageKeys })
+  const rows = await db
+    .selectFrom('catalogue_records')
+    .select(['record', 'is_published'])
+    .where('source', '=', source)
+    .where('kind', '=', 'stage')
+    .where('external_id', '=', anyOf(stageKeys))
+    .execute()
+  return {
+    stages: new Map(
+      rows.flatMap(({ record, is_published }) =>
+        'stage' in record ? [] : [[record.externalId, { record, isPublished: is_published }] as const],
+      ),
+    ),
+    homes: new Map(all.map((record) => [record.externalId, record])),
+  }
+}
+
+/** Whether a source has sent anything before. */
+export const isKnownSource = async (db: Catalogue, source: string): Promise<boolean> =>
+  (await db
+    .selectFrom('catalogue_records')
+    .select('id')
+    .where('source', '=', source)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Inserts records, or replaces those with the same keys. */
+export const writeRecords = async (
+  db: Catalogue,
+  {
+    source,
+    stages,
+    homes,
+  }: {
+    readonly source: string
+    readonly stages: readonly StageRecord[]
+    readonly homes: readonly { readonly record: HomeRecord; readonly siteId: number }[]
+  },
+  now: number,
+): Promise<void> => {
+  const at = new Date(now).toISOString()
+  const rowOf = (kind: CatalogueKind, siteId: number, record: CatalogueRecord) => ({
+    source,
+    kind,
+    external_id: record.externalId,
+    id: catalogueIdOf(source, record.externalId),
+    site_id: siteId,
+    record,
+    changed_at: at,
+  })
+  const rows = [
+    ...stages.map((record) => ({
+      ...rowOf('stage', record.siteId, record),
+      publish_at: record.isDraft ? null : (record.publishAt ?? at),
+      is_published: isPublished(record, now),
+    })),
+    ...homes.map(({ record, siteId }) => ({
+      ...rowOf('home', siteId, record),
+      stage: record.stage,
+      is_published: false,
+    })),
+  ]
+  if (rows.length === 0) return
+  await sql`insert into catalogue_records
+    select * from jsonb_populate_recordset(null::catalogue_records, ${JSON.stringify(rows)}::text::jsonb)
+    on conflict (source, kind, external_id) do update set site_id = excluded.site_id, stage = excluded.stage,
+      record = excluded.record, publish_at = excluded.publish_at, is_published = excluded.is_published,
+      changed_at = excluded.changed_at`.execute(db)
+}
+
+export const deleteRecords = async (
+  db: Catalogue,
+  source: string,
+  keys: readonly RecordKey[],
+): Promise<void> => {
+  for (const kind of ['home', 'stage'] as const)
+    await db
+      .deleteFrom('catalogue_records')
+      .where('source', '=', source)
+      .where('kind', '=', kind)
+      .where('external_id', '=', anyOf(keysOfKind(keys, kind)))
+      .execute()
+}
+
+/** The stages that become visible, by source. */
+export const readDue = async (
+  db: Catalogue,
+  now: number,
+): Promise<ReadonlyMap<string, readonly StageRecord[]>> => {
+  const rows = await db
+    .selectFrom('catalogue_records')
+    .select(['source', 'record'])
+    .where('kind', '=', 'stage')
+    .where('is_published', '=', false)
+    .where('publish_at', '<=', new Date(now).toISOString())
+    .orderBy('source')
+    .orderBy('external_id')
+    .execute()
+  const stages = rows.flatMap(({ source, record }) => ('stage' in record ? [] : [{ source, record }]))
+  return new Map(
+    [...Map.groupBy(stages, ({ source }) => source)].map(([source, of]) => [
+      source,
+      of.map(({ record }) => record),
+    ]),
+  )
+}
+
+const recordsAPage = 500
+
+/** Records of a source in the order of their keys. `next` is the last key of a page that is not the last one. */
+export const readPage = async (
+  db: Kysely<Schema>,
+  {
+    source,
+    kind,
+    after,
+  }: { readonly source: string; readonly kind: CatalogueKind; readonly after: string | undefined },
+): Promise<{ readonly records: readonly CatalogueRecord[]; readonly next?: string }> => {
+  const rows = await db
+    .selectFrom('catalogue_records')
+    .select(['external_id', 'record'])
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where('external_id', '>', after ?? '')
+    .orderBy('external_id')
+    .limit(recordsAPage)
+    .execute()
+  const last = rows.length === recordsAPage ? rows.at(-1)?.external_id : undefined
+  return { records: rows.map(({ record }) => record), ...(last !== undefined && { next: last }) }
+}
