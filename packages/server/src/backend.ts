@@ -230,6 +230,9 @@ const takeContentOver = async ({ db }: OpenDatabase, log: Logger): Promise<strin
   return version
 }
 
+const noHomesYet =
+  'The catalogue has no homes: import stages and homes with `npm run catalogue` (docs/guide/move-in.md)'
+
 /** Returns the content version of this server. */
 const prepare = async (database: OpenDatabase, options: BackendOptions): Promise<string> => {
   const { databaseUrl, environment, mustSeed, log, demo } = options
@@ -243,7 +246,10 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
   const contentVersion = await takeContentOver(database, log)
   const isWanted =
     database.kind === 'pglite' || mustSeed || (environment !== 'production' && (await isEmpty(database)))
-  if (!isWanted) return contentVersion
+  if (!isWanted) {
+    if (await isEmpty(database)) log.warn(noHomesYet)
+    return contentVersion
+  }
   if (!demo) {
     log.warn('@husrum/demo is not installed: the catalogue is not filled')
     return contentVersion

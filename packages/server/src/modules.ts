@@ -275,15 +275,9 @@ export const addModules = async (
       refresh: residences.refresh,
     }),
   )
-  add(salesSystemModule({ ...booking, db: platform.db, refresh: residences.refresh, now: platform.now }))
-  add(
-    catalogueRecordsModule({
-      db: platform.db,
-      guardsOf: booking.guardsOf,
-      refresh: residences.refresh,
-      now: platform.now,
-    }),
-  )
+  const catalogueChanges = { ...booking, db: platform.db, refresh: residences.refresh, now: platform.now }
+  add(salesSystemModule(catalogueChanges))
+  add(catalogueRecordsModule(catalogueChanges))
   const { tasks } = add(
     staffTasksModule(platform, {
       mails,

@@ -3,7 +3,7 @@
 import type { HomeGuard } from '../booking/home-guard.ts'
 import { heldBackByBooking } from '../booking/home-guard.ts'
 import type { HomeDetails } from '../homes/home.ts'
-import type { ChangingFact } from '../homes/home-change.ts'
+import type { ChangingFact, HomeChange } from '../homes/home-change.ts'
 import { changingFacts } from '../homes/home-change.ts'
 import { noMoney } from '../money/money.ts'
 import { sortedShowings } from './derive-catalogue.ts'
@@ -21,6 +21,8 @@ const factOf = (record: HomeRecord, fact: ChangingFact): HomeDetails[ChangingFac
 export interface KeptFacts {
   readonly kept: Partial<Pick<HomeDetails, ChangingFact | 'soldAt'>>
   readonly heldBack: readonly ChangingFact[]
+  /** What the source wants of the facts that are held back, and of the others that it changes. */
+  readonly wanted: HomeChange
 }
 
 /**
@@ -35,7 +37,7 @@ export const keptFacts = (
   { home, guard }: { readonly home: HomeDetails; readonly guard: HomeGuard | undefined },
 ): KeptFacts => {
   const isNew = (fact: ChangingFact): boolean => !isSame(factOf(before, fact), factOf(after, fact))
-  const wanted = Object.fromEntries(
+  const wanted: HomeChange = Object.fromEntries(
     changingFacts
       .filter((fact) => isNew(fact) && !isSame(factOf(after, fact), home[fact]))
       .map((fact) => [fact, factOf(after, fact)]),
@@ -49,5 +51,6 @@ export const keptFacts = (
       ),
     ),
     heldBack,
+    wanted,
   }
 }

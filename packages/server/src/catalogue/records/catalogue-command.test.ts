@@ -54,6 +54,7 @@ beforeAll(async () => {
           catalogueRecordsRoutes(hono, {
             db,
             guardsOf: async () => new Map(),
+            noteHeldBack: async () => undefined,
             refresh: service.refresh,
             now: Date.now,
           }),

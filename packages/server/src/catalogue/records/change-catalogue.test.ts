@@ -4,6 +4,7 @@ import { catalogueIdOf, moneyOf, residenceStatuses, searchedStatuses, sortOrders
 import { aHomeRecord, aStageRecord } from '@husrum/domain/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { NoteHeldBack } from '../../buying/booking/index.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { insertWorld } from '../search/insert-world.ts'
@@ -14,17 +15,21 @@ import type { ChangeSet } from './change-set.ts'
 import { ChangeSetRefused } from './change-set.ts'
 import { readPage } from './stored-records.ts'
 
+type HeldBack = Parameters<NoteHeldBack>[1][number]
+
 const now = Date.parse('2026-11-28T10:00:00Z')
 
 let database: OpenDatabase
 let service: ResidenceService
 let guards: ReadonlyMap<string, HomeGuard>
+let noted: HeldBack[]
 
 beforeAll(() => {
   database = openTestDatabase()
 })
 beforeEach(async () => {
   guards = new Map()
+  noted = []
   await insertWorld(database.db, { homes: [], stages: [], tags: [] })
   await database.db.deleteFrom('catalogue_records').execute()
   await database.db.deleteFrom('home_changes').execute()
@@ -36,7 +41,13 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const options = (at = now) => ({ now: at, guardsOf: async () => guards })
+const options = (at = now) => ({
+  now: at,
+  guardsOf: async () => guards,
+  noteHeldBack: async (_: unknown, changes: readonly HeldBack[]) => {
+    noted.push(...changes.filter(({ facts }) => facts.length > 0))
+  },
+})
 
 const apply = async (set: Partial<ChangeSet>, at = now) => {
   const whole = {
@@ -261,6 +272,7 @@ describe('A home that a booking guards', () => {
     )
     await service.refresh()
     expect(rows.map(({ heldBack }) => heldBack)).toEqual([['price'], [], []])
+    expect(noted).toEqual([{ homeId: id, facts: ['price'], change: { price: moneyOf(1_900_000) } }])
     expect(await service.homeById(1, id)).toMatchObject({
       status: 'reserved',
       price: moneyOf(2_000_000),

@@ -2,6 +2,7 @@
 import type { DerivedStage } from '@husrum/domain'
 import { catalogueIdOf } from '@husrum/domain'
 import { sql } from 'kysely'
+import type { NoteHeldBack } from '../../buying/booking/index.ts'
 import type { Catalogue, GuardsOf } from '../search/index.ts'
 import { lockStagesToWrite, takeTurn, writeStages } from '../search/index.ts'
 import type { ChangedRow, ChangeSet } from './change-set.ts'
@@ -42,6 +43,8 @@ export interface ChangeCatalogueOptions {
   /** Epoch ms. */
   readonly now: number
   readonly guardsOf: GuardsOf
+  /** Notes what bookings hold back, for staff. */
+  readonly noteHeldBack: NoteHeldBack
 }
 
 /**
@@ -54,11 +57,11 @@ export interface ChangeCatalogueOptions {
 export const changeCatalogue = async (
   db: Catalogue,
   set: ChangeSet,
-  { now, guardsOf }: ChangeCatalogueOptions,
+  { now, guardsOf, noteHeldBack }: ChangeCatalogueOptions,
 ): Promise<readonly ChangedRow[]> => {
   const { source, isQuiet } = set
   // First, so that two sets of one source do not overwrite each other.
-  const change = await takeTurn(db)
+  const turn = await takeTurn(db)
   const stored = await readTouched(db, set)
   const stageIds = touchedStages(set, stored).map((externalId) => catalogueIdOf(source, externalId))
   const present = await lockStagesToWrite(db, stageIds)
@@ -69,12 +72,20 @@ export const changeCatalogue = async (
   if (issues.length > 0) throw new ChangeSetRefused(issues)
   await writeRecords(db, { source, stages: plan.changedStages, homes: plan.changedHomes }, now)
   await deleteRecords(db, source, plan.ended)
-  await writeStages(db, change, {
+  await writeStages(db, turn, {
     stages: plan.derived,
     endedStageIds: plan.hiddenStageIds,
     reason: source,
     isQuiet,
   })
+  await noteHeldBack(
+    db,
+    plan.heldBack.map(({ homeId, facts, change }) => ({
+      homeId,
+      facts: facts.filter((fact) => fact === 'status' || fact === 'price' || fact === 'totalPrice'),
+      change,
+    })),
+  )
   return plan.rows
 }
 

@@ -17,7 +17,7 @@ export const catalogueRecordsModule = (options: CatalogueRecordsOptions): Module
       run: async () => {
         const published = await options.db
           .transaction()
-          .execute((trx) => publishDueStages(trx, { now: options.now(), guardsOf: options.guardsOf }))
+          .execute((trx) => publishDueStages(trx, { ...options, now: options.now() }))
         if (published > 0) await options.refresh()
       },
     },

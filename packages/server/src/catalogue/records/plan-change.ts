@@ -22,7 +22,7 @@ import {
   siteById,
   stageRecordIssues,
 } from '@husrum/domain'
-import type { PresentStages } from '../search/index.ts'
+import type { HeldBackChange, PresentStages } from '../search/index.ts'
 import { asStored } from '../search/index.ts'
 import type { ChangedRow, ChangeSet, FieldChange, RecordKey, SetIssue } from './change-set.ts'
 import { ChangeSetRefused } from './change-set.ts'
@@ -204,6 +204,8 @@ export interface ChangePlan {
   readonly changedStages: readonly StageRecord[]
   readonly changedHomes: readonly { readonly record: HomeRecord; readonly siteId: number }[]
   readonly rows: readonly ChangedRow[]
+  /** What bookings hold back. */
+  readonly heldBack: readonly HeldBackChange[]
   /** Mistakes in addresses, once it is known which are taken. */
   readonly pathIssues: (isTaken: (siteId: number, path: string) => boolean) => readonly SetIssue[]
 }
@@ -336,6 +338,9 @@ export const planChange = (
       ...ended.map((key) => endRow(key, false)),
       ...keptFromEnding.map((key) => endRow(key, true)),
     ],
+    heldBack: [...kept].flatMap(([homeId, { heldBack, wanted }]) =>
+      heldBack.length > 0 ? [{ homeId, facts: heldBack, change: wanted }] : [],
+    ),
     pathIssues: (isTaken) => pathIssues(set, derived, { source, isTaken }),
   }
 }

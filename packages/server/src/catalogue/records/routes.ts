@@ -11,6 +11,7 @@ import { bindEndpoint } from '../../platform/http/bind-endpoint.ts'
 import type { FieldProblem } from '../../platform/http/problem.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { GuardsOf } from '../search/index.ts'
+import type { ChangeCatalogueOptions } from './change-catalogue.ts'
 import { changeCatalogue } from './change-catalogue.ts'
 import type { ChangedRow, ChangeSet, SetIssue } from './change-set.ts'
 import { ChangeSetRefused } from './change-set.ts'
@@ -125,6 +126,7 @@ class OnlyPreview extends Error {
 export interface CatalogueRecordsOptions {
   readonly db: Kysely<Schema>
   readonly guardsOf: GuardsOf
+  readonly noteHeldBack: ChangeCatalogueOptions['noteHeldBack']
   /** Makes this server's search read catalogue changes now. */
   readonly refresh: () => Promise<void>
   readonly now: () => number
@@ -132,14 +134,14 @@ export interface CatalogueRecordsOptions {
 
 /** Applies a set as it was sent, or rolls it back. @throws ChangeSetRefused */
 export const applySet = async (
-  { db, guardsOf, now }: Omit<CatalogueRecordsOptions, 'refresh'>,
+  { db, guardsOf, noteHeldBack, now }: Omit<CatalogueRecordsOptions, 'refresh'>,
   sent: SentSet,
   { isPreview }: { readonly isPreview: boolean },
 ): Promise<readonly ChangedRow[]> => {
   try {
     return await db.transaction().execute(async (trx) => {
       const set = changeSetOf(sent, { isKnown: await isKnownSource(trx, sent.source) })
-      const rows = await changeCatalogue(trx, set, { now: now(), guardsOf })
+      const rows = await changeCatalogue(trx, set, { now: now(), guardsOf, noteHeldBack })
       if (isPreview) throw new OnlyPreview(rows)
       return rows
     })

@@ -18,7 +18,7 @@ export interface StagesWrite {
   readonly endedStageIds: readonly string[]
   /** Why, for the history of the homes. */
   readonly reason: string
-  /** Writes no history, so that nobody gets a letter: for a first import. */
+  /** Writes no history, so that no letters are sent: for a first import. */
   readonly isQuiet: boolean
 }
 
