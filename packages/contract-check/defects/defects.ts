@@ -47,6 +47,11 @@ const searching: readonly Defect[] = [
     })),
   },
   {
+    name: 'the highest rent is ignored',
+    endpoint: 'searchObject',
+    make: ignoresFilter('maxRent'),
+  },
+  {
     name: 'rooms are ignored',
     endpoint: 'searchObject',
     make: ignoresFilter('minRooms'),

@@ -65,6 +65,10 @@ const sorted = (values: readonly string[]): readonly string[] => [...values].sor
 /** The price that is searched: including the share of loans, if there is one. */
 const priceOf = ({ minTotalPrice, minPrice }: ObjectHitDto): number => minTotalPrice ?? minPrice
 
+/** The monthly rent of a rental without a price; 0 for others. */
+const rentOf = ({ disposalForm, monthlyFee = 0, ...home }: ObjectHitDto): number =>
+  disposalForm === 'tenancy' && priceOf({ disposalForm, ...home }) === 0 ? monthlyFee : 0
+
 const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
@@ -134,6 +138,21 @@ export const searchChecks = checksOf('search', {
     await findsExactly(setting, { maxPrice: price }, (home) => priceOf(home) <= price)
     await findsExactly(setting, { minPrice: price }, (home) => priceOf(home) >= price)
   },
+  'the lowest and the highest rent include their own value, and bounds of the price are an alternative':
+    async (setting) => {
+      const homes = await allHomes(setting)
+      const rents = homes.map(rentOf).filter((rent) => rent > 0)
+      if (rents.length === 0) throw new NotTried('no home is let')
+      const rent = middle(rents)
+      await findsExactly(setting, { maxRent: rent }, (home) => rentOf(home) > 0 && rentOf(home) <= rent)
+      await findsExactly(setting, { minRent: rent }, (home) => rentOf(home) >= rent)
+      const price = middle(homes.map(priceOf).filter((amount) => amount > 0))
+      await findsExactly(
+        setting,
+        { maxRent: rent, minPrice: price },
+        (home) => (rentOf(home) > 0 && rentOf(home) <= rent) || priceOf(home) >= price,
+      )
+    },
   'rooms and living area filter by minimum and maximum': async (setting) => {
     const homes = await allHomes(setting)
     const rooms = middle(homes.map(({ minRooms }) => minRooms))

@@ -1,5 +1,6 @@
 // Parses a typed text as a search for homes: "3 rok göteborg balkong under 4 miljoner".
 import type { RangeFilter } from '../search/range-filters.ts'
+import { rangeFilters } from '../search/range-filters.ts'
 import type { ChoiceFilter, SearchFilters } from '../search/search-filters.ts'
 import { choiceFilterNames, defaultFilters, isChanged } from '../search/search-filters.ts'
 import type { FilterRanges, Locale } from '../sites/site.ts'
@@ -118,11 +119,11 @@ const readAt = (
   tokens: readonly QueryToken[],
   at: number,
   words: SpokenWords,
-  { ranges, places }: Understanding,
+  { ranges, places, isLet }: Understanding & { readonly isLet: boolean },
 ): Reading | undefined => {
   const place = places.at(tokens, at)
   const meaning = meaningAt(tokens, at, words)
-  const quantity = readQuantity(tokens, at, words, ranges)
+  const quantity = readQuantity(tokens, at, words, ranges, isLet)
   const quantityReading = quantity && {
     length: quantity.length,
     part: { kind: quantity.filter, filters: quantity.filters },
@@ -154,10 +155,8 @@ const combine = (parts: readonly UnderstoodPart[], ranges: FilterRanges): Search
     }
     named.add(kind as RangeFilter)
   }
-  if (combined.minPrice > combined.maxPrice)
-    [combined.minPrice, combined.maxPrice] = [combined.maxPrice, combined.minPrice]
-  if (combined.minArea > combined.maxArea)
-    [combined.minArea, combined.maxArea] = [combined.maxArea, combined.minArea]
+  for (const { min, max } of [rangeFilters.price, rangeFilters.rent, rangeFilters.area])
+    if (combined[min] > combined[max]) [combined[min], combined[max]] = [combined[max], combined[min]]
   return combined
 }
 
@@ -183,11 +182,14 @@ const narrowPlaces = (parts: readonly UnderstoodPart[]): readonly UnderstoodPart
 export const understandQuery = (text: string, understanding: Understanding): UnderstoodQuery => {
   const words = spokenWordsOf(understanding.locale)
   const tokens = tokensOf(text).flatMap((token) => splitWord(token, words))
+  const isLet = tokens.some((_, at) =>
+    meaningAt(tokens, at, words)?.part?.filters.disposalForm?.includes('tenancy'),
+  )
   const parts: UnderstoodPart[] = []
   const rest: string[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as QueryToken
-    const reading = readAt(tokens, at, words, understanding)
+    const reading = readAt(tokens, at, words, { ...understanding, isLet })
     if (reading?.part) {
       const last = tokens[at + reading.length - 1] ?? token
       const asksForMore = isChanged(defaultFilters(understanding.ranges), reading.part.filters)

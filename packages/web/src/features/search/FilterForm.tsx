@@ -8,6 +8,7 @@ import type {
   ViewingFilter,
 } from '@husrum/domain'
 import {
+  canFindRentals,
   choiceFilters,
   conceptLanguages,
   countActiveFilters,
@@ -131,6 +132,9 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
           onPick={(url) => changeFilters({ tags: [...new Set([...filters.tags, url])] })}
         />
         <RangeFilter name="price" filters={filters} problems={problems} onChange={changeFilters} />
+        {canFindRentals(filters, facets, site) && (
+          <RangeFilter name="rent" filters={filters} problems={problems} onChange={changeFilters} />
+        )}
         <RangeFilter name="rooms" filters={filters} problems={problems} onChange={changeFilters} />
         <RangeFilter name="area" filters={filters} problems={problems} onChange={changeFilters} />
         {hasAccessibility && isForEasyLiving && choice('accessibility')}

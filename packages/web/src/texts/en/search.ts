@@ -30,10 +30,12 @@ export const texts: SearchTexts = {
   placeKind: { county: 'county', municipality: 'municipality', area: 'area' },
   unknownPlace: (typed) => `We can’t find a place called “${typed}”. Check the spelling or choose a county.`,
   addPlace: 'Add',
-  range: { price: 'Price', rooms: 'Rooms', area: 'Living area' },
+  range: { price: 'Price', rent: 'Rent', rooms: 'Rooms', area: 'Living area' },
   bound: {
     minPrice: 'Minimum price',
     maxPrice: 'Maximum price',
+    minRent: 'Minimum rent',
+    maxRent: 'Maximum rent',
     minRooms: 'Rooms from',
     maxRooms: 'Rooms to',
     minArea: 'Living area from',
@@ -42,7 +44,8 @@ export const texts: SearchTexts = {
   orMore: (value) => `${value} or more`,
   from: (value) => `from ${value}`,
   upTo: (value) => `up to ${value}`,
-  unit: { price: 'kr', area: 'm²', rooms: 'rooms' },
+  perMonth: (amount) => `${amount} a month`,
+  unit: { price: 'kr', rent: 'kr a month', area: 'm²', rooms: 'rooms' },
   residenceType: 'Type of home',
   disposalForm: 'Tenure',
   concepts: 'Concept',
@@ -78,6 +81,7 @@ export const texts: SearchTexts = {
   withoutPrice: {
     last: 'Homes without a price come last, rentals in order of rent.',
     hidden: 'Homes without a price aren’t shown when you search by price.',
+    onlyRentals: 'Only rentals are shown when you search by rent.',
     rentals: 'Show rentals',
   },
   applySort: 'Sort',
@@ -116,6 +120,8 @@ export const texts: SearchTexts = {
     ({
       minPrice: `Lower the minimum price to ${to}`,
       maxPrice: `Raise the maximum price to ${to}`,
+      minRent: `Lower the minimum rent to ${to}`,
+      maxRent: `Raise the maximum rent to ${to}`,
       minRooms: `Lower to at least ${to} rooms`,
       maxRooms: `Raise to at most ${to} rooms`,
       minArea: `Lower the smallest area to ${to}`,
@@ -123,6 +129,7 @@ export const texts: SearchTexts = {
     })[parameter],
   relaxRange: {
     price: 'Remove the price limit',
+    rent: 'Remove the rent limit',
     rooms: 'Remove the number of rooms',
     area: 'Remove the living area',
   },

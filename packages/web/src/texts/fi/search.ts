@@ -31,10 +31,12 @@ export const texts: SearchTexts = {
   unknownPlace: (typed) =>
     `Emme löydä paikkaa nimeltä ”${typed}”. Tarkista kirjoitusasu tai valitse maakunta.`,
   addPlace: 'Lisää',
-  range: { price: 'Hinta', rooms: 'Huoneet', area: 'Asuinpinta-ala' },
+  range: { price: 'Hinta', rent: 'Vuokra', rooms: 'Huoneet', area: 'Asuinpinta-ala' },
   bound: {
     minPrice: 'Alin hinta',
     maxPrice: 'Ylin hinta',
+    minRent: 'Alin vuokra',
+    maxRent: 'Ylin vuokra',
     minRooms: 'Huoneita vähintään',
     maxRooms: 'Huoneita enintään',
     minArea: 'Pinta-ala vähintään',
@@ -43,7 +45,8 @@ export const texts: SearchTexts = {
   orMore: (value) => `${value} tai enemmän`,
   from: (value) => `alkaen ${value}`,
   upTo: (value) => `enintään ${value}`,
-  unit: { price: '€', area: 'm²', rooms: 'huonetta' },
+  perMonth: (amount) => `${amount}/kk`,
+  unit: { price: '€', rent: '€/kk', area: 'm²', rooms: 'huonetta' },
   residenceType: 'Asunnon tyyppi',
   disposalForm: 'Hallintamuoto',
   concepts: 'Konsepti',
@@ -80,6 +83,7 @@ export const texts: SearchTexts = {
   withoutPrice: {
     last: 'Asunnot, joilla ei ole hintaa, ovat viimeisinä, vuokra-asunnot vuokran mukaan.',
     hidden: 'Asuntoja, joilla ei ole hintaa, ei näytetä, kun haet hinnan mukaan.',
+    onlyRentals: 'Kun haet vuokran mukaan, näytetään vain vuokra-asunnot.',
     rentals: 'Näytä vuokra-asunnot',
   },
   applySort: 'Järjestä',
@@ -118,12 +122,19 @@ export const texts: SearchTexts = {
     ({
       minPrice: `Laske alin hinta: ${to}`,
       maxPrice: `Nosta ylin hinta: ${to}`,
+      minRent: `Laske alin vuokra: ${to}`,
+      maxRent: `Nosta ylin vuokra: ${to}`,
       minRooms: `Huoneita vähintään ${to}`,
       maxRooms: `Huoneita enintään ${to}`,
       minArea: `Pinta-ala vähintään ${to}`,
       maxArea: `Pinta-ala enintään ${to}`,
     })[parameter],
-  relaxRange: { price: 'Poista hintarajaus', rooms: 'Poista huonerajaus', area: 'Poista pinta-alarajaus' },
+  relaxRange: {
+    price: 'Poista hintarajaus',
+    rent: 'Poista vuokrarajaus',
+    rooms: 'Poista huonerajaus',
+    area: 'Poista pinta-alarajaus',
+  },
   relaxChoice: {
     residenceType: 'Näytä kaikki asuntotyypit',
     disposalForm: 'Näytä kaikki hallintamuodot',

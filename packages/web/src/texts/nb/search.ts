@@ -31,10 +31,12 @@ export const texts: SearchTexts = {
   unknownPlace: (typed) =>
     `Vi finner ikke noe sted som heter «${typed}». Sjekk skrivemåten, eller velg et fylke.`,
   addPlace: 'Legg til',
-  range: { price: 'Pris', rooms: 'Rom', area: 'BRA-i' },
+  range: { price: 'Pris', rent: 'Leie', rooms: 'Rom', area: 'BRA-i' },
   bound: {
     minPrice: 'Laveste pris',
     maxPrice: 'Høyeste pris',
+    minRent: 'Laveste leie',
+    maxRent: 'Høyeste leie',
     minRooms: 'Rom fra',
     maxRooms: 'Rom til',
     minArea: 'BRA-i fra',
@@ -43,7 +45,8 @@ export const texts: SearchTexts = {
   orMore: (value) => `${value} eller mer`,
   from: (value) => `fra ${value}`,
   upTo: (value) => `opptil ${value}`,
-  unit: { price: 'kr', area: 'm²', rooms: 'rom' },
+  perMonth: (amount) => `${amount} per md.`,
+  unit: { price: 'kr', rent: 'kr per md.', area: 'm²', rooms: 'rom' },
   residenceType: 'Boligtype',
   disposalForm: 'Eierform',
   concepts: 'Konsept',
@@ -78,6 +81,7 @@ export const texts: SearchTexts = {
   withoutPrice: {
     last: 'Boliger uten pris kommer sist, leieboliger etter leie.',
     hidden: 'Boliger uten pris vises ikke når du søker på pris.',
+    onlyRentals: 'Bare leieboliger vises når du søker på leie.',
     rentals: 'Vis leieboliger',
   },
   applySort: 'Sorter',
@@ -116,12 +120,19 @@ export const texts: SearchTexts = {
     ({
       minPrice: `Senk laveste pris til ${to}`,
       maxPrice: `Øk høyeste pris til ${to}`,
+      minRent: `Senk laveste leie til ${to}`,
+      maxRent: `Øk høyeste leie til ${to}`,
       minRooms: `Senk til minst ${to} rom`,
       maxRooms: `Øk til høyst ${to} rom`,
       minArea: `Senk minste BRA-i til ${to}`,
       maxArea: `Øk største BRA-i til ${to}`,
     })[parameter],
-  relaxRange: { price: 'Fjern prisgrensen', rooms: 'Fjern kravet til rom', area: 'Fjern kravet til BRA-i' },
+  relaxRange: {
+    price: 'Fjern prisgrensen',
+    rent: 'Fjern leiegrensen',
+    rooms: 'Fjern kravet til rom',
+    area: 'Fjern kravet til BRA-i',
+  },
   relaxChoice: {
     residenceType: 'Vis alle boligtyper',
     disposalForm: 'Vis alle eierformer',
