@@ -37,9 +37,11 @@ interface Props {
   readonly total: number | undefined
   /** Start of the results, for "show N homes", or projects or areas on their tabs. */
   readonly resultsId: string
+  /** The filters open over the page. */
+  readonly isOver: boolean
 }
 
-export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Props) => {
+export const FilterForm = memo(({ id, controller, facets, total, resultsId, isOver }: Props) => {
   const site = useSite()
   const texts = useTexts()
   const { search, problems, unknownPlace, changeFilters, choices } = controller
@@ -107,7 +109,11 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
   const count = kind === 'object' ? total : facets?.type[kind]
 
   return (
-    <FilterPanel summary={texts.search.filtersWithCount(active)}>
+    <FilterPanel
+      summary={texts.search.filtersWithCount(active)}
+      short={{ word: texts.search.filters, active }}
+      isOver={isOver}
+    >
       <form
         ref={form}
         id={id}

@@ -95,6 +95,7 @@ export const texts: SearchTexts = {
     unknown: 'Your location could not be found, so the list is as before.',
   },
   showMore: 'Show more',
+  skipToResults: 'Skip to the results',
   skipToMap: 'Skip to the map',
   skipResults: 'Skip the list of results',
   activeFilters: 'Chosen filters',

@@ -97,6 +97,7 @@ export const texts: SearchTexts = {
     unknown: 'Sijaintiasi ei löytynyt, joten luettelo on ennallaan.',
   },
   showMore: 'Näytä lisää',
+  skipToResults: 'Siirry tuloksiin',
   skipToMap: 'Siirry karttaan',
   skipResults: 'Ohita tulosluettelo',
   activeFilters: 'Valitut rajaukset',

@@ -95,6 +95,7 @@ export const texts: SearchTexts = {
     unknown: 'Posisjonen din ble ikke funnet, så listen er som før.',
   },
   showMore: 'Vis flere',
+  skipToResults: 'Hopp til treffene',
   skipToMap: 'Hopp til kartet',
   skipResults: 'Hopp over trefflisten',
   activeFilters: 'Valgte filtre',

@@ -113,6 +113,7 @@ export const texts = {
     unknown: 'Din plats gick inte att hitta, så listan är som förut.',
   },
   showMore: 'Visa fler',
+  skipToResults: 'Hoppa till träffarna',
   skipToMap: 'Hoppa till kartan',
   skipResults: 'Hoppa över träfflistan',
   activeFilters: 'Valda filter',
