@@ -47,11 +47,6 @@ const searching: readonly Defect[] = [
     })),
   },
   {
-    name: 'the highest rent is ignored',
-    endpoint: 'searchObject',
-    make: ignoresFilter('maxRent'),
-  },
-  {
     name: 'rooms are ignored',
     endpoint: 'searchObject',
     make: ignoresFilter('minRooms'),
