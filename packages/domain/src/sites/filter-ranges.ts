@@ -2,12 +2,7 @@
 import type { CountryCode, FilterRange, FilterRanges } from './site.ts'
 
 /** The filters' bounds by their upper ends; a price has a hundred steps, a rent sixty. */
-export const rangesUpTo = ({
-  price,
-  rent,
-  rooms,
-  area,
-}: Readonly<Record<keyof FilterRanges, number>>): FilterRanges => ({
+export const rangesUpTo = (price: number, rent: number, rooms: number, area: number): FilterRanges => ({
   price: { min: 0, max: price, step: price / 100 },
   rent: { min: 0, max: rent, step: rent / 60 },
   rooms: { min: 1, max: rooms, step: 1 },

@@ -62,5 +62,5 @@ export const finland = {
     saunaLabel: '+s',
     date: 'd.M.yyyy',
   },
-  ranges: rangesUpTo({ price: 1_000_000, rent: 3_000, rooms: 4, area: 150 }),
+  ranges: rangesUpTo(1_000_000, 3_000, 4, 150),
 } as const satisfies SiteFacts
