@@ -17,7 +17,7 @@ const larger = {
   homes: '6144 B',
   accounts: '7168 B',
   search: '5888 B',
-  sites: '5 kB',
+  sites: '5.1 kB',
   pages: '6144 B',
   'my-pages': '6 kB',
   // Half of it is the library that computes the position of the sun.

@@ -10,6 +10,7 @@ import {
   residenceStatuses,
   residenceTypes,
   searchedPrice,
+  searchedRent,
   searchedStatuses,
   sunTimes,
   wholeUnitsOf,
@@ -22,6 +23,7 @@ const straightened = (criteria: HomeCriteria): HomeCriteria => {
   let turned = criteria
   for (const [low, high] of [
     ['minPrice', 'maxPrice'],
+    ['minRent', 'maxRent'],
     ['minRooms', 'maxRooms'],
     ['minArea', 'maxArea'],
     ['viewingFrom', 'viewingBefore'],
@@ -68,6 +70,8 @@ export const anyCriteriaFor = (seeded: SeededWorld, today: string): fc.Arbitrary
           ),
           minPrice: oneOfTheir((home) => wholeUnitsOf(searchedPrice(home))),
           maxPrice: oneOfTheir((home) => wholeUnitsOf(searchedPrice(home))),
+          minRent: oneOfTheir((home) => wholeUnitsOf(searchedRent(home))),
+          maxRent: oneOfTheir((home) => wholeUnitsOf(searchedRent(home))),
           minRooms: oneOfTheir((home) => home.rooms),
           maxRooms: oneOfTheir((home) => home.rooms),
           minArea: oneOfTheir((home) => home.area),

@@ -403,6 +403,27 @@ export const describeResidenceCatalogue = (name: string, makeCatalogue: MakeCata
         expect(await cells(inParken)).toMatchObject([{ homes: 5, minPrice: moneyOf(7_000_000) }])
       })
 
+      it('filters rentals by their rent, and with a price also the other homes by theirs', async () => {
+        const cheap = { ...inParken, maxRent: 9_000 }
+        const found = await catalogue().findHomes(query(cheap, { facetsAt: today }))
+        expect(idsOf(found.homes)).toEqual(['cheaper'])
+        expect(found).toMatchObject({ total: 1, facets: { disposalForm: { tenancy: 1 } } })
+        expect(await find({ ...inParken, minRent: 9_001 })).toEqual(['rental'])
+        expect(await find({ ...cheap, maxPrice: 7_500_000 }, { sort: 'price:asc' })).toEqual([
+          'house',
+          'cheaper',
+        ])
+        const { lat, lon } = small.geo
+        const box = [lat - 0.1, lon - 0.1, lat + 0.1, lon + 0.1] as const
+        const cells = await catalogue().findCells({ criteria: { ...everywhere, ...cheap }, box, zoom: 12 })
+        expect(cells).toMatchObject([{ homes: 1, homeIds: ['cheaper'] }])
+        const { stages } = await catalogue().findStagesAndAreas({
+          criteria: { ...everywhere, ...cheap },
+          sort: '',
+        })
+        expect(stages).toMatchObject([{ homes: 1 }])
+      })
+
       it('recommends homes of every stage in rounds, on every page', async () => {
         const rounds = [
           'same-four',

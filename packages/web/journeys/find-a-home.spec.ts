@@ -93,6 +93,22 @@ test('a search without results keeps its filters', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('rentals are found by their rent, and the price leaves the field of the rent', async ({ page }) => {
+  await page.goto('/sok-bostad/?maxPrice=1500000')
+  await waitUntilAlive(page)
+  await expect(page.getByText(/Bostäder utan pris visas inte/)).toBeVisible()
+  await page.getByLabel('Högsta hyra').first().fill('9 000')
+  await expect(page).toHaveURL('/sok-bostad/?maxPrice=1500000&maxRent=9000')
+  await page.getByRole('link', { name: 'Ta bort filter: upp till 1 500 000 kr' }).click()
+  await expect(page.getByText(/Bara hyresrätter visas/)).toBeVisible()
+  const cards = page.locator('[data-item-id]')
+  await expect(cards.filter({ hasNotText: /Hyra \d/ })).toHaveCount(0)
+  await expect(count(page)).toHaveText(`${await cards.count()} bostäder`)
+  await page.goto('/sok-bostad/?disposalForm=condominium')
+  await expect(page.getByLabel('Högsta pris').first()).toBeVisible()
+  await expect(page.getByLabel('Högsta hyra')).toHaveCount(0)
+})
+
 test('an invalid number stays in its field with an error', async ({ page }) => {
   await page.goto('/sok-bostad/?maxPrice=fyra+miljoner')
   const field = page.getByLabel('Högsta pris').first()
@@ -123,6 +139,10 @@ for (const width of [320, 768, 1280, 1920])
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/', '/sok-bostad/']) {
       await page.goto(path)
+      const left = async (element: import('@playwright/test').Locator) => (await element.boundingBox())?.x
+      expect(await left(page.getByRole('heading', { level: 1 }))).toBe(
+        await left(page.getByRole('banner').getByRole('link').first()),
+      )
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     }

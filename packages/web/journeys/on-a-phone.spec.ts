@@ -8,6 +8,8 @@ test.use({ viewport: { width: 390, height: 844 } })
 /** Pixels, without header and footer. */
 const longestStart = 5_000
 const longestSearch = 8_000
+/** On a screen of 320 by 640. */
+const lowestFirstHome = 330
 
 for (const site of sites)
   test(`start page and search of ${site.key} are within the maximum height`, async ({ page, baseURL }) => {
@@ -23,6 +25,10 @@ for (const site of sites)
     await page.goto(origin + search)
     await expect(page.locator('[data-item-id]')).toHaveCount(30)
     expect(await heightOfMain()).toBeLessThanOrEqual(longestSearch)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const first = await page.locator('[data-item-id]').first().boundingBox()
+    expect(first?.y).toBeLessThanOrEqual(lowestFirstHome)
+    await expectNoSidewaysScroll(page)
   })
 
 test.describe('without JavaScript', () => {

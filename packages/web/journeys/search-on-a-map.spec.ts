@@ -41,6 +41,17 @@ test('a visitor searches on the map, draws an area by keyboard, and returns to i
   expect(await overlaps(pins)).toBe(0)
   await expectAccessible(page)
 
+  // The filters are a bar with chips: the list and the map share the width below it.
+  await page.getByRole('button', { name: 'Rum', exact: true }).click()
+  await expect(page.getByLabel('Minst antal rum').first()).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Rum', exact: true })).toBeFocused()
+  await expect(page.getByLabel('Minst antal rum').first()).toBeHidden()
+  await page.getByRole('button', { name: 'Boarea' }).click()
+  await page.getByRole('link', { name: 'Bilder' }).focus()
+  await expect(page.getByLabel('Minsta boarea').first()).toBeHidden()
+
   // The map is after the filters and the list: a link leads past them.
   await page.getByRole('link', { name: 'Hoppa till kartan' }).first().press('Enter')
   await expect(page.getByRole('region', { name: 'Karta' })).toBeFocused()

@@ -65,6 +65,10 @@ const sorted = (values: readonly string[]): readonly string[] => [...values].sor
 /** The price that is searched: including the share of loans, if there is one. */
 const priceOf = ({ minTotalPrice, minPrice }: ObjectHitDto): number => minTotalPrice ?? minPrice
 
+/** The monthly rent of a rental without a price; 0 for others. */
+const rentOf = ({ disposalForm, monthlyFee = 0, ...home }: ObjectHitDto): number =>
+  disposalForm === 'tenancy' && priceOf({ disposalForm, ...home }) === 0 ? monthlyFee : 0
+
 const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
@@ -134,6 +138,21 @@ export const searchChecks = checksOf('search', {
     await findsExactly(setting, { maxPrice: price }, (home) => priceOf(home) <= price)
     await findsExactly(setting, { minPrice: price }, (home) => priceOf(home) >= price)
   },
+  'the lowest and the highest rent include their own value, and bounds of the price are an alternative':
+    async (setting) => {
+      const filter: Filter = { disposalForm: ['tenancy'] }
+      const { hits, total } = await search(setting, filter, { limit: bulkLimit })
+      const rentals = hits.filter((home) => rentOf(home) > 0)
+      if (rentals.length === 0 || total > bulkLimit) throw new NotTried('no home is let, or too many are')
+      const rent = middle(rentals.map(rentOf))
+      const finds = async (bounds: Filter, isMeant: (home: ObjectHitDto) => boolean): Promise<void> => {
+        const found = await search(setting, { ...filter, ...bounds }, { limit: bulkLimit })
+        same('rentals', sorted(idsOf(found.hits)), sorted(idsOf(rentals.filter(isMeant))))
+      }
+      await finds({ maxRent: rent }, (home) => rentOf(home) <= rent)
+      await finds({ minRent: rent }, (home) => rentOf(home) >= rent)
+      await finds({ maxRent: rent, maxPrice: 1 }, (home) => rentOf(home) <= rent)
+    },
   'rooms and living area filter by minimum and maximum': async (setting) => {
     const homes = await allHomes(setting)
     const rooms = middle(homes.map(({ minRooms }) => minRooms))

@@ -171,6 +171,9 @@ export const searchFilterDto = z.strictObject({
   status: z.optional(z.array(z.enum(residenceStatuses))),
   minPrice: z.optional(bound),
   maxPrice: z.optional(bound),
+  /** Monthly rent of rentals. With bounds of the price, homes match by their price and rentals by their rent. */
+  minRent: z.optional(bound),
+  maxRent: z.optional(bound),
   minRooms: z.optional(bound),
   maxRooms: z.optional(bound),
   minArea: z.optional(bound),

@@ -2,12 +2,12 @@
 import { compassDirections, residenceStatuses } from '../homes/enumerations.ts'
 import type { AddressProblem, QueryEntries } from '../search/query.ts'
 import { readQuery, unique, writeAddress } from '../search/query.ts'
-import { rangeFilterNames, rangeFilters } from '../search/range-filters.ts'
+import { rangeFilters } from '../search/range-filters.ts'
 import type { Locale } from '../sites/site.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { ExplorerChoices } from './explorer-choices.ts'
 import { noExplorerChoices } from './explorer-choices.ts'
-import { explorerRanges } from './explorer-filters.ts'
+import { explorerRangeNames, explorerRanges } from './explorer-filters.ts'
 
 /** The last segment of its path, which no home may use. */
 const steps: Readonly<Record<Locale, string>> = {
@@ -49,7 +49,7 @@ const read = (query: QueryEntries, site: SiteDefinition) => {
     home: id('home'),
     choices: {
       ...noExplorerChoices(site),
-      ...Object.assign({}, ...rangeFilterNames.map((name) => range(rangeFilters[name], ranges[name]))),
+      ...Object.assign({}, ...explorerRangeNames.map((name) => range(rangeFilters[name], ranges[name]))),
       floors: unique(pieces('floors').filter((floor) => /^-?\d{1,3}$/.test(floor))).map(Number),
       directions: someOf('directions', compassDirections),
       statuses: someOf('statuses', residenceStatuses),

@@ -40,6 +40,7 @@ describe('The filters of the explorer', () => {
     expect(explorerRanges(siteByKey('norway'))).toEqual({
       rooms: { min: 1, max: 5, step: 1 },
       price: { min: 0, max: 10_000_000, step: 100_000 },
+      rent: { min: 0, max: 30_000, step: 500 },
       area: { min: 0, max: 200, step: 5 },
     })
   })

@@ -36,6 +36,7 @@ export {
   defaultExplorerFilters,
   explorerHomesRequest,
   explorerLimit,
+  explorerRangeNames,
   explorerRanges,
   matchesExplorer,
 } from './explorer-filters.ts'

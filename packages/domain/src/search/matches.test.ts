@@ -17,7 +17,7 @@ import { aHome } from '../testing/index.ts'
 import type { HomeCriteria } from './expansion.ts'
 import { expandFilters } from './expansion.ts'
 import { compareHomes, matchesCriteria, orderHomes } from './matches.ts'
-import { rangeFilterNames, rangeFilters } from './range-filters.ts'
+import { amountFilterNames, rangeFilterNames, rangeFilters, requestedBounds } from './range-filters.ts'
 import { relaxations } from './relaxations.ts'
 import type { SearchFilters } from './search-filters.ts'
 import { defaultFilters, inhabitDateCodes, viewingFilters } from './search-filters.ts'
@@ -40,7 +40,8 @@ const anyHome: fc.Arbitrary<Home> = fc
     disposalForm: fc.constantFrom('condominium', 'ownership', 'ownershipApartment', 'tenancy'),
     rooms: fc.integer({ min: 1, max: 7 }),
     area: fc.constantFrom(30, 60, 61, 310),
-    price: fc.constantFrom(900_000, 2_000_000, 12_000_000).map(moneyOf),
+    price: fc.constantFrom(0, 900_000, 2_000_000, 12_000_000).map(moneyOf),
+    monthlyFee: fc.constantFrom(0, 9_000, 40_000).map(moneyOf),
     inhabitDate: days,
     showings: fc.subarray(['2026-11-20T10:00:00Z', '2026-11-22T10:00:00Z', '2026-12-10T10:00:00Z']),
     outdoorSpaces: fc.subarray([...outdoorAreas]).map((types) => types.map((type) => ({ type }))),
@@ -60,6 +61,7 @@ const pair = (min: number, max: number) =>
 const anyFilters: fc.Arbitrary<SearchFilters> = fc
   .record({
     price: pair(0, 100).map(([a, b]) => [a * 100_000, b * 100_000] as const),
+    rent: fc.oneof(fc.constant([0, 60] as const), pair(0, 60)).map(([a, b]) => [a * 500, b * 500] as const),
     rooms: pair(1, 5),
     area: pair(0, 300),
     inhabitDate: fc.constantFrom(...inhabitDateCodes),
@@ -70,11 +72,13 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc
     stageIds: fc.subarray(['s1', 's2']),
     tags: fc.subarray(['t1', 't2']),
   })
-  .map(({ price, rooms, area, ...filters }) => ({
+  .map(({ price, rent, rooms, area, ...filters }) => ({
     ...untouched,
     ...filters,
     minPrice: price[0],
     maxPrice: price[1],
+    minRent: rent[0],
+    maxRent: rent[1],
     minRooms: rooms[0],
     maxRooms: rooms[1],
     minArea: area[0],
@@ -83,6 +87,8 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc
 
 const finds = (home: Home, filters: SearchFilters): boolean =>
   matchesCriteria(home, expandFilters(filters, { site: sweden, tagIds: filters.tags, today }))
+
+const rental = { disposalForm: 'tenancy', price: moneyOf(0), monthlyFee: moneyOf(9_000) } as const
 
 describe('Matching a home with a search', () => {
   test.each<[Partial<Home>, Partial<HomeCriteria>, boolean]>([
@@ -94,6 +100,19 @@ describe('Matching a home with a search', () => {
     [{ price: moneyOf(1_000_000) }, { maxPrice: 1_000_000 }, true],
     [{ price: moneyOf(1_000_001) }, { maxPrice: 1_000_000 }, false],
     [{ price: moneyOf(1), totalPrice: moneyOf(1_000_001) }, { maxPrice: 1_000_000 }, false],
+    [rental, { maxPrice: 9_000 }, false],
+    [rental, { minRent: 9_000 }, true],
+    [rental, { minRent: 9_001 }, false],
+    [rental, { maxRent: 9_000 }, true],
+    [rental, { maxRent: 8_999 }, false],
+    [{ ...rental, monthlyFee: moneyOf(0) }, { maxRent: 9_000 }, false],
+    [{ price: moneyOf(0), monthlyFee: moneyOf(9_000) }, { maxRent: 9_000 }, false],
+    [{ price: moneyOf(1_000_000), monthlyFee: moneyOf(5_000) }, { maxRent: 9_000 }, false],
+    [rental, { maxPrice: 1_000_000, maxRent: 9_000 }, true],
+    [rental, { maxPrice: 1_000_000, maxRent: 8_999 }, false],
+    [{ price: moneyOf(1_000_000) }, { maxPrice: 1_000_000, maxRent: 9_000 }, true],
+    [{ price: moneyOf(1_000_001) }, { maxPrice: 1_000_000, maxRent: 9_000 }, false],
+    [{ ...rental, rooms: 2 }, { maxRent: 9_000, minRooms: 3 }, false],
     [{ rooms: 2 }, { minRooms: 3 }, false],
     [{ rooms: 3 }, { minRooms: 3, maxRooms: 3 }, true],
     [{ rooms: 4 }, { maxRooms: 3 }, false],
@@ -135,7 +154,7 @@ describe('Matching a home with a search', () => {
     expect(searchedPrice({ price: moneyOf(120_000) })).toBe(moneyOf(120_000))
   })
 
-  test('never loses a home when a bound is widened', () => {
+  test('never loses a home when a bound is widened, unless only the other amount has bounds then', () => {
     fc.assert(
       fc.property(
         anyHome,
@@ -151,6 +170,10 @@ describe('Matching a home with a search', () => {
             [parameters.min]: Math.max(filters[parameters.min] - less * step, min),
             [parameters.max]: Math.min(filters[parameters.max] + more * step, max),
           }
+          const bounded = Object.keys(requestedBounds(wider, sweden.ranges))
+          const [amount, other] = name === 'rent' ? ['Rent', 'Price'] : ['Price', 'Rent']
+          const isBounded = (ending: string) => bounded.some((bound) => bound.endsWith(ending))
+          fc.pre(!amountFilterNames.includes(name) || isBounded(amount) || !isBounded(other))
           expect(finds(home, filters) && !finds(home, wider)).toBe(false)
         },
       ),

@@ -6,10 +6,13 @@ import { isWithinGeoSearch } from './geo-search.ts'
 import { isWanted, isWithinBounds } from './matching.ts'
 import { farness, narrowingAt } from './near.ts'
 import type { SortOrder } from './sort-order.ts'
-import { compareAsChosen, compareValues, searchedPrice } from './sort-order.ts'
+import { compareAsChosen, compareValues, searchedPrice, searchedRent } from './sort-order.ts'
 
-/** A home without a price, such as a rental, matches as long as no price is requested. */
-const askedPrice = (home: Home): number => wholeUnitsOf(searchedPrice(home)) || Number.NaN
+/** A home without a price matches no bound of the price, and one without a rent no bound of the rent. */
+const knownAmounts = (home: Home) => ({
+  price: wholeUnitsOf(searchedPrice(home)) || Number.NaN,
+  rent: wholeUnitsOf(searchedRent(home)) || Number.NaN,
+})
 
 /** Whether a home matches a search. Showings are compared as ISO 8601 text. */
 export const matchesCriteria = (home: Home, criteria: HomeCriteria): boolean => {
@@ -17,7 +20,7 @@ export const matchesCriteria = (home: Home, criteria: HomeCriteria): boolean => 
   return (
     home.siteId === criteria.siteId &&
     criteria.statuses.includes(home.status) &&
-    isWithinBounds({ ...home, price: askedPrice(home) }, criteria) &&
+    isWithinBounds({ ...home, ...knownAmounts(home) }, criteria) &&
     (inhabitBefore === undefined || home.inhabitDate <= inhabitBefore) &&
     (viewingFrom === undefined ||
       home.showings.some(

@@ -2,7 +2,7 @@
 import type { FilterRanges } from '../sites/site.ts'
 import { clamp } from './query.ts'
 import type { RangeFilter, RangeParameter } from './range-filters.ts'
-import { openRange, rangeFilterNames, rangeFilters } from './range-filters.ts'
+import { amountFilterNames, openRange, rangeFilterNames, rangeFilters } from './range-filters.ts'
 import type { ChoiceFilter, SearchFilters } from './search-filters.ts'
 import { choiceFilterNames, defaultFilters, isChanged } from './search-filters.ts'
 
@@ -22,7 +22,7 @@ export type Relaxation =
   | { readonly kind: 'any-stage'; readonly filters: SearchFilters }
 
 /** Number of steps of a bound before the whole range is opened. */
-const widening = { price: 5, rooms: 1, area: 2 } as const satisfies Record<RangeFilter, number>
+const widening = { price: 5, rent: 2, rooms: 1, area: 2 } as const satisfies Record<RangeFilter, number>
 
 type WithoutFilters<Step> = Step extends Relaxation ? Omit<Step, 'filters'> : never
 
@@ -32,10 +32,16 @@ export const relaxations = (filters: SearchFilters, ranges: FilterRanges): reado
   /** A relaxation that changes nothing is left out. */
   const back = (step: WithoutFilters<Relaxation>, changes: Partial<SearchFilters>) =>
     isChanged(filters, changes) ? [{ ...step, filters: { ...filters, ...changes } } as Relaxation] : []
+  const isOpen = (name: RangeFilter, { filters: to }: Relaxation) => !isChanged(to, openRange(name, ranges))
+  /** To open one of price and rent would exclude the homes with that amount, if the other has bounds. */
+  const isRelaxed = (name: RangeFilter) => (step: Relaxation) =>
+    !amountFilterNames.includes(name) ||
+    !isOpen(name, step) ||
+    amountFilterNames.every((amount) => isOpen(amount, step))
   const widen = (name: RangeFilter, parameter: RangeParameter, direction: 1 | -1) => {
     const { min, max, step } = ranges[name]
     const to = clamp(filters[parameter] + direction * widening[name] * step, min, max)
-    return back({ kind: 'widen', parameter, to }, { [parameter]: to })
+    return back({ kind: 'widen', parameter, to }, { [parameter]: to }).filter(isRelaxed(name))
   }
   return [
     ...rangeFilterNames.flatMap((name) => [
@@ -45,7 +51,9 @@ export const relaxations = (filters: SearchFilters, ranges: FilterRanges): reado
     ...choiceFilterNames.flatMap((filter) => back({ kind: 'any-choice', filter }, { [filter]: [] })),
     ...back({ kind: 'any-inhabit-date' }, { inhabitDate }),
     ...back({ kind: 'any-viewing' }, { viewing }),
-    ...rangeFilterNames.flatMap((filter) => back({ kind: 'open-range', filter }, openRange(filter, ranges))),
+    ...rangeFilterNames.flatMap((filter) =>
+      back({ kind: 'open-range', filter }, openRange(filter, ranges)).filter(isRelaxed(filter)),
+    ),
     ...back({ kind: 'any-place' }, { tags, geoSearch }),
     ...back({ kind: 'any-stage' }, { stageIds }),
   ]

@@ -54,6 +54,7 @@ const anySearch = (site: SiteDefinition): fc.Arbitrary<SearchState> =>
   fc
     .record({
       price: between(site.ranges.price.min, site.ranges.price.max),
+      rent: between(site.ranges.rent.min, site.ranges.rent.max),
       rooms: between(site.ranges.rooms.min, site.ranges.rooms.max),
       area: between(site.ranges.area.min, site.ranges.area.max),
       inhabitDate: fc.constantFrom(...inhabitDateCodes),
@@ -89,10 +90,12 @@ const anySearch = (site: SiteDefinition): fc.Arbitrary<SearchState> =>
       sort: fc.constantFrom(...sortOrders),
       pages: fc.integer({ min: 1, max: maxListedByAddress / pageSize }),
     })
-    .map(({ price, rooms, area, sort, pages, ...filters }) => ({
+    .map(({ price, rent, rooms, area, sort, pages, ...filters }) => ({
       filters: {
         minPrice: price[0],
         maxPrice: price[1],
+        minRent: rent[0],
+        maxRent: rent[1],
         minRooms: rooms[0],
         maxRooms: rooms[1],
         minArea: area[0],
@@ -273,6 +276,8 @@ describe('The address of a search', () => {
     const filters = {
       minPrice: 100_000,
       maxPrice: 4_000_000,
+      minRent: 5_000,
+      maxRent: 12_000,
       minRooms: 2,
       maxRooms: 3,
       minArea: 40,
@@ -291,7 +296,7 @@ describe('The address of a search', () => {
       geoSearch: [55.5, 12.9, 55.7, 13.1],
     } as const
     expect(writeSearchAddress({ ...untouched, filters, sort: 'price:asc', items: 60 }, sweden)).toBe(
-      '/sok-bostad/skane-lan/?q=a;b&minPrice=100000&maxPrice=4000000&minRooms=2&maxRooms=3&minArea=40' +
+      '/sok-bostad/skane-lan/?q=a;b&minPrice=100000&maxPrice=4000000&minRent=5000&maxRent=12000&minRooms=2&maxRooms=3&minArea=40' +
         '&maxArea=90&inhabitDate=1&viewing=hasAny&residenceType=apartment&residenceType=house' +
         '&disposalForm=tenancy&concepts=premium&projectStatus=vip&outdoorArea=balcony&accessibility=lift&accessibility=turning13&sun=eveningSun&stageIds=s1;s2&geoSearch=55.5,12.9,55.7,13.1' +
         '&sort=price:asc&items=60',

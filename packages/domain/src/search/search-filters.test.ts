@@ -3,7 +3,7 @@ import { siteByKey } from '../sites/sites.ts'
 import { expandChoice } from './choice-expansion.ts'
 import { expandFilters, inhabitBefore, viewingWindow } from './expansion.ts'
 import type { FacetDistribution } from './facets.ts'
-import { countOfOption } from './facets.ts'
+import { canFindRentals, countOfOption } from './facets.ts'
 import { rangeFilterNames, rangeFilters } from './range-filters.ts'
 import type { SearchFilters } from './search-filters.ts'
 import {
@@ -42,6 +42,8 @@ describe('The filters', () => {
       ...anything,
       minPrice: 0,
       maxPrice: 10_000_000,
+      minRent: 0,
+      maxRent: 30_000,
       minRooms: 1,
       maxRooms: 5,
       minArea: 0,
@@ -51,6 +53,8 @@ describe('The filters', () => {
       ...anything,
       minPrice: 0,
       maxPrice: 1_000_000,
+      minRent: 0,
+      maxRent: 3_000,
       minRooms: 1,
       maxRooms: 4,
       minArea: 0,
@@ -58,12 +62,13 @@ describe('The filters', () => {
     })
   })
 
-  test('have the names of SEARCH-3', () => {
+  test('have the names of SEARCH-3, and the rent', () => {
     expect(inhabitDateCodes).toEqual([0, 1, 2, 3])
     expect(viewingFilters).toEqual(['includeAll', 'hasAny', 'inSevenDays', 'in30Days'])
-    expect(rangeFilterNames).toEqual(['price', 'rooms', 'area'])
+    expect(rangeFilterNames).toEqual(['price', 'rent', 'rooms', 'area'])
     expect(rangeFilters).toEqual({
       price: { min: 'minPrice', max: 'maxPrice' },
+      rent: { min: 'minRent', max: 'maxRent' },
       rooms: { min: 'minRooms', max: 'maxRooms' },
       area: { min: 'minArea', max: 'maxArea' },
     })
@@ -85,6 +90,7 @@ describe('The filters', () => {
     [{ minPrice: 1 }, 1],
     [{ maxPrice: 1 }, 1],
     [{ minPrice: 1, maxPrice: 2 }, 1],
+    [{ maxRent: 9_000, maxPrice: 2 }, 2],
     [{ minRooms: 2 }, 1],
     [{ maxRooms: 2 }, 1],
     [{ minArea: 1 }, 1],
@@ -188,6 +194,8 @@ describe('The criteria of the catalogue', () => {
     [{ maxPrice: 9_999_999 }, { maxPrice: 9_999_999 }],
     [{ maxPrice: 0 }, { maxPrice: 0 }],
     [{ minPrice: -1, maxPrice: 10_000_001 }, {}],
+    [{ maxRent: 9_000 }, { maxRent: 9_000 }],
+    [{ minRent: 0, maxRent: 30_000 }, {}],
     [{ minRooms: 2 }, { minRooms: 2 }],
     [{ maxRooms: 4 }, { maxRooms: 4 }],
     [{ minArea: 1 }, { minArea: 1 }],
@@ -216,20 +224,20 @@ describe('The criteria of the catalogue', () => {
   })
 })
 
-describe('The count of an option', () => {
-  const facets: FacetDistribution = {
-    residenceType: { townHouse: 1, semiDetachedHouse: 2, detachedHouse: 4, house: 8 },
-    disposalForm: { ownership: 1, ownershipApartment: 2 },
-    concepts: { premium: 5 },
-    projectStatus: {},
-    outdoorArea: { terrace: 7, roofTop: 3 },
-    accessibility: { lift: 9 },
-    sun: {},
-    inhabitDate: {},
-    viewing: {},
-    type: {},
-  }
+const facets: FacetDistribution = {
+  residenceType: { townHouse: 1, semiDetachedHouse: 2, detachedHouse: 4, house: 8 },
+  disposalForm: { ownership: 1, ownershipApartment: 2 },
+  concepts: { premium: 5 },
+  projectStatus: {},
+  outdoorArea: { terrace: 7, roofTop: 3 },
+  accessibility: { lift: 9 },
+  sun: {},
+  inhabitDate: {},
+  viewing: {},
+  type: {},
+}
 
+describe('The count of an option', () => {
   test.each([
     ['residenceType', 'townHouse', 7, 7],
     ['residenceType', 'house', 8, 12],
@@ -244,6 +252,24 @@ describe('The count of an option', () => {
   ] as const)('for %s %s is %i, in Norway %i', (filter, option, count, norwegian) => {
     expect(countOfOption(facets, filter, option, sweden)).toBe(count)
     expect(countOfOption(facets, filter, option, norway)).toBe(norwegian)
+  })
+})
+
+describe('The rent is of use', () => {
+  const withRentals: FacetDistribution = { ...facets, disposalForm: { condominium: 9, tenancy: 2 } }
+  const withoutRentals: FacetDistribution = { ...facets, disposalForm: { condominium: 9 } }
+  test.each<[string, Partial<SearchFilters>, FacetDistribution | undefined, boolean, boolean]>([
+    ['rentals are among the homes', {}, withRentals, true, true],
+    ['none is let', {}, withoutRentals, false, false],
+    ['the counts are unknown', {}, undefined, true, false],
+    ['rentals are wanted', { disposalForm: ['tenancy', 'ownership'] }, withRentals, true, true],
+    ['only other homes are wanted', { disposalForm: ['ownership'] }, withRentals, false, false],
+    // The counts have no homes without a price then.
+    ['the price has bounds', { maxPrice: 2_000_000 }, withoutRentals, true, false],
+    ['the rent has bounds', { maxRent: 2_000, disposalForm: ['ownership'] }, withoutRentals, true, true],
+  ])('if %s', (_, filters, counts, isInSweden, isInNorway) => {
+    expect(canFindRentals({ ...untouched, ...filters }, counts, sweden)).toBe(isInSweden)
+    expect(canFindRentals({ ...untouched, ...filters }, counts, norway)).toBe(isInNorway)
   })
 })
 

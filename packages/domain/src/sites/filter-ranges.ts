@@ -1,9 +1,10 @@
 // Bounds of the filters.
 import type { CountryCode, FilterRange, FilterRanges } from './site.ts'
 
-/** The filters' bounds by their upper ends; a price has a hundred steps. */
-export const rangesUpTo = (price: number, rooms: number, area: number): FilterRanges => ({
+/** The filters' bounds by their upper ends; a price has a hundred steps, a rent sixty. */
+export const rangesUpTo = (price: number, rent: number, rooms: number, area: number): FilterRanges => ({
   price: { min: 0, max: price, step: price / 100 },
+  rent: { min: 0, max: rent, step: rent / 60 },
   rooms: { min: 1, max: rooms, step: 1 },
   area: { min: 0, max: area, step: 5 },
 })

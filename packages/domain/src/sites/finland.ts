@@ -62,5 +62,5 @@ export const finland = {
     saunaLabel: '+s',
     date: 'd.M.yyyy',
   },
-  ranges: rangesUpTo(1_000_000, 4, 150),
+  ranges: rangesUpTo(1_000_000, 3_000, 4, 150),
 } as const satisfies SiteFacts

@@ -36,7 +36,7 @@ export const withoutAccount = {
 export const everySite = {
   basePath: '/',
   isLocalizedSubsite: false,
-  ranges: rangesUpTo(10_000_000, 5, 300),
+  ranges: rangesUpTo(10_000_000, 30_000, 5, 300),
   showcase: priceFirst,
   /** BOOK-19. */
   minDownPaymentRate: 0.15,

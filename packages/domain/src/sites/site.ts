@@ -27,9 +27,10 @@ export interface FilterRange {
   readonly step: number
 }
 
-/** Bounds for the search filters of one site (SEARCH-4). Price in whole currency units, area in m². */
+/** Bounds for the search filters of one site (SEARCH-4). Price and monthly rent in whole currency units, area in m². */
 export interface FilterRanges {
   readonly price: FilterRange
+  readonly rent: FilterRange
   readonly rooms: FilterRange
   readonly area: FilterRange
 }

@@ -310,11 +310,13 @@ describe('The seven sites', () => {
         key === 'finland'
           ? {
               price: { min: 0, max: 1_000_000, step: 10_000 },
+              rent: { min: 0, max: 3_000, step: 50 },
               rooms: { min: 1, max: 4, step: 1 },
               area: { min: 0, max: 150, step: 5 },
             }
           : {
               price: { min: 0, max: 10_000_000, step: 100_000 },
+              rent: { min: 0, max: 30_000, step: 500 },
               rooms: { min: 1, max: 5, step: 1 },
               area: { min: 0, max: 300, step: 5 },
             },

@@ -1,4 +1,4 @@
-// Parses rooms, prices and areas in everyday notation: "3:a", "2-3 rok", "minst 70 kvm", "under 4 miljoner", "3h+k".
+// Parses rooms, prices, rents and areas in everyday notation: "3:a", "2-3 rok", "minst 70 kvm", "under 4 miljoner", "12 000 kr/mån".
 import type { RangeFilter } from '../search/range-filters.ts'
 import { rangeFilters } from '../search/range-filters.ts'
 import type { SearchFilters } from '../search/search-filters.ts'
@@ -24,8 +24,8 @@ interface Measure {
   readonly length: number
 }
 
-/** Share of the maximum price below which an amount without a currency unit is no price. */
-const leastBarePrice = 0.01
+/** Share of the maximum below which an amount without a currency unit is no price, or no rent. */
+const leastBare = { price: 0.01, rent: 0.1 } as const
 /** Tolerance of an area that has no explicit bound. */
 const areaLeeway = 0.1
 
@@ -62,7 +62,7 @@ const boundsOf = (
   const [low = 0, high = low] = [...values].sort((a, b) => a - b)
   if (values.length > 1) return { [min]: within(low), [max]: within(high) }
   if (bound === 'least') return { [min]: within(low) }
-  if (bound === 'most' || filter === 'price') return { [max]: within(low) }
+  if (bound === 'most' || filter === 'price' || filter === 'rent') return { [max]: within(low) }
   const leeway = filter === 'area' ? low * areaLeeway : 0
   return { [min]: within(low - leeway), [max]: within(low + leeway) }
 }
@@ -100,12 +100,17 @@ const boundAfter = (tokens: readonly QueryToken[], at: number, words: SpokenWord
   return { bound, length: Math.max(more, less) }
 }
 
-/** The quantity that begins at a token; undefined if there is none. */
+/**
+ * The quantity that begins at a token; undefined if there is none.
+ *
+ * @param isLet whether the text is about rentals: amounts that are small enough are rents.
+ */
 export const readQuantity = (
   tokens: readonly QueryToken[],
   at: number,
   words: SpokenWords,
   ranges: FilterRanges,
+  isLet: boolean,
 ): ReadQuantity | undefined => {
   const before = boundBefore(tokens, at, words)
   let next = at + before.length
@@ -134,16 +139,22 @@ export const readQuantity = (
   const isRange =
     second !== undefined && ending !== undefined && (own === undefined || own.filter === ending.filter)
   if (isRange) next += separator + 1 + ending.length
-  const greatest = ranges.price.max
-  const isBarePrice = !isWord && (currency > 0 || first >= greatest * leastBarePrice)
+  const leastAmount = isLet ? ranges.rent.max * leastBare.rent : ranges.price.max * leastBare.price
+  const isBarePrice = !isWord && (currency > 0 || first >= leastAmount)
   const bare = isBarePrice ? ({ filter: 'price', worth: 1, added: 0 } as const) : undefined
   const measure = (isRange ? ending : own) ?? bare
   if (!measure) return undefined
   const numbers = isRange ? [first * ((own?.worth ?? measure.worth) / measure.worth), second] : [first]
+  const isAmount = measure.filter === 'price'
+  const monthly = isAmount ? longestPhrase(tokens, next, words.perMonth) : 0
+  next += monthly
+  const isRent =
+    isAmount && (isLet || monthly > 0) && numbers.every((number) => number * measure.worth <= ranges.rent.max)
+  const filter = isRent ? 'rent' : measure.filter
   const after = boundAfter(tokens, next, words)
   return {
-    filter: measure.filter,
+    filter,
     length: next + after.length - at,
-    filters: boundsOf(measure, numbers, before.bound ?? after.bound, ranges),
+    filters: boundsOf({ ...measure, filter }, numbers, before.bound ?? after.bound, ranges),
   }
 }

@@ -18,6 +18,7 @@ export interface SpokenWords {
   readonly homesByRooms: readonly (readonly Phrase[])[]
   readonly areaUnits: readonly Phrase[]
   readonly amounts: ReadonlyMap<string, number>
+  readonly perMonth: readonly Phrase[]
   readonly atMost: readonly Phrase[]
   readonly atLeast: readonly Phrase[]
   readonly orMore: readonly Phrase[]
@@ -39,6 +40,7 @@ const readySpeech = (speech: QuerySpeech): SpokenWords => ({
   homesByRooms: speech.homesByRooms.map(phrasesOf),
   areaUnits: phrasesOf(speech.areaUnits),
   amounts: new Map(Object.entries(speech.amounts).map(([word, worth]) => [foldText(word), worth])),
+  perMonth: phrasesOf(speech.perMonth),
   atMost: phrasesOf(speech.atMost),
   atLeast: phrasesOf(speech.atLeast),
   orMore: phrasesOf(speech.orMore),

@@ -1,5 +1,6 @@
 // Parses a typed text as a search for homes: "3 rok göteborg balkong under 4 miljoner".
 import type { RangeFilter } from '../search/range-filters.ts'
+import { rangeFilters } from '../search/range-filters.ts'
 import type { ChoiceFilter, SearchFilters } from '../search/search-filters.ts'
 import { choiceFilterNames, defaultFilters, isChanged } from '../search/search-filters.ts'
 import type { FilterRanges, Locale } from '../sites/site.ts'
@@ -43,6 +44,9 @@ export interface Understanding {
   readonly ranges: FilterRanges
   readonly places: PlaceFinder
 }
+
+/** What is known while one query is read. `isLet`: it is about rentals. */
+type QueryUnderstanding = Understanding & { readonly isLet: boolean }
 
 interface Reading {
   readonly length: number
@@ -140,9 +144,9 @@ const quantityAt = (
   tokens: readonly QueryToken[],
   at: number,
   words: SpokenWords,
-  ranges: FilterRanges,
+  { ranges, isLet }: QueryUnderstanding,
 ): Reading | undefined => {
-  const quantity = readQuantity(tokens, at, words, ranges)
+  const quantity = readQuantity(tokens, at, words, ranges, isLet)
   return quantity && { length: quantity.length, part: { kind: quantity.filter, filters: quantity.filters } }
 }
 
@@ -177,12 +181,12 @@ const foreignAt = (
   tokens: readonly QueryToken[],
   at: number,
   own: SpokenWords,
-  { locale, ranges }: Understanding,
+  understanding: QueryUnderstanding,
 ): Reading | undefined => {
   if (own.fillers.has(tokens[at]?.text ?? '')) return undefined
-  for (const other of otherLocalesOf[locale]) {
+  for (const other of otherLocalesOf[understanding.locale]) {
     const words = spokenWordsOf(other)
-    const reading = longest([meaningAt(tokens, at, words), quantityAt(tokens, at, words, ranges)])
+    const reading = longest([meaningAt(tokens, at, words), quantityAt(tokens, at, words, understanding)])
     if (reading) return reading
   }
   return undefined
@@ -192,16 +196,16 @@ const readAt = (
   tokens: readonly QueryToken[],
   at: number,
   words: SpokenWords,
-  understanding: Understanding,
+  understanding: QueryUnderstanding,
 ): Reading | undefined => {
-  const { ranges, places } = understanding
+  const { places } = understanding
   const place = places.at(tokens, at)
   // A place before a word with the same spelling.
   return (
     longest([
       place && { length: place.length, part: placePart(place.places) },
       meaningAt(tokens, at, words),
-      quantityAt(tokens, at, words, ranges),
+      quantityAt(tokens, at, words, understanding),
     ]) ??
     joinedAt(tokens, at, words, places) ??
     foreignAt(tokens, at, words, understanding)
@@ -225,10 +229,8 @@ const combine = (parts: readonly UnderstoodPart[], ranges: FilterRanges): Search
     }
     named.add(kind as RangeFilter)
   }
-  if (combined.minPrice > combined.maxPrice)
-    [combined.minPrice, combined.maxPrice] = [combined.maxPrice, combined.minPrice]
-  if (combined.minArea > combined.maxArea)
-    [combined.minArea, combined.maxArea] = [combined.maxArea, combined.minArea]
+  for (const { min, max } of [rangeFilters.price, rangeFilters.rent, rangeFilters.area])
+    if (combined[min] > combined[max]) [combined[min], combined[max]] = [combined[max], combined[min]]
   return combined
 }
 
@@ -254,11 +256,14 @@ const narrowPlaces = (parts: readonly UnderstoodPart[]): readonly UnderstoodPart
 export const understandQuery = (text: string, understanding: Understanding): UnderstoodQuery => {
   const words = spokenWordsOf(understanding.locale)
   const tokens = tokensOf(text).flatMap((token) => splitWord(token, words))
+  const isLet = tokens.some((_, at) =>
+    meaningAt(tokens, at, words)?.part?.filters.disposalForm?.includes('tenancy'),
+  )
   const parts: UnderstoodPart[] = []
   const rest: string[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as QueryToken
-    const reading = readAt(tokens, at, words, understanding)
+    const reading = readAt(tokens, at, words, { ...understanding, isLet })
     if (reading?.part) {
       const last = tokens[at + reading.length - 1] ?? token
       const asksForMore = isChanged(defaultFilters(understanding.ranges), reading.part.filters)

@@ -30,6 +30,8 @@ const toFilterDto = (criteria: HomeCriteria): SearchFilterDto => ({
   status: [...criteria.statuses],
   minPrice: criteria.minPrice,
   maxPrice: criteria.maxPrice,
+  minRent: criteria.minRent,
+  maxRent: criteria.maxRent,
   minRooms: criteria.minRooms,
   maxRooms: criteria.maxRooms,
   minArea: criteria.minArea,

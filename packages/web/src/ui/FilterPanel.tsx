@@ -1,6 +1,7 @@
 // The panel of the filters: folded behind a button on a narrow screen, open beside the list on a wide one.
 import type { ReactNode } from 'react'
 import styles from './FilterPanel.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export const filterFormStyles = {
   form: styles.form,
@@ -14,15 +15,30 @@ const openWhereThereIsRoom = (panel: HTMLDetailsElement | null): void => {
     panel.open = true
 }
 
-export const FilterPanel = ({
-  summary,
-  children,
-}: {
+interface FilterPanelProps {
   readonly summary: string
+  /** What is seen of the summary: one word, and the number of the chosen filters. */
+  readonly short?: { readonly word: string; readonly active: number }
+  /** Folded on every screen: the panel opens over the page. */
+  readonly isOver?: boolean
   readonly children: ReactNode
-}) => (
-  <details className={styles.panel} ref={openWhereThereIsRoom}>
-    <summary className={styles.summary}>{summary}</summary>
+}
+
+export const FilterPanel = ({ summary, short, isOver = false, children }: FilterPanelProps) => (
+  <details className={styles.panel} data-over={isOver || undefined} ref={openWhereThereIsRoom}>
+    <summary className={styles.summary}>
+      {short ? (
+        <>
+          <VisuallyHidden>{summary}</VisuallyHidden>
+          <span aria-hidden="true">
+            {short.word}
+            {short.active > 0 && <b className={styles.badge}>{short.active}</b>}
+          </span>
+        </>
+      ) : (
+        summary
+      )}
+    </summary>
     {children}
   </details>
 )

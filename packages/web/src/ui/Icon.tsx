@@ -13,6 +13,7 @@ const paths = {
   compare: 'M4.5 5h6v14h-6zm9 0h6v14h-6z',
   hide: 'M3 12c5-8 13-8 18 0-5 8-13 8-18 0zm2-8 14 16',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
+  sort: 'M8 4v16m0 0-4-4m4 4 4-4M16 20V4m0 0-4 4m4-4 4 4',
   cross: 'm5 5 14 14M19 5 5 19',
 } as const
 export type IconName = keyof typeof paths

@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
 import styles from './SortChoice.module.css'
 
 interface Props<Order extends string> {
@@ -13,6 +14,8 @@ interface Props<Order extends string> {
   /** The label of the button that sends the form without script. */
   readonly apply: string
   readonly onSort: (sort: Order) => void
+  /** On a phone it is a square with an icon. */
+  readonly isCompact?: boolean
 }
 
 export const SortChoice = <Order extends string>({
@@ -22,10 +25,11 @@ export const SortChoice = <Order extends string>({
   label,
   apply,
   onSort,
+  isCompact = false,
 }: Props<Order>) => {
   const id = useId()
   return (
-    <div className={styles.sort}>
+    <div className={styles.sort} data-compact={isCompact || undefined}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -43,6 +47,7 @@ export const SortChoice = <Order extends string>({
           </option>
         ))}
       </select>
+      {isCompact && <Icon name="sort" />}
       <noscript>
         <Button type="submit" look="secondary" form={form}>
           {apply}

@@ -23,6 +23,7 @@ export const en: QuerySpeech = {
     msek: 1_000_000,
     mkr: 1_000_000,
   },
+  perMonth: 'per month, a month, monthly, pcm, month',
   atMost:
     'under, below, max, maximum, at most, up to, no more than, less than, cheaper than, not over, within',
   atLeast: 'over, above, min, minimum, at least, from, more than, larger than, bigger than',

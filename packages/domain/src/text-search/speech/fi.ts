@@ -34,6 +34,7 @@ export const fi: QuerySpeech = {
     miljoonaa: 1_000_000,
     miljoonan: 1_000_000,
   },
+  perMonth: 'kuussa, kuukaudessa, kuukausi, kk',
   atMost: 'alle, max, maks, enintään, korkeintaan, enimmäishinta, halvempi kuin, vähemmän kuin',
   atLeast: 'yli, vähintään, alkaen, min, enemmän kuin, isompi kuin, suurempi kuin',
   orMore: 'tai enemmän, tai isompi, tai suurempi, ja enemmän',

@@ -30,6 +30,7 @@ export const nb: QuerySpeech = {
     mnok: 1_000_000,
     mkr: 1_000_000,
   },
+  perMonth: 'per måned, i måneden, per mnd, mnd, md, måned',
   atMost:
     'under, maks, maksimalt, maks pris, makspris, høyst, opptil, opp til, inntil, mindre enn, billigere enn, ikke over',
   atLeast: 'over, minst, fra, mer enn, større enn, minimum, min',

@@ -16,6 +16,8 @@ export interface QuerySpeech {
   readonly areaUnits: string
   /** Units of an amount, by their value. */
   readonly amounts: Readonly<Record<string, number>>
+  /** After an amount that is a rent: "kr per månad". */
+  readonly perMonth: string
   readonly atMost: string
   readonly atLeast: string
   /** The same after the quantity: "eller fler". */

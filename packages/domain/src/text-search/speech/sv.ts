@@ -32,6 +32,7 @@ export const sv: QuerySpeech = {
     mnkr: 1_000_000,
     msek: 1_000_000,
   },
+  perMonth: 'per månad, i månaden, mån, månad',
   atMost: 'under, max, maximalt, maxpris, högst, upp till, upptill, inte över, mindre än, billigare än, för',
   atLeast: 'över, minst, från, mer än, större än, minimum, min, åtminstone',
   orMore: 'eller mer, eller fler, eller större, och uppåt, uppåt, plus, +',

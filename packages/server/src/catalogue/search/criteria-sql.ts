@@ -78,6 +78,23 @@ export const standsWithin = (part: GeoSearch): Predicate => sql<SqlBool>`number 
   select number from homes cross join ${places}
   where case when ${inBox(geoBoxAround(part))} then ${isGeoBox(part) ? sql`true` : inArea(part)} else false end)`
 
+/** Absent in rows that the release before wrote. */
+const rent = sql`coalesce(rent, 0)`
+
+/** Homes whose price, or whose rent, is within its bounds: homes without an amount match none. Undefined without bounds. */
+const amountWithin = ({ minPrice, maxPrice, minRent, maxRent }: HomeCriteria): Predicate | undefined => {
+  const within = (amount: RawBuilder<unknown>, min: number | undefined, max: number | undefined) =>
+    min === undefined && max === undefined
+      ? []
+      : allOf([
+          sql<SqlBool>`${amount} > 0`,
+          ...(min === undefined ? [] : [sql<SqlBool>`${amount} >= ${min}`]),
+          ...(max === undefined ? [] : [sql<SqlBool>`${amount} <= ${max}`]),
+        ])
+  const amounts = [within(sql`price`, minPrice, maxPrice), within(rent, minRent, maxRent)].flat()
+  return amounts.length === 0 ? undefined : sql<SqlBool>`(${sql.join(amounts, sql` or `)})`
+}
+
 /**
  * Predicates of filters that every facet applies. Undefined when nothing can match.
  *
@@ -88,15 +105,13 @@ export const hardPredicates = (
   { tagNos, stageNos }: { tagNos?: readonly number[]; stageNos?: readonly number[] },
 ): readonly Predicate[] | undefined => {
   if (tagNos?.length === 0 || stageNos?.length === 0 || criteria.statuses.length === 0) return undefined
-  const { statuses, minPrice, maxPrice, minRooms, maxRooms, minArea, maxArea, geoSearch } = criteria
+  const { statuses, minRooms, maxRooms, minArea, maxArea, geoSearch } = criteria
   const predicates: Predicate[] = [
     sql<SqlBool>`site_id = ${criteria.siteId}`,
     areRecommended(statuses) ? searchable : sql<SqlBool>`status in (${codes(statuses.map(statusCode))})`,
   ]
-  // Homes without a price, such as rentals, match no price filter.
-  if (minPrice !== undefined || maxPrice !== undefined) predicates.push(sql<SqlBool>`price > 0`)
-  if (minPrice !== undefined) predicates.push(sql<SqlBool>`price >= ${minPrice}`)
-  if (maxPrice !== undefined) predicates.push(sql<SqlBool>`price <= ${maxPrice}`)
+  const amount = amountWithin(criteria)
+  if (amount) predicates.push(amount)
   if (minRooms !== undefined) predicates.push(sql<SqlBool>`rooms >= ${minRooms}`)
   if (maxRooms !== undefined) predicates.push(sql<SqlBool>`rooms <= ${maxRooms}`)
   if (minArea !== undefined) predicates.push(sql<SqlBool>`area >= ${minArea}`)
@@ -180,9 +195,6 @@ export const nearSql = (near: GeoPoint): RawBuilder<unknown> => {
 /** The recommended order takes the stages in rounds, like the domain's `orderHomes`. */
 export const roundSql = sql`row_number() over (partition by rank, stage_no order by inhabit_day, number)`
 export const recommendedInRounds = sql`rank, round, inhabit_day, number`
-
-/** Absent in rows that the release before wrote. */
-const rent = sql`coalesce(rent, 0)`
 
 /** Each sort as columns, the last one breaking ties. `ascending` means increasing numbers. Homes without a price come after rentals. */
 export const sortSql: Readonly<

@@ -128,11 +128,13 @@ export const scanHomes = (
   visit: (home: number, fails: number) => void,
 ): void => {
   const { columns } = workspace
-  const { status, price, rooms, area, lat, lon, choiceNo, inhabitDay } = columns
+  const { status, price, rent, rooms, area, lat, lon, choiceNo, inhabitDay } = columns
   const statuses = maskOf(criteria.statuses.map(statusCode))
   const { minPrice = -Infinity, maxPrice = Infinity, minRooms = -Infinity, maxRooms = Infinity } = criteria
-  // Homes without a price, such as rentals, match no price filter.
+  const { minRent = -Infinity, maxRent = Infinity } = criteria
+  // Homes without a price match no bound of the price, and homes without a rent none of the rent.
   const asksForPrice = criteria.minPrice !== undefined || criteria.maxPrice !== undefined
+  const asksForRent = criteria.minRent !== undefined || criteria.maxRent !== undefined
   const { minArea = -Infinity, maxArea = Infinity } = criteria
   const { geoSearch } = criteria
   const [south, west, north, east] = geoSearch ? geoBoxAround(geoSearch) : [-90, -180, 90, 180]
@@ -148,8 +150,13 @@ export const scanHomes = (
   for (let at = 0; at < count; at += 1) {
     const home = homes ? (homes[at] ?? 0) : at
     if (((1 << (status[home] ?? 0)) & statuses) === 0) continue
-    const homePrice = price[home] ?? 0
-    if (homePrice < minPrice || homePrice > maxPrice || (asksForPrice && homePrice === 0)) continue
+    if (asksForPrice || asksForRent) {
+      const homePrice = price[home] ?? 0
+      const homeRent = rent[home] ?? 0
+      const hasPrice = asksForPrice && homePrice !== 0 && homePrice >= minPrice && homePrice <= maxPrice
+      const hasRent = asksForRent && homeRent !== 0 && homeRent >= minRent && homeRent <= maxRent
+      if (!hasPrice && !hasRent) continue
+    }
     const homeRooms = rooms[home] ?? 0
     if (homeRooms < minRooms || homeRooms > maxRooms) continue
     const homeArea = area[home] ?? 0

@@ -1,13 +1,15 @@
 // The part of a text that describes homes, as an address and a count.
 import type { Answer, UnderstoodDto, UnderstoodPartDto } from '@husrum/contract'
-import type { PlaceFinder, SearchFilters, SiteDefinition, UnderstoodPart } from '@husrum/domain'
+import type { PlaceFinder, RangeFilter, SearchFilters, SiteDefinition, UnderstoodPart } from '@husrum/domain'
 import { expandFilters, rangeFilters, textWithout, understandQuery, wordsOf } from '@husrum/domain'
 import type { ResidenceService } from '../../catalogue/search/index.ts'
 import { searchLink } from '../pages/index.ts'
 import type { SiteIndex } from './site-indexes.ts'
 import type { TextQuery } from './text-index.ts'
 
-const boundsOf = (kind: keyof typeof rangeFilters, filters: Partial<SearchFilters>) => {
+const isRange = (kind: string): kind is RangeFilter => kind in rangeFilters
+
+const boundsOf = (kind: RangeFilter, filters: Partial<SearchFilters>) => {
   const range = rangeFilters[kind]
   const [min, max] = [filters[range.min], filters[range.max]]
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
@@ -16,7 +18,7 @@ const boundsOf = (kind: keyof typeof rangeFilters, filters: Partial<SearchFilter
 const toPartDto = (text: string, part: UnderstoodPart): Answer<UnderstoodPartDto> => {
   const { kind, filters, placeName } = part
   const base = { kind, textWithout: textWithout(text, part) }
-  if (kind === 'price' || kind === 'rooms' || kind === 'area') return { ...base, ...boundsOf(kind, filters) }
+  if (isRange(kind)) return { ...base, ...boundsOf(kind, filters) }
   return {
     ...base,
     placeName,
@@ -25,11 +27,11 @@ const toPartDto = (text: string, part: UnderstoodPart): Answer<UnderstoodPartDto
 }
 
 /**
- * The text without numbers of rooms, prices and areas: those occur in the names of homes too, with another meaning.
+ * The text without numbers of rooms, prices, rents and areas: those occur in the names of homes too, with another meaning.
  * The whole text if nothing else would be left.
  */
 const wordsToFind = (text: string, parts: readonly UnderstoodPart[]): string => {
-  const quantities = parts.filter(({ kind }) => kind === 'rooms' || kind === 'price' || kind === 'area')
+  const quantities = parts.filter(({ kind }) => isRange(kind))
   const rest = quantities.toReversed().reduce((left, part) => textWithout(left, part), text)
   return wordsOf(rest).length > 0 ? rest : text
 }

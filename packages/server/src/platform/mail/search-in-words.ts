@@ -13,8 +13,11 @@ import {
 } from '@husrum/domain'
 import type { FollowedSearch, HomeNewsTexts } from './letter.ts'
 
-const valueIn: Readonly<Record<RangeFilter, (value: number, site: SiteDefinition) => string>> = {
+const valueIn: Readonly<
+  Record<RangeFilter, (value: number, site: SiteDefinition, texts: HomeNewsTexts) => string>
+> = {
   price: (value, { formats }) => formatPrice(moneyOf(value), formats),
+  rent: (value, { formats }, texts) => texts.perMonth(formatPrice(moneyOf(value), formats)),
   rooms: (value, { formats }) => formatRooms(value, formats),
   area: (value, { formats }) => formatArea(value, formats),
 }
@@ -27,9 +30,9 @@ const rangeWords = (
 ): string | undefined => {
   const range = site.ranges[name]
   const [min, max] = [filters[rangeFilters[name].min], filters[rangeFilters[name].max]]
-  const maxWords = valueIn[name](max, site)
+  const maxWords = valueIn[name](max, site, texts)
   if (min === range.min) return max === range.max ? undefined : texts.upTo(maxWords)
-  if (max === range.max) return texts.from(valueIn[name](min, site))
+  if (max === range.max) return texts.from(valueIn[name](min, site, texts))
   return min === max ? maxWords : formatSpan(groupThousands(min), maxWords)
 }
 

@@ -1,13 +1,14 @@
 // No results: keeps the search, and suggests the smallest changes that would find something.
 
 import type { RangeParameter, Relaxation } from '@husrum/domain'
-import { countActiveFilters, formatArea, formatPrice, groupThousands, moneyOf } from '@husrum/domain'
+import { countActiveFilters, rangeFilterNames, rangeFilters } from '@husrum/domain'
 import { useCapabilities } from '../../frame/capabilities.tsx'
 import { useSite, useTexts } from '../../frame/site.tsx'
 import { useLiveQuery } from '../../frame/use-live-query.ts'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import styles from './EmptyResult.module.css'
 import { relaxationsQuery } from './queries.ts'
+import { rangeValue } from './RangeFilter.tsx'
 import type { SearchController } from './use-search.ts'
 
 export const EmptyResult = ({ controller }: { controller: SearchController }) => {
@@ -16,8 +17,8 @@ export const EmptyResult = ({ controller }: { controller: SearchController }) =>
   const steps = useLiveQuery(relaxationsQuery(controller.search.filters, site, useCapabilities().search))
 
   const boundWord = (parameter: RangeParameter, value: number): string => {
-    if (parameter.endsWith('Price')) return formatPrice(moneyOf(value), site.formats)
-    return parameter.endsWith('Area') ? formatArea(value, site.formats) : groupThousands(value)
+    const name = rangeFilterNames.find((range) => Object.values(rangeFilters[range]).includes(parameter))
+    return rangeValue(name ?? 'rooms', value, site, texts)
   }
   const words = (step: Relaxation): string => {
     switch (step.kind) {

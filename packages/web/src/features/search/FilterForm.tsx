@@ -8,6 +8,7 @@ import type {
   ViewingFilter,
 } from '@husrum/domain'
 import {
+  canFindRentals,
   choiceFilters,
   conceptLanguages,
   countActiveFilters,
@@ -36,9 +37,11 @@ interface Props {
   readonly total: number | undefined
   /** Start of the results, for "show N homes", or projects or areas on their tabs. */
   readonly resultsId: string
+  /** The filters open over the page. */
+  readonly isOver: boolean
 }
 
-export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Props) => {
+export const FilterForm = memo(({ id, controller, facets, total, resultsId, isOver }: Props) => {
   const site = useSite()
   const texts = useTexts()
   const { search, problems, unknownPlace, changeFilters, choices } = controller
@@ -106,7 +109,11 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
   const count = kind === 'object' ? total : facets?.type[kind]
 
   return (
-    <FilterPanel summary={texts.search.filtersWithCount(active)}>
+    <FilterPanel
+      summary={texts.search.filtersWithCount(active)}
+      short={{ word: texts.search.filters, active }}
+      isOver={isOver}
+    >
       <form
         ref={form}
         id={id}
@@ -131,6 +138,9 @@ export const FilterForm = memo(({ id, controller, facets, total, resultsId }: Pr
           onPick={(url) => changeFilters({ tags: [...new Set([...filters.tags, url])] })}
         />
         <RangeFilter name="price" filters={filters} problems={problems} onChange={changeFilters} />
+        {canFindRentals(filters, facets, site) && (
+          <RangeFilter name="rent" filters={filters} problems={problems} onChange={changeFilters} />
+        )}
         <RangeFilter name="rooms" filters={filters} problems={problems} onChange={changeFilters} />
         <RangeFilter name="area" filters={filters} problems={problems} onChange={changeFilters} />
         {hasAccessibility && isForEasyLiving && choice('accessibility')}

@@ -1,7 +1,7 @@
-// The results: count, order, as homes, stages or areas, page by page.
+// The results as homes, stages or areas, page by page.
 
-import type { Home, ResultKind, ResultView } from '@husrum/domain'
-import { maxListedByAddress, pageSizes, resultKinds, sortOrders, writeSearchAddress } from '@husrum/domain'
+import type { Home, ResultKind } from '@husrum/domain'
+import { maxListedByAddress, pageSizes, writeSearchAddress } from '@husrum/domain'
 import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -9,7 +9,6 @@ import { useSettledAnnouncement } from '../../frame/use-settled-announcement.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RouterLink } from '../../ui/RouterLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { SortChoice } from '../../ui/SortChoice.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { PageSizeChoice } from './PageSizeChoice.tsx'
 import styles from './SearchResults.module.css'
@@ -23,8 +22,6 @@ interface Props {
   readonly controller: SearchController
   readonly homes: readonly Home[] | undefined
   readonly total: number | undefined
-  /** Number of stages and areas that contain the homes found. */
-  readonly places: Readonly<Record<string, number>> | undefined
   readonly isUpdating: boolean
   readonly isFailed: boolean
   readonly more: 'idle' | 'loading' | 'failed'
@@ -36,15 +33,12 @@ interface Props {
   readonly onList: (items: number) => Promise<boolean>
 }
 
-const resultViews = ['image', 'map'] as const satisfies readonly ResultView[]
-
 export const SearchResults = ({
   id,
   formId,
   controller,
   homes,
   total,
-  places,
   isUpdating,
   isFailed,
   more,
@@ -55,14 +49,13 @@ export const SearchResults = ({
 }: Props) => {
   const site = useSite()
   const { search: texts } = useTexts()
-  const { search, choices, changeSort, changePageSize, noteItems } = controller
+  const { search, choices, changePageSize, noteItems } = controller
   const list = useRef<HTMLDivElement>(null)
   const announcement = useSettledAnnouncement(
     isUpdating || total === undefined ? undefined : texts.found(total),
   )
-  const { kind, view } = useResultKind(choices.kind)
+  const { kind } = useResultKind(choices.kind)
 
-  const count = kind === 'object' ? total : places?.[kind]
   const listed = homes?.length ?? 0
   const nextItems = listed + choices.pageSize
   const moreAddress = writeSearchAddress({ ...search, items: Math.min(nextItems, maxListedByAddress) }, site)
@@ -86,44 +79,6 @@ export const SearchResults = ({
 
   return (
     <section className={styles.results} id={id} tabIndex={-1} aria-busy={isUpdating}>
-      <div className={styles.bar}>
-        <p className={styles.count}>{count === undefined ? '' : texts.resultCount[kind](count)}</p>
-        <nav className={styles.kinds} aria-label={texts.resultKinds}>
-          {resultKinds.map((each) => (
-            <RouterLink
-              key={each}
-              to={{ search: writeSearchAddress(search, site).split('?')[1] ?? '', hash: `#${each}` }}
-              aria-current={kind === each ? 'true' : undefined}
-            >
-              {texts.resultKind[each]}
-            </RouterLink>
-          ))}
-        </nav>
-        <nav className={styles.views} aria-label={texts.resultViews}>
-          {resultViews.map((each) => (
-            <RouterLink
-              key={each}
-              to={{
-                search: writeSearchAddress(search, site).split('?')[1] ?? '',
-                hash: each === 'map' ? '#map' : `#${kind}`,
-              }}
-              aria-current={view === each ? 'true' : undefined}
-            >
-              {texts.resultView[each]}
-            </RouterLink>
-          ))}
-        </nav>
-        {kind === 'object' && (
-          <SortChoice
-            form={formId}
-            sort={search.sort}
-            orders={sortOrders.map((order) => [order, texts.sortOrders[order]])}
-            label={texts.sort}
-            apply={texts.applySort}
-            onSort={changeSort}
-          />
-        )}
-      </div>
       <WithoutPrice search={search} />
       <p className={styles.sr} role="status">
         {announcement}

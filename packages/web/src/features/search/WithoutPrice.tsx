@@ -1,4 +1,4 @@
-// Where homes without a price are: last in an order by price, and not in a search by price.
+// Where homes without a price are: last in an order by price, and not in a search by price; a search by rent finds only rentals.
 import type { SearchState } from '@husrum/domain'
 import { writeSearchAddress } from '@husrum/domain'
 import { useSite, useTexts } from '../../frame/site.tsx'
@@ -8,14 +8,24 @@ import styles from './SearchResults.module.css'
 export const WithoutPrice = ({ search }: { readonly search: SearchState }) => {
   const site = useSite()
   const { search: texts } = useTexts()
-  const { min, max } = site.ranges.price
-  const isBounded = search.filters.minPrice > min || search.filters.maxPrice < max
-  if (!isBounded && !search.sort.startsWith('price')) return null
-  const rentals = { ...search.filters, minPrice: min, maxPrice: max, disposalForm: ['tenancy'] as const }
+  const { price, rent } = site.ranges
+  const { minPrice, maxPrice, minRent, maxRent } = search.filters
+  const hasPrice = minPrice > price.min || maxPrice < price.max
+  const hasRent = minRent > rent.min || maxRent < rent.max
+  // With both, homes are found by their price, and rentals by their rent.
+  if (hasPrice && hasRent) return null
+  if (hasRent) return <p className={styles.note}>{texts.withoutPrice.onlyRentals}</p>
+  if (!hasPrice && !search.sort.startsWith('price')) return null
+  const rentals = {
+    ...search.filters,
+    minPrice: price.min,
+    maxPrice: price.max,
+    disposalForm: ['tenancy'] as const,
+  }
   return (
     <p className={styles.note}>
-      {isBounded ? texts.withoutPrice.hidden : texts.withoutPrice.last}{' '}
-      {isBounded && 'rentals' in site.routes && (
+      {hasPrice ? texts.withoutPrice.hidden : texts.withoutPrice.last}{' '}
+      {hasPrice && 'rentals' in site.routes && (
         <RouterLink to={writeSearchAddress({ ...search, filters: rentals }, site)} rel="nofollow">
           {texts.withoutPrice.rentals}
         </RouterLink>

@@ -13,6 +13,7 @@ export const understoodWords = (
   const { search } = texts
   switch (kind) {
     case 'price':
+    case 'rent':
     case 'rooms':
     case 'area': {
       const range = site.ranges[kind]

@@ -2,10 +2,10 @@
 import type { ExplorerChoices, Home } from '@husrum/domain'
 import {
   compassDirections,
+  explorerRangeNames,
   explorerRanges,
   floorName,
   noExplorerChoices,
-  rangeFilterNames,
   rangeFilters,
   residenceStatuses,
 } from '@husrum/domain'
@@ -31,7 +31,7 @@ interface Props {
 type ListName = 'floors' | 'directions' | 'statuses'
 
 const countOf = (choices: ExplorerChoices, none: ExplorerChoices): number =>
-  rangeFilterNames.filter((name) => {
+  explorerRangeNames.filter((name) => {
     const { min, max } = rangeFilters[name]
     return choices[min] !== none[min] || choices[max] !== none[max]
   }).length +
@@ -98,7 +98,7 @@ export const ChoiceForm = ({ controller, homes, fitting, listId }: Props) => {
       >
         {view !== '' && <input type="hidden" name="view" value={view} />}
         {home !== '' && <input type="hidden" name="home" value={home} />}
-        {rangeFilterNames.toReversed().map((name) => (
+        {explorerRangeNames.toReversed().map((name) => (
           <RangeFilter
             key={name}
             name={name}

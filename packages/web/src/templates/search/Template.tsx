@@ -10,6 +10,7 @@ import { allowLeaflet } from '../../features/map/allow-leaflet.ts'
 import { ActiveFilters } from '../../features/search/ActiveFilters.tsx'
 import { FilterForm } from '../../features/search/FilterForm.tsx'
 import { homesQuery, listHomes } from '../../features/search/queries.ts'
+import { ResultBar } from '../../features/search/ResultBar.tsx'
 import { SearchResults } from '../../features/search/SearchResults.tsx'
 import { useSearch } from '../../features/search/use-search.ts'
 import { useSearchHead } from '../../features/search/use-search-head.ts'
@@ -50,6 +51,9 @@ const mapView = lazyComponent(async () => {
   return (await import('./MapView.tsx')).MapView
 })
 
+/** The map has its own bar of filters. */
+const filterBar = lazyComponent(async () => (await import('./FilterBar.tsx')).FilterBar)
+
 /** The results without hidden homes: their number is shown, and they can be shown again. */
 const ListedHomes = ({ homes }: { readonly homes: readonly Home[] }) => {
   const { search: texts } = useTexts()
@@ -79,22 +83,19 @@ const ListedHomes = ({ homes }: { readonly homes: readonly Home[] }) => {
   )
 }
 
-/** The map is after the filters and the list. Its hash would be another view, so the link moves the focus itself. */
-const SkipToMap = ({ id }: { readonly id: string }) => {
-  const { search: texts } = useTexts()
-  return (
-    <a
-      className={styles.skip}
-      href={`#${id}`}
-      onClick={(event) => {
-        event.preventDefault()
-        document.getElementById(id)?.focus()
-      }}
-    >
-      {texts.skipToMap}
-    </a>
-  )
-}
+/** The filters have many fields. The hash of the map would be another view, so the link moves the focus itself. */
+const SkipLink = ({ id, children }: { readonly id: string; readonly children: string }) => (
+  <a
+    className={styles.skip}
+    href={`#${id}`}
+    onClick={(event) => {
+      event.preventDefault()
+      document.getElementById(id)?.focus()
+    }}
+  >
+    {children}
+  </a>
+)
 
 export interface SearchData {
   /** The homes could not be loaded when the page was made. */
@@ -216,11 +217,18 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
       (isMap ? map.current : document.getElementById(resultsId))?.focus({ preventScroll: true })
   }, [isMap, resultsId])
 
+  const chosen = <ActiveFilters controller={controller} tags={tags} stageName={homes?.[0]?.stageName} />
   return (
     <div className={styles.search} data-view={isMap ? 'map' : undefined}>
-      {isMap && <SkipToMap id={mapId} />}
+      <SkipLink id={isMap ? mapId : resultsId}>{isMap ? texts.skipToMap : texts.skipToResults}</SkipLink>
       <div className={styles.intro}>
         <h1>{names.length > 0 ? texts.headingIn(names) : page.model.heading}</h1>
+        {alertPath !== undefined && (
+          <SiteLink className={styles.save} href={alertAddress} onClick={save} rel="nofollow">
+            <Icon name="bell" />
+            <span>{texts.saveSearch}</span>
+          </SiteLink>
+        )}
         <p>{page.model.preamble}</p>
       </div>
       <div className={styles.filters}>
@@ -230,24 +238,26 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
           facets={found.data?.facets}
           total={total}
           resultsId={resultsId}
+          isOver={isMap}
         />
+        {isMap && (
+          <>
+            <Suspense fallback={null}>
+              <filterBar.Component formId={formId} />
+            </Suspense>
+            {chosen}
+          </>
+        )}
       </div>
+      <ResultBar formId={formId} controller={controller} total={total} places={found.data?.facets.type} />
       <div className={styles.results}>
-        {isMap && <SkipToMap id={mapId} />}
+        {isMap && <SkipLink id={mapId}>{texts.skipToMap}</SkipLink>}
         {hasUnknownValue && (
           <Notice>
             <p>{texts.errors.unknownValue}</p>
           </Notice>
         )}
-        <div className={styles.chosen}>
-          <ActiveFilters controller={controller} tags={tags} stageName={homes?.[0]?.stageName} />
-          {alertPath !== undefined && (
-            <SiteLink className={styles.save} href={alertAddress} onClick={save} rel="nofollow">
-              <Icon name="bell" />
-              {texts.saveSearch}
-            </SiteLink>
-          )}
-        </div>
+        {!isMap && chosen}
         {mayBeNear && (
           <div className={styles.near}>{NearMe && <NearMe near={near} onNear={followPlace} />}</div>
         )}
@@ -257,7 +267,6 @@ export const SearchTemplate = ({ page, data }: TemplateProps<SearchPage, SearchD
           controller={controller}
           homes={homes}
           total={total}
-          places={found.data?.facets.type}
           isUpdating={found.isPreviousData}
           isFailed={found.isError}
           more={more}

@@ -43,10 +43,12 @@ export const texts = {
   unknownPlace: (typed: string) =>
     `Vi hittar ingen plats som heter ”${typed}”. Kontrollera stavningen eller välj ett län.`,
   addPlace: 'Lägg till',
-  range: { price: 'Pris', rooms: 'Rum', area: 'Boarea' } satisfies Record<RangeFilter, string>,
+  range: { price: 'Pris', rent: 'Hyra', rooms: 'Rum', area: 'Boarea' } satisfies Record<RangeFilter, string>,
   bound: {
     minPrice: 'Lägsta pris',
     maxPrice: 'Högsta pris',
+    minRent: 'Lägsta hyra',
+    maxRent: 'Högsta hyra',
     minRooms: 'Minst antal rum',
     maxRooms: 'Högst antal rum',
     minArea: 'Minsta boarea',
@@ -56,7 +58,8 @@ export const texts = {
   orMore: (value: string) => `${value} eller mer`,
   from: (value: string) => `från ${value}`,
   upTo: (value: string) => `upp till ${value}`,
-  unit: { price: 'kr', area: 'm²', rooms: 'rum' },
+  perMonth: (amount: string) => `${amount}/mån`,
+  unit: { price: 'kr', rent: 'kr/mån', area: 'm²', rooms: 'rum' },
   residenceType: 'Bostadstyp',
   disposalForm: 'Upplåtelseform',
   concepts: 'Koncept',
@@ -96,6 +99,7 @@ export const texts = {
   withoutPrice: {
     last: 'Bostäder utan pris kommer sist, hyresrätter efter hyra.',
     hidden: 'Bostäder utan pris visas inte när du söker på pris.',
+    onlyRentals: 'Bara hyresrätter visas när du söker på hyra.',
     rentals: 'Visa hyresrätter',
   },
   applySort: 'Sortera',
@@ -109,6 +113,7 @@ export const texts = {
     unknown: 'Din plats gick inte att hitta, så listan är som förut.',
   },
   showMore: 'Visa fler',
+  skipToResults: 'Hoppa till träffarna',
   skipToMap: 'Hoppa till kartan',
   skipResults: 'Hoppa över träfflistan',
   activeFilters: 'Valda filter',
@@ -135,6 +140,8 @@ export const texts = {
     ({
       minPrice: `Sänk lägsta pris till ${to}`,
       maxPrice: `Höj högsta pris till ${to}`,
+      minRent: `Sänk lägsta hyra till ${to}`,
+      maxRent: `Höj högsta hyra till ${to}`,
       minRooms: `Sänk till minst ${to} rum`,
       maxRooms: `Höj till högst ${to} rum`,
       minArea: `Sänk minsta boarea till ${to}`,
@@ -142,6 +149,7 @@ export const texts = {
     })[parameter],
   relaxRange: {
     price: 'Ta bort prisgränsen',
+    rent: 'Ta bort hyresgränsen',
     rooms: 'Ta bort kravet på rum',
     area: 'Ta bort kravet på boarea',
   } satisfies Record<RangeFilter, string>,
