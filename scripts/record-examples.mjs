@@ -26,6 +26,7 @@ const recordedTests = [
   'server/src/buying/wishes/wishes.test.ts',
   'server/src/catalogue/explorer/explorer.test.ts',
   'server/src/catalogue/panoramas/routes.test.ts',
+  'server/src/catalogue/records/catalogue-command.test.ts',
   'server/src/catalogue/sales-system/guarded-homes.test.ts',
   'server/src/living/errands/routes.test.ts',
   'server/src/living/fault-report/routes.test.ts',
