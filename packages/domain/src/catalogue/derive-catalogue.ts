@@ -135,6 +135,8 @@ export interface DerivedStage {
 }
 
 /**
+ * A stage and its homes, as their records describe them.
+ *
  * @param options.source the name of the source: a part of every id.
  * @param options.today `yyyy-MM-dd`: the day of publication of homes that have none.
  * @param options.current the home as it is now, whose facts override those of its record: a booking or staff changed it.
