@@ -86,8 +86,8 @@ export const homeRecord = z.strictObject({
   stage: externalId,
   /** Default: the stage's name and the object number. */
   name: z.exactOptional(requiredText(120)),
-  /** The company's number of the home; the end of the address of its page. */
-  objectNumber: requiredText(40),
+  /** The company's number of the home; the end of the address of its page. Default: the `externalId`. */
+  objectNumber: z.exactOptional(requiredText(40)),
   /** The official number: `1203`, `H0302`, `A 12`. Text, because of leading zeros. */
   apartmentNumber: z.exactOptional(requiredText(20)),
   address: requiredText(120),

@@ -48,17 +48,15 @@ const tagIdOf = ({ key }: Pick<SiteDefinition, 'key'>, url: string): string =>
   `${key}-${url.replaceAll('/', '-')}`
 
 /** The path of a stage's page, for example `/bostader/goteborg/lindholmen/brf-kajutan/`. */
-export const stagePathOf = (
+const stagePathOf = (
   { slug, name, municipality, areaName }: StageRecord,
   { routes }: Pick<SiteDefinition, 'routes'>,
 ): string =>
   `${routes.homes ?? '/'}${[municipality, areaName].map(slugOf).join('/')}/${slug ?? slugOf(name)}/`
 
 /** The end of the path of a home's page, below that of its stage. */
-export const homeSlugOf = ({
-  objectNumber,
-  externalId,
-}: Pick<HomeRecord, 'objectNumber' | 'externalId'>): string => slugOf(objectNumber) || slugOf(externalId)
+const homeSlugOf = (objectNumber: string, externalId: string): string =>
+  slugOf(objectNumber) || slugOf(externalId)
 
 /** Whether visitors see a stage at a moment, epoch ms. */
 export const isPublished = ({ isDraft = false, publishAt }: StageRecord, now: number): boolean =>
@@ -97,6 +95,7 @@ const homeOf = (record: HomeRecord, source: string, stage: StageFacts, today: st
     homeRecordFacts.flatMap((fact) => (record[fact] === undefined ? [] : [[fact, record[fact]]])),
   ) as Pick<HomeRecord, (typeof homeRecordFacts)[number]>
   const { soldAt, ...others } = facts
+  const objectNumber = record.objectNumber ?? record.externalId
   return {
     ...others,
     ...(record.status === 'sold' && soldAt !== undefined && { soldAt }),
@@ -105,8 +104,9 @@ const homeOf = (record: HomeRecord, source: string, stage: StageFacts, today: st
     siteId: stage.siteId,
     stageId: stage.id,
     stageName: stage.name,
-    name: record.name ?? `${stage.name} ${record.objectNumber}`,
-    path: `${stage.path}${homeSlugOf(record)}/`,
+    objectNumber,
+    name: record.name ?? `${stage.name} ${objectNumber}`,
+    path: `${stage.path}${homeSlugOf(objectNumber, record.externalId)}/`,
     // Of its stage, once all homes are known.
     projectStatus: 'planned',
     phase: stage.phase,

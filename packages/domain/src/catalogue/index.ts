@@ -3,10 +3,8 @@ export type { DerivedStage } from './derive-catalogue.ts'
 export {
   catalogueIdOf,
   deriveStage,
-  homeSlugOf,
   isPublished,
   placesOfStage,
-  stagePathOf,
 } from './derive-catalogue.ts'
 export type { KeptFacts } from './merge-record.ts'
 export { keptFacts } from './merge-record.ts'

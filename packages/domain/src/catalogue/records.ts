@@ -77,6 +77,7 @@ type HomeRecordFact = (typeof homeRecordFacts)[number]
 /** Facts that a source need not send. */
 type OptionalFact =
   | 'name'
+  | 'objectNumber'
   | 'concept'
   | 'geo'
   | 'shortDescription'

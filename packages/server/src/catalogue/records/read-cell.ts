@@ -20,21 +20,33 @@ const problem = (key: CellProblem): ReadCell<never> => ({ kind: 'problem', probl
 const spaces = /[\s\u00a0\u202f\u2009]/g
 const units = /(?:kr|sek|nok|eur|\u20ac|:-|,-|m2|m\u00b2|kvm|rok|roms?)\.?$/i
 
-/**
- * A number. A comma or point with one or two digits behind it is the decimal sign; one with three digits behind it separates thousands.
- *
- * @example readNumber('1 495 000 kr') // { kind: 'read', value: 1495000 }
- */
-export const readNumber = (cell: string): ReadCell<number> => {
-  const plain = cell
+const numberIn = (text: string): ReadCell<number> =>
+  /^-?\d+(?:\.\d+)?$/.test(text) ? read(Number(text)) : problem('notANumber')
+
+const withoutUnit = (cell: string): string =>
+  cell
     .replace(spaces, '')
     .replace(/\u2212/g, '-')
     .replace(units, '')
-    .replace(/\.(?=\d{3}(?:\D|$))/g, '')
-    .replace(/,(?=\d{3}(?:\D|$))/g, '')
-    .replace(',', '.')
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? read(Number(plain)) : problem('notANumber')
-}
+
+/**
+ * An amount of money. A comma or point with three digits behind it separates thousands, any other is the decimal sign.
+ *
+ * @example readAmount('1 495 000 kr') // { kind: 'read', value: 1495000 }
+ */
+export const readAmount = (cell: string): ReadCell<number> =>
+  numberIn(
+    withoutUnit(cell)
+      .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
+      .replace(',', '.'),
+  )
+
+/**
+ * A number that is no amount: an area, rooms, a position. A comma or point is the decimal sign.
+ *
+ * @example readNumber('55,427') // { kind: 'read', value: 55.427 }
+ */
+export const readNumber = (cell: string): ReadCell<number> => numberIn(withoutUnit(cell).replace(',', '.'))
 
 const two = (number: string): string => number.padStart(2, '0')
 

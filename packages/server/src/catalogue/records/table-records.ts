@@ -14,7 +14,16 @@ import {
   residenceTypes,
 } from '@husrum/domain'
 import type { CellProblem, ReadCell } from './read-cell.ts'
-import { readDay, readMoments, readNumber, readText, readWord, readWords, readYesOrNo } from './read-cell.ts'
+import {
+  readAmount,
+  readDay,
+  readMoments,
+  readNumber,
+  readText,
+  readWord,
+  readWords,
+  readYesOrNo,
+} from './read-cell.ts'
 import { foldHeading, readTable } from './read-table.ts'
 
 type Read = (cell: string) => ReadCell<unknown>
@@ -54,11 +63,11 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, Read>>>> =
     concept: readWord(concepts),
     rooms: readNumber,
     area: readNumber,
-    price: readNumber,
-    totalPrice: readNumber,
-    monthlyFee: readNumber,
-    financingFee: readNumber,
-    purchaseCosts: readNumber,
+    price: readAmount,
+    totalPrice: readAmount,
+    monthlyFee: readAmount,
+    financingFee: readAmount,
+    purchaseCosts: readAmount,
     inhabitDate: readDay,
     showings: readMoments,
     'outdoor.type': readWord(outdoorAreas),
