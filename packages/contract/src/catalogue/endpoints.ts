@@ -60,8 +60,8 @@ const changedRow = z.object({
       after: z.exactOptional(z.unknown()),
     }),
   ),
-  /** What an online booking protects; `ended`: the home stays. */
-  heldBack: z.array(z.enum([...changingFacts, 'ended'])),
+  /** What an online booking protects; `stage`: the home stays in its stage, `ended`: it does not end. */
+  heldBack: z.array(z.enum([...changingFacts, 'stage', 'ended'])),
 })
 
 const changeResult = z.object({

@@ -295,6 +295,47 @@ describe('A home that a booking guards', () => {
       'stages 0 isDraft cannotBook',
     ])
   })
+
+  it('is there with its status and price after any feed', async () => {
+    await setStatus('reserved')
+    guards = new Map([[id, 'signed']])
+    const home = fc.record({
+      externalId: fc.constantFrom('K-1', 'K-2', 'K-3'),
+      stage: fc.constantFrom('kajutan', 'other', 'unknown'),
+      status: fc.constantFrom<HomeRecord['status']>('forSale', 'sold', 'booked', 'notAvailable'),
+      price: fc.constantFrom(moneyOf(2_000_000), moneyOf(2_500_000)),
+    })
+    const feed = fc.record({
+      homes: fc.uniqueArray(home, { selector: ({ externalId }) => externalId, maxLength: 3 }),
+      stages: fc.subarray(
+        [
+          aStageRecord(),
+          aStageRecord({ externalId: 'other', name: 'Andra huset' }),
+          aStageRecord({ isDraft: true }),
+        ],
+        { maxLength: 1 },
+      ),
+      ended: fc.subarray([
+        { kind: 'home', externalId: 'K-2' } as const,
+        { kind: 'stage', externalId: 'kajutan' } as const,
+        { kind: 'stage', externalId: 'other' } as const,
+      ]),
+      replacedStages: fc.subarray(['kajutan']),
+    })
+    await fc.assert(
+      fc.asyncProperty(feed, async ({ homes, ...set }) => {
+        await apply({ ...set, homes: homes.map((facts) => aHomeRecord(facts)) }).catch((cause: unknown) => {
+          if (!(cause instanceof ChangeSetRefused)) throw cause
+        })
+        expect(await service.homeById(1, id)).toMatchObject({
+          status: 'reserved',
+          price: moneyOf(2_000_000),
+          stageId: 'files-kajutan',
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
 })
 
 describe('The search of a running server', () => {

@@ -36,8 +36,8 @@ export interface ChangedRow extends RecordKey {
   readonly result: 'created' | 'changed' | 'unchanged' | 'ended' | 'waiting'
   /** Of a changed record. */
   readonly changes: readonly FieldChange[]
-  /** Facts that an online booking protects; `ended`: the booking keeps the home. */
-  readonly heldBack: readonly (ChangingFact | 'ended')[]
+  /** Facts that an online booking protects; `stage`: the home stays in its stage, `ended`: it does not end. */
+  readonly heldBack: readonly (ChangingFact | 'stage' | 'ended')[]
 }
 
 /** A mistake in a record. `list` and `at` say where in the set it is. */

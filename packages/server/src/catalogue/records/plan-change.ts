@@ -219,29 +219,101 @@ export const touchedStages = (set: ChangeSet, stored: StoredRecords): readonly s
   ]),
 ]
 
-/** @throws ChangeSetRefused with every mistake of the records. */
-export const planChange = (
+interface Present {
+  readonly present: PresentStages
+  readonly guards: ReadonlyMap<string, HomeGuard>
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** A home with a booking stays in its stage, whatever its source says. */
+const keepGuardedInStage = (
+  set: ChangeSet,
+  stored: StoredRecords,
+  isGuarded: (externalId: string) => boolean,
+): { readonly homes: readonly HomeRecord[]; readonly stayed: ReadonlySet<string> } => {
+  const stayed = new Set<string>()
+  const homes = set.homes.map((record) => {
+    const was = stored.homes.get(record.externalId)
+    if (!was || was.stage === record.stage || !isGuarded(record.externalId)) return record
+    stayed.add(record.externalId)
+    return { ...record, stage: was.stage }
+  })
+  return { homes, stayed }
+}
+
+/** The stages that visitors see, and those that they do not see. */
+const deriveStages = (
   set: ChangeSet,
   stored: StoredRecords,
   {
+    outcome,
+    homesOf,
+    isEnded,
+    factsOf,
     present,
     guards,
     now,
-  }: {
-    readonly present: PresentStages
-    readonly guards: ReadonlyMap<string, HomeGuard>
-    readonly now: number
+  }: Present & {
+    readonly outcome: Outcome
+    readonly homesOf: (stage: string) => readonly HomeRecord[]
+    readonly isEnded: (stage: string) => boolean
+    readonly factsOf: (id: string) => Partial<HomeDetails> | undefined
   },
-): ChangePlan => {
+): Pick<ChangePlan, 'derived' | 'hiddenStageIds'> => {
   const { source } = set
+  const derived: DerivedStage[] = []
+  const hiddenStageIds: string[] = []
+  const issues: SetIssue[] = []
+  for (const externalId of touchedStages(set, stored)) {
+    const record = outcome.stageOf(externalId)
+    const site = outcome.siteOf(externalId)
+    if (!record || !site) continue
+    const homes = homesOf(externalId)
+    const stageId = catalogueIdOf(source, externalId)
+    if (isEnded(externalId) || !isPublished(record, now)) {
+      hiddenStageIds.push(stageId)
+      // A buyer must not lose the page of their home.
+      if (homes.some((home) => guards.has(catalogueIdOf(source, home.externalId))))
+        issues.push({
+          list: 'stages',
+          at: set.stages.indexOf(record),
+          field: record.isDraft ? 'isDraft' : 'publishAt',
+          key: 'cannotBook',
+        })
+      continue
+    }
+    // Staff may have moved the stage to another phase meanwhile.
+    const phase = present.phases.get(stageId)
+    const isPhaseRepeated = stored.stages.get(externalId)?.record.phase === record.phase
+    derived.push(
+      deriveStage(isPhaseRepeated && phase ? { ...record, phase } : record, homes, {
+        source,
+        site,
+        today: dayIn(now, site.country),
+        current: factsOf,
+      }),
+    )
+  }
+  if (issues.length > 0) throw new ChangeSetRefused(issues)
+  return { derived, hiddenStageIds }
+}
+
+/** @throws ChangeSetRefused with the mistakes of the records. */
+export const planChange = (sent: ChangeSet, stored: StoredRecords, options: Present): ChangePlan => {
+  const { present, guards, now } = options
+  const { source } = sent
   const idOf = (externalId: string): string => catalogueIdOf(source, externalId)
+  const isGuarded = (externalId: string): boolean => guards.has(idOf(externalId))
+  const { homes, stayed } = keepGuardedInStage(sent, stored, isGuarded)
+  const set: ChangeSet = { ...sent, homes }
   const outcome = outcomeOf(set, stored)
   const issues = recordIssues(set, outcome)
   if (issues.length > 0) throw new ChangeSetRefused(issues)
-  const { ended, kept: keptFromEnding } = endingsOf(set, outcome.homes, (externalId) =>
-    guards.has(idOf(externalId)),
-  )
-  if (keysOfKind(ended, 'home').length > set.maxEnded)
+  const { ended, kept: keptFromEnding } = endingsOf(set, outcome.homes, isGuarded)
+  const endedHomes = new Set(keysOfKind(ended, 'home'))
+  const endedStages = new Set(keysOfKind(ended, 'stage'))
+  if (endedHomes.size > set.maxEnded)
     throw new ChangeSetRefused([{ list: 'maxEnded', field: '', key: 'max' }])
 
   const kept = new Map<string, KeptFacts>()
@@ -251,74 +323,41 @@ export const planChange = (
     const home = present.homes.get(id)
     if (was && home) kept.set(id, keptFacts(was, record, { home, guard: guards.get(id) }))
   }
-  const endedHomes = new Set(keysOfKind(ended, 'home'))
-  const endedStages = new Set(keysOfKind(ended, 'stage'))
   const remaining = [...outcome.homes.values()].filter(({ externalId }) => !endedHomes.has(externalId))
   const homesOfStage = Map.groupBy(remaining, ({ stage }) => stage)
-  const beside = new Map(
+  const facts = new Map(
     remaining.flatMap((record) => {
       const home = present.homes.get(idOf(record.externalId))
       return home ? [[home.id, factsBeside(home, record, kept.get(home.id))] as const] : []
     }),
   )
-  const derived: DerivedStage[] = []
-  const hiddenStageIds: string[] = []
-  const visibleIssues: SetIssue[] = []
-  for (const externalId of touchedStages(set, stored)) {
-    const record = outcome.stageOf(externalId)
-    const site = outcome.siteOf(externalId)
-    if (!record || !site) continue
-    const own = homesOfStage.get(externalId) ?? []
-    if (endedStages.has(externalId) || !isPublished(record, now)) {
-      hiddenStageIds.push(idOf(externalId))
-      if (!endedStages.has(externalId) && own.some((home) => guards.has(idOf(home.externalId))))
-        visibleIssues.push({
-          list: 'stages',
-          at: set.stages.indexOf(record),
-          field: record.isDraft ? 'isDraft' : 'publishAt',
-          key: 'cannotBook',
-        })
-      continue
-    }
-    // Staff may have moved the stage to another phase meanwhile.
-    const phase = present.phases.get(idOf(externalId))
-    const isPhaseRepeated = stored.stages.get(externalId)?.record.phase === record.phase
-    derived.push(
-      deriveStage(isPhaseRepeated && phase ? { ...record, phase } : record, own, {
-        source,
-        site,
-        today: dayIn(now, site.country),
-        current: (id) => beside.get(id),
-      }),
-    )
-  }
-  if (visibleIssues.length > 0) throw new ChangeSetRefused(visibleIssues)
+  const { derived, hiddenStageIds } = deriveStages(set, stored, {
+    ...options,
+    outcome,
+    homesOf: (stage) => homesOfStage.get(stage) ?? [],
+    isEnded: (stage) => endedStages.has(stage),
+    factsOf: (id) => facts.get(id),
+  })
 
   const rowOf = (
+    key: RecordKey,
+    result: ChangedRow['result'],
+    more: Partial<Pick<ChangedRow, 'changes' | 'heldBack'>> = {},
+  ): ChangedRow => ({ ...key, id: idOf(key.externalId), result, changes: [], heldBack: [], ...more })
+  const writtenRow = (
     kind: CatalogueKind,
     record: CatalogueRecord,
     was: CatalogueRecord | undefined,
-    isWaiting = false,
+    more: { readonly isWaiting?: boolean; readonly heldBack?: ChangedRow['heldBack'] } = {},
   ): ChangedRow => {
     const changes = was ? fieldChanges(was, record) : []
-    const known = was ? (changes.length > 0 ? 'changed' : 'unchanged') : 'created'
-    const id = idOf(record.externalId)
-    return {
-      kind,
-      externalId: record.externalId,
-      id,
-      result: isWaiting ? 'waiting' : known,
+    const result = was ? (changes.length > 0 ? 'changed' : 'unchanged') : 'created'
+    const { isWaiting = false, heldBack = [] } = more
+    return rowOf({ kind, externalId: record.externalId }, isWaiting ? 'waiting' : result, {
       changes,
-      heldBack: kind === 'home' ? (kept.get(id)?.heldBack ?? []) : [],
-    }
+      heldBack,
+    })
   }
-  const endRow = (key: RecordKey, isKept: boolean): ChangedRow => ({
-    ...key,
-    id: idOf(key.externalId),
-    result: isKept ? 'unchanged' : 'ended',
-    changes: [],
-    heldBack: isKept ? ['ended'] : [],
-  })
   return {
     derived,
     hiddenStageIds,
@@ -331,12 +370,20 @@ export const planChange = (
       .filter((record) => !isSame(stored.homes.get(record.externalId), record))
       .map((record) => ({ record, siteId: outcome.stageOf(record.stage)?.siteId ?? 0 })),
     rows: [
-      ...set.stages.map((record) => rowOf('stage', record, stored.stages.get(record.externalId)?.record)),
-      ...set.homes.map((record) =>
-        rowOf('home', record, stored.homes.get(record.externalId), !outcome.stageOf(record.stage)),
+      ...set.stages.map((record) =>
+        writtenRow('stage', record, stored.stages.get(record.externalId)?.record),
       ),
-      ...ended.map((key) => endRow(key, false)),
-      ...keptFromEnding.map((key) => endRow(key, true)),
+      ...set.homes.map((record) =>
+        writtenRow('home', record, stored.homes.get(record.externalId), {
+          isWaiting: !outcome.stageOf(record.stage),
+          heldBack: [
+            ...(kept.get(idOf(record.externalId))?.heldBack ?? []),
+            ...(stayed.has(record.externalId) ? (['stage'] as const) : []),
+          ],
+        }),
+      ),
+      ...ended.map((key) => rowOf(key, 'ended')),
+      ...keptFromEnding.map((key) => rowOf(key, 'unchanged', { heldBack: ['ended'] })),
     ],
     heldBack: [...kept].flatMap(([homeId, { heldBack, wanted }]) =>
       heldBack.length > 0 ? [{ homeId, facts: heldBack, change: wanted }] : [],
