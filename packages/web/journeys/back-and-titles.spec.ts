@@ -103,7 +103,9 @@ test('Back closes the cookie settings and stays on the page', async ({ page }) =
 })
 
 test('offline, the menu remains and the title names the error', async ({ page, context, watch }) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|Could not be reached|ServiceUnavailable|Failed to load resource/)
+  watch.allow(
+    /ERR_INTERNET_DISCONNECTED|Could not be reached|ServiceUnavailable|Failed to load resource|Failed to fetch dynamically imported/,
+  )
   await page.goto('/om-oss/')
   await waitUntilAlive(page)
   // The code of navigation comes with the first touch of the page. Once it is there, pointing at a link loads the linked page.
