@@ -63,6 +63,8 @@ export interface Endpoint<
   readonly isForOwnPages?: boolean
   /** False for a POST without a body. A PATCH always has a body. */
   readonly hasBody?: boolean
+  /** The largest body in bytes. Default: 64 KiB. */
+  readonly maxBodyBytes?: number
   /** Fields that a request with a body sends in its query: ids and keywords, never typed text. */
   readonly inQuery?: readonly string[]
   /** Headers that it reads. All of them are optional. */

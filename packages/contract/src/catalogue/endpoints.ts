@@ -44,6 +44,9 @@ export const changeObjects = endpoint({
   }),
 })
 
+/** 500 homes with long descriptions. */
+const maxSetBytes = 8 * 1024 * 1024
+
 const recordKey = { kind: z.enum(['stage', 'home']), externalId: z.string() }
 
 const changedRow = z.object({
@@ -83,6 +86,7 @@ export const changeCatalogue = endpoint({
   summary:
     'Create, change and end up to 500 stages and 500 homes, by the keys of your own system. All of it applies, or nothing. Facts that an online booking protects stay; the answer lists them.',
   request: changeSet,
+  maxBodyBytes: maxSetBytes,
   response: changeResult,
 })
 
@@ -92,6 +96,7 @@ export const previewCatalogue = endpoint({
   access: 'key:catalogue:write',
   summary: 'What a change set would do. Nothing is changed.',
   request: changeSet,
+  maxBodyBytes: maxSetBytes,
   response: changeResult,
 })
 

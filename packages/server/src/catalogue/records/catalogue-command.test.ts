@@ -135,3 +135,24 @@ it('Files are checked, previewed, applied and written back; the same file again 
   expect((await catalogue('apply', 'homes.csv', '--replace')).stdout).toContain('home S-2: ended')
   expect(await prices()).toEqual([2_095_000])
 })
+
+it('A file of many homes with long descriptions is taken', async () => {
+  const home = (number: number) => ({
+    externalId: `L-${number}`,
+    stage: 'strand',
+    address: 'Strandgatan 1',
+    residenceType: 'apartment',
+    disposalForm: 'condominium',
+    status: 'forSale',
+    rooms: 2,
+    area: 45,
+    price: 2_000_000,
+    inhabitDate: '2027-05-03',
+    description: 'Ljus. '.repeat(500),
+  })
+  await write('more.json', JSON.stringify({ homes: Array.from({ length: 40 }, (_, at) => home(at)) }))
+  expect(await catalogue('apply', 'more.json')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/\n40 +0 +0 /),
+  })
+})

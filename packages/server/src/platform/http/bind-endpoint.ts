@@ -115,7 +115,9 @@ export const bindEndpoint = <E extends Endpoint>(
     const parameters = readParameters(c, endpoint.request, {
       isInQuery: (name) => !hasBody || (endpoint.inQuery?.includes(name) ?? false),
     })
-    const raw = hasBody ? withParameters(await readJson(c.req.raw), parameters) : parameters
+    const raw = hasBody
+      ? withParameters(await readJson(c.req.raw, endpoint.maxBodyBytes), parameters)
+      : parameters
     const input = parseInput(endpoint.request, raw) as RequestOf<E>
     const checks = c.get('checkAnswers')
     const answer = await handler(input, { ...context, keyName }).catch((cause: unknown) => {

@@ -4,8 +4,8 @@ import { findUnstorable } from '../database/storable.ts'
 import { Problem } from './problem.ts'
 import { readBody } from './read-body.ts'
 
-/** JSON bodies larger than this are answered 413. */
-const bodyLimit = 64 * 1024
+/** JSON bodies larger than this are answered 413, unless their endpoint allows more. */
+const maxBytes = 64 * 1024
 
 /** Deeper than any request of the contract, and safe for a recursive function. `max` is the number of reported errors. */
 const limits = { maxDepth: 16, max: 20 } as const
@@ -13,10 +13,10 @@ const limits = { maxDepth: 16, max: 20 } as const
 const keys = { text: 'wrongFormat', key: 'unknownField', depth: 'tooLarge' } as const
 
 /** Throws `unsupportedMediaType`, `bodyTooLarge`, `malformedJson`, or `invalidRequest` with the rejected fields. */
-export const readJson = async (request: Request): Promise<unknown> => {
+export const readJson = async (request: Request, limit = maxBytes): Promise<unknown> => {
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new Problem('unsupportedMediaType')
-  const bytes = await readBody(request, bodyLimit)
+  const bytes = await readBody(request, limit)
   let body: unknown
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
