@@ -42,7 +42,7 @@ export const compareHomesBy = (keys: readonly Key[], a: number, b: number): numb
 }
 
 /** How many of the first `count` homes of an order sort before a home. */
-const placeIn = (order: Int32Array, keys: readonly Key[], home: number, count: number): number => {
+export const placeIn = (order: Int32Array, keys: readonly Key[], home: number, count: number): number => {
   let low = 0
   let high = count
   while (low < high) {

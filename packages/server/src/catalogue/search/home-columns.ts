@@ -147,28 +147,18 @@ export const numberColumns = {
 /** The columns of {@link numberColumns}. */
 export type NumberColumns = Pick<HomeColumns, keyof typeof numberColumns>
 
-/** The columns of numbers, with `valueAt` for each home. */
-export const fillNumbers = (
-  count: number,
-  valueAt: (name: keyof NumberColumns, home: number) => number,
-): NumberColumns =>
-  Object.fromEntries(
-    Object.entries(numberColumns).map(([name, [Column]]) => {
-      const column = new Column(count)
-      for (let home = 0; home < count; home += 1) column[home] = valueAt(name as keyof NumberColumns, home)
-      return [name, column]
-    }),
-  ) as unknown as NumberColumns
-
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Builds the columns of one site; yields to other work between the sorts. `rows` must be in the order of the ids. */
 export const buildColumns = async (rows: readonly SearchRow[]): Promise<HomeColumns> => {
   const count = rows.length
-  const numbers = fillNumbers(count, (name, home) => {
-    const row = rows[home]
-    return row ? numberColumns[name][1](row) : 0
-  })
+  const numbers = Object.fromEntries(
+    Object.entries(numberColumns).map(([name, [Column, value]]) => {
+      const column = new Column(count)
+      for (const [home, row] of rows.entries()) column[home] = value(row)
+      return [name, column]
+    }),
+  ) as unknown as NumberColumns
   const { rank, price, rent, priceOrder, area, sunHours, inhabitDay, publishedDay } = numbers
   await pause()
 
