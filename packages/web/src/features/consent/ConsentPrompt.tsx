@@ -8,16 +8,22 @@ import { SiteLink } from '../../ui/SiteLink.tsx'
 import styles from './ConsentPrompt.module.css'
 import { useConsentStore } from './consent-context.tsx'
 
-/** Reserves space below the page for the sheet, so that all content can be scrolled into view. */
+/**
+ * Reserves space below the page for the sheet, so that the end of the page and the focused element can be scrolled clear of it. Neither
+ * property is inherited: a custom property of the document, or a selector with `:has()`, would restyle every element of the page.
+ */
 const keepRoom = (sheet: HTMLElement): (() => void) => {
-  const { style } = document.documentElement
-  const measured = new ResizeObserver(() =>
-    style.setProperty('--consent-room', `${Math.ceil(sheet.offsetHeight)}px`),
-  )
+  const { documentElement: page, body } = document
+  const measured = new ResizeObserver(() => {
+    const room = Math.ceil(sheet.offsetHeight)
+    page.style.scrollPaddingBlockEnd = `calc(${room}px + 1rem)`
+    body.style.paddingBlockEnd = `${room}px`
+  })
   measured.observe(sheet)
   return () => {
     measured.disconnect()
-    style.removeProperty('--consent-room')
+    page.style.scrollPaddingBlockEnd = ''
+    body.style.paddingBlockEnd = ''
   }
 }
 
