@@ -47,9 +47,10 @@ export const runChangeBench = async ({
   try {
     await migrate(databases[0].db)
     await insertWorld(databases[0].db, world)
-    const [writer, reader] = databases.map(({ db, listen }) =>
-      makeResidenceService({ db, listen, engine: 'columnar' }),
-    ) as [ResidenceService, ResidenceService]
+    const [writer, reader] = databases.map(({ db, listen }) => makeResidenceService({ db, listen })) as [
+      ResidenceService,
+      ResidenceService,
+    ]
     await Promise.all([writer.start(), reader.start()])
     // A prime, so that each is another home.
     const homeAt = (at: number) => world.homes.at((at * 7_919) % world.homes.length) as HomeDetails

@@ -1,20 +1,21 @@
 // Measures the map: homes counted by cells, for any box at any zoom, with common filters and with drawn areas.
 import { isDeepStrictEqual, parseArgs } from 'node:util'
+import type { FoundCell } from '@husrum/application'
+import { makeInMemoryResidenceCatalogue } from '@husrum/application/testing'
 import { demoWorld, mulberry32 } from '@husrum/demo'
 import type { GeoArea, GeoBox, MapCell } from '@husrum/domain'
 import { mapCellsOf, maxGeoCorners } from '@husrum/domain'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
 import { nextSnapshot } from '../src/catalogue/search/catalogue-snapshot.ts'
-import { makeColumnarHomeSearch } from '../src/catalogue/search/columnar-home-search.ts'
 import type { CellsQuery, HomeSearch } from '../src/catalogue/search/home-search.ts'
 import { insertWorld } from '../src/catalogue/search/insert-world.ts'
-import { makePostgresHomeSearch } from '../src/catalogue/search/postgres-home-search.ts'
+import { makeHomeSearch } from '../src/catalogue/search/search-in-columns.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openDatabase } from '../src/platform/database/open-database.ts'
 import { searchQueries } from './search-queries.ts'
 import { percentile } from './statistics.ts'
 
-/** Numbers of boxes and of areas that are compared with SQL, which is slow. */
+/** Numbers of boxes and of areas that are compared with the rules, which are slow. */
 const compared = 6
 
 const today = '2026-11-20'
@@ -77,7 +78,7 @@ export interface MapBenchSettings {
   readonly queries?: number
 }
 
-/** Measures, and returns a table in Markdown. Rejects if SQL and the columns count differently. */
+/** Measures, and returns a table in Markdown. Rejects if the rules and the columns count differently. */
 export const runMapBench = async ({
   objects = 100_000,
   queries: count = 400,
@@ -104,23 +105,21 @@ export const runMapBench = async ({
   try {
     await migrate(database.db)
     await insertWorld(database.db, world)
-    const snapshot = await nextSnapshot(database.db, undefined, { withColumns: true })
-    const columns = makeColumnarHomeSearch(async () => snapshot)
+    const snapshot = await nextSnapshot(database.db, undefined)
+    const columns = makeHomeSearch(async () => snapshot)
     const boxes = await measure('columns, any box', columns, seen)
     const areas = await measure(`columns, areas of ${maxGeoCorners} corners`, columns, drawn)
     const few = [...seen.slice(0, compared), ...drawn.slice(0, compared)]
-    const sql = await measure(
-      'SQL on PostgreSQL, some of both',
-      makePostgresHomeSearch((read) => read(database.db)),
-      few,
-      0,
-    )
+    const rules = makeInMemoryResidenceCatalogue(world)
+    const loop = await measure('a loop with the rules of the domain, some of both', rules, few, 0)
     few.forEach((query, at) => {
-      const expected = at < compared ? boxes.answers[at] : areas.answers[at - compared]
-      if (!isDeepStrictEqual(sql.answers[at], expected))
-        throw new Error(`SQL and the columns disagree on ${JSON.stringify(query)}`)
+      const found = at < compared ? boxes.answers[at] : areas.answers[at - compared]
+      // The rules also name the home of a cell with one.
+      const expected = loop.answers[at]?.map(({ home: _home, ...cell }: FoundCell) => cell)
+      if (!isDeepStrictEqual(found, expected))
+        throw new Error(`The rules and the columns disagree on ${JSON.stringify(query)}`)
     })
-    const rows = [boxes, areas, sql].map(
+    const rows = [boxes, areas, loop].map(
       ({ measured: { what, p50, p95, maxCells, maxBytes } }) =>
         `| ${what} | ${p50.toFixed(2)} | ${p95.toFixed(2)} | ${maxCells} | ${(maxBytes / 1_024).toFixed(1)} |`,
     )

@@ -42,7 +42,6 @@ const start = async (
     dataDirectory: directory,
     environment,
     pictureMegabytes: 64,
-    searchEngine: 'columnar',
     mustSeed: false,
     seed: 1,
     objects: 40,

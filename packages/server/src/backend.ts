@@ -69,7 +69,6 @@ export type BackendOptions = Pick<
   | 'databaseUrl'
   | 'replicaUrl'
   | 'databaseConnections'
-  | 'searchEngine'
   | 'dataDirectory'
   | 'environment'
   | 'catalogueKey'
@@ -153,7 +152,6 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           catalogueKey: options.catalogueKey,
           statusKey: options.statusKey,
           heartbeat,
-          searchEngine: options.searchEngine,
           mapTiles: options.mapTiles,
           files: options.files,
           signIn,

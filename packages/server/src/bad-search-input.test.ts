@@ -29,7 +29,6 @@ beforeAll(async () => {
     payments: {},
     environment: 'production',
     pictureMegabytes: 64,
-    searchEngine: 'columnar',
     mustSeed: false,
     seed: 1,
     objects: 200,

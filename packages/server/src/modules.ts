@@ -15,7 +15,7 @@ import { noPictures, picturesModule } from './catalogue/pictures/index.ts'
 import { premisesModule } from './catalogue/premises/index.ts'
 import { catalogueRecordsModule } from './catalogue/records/index.ts'
 import { salesSystemModule } from './catalogue/sales-system/index.ts'
-import type { ResidenceService, SearchEngine } from './catalogue/search/index.ts'
+import type { ResidenceService } from './catalogue/search/index.ts'
 import { searchModule } from './catalogue/search/index.ts'
 import { cdnModule } from './content/cdn/index.ts'
 import { contactsModule, makeContactPictures } from './content/contacts/index.ts'
@@ -77,7 +77,6 @@ export interface ModulesOptions {
   readonly statusKey: string | undefined
   /** Heartbeat of this server. */
   readonly heartbeat: Heartbeat
-  readonly searchEngine: SearchEngine
   readonly mapTiles: MapTiles | undefined
   readonly files: FileSettings
   readonly signIn: SignInSettings
@@ -105,7 +104,6 @@ export const addModules = async (
     catalogueKey,
     statusKey,
     heartbeat,
-    searchEngine,
     mapTiles,
     files,
     signIn: settings,
@@ -118,7 +116,7 @@ export const addModules = async (
 ) => {
   const { storedAssets } = add(await storedAssetsModule(platform, { built: builtAssets }))
   const [{ residences }, { premises }, { explorer }] = await addAll([
-    searchModule(platform, { engine: searchEngine }),
+    searchModule(platform),
     premisesModule(platform),
     explorerModule(platform, { residences: (): ResidenceService => residences }),
   ])

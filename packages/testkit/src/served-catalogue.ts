@@ -43,7 +43,7 @@ export const serveCatalogue = async (
   const postgres = kind === 'postgres' ? await makeTestPostgres() : undefined
   const database = postgres ? openDatabase({ url: postgres.url }) : openEmbeddedTestDatabase()
   await insertWorld(database.db, world)
-  const service = makeResidenceService({ db: database.db, engine: 'columnar' })
+  const service = makeResidenceService({ db: database.db })
   const server = serve({ fetch: appOf(service).fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((done) => server.once('listening', done))
   const { port } = server.address() as AddressInfo

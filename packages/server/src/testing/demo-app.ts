@@ -29,7 +29,6 @@ export const openDemoApp = async ({ catalogueKey, objects = 200, now }: DemoAppO
     dataDirectory: directory,
     environment: 'development',
     pictureMegabytes: 64,
-    searchEngine: 'columnar',
     mustSeed: true,
     seed: 1,
     objects,

@@ -23,7 +23,7 @@ const platform = {
   now: () => Number(CLOCK_START) + (Date.now() - Number(CLOCK_START)) * Number(CLOCK_SPEED),
 }
 
-const residences = makeResidenceService({ db: database.db, engine: 'sql', listen: database.listen })
+const residences = makeResidenceService({ db: database.db, listen: database.listen })
 await residences.start()
 const modules = makeModuleList(log, async () => ({
   done: async () => undefined,

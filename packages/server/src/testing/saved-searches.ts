@@ -30,7 +30,7 @@ export const openSavedSearchesForTests = async ({
 }) => {
   const { db } = database
   await insertWorld(db, world)
-  const residences = makeResidenceService({ db, engine: 'columnar' })
+  const residences = makeResidenceService({ db })
   await residences.start()
   // A Monday at noon, in winter.
   const clock = makeTestClock(Date.UTC(2026, 2, 2, 12))

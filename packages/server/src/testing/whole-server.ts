@@ -50,7 +50,6 @@ export const openWholeServer = async (
     dataDirectory: directory,
     environment: 'development',
     pictureMegabytes: 64,
-    searchEngine: 'columnar',
     mustSeed: true,
     seed: 1,
     objects: 40,

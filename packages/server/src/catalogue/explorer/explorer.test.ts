@@ -67,7 +67,7 @@ beforeAll(async () => {
     stages: [aStageInDetail({ id: stageId })],
     tags: [],
   })
-  residences = makeResidenceService({ db: database.db, engine: 'columnar' })
+  residences = makeResidenceService({ db: database.db })
   await residences.start()
   explorer = makeExplorerService(database.db)
   await explorer.start()

@@ -43,7 +43,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'husrum-catalogue-'))
   database = openTestDatabase()
   const { db } = database
-  service = makeResidenceService({ db, engine: 'columnar' })
+  service = makeResidenceService({ db })
   await service.start()
   const keys = makeIntegrationKeys({ db, now: Date.now })
   const { app } = makeTestApp({

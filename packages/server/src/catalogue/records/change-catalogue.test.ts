@@ -35,7 +35,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('home_changes').execute()
   await database.db.deleteFrom('former_homes').execute()
   await database.db.deleteFrom('former_stages').execute()
-  service = makeResidenceService({ db: database.db, engine: 'columnar' })
+  service = makeResidenceService({ db: database.db })
   await service.start()
   return () => service.close()
 })
@@ -407,7 +407,7 @@ describe('The search of a running server', () => {
             await apply({ homes: [...new Map(homes.map((one) => [one.externalId, one])).values()] })
           }
         }
-        const started = makeResidenceService({ db: database.db, engine: 'columnar' })
+        const started = makeResidenceService({ db: database.db })
         await started.start()
         const last = await answers(service)
         expect(last).toEqual(await answers(started))

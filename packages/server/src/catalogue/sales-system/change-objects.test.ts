@@ -27,7 +27,7 @@ beforeAll(async () => {
     stages: [aStage()],
     tags: [aTag()],
   })
-  service = makeResidenceService({ db: database.db, engine: 'columnar' })
+  service = makeResidenceService({ db: database.db })
   await service.start()
 })
 afterAll(async () => {

@@ -38,7 +38,7 @@ export interface CatalogueSnapshot {
   readonly stageIds: ReadonlyMap<number, string>
   /** Ids of the tags that are areas, by number. */
   readonly areaIds: ReadonlyMap<number, string>
-  /** By site; empty if no columns were requested. */
+  /** By site. */
   readonly columns: ReadonlyMap<number, HomeColumns>
 }
 
@@ -132,7 +132,6 @@ const growColumns = async (
 }
 
 export interface SnapshotOptions {
-  readonly withColumns: boolean
   /** Minimum number of homes for storing columns for servers that start later: fewer are compiled quickly. */
   readonly storedFrom?: number
 }
@@ -177,13 +176,11 @@ const compileColumns = async (
 const readOnce = async (
   db: Kysely<Schema>,
   state: CatalogueState,
-  { withColumns, storedFrom = 10_000 }: SnapshotOptions,
+  { storedFrom = 10_000 }: SnapshotOptions,
 ): Promise<CatalogueSnapshot> => {
   const tags = await readTags(db)
   const stages = await stageFacts(db).select('number').orderBy('number').execute()
-  const columns: ColumnsBySite = withColumns
-    ? ((await takeStoredColumns(db, state)) ?? (await compileColumns(db, state, storedFrom)))
-    : new Map()
+  const columns = (await takeStoredColumns(db, state)) ?? (await compileColumns(db, state, storedFrom))
   return { ...state, ...tagsIn(tags), ...stagesIn(stages), columns }
 }
 
@@ -271,7 +268,7 @@ const replaceStages = (
 export const nextSnapshot = async (
   db: Kysely<Schema>,
   known: CatalogueSnapshot | undefined,
-  options: SnapshotOptions,
+  options: SnapshotOptions = {},
 ): Promise<CatalogueSnapshot> => {
   if (!known) return readWhole(db, options)
   const state = await readCatalogueState(db)
@@ -279,7 +276,7 @@ export const nextSnapshot = async (
   const changed = state.revision === known.revision ? await readChanges(db, known) : undefined
   if (!changed) return readWhole(db, options)
   const { change, rows, homes, gone, stages, goneStages, places } = changed
-  const grown = options.withColumns ? await growColumns(known.columns, rows, gone) : undefined
+  const grown = await growColumns(known.columns, rows, gone)
   return {
     ...known,
     ...places,

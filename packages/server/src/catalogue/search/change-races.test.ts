@@ -31,7 +31,7 @@ it('Homes that are held while staff change them get both changes, and followers 
   const homes = 20
   const [one, other] = databases as [OpenDatabase, OpenDatabase]
   await insertWorld(one.db, bookedWorld(homes) as never)
-  const before = await nextSnapshot(other.db, undefined, { withColumns: false })
+  const before = await nextSnapshot(other.db, undefined)
   const priceOf = (at: number) => 300_000_000 + at * 100_000
   const hold = async ({ db }: OpenDatabase, homeId: string): Promise<void> => {
     const wanted = { homeId, change: { status: 'reserved' }, by: 'buyer' } as const
@@ -61,7 +61,7 @@ it('Homes that are held while staff change them get both changes, and followers 
   expect(rows.map(({ details }) => [details.id, details.status, details.price]).sort()).toEqual(
     Array.from({ length: homes }, (_, at) => [`sweden-${at + 1}`, 'reserved', priceOf(at)]).sort(),
   )
-  const { changes } = await nextSnapshot(other.db, before, { withColumns: false })
+  const { changes } = await nextSnapshot(other.db, before)
   expect(changes?.homes.filter(({ status }) => status === 'reserved')).toHaveLength(homes)
   const told = await one.db
     .selectFrom('home_changes')
@@ -95,7 +95,7 @@ it('A home that is read to be changed is locked until the change is written', as
 it('A change written by a server that crashed then is found at the next turn', async () => {
   const [{ db }] = databases as [OpenDatabase, OpenDatabase]
   await insertWorld(db, bookedWorld(2) as never)
-  const before = await nextSnapshot(db, undefined, { withColumns: false })
+  const before = await nextSnapshot(db, undefined)
   await db
     .transaction()
     .execute((trx) =>
@@ -105,13 +105,13 @@ it('A change written by a server that crashed then is found at the next turn', a
         { now: Date.now(), from: 'forSale' },
       ),
     )
-  expect(await nextSnapshot(db, before, { withColumns: false })).toBe(before)
+  expect(await nextSnapshot(db, before)).toBe(before)
   await takeUpDue(db)
-  const { changes, change } = await nextSnapshot(db, before, { withColumns: false })
+  const { changes, change } = await nextSnapshot(db, before)
   expect(changes?.homes.map(({ id, status }) => [id, status])).toEqual([['sweden-1', 'reserved']])
   // Nothing is pending: no turn is taken.
   await takeUpDue(db)
-  expect((await nextSnapshot(db, undefined, { withColumns: false })).change).toBe(change)
+  expect((await nextSnapshot(db, undefined)).change).toBe(change)
 })
 
 it('A stage whose homes all change concurrently has their data', async () => {

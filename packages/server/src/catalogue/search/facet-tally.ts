@@ -1,4 +1,4 @@
-// From grouped counts to the facet distribution: both engines group homes by what the facets use, this adds them up.
+// From grouped counts to the facet distribution.
 
 import type { FacetDistribution, HomeCriteria, InhabitDateCode, ViewingFilter } from '@husrum/domain'
 import {

@@ -1,4 +1,4 @@
-// Interface of search engines. PostgreSQL and the columns in memory both implement it, and are tested against each other.
+// What a search of homes asks and answers.
 import type {
   FacetDistribution,
   GeoBox,
@@ -10,6 +10,8 @@ import type {
   ResidenceType,
   SortOrder,
 } from '@husrum/domain'
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
+import type { SearchRow } from './home-columns.ts'
 
 export interface HomesQuery {
   /** Days (`yyyy-MM-dd`) as bounds of access and viewings. */
@@ -63,7 +65,7 @@ export interface SimilarQuery {
   /** The municipality's tag. */
   readonly tagId: string
   readonly residenceType: ResidenceType
-  /** Whole units of currency, as in the engines. */
+  /** Whole units of currency. */
   readonly price: number
   readonly rooms: number
   readonly limit: number
@@ -81,11 +83,6 @@ export interface HomeSearch {
   similar(query: SimilarQuery): Promise<readonly string[]>
   /** Homes that can be bought, one per stage, newest first. */
   newest(siteId: number, limit: number): Promise<readonly string[]>
+  /** Writes changed homes into the columns of a snapshot; synchronous, so that no search sees a partial update. */
+  takeChanges(snapshot: CatalogueSnapshot, rows: readonly SearchRow[]): void
 }
-
-/** Distance of price and number of rooms from a home's; both engines order similar homes by it. */
-export const unlikeness = (
-  home: { readonly price: number; readonly rooms: number },
-  price: number,
-  rooms: number,
-): number => Math.abs(price - home.price) / Math.max(home.price, 1) + Math.abs(rooms - home.rooms) / 4

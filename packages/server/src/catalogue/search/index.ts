@@ -1,7 +1,7 @@
 // The catalogue of homes: cached in memory, refreshed from the database.
 import { makeReplicatedReads } from '../../platform/database/read-replica.ts'
 import type { Module, Platform } from '../../platform/modules/module.ts'
-import type { ResidenceService, SearchEngine } from './residence-service.ts'
+import type { ResidenceService } from './residence-service.ts'
 import { makeResidenceService } from './residence-service.ts'
 import { makeResidenceRoutes } from './routes.ts'
 
@@ -15,17 +15,20 @@ export { searchDeclaration } from './declaration.ts'
 export type { FillRequest } from './fill-catalogue.ts'
 export { fillCatalogue, isEmpty } from './fill-catalogue.ts'
 export { toPriceSpansDto } from './residence-mappers.ts'
-export type { ResidenceService, SearchEngine } from './residence-service.ts'
-export { searchEngines } from './residence-service.ts'
+export type { ResidenceService } from './residence-service.ts'
 export { setStagePhase } from './set-stage-phase.ts'
 export type { Catalogue } from './stored-homes.ts'
 export type { PresentStages } from './write-stages.ts'
 export { asStored, lockStagesToWrite, writeStages } from './write-stages.ts'
 
-export const searchModule = async (
-  { db, replica, listen, log }: Pick<Platform, 'db' | 'replica' | 'listen' | 'log'>,
-  { engine = 'columnar' }: { readonly engine?: SearchEngine } = {},
-): Promise<Module & { readonly residences: ResidenceService }> => {
+export const searchModule = async ({
+  db,
+  replica,
+  listen,
+  log,
+}: Pick<Platform, 'db' | 'replica' | 'listen' | 'log'>): Promise<
+  Module & { readonly residences: ResidenceService }
+> => {
   const reads =
     replica &&
     makeReplicatedReads({
@@ -35,7 +38,7 @@ export const searchModule = async (
         log.warn({ reason: String(cause) }, 'The replica is unavailable: the primary answers'),
       onBack: () => log.info('The replica answers again'),
     })
-  const residences = makeResidenceService({ db, engine, listen, ...(reads && { reads }) })
+  const residences = makeResidenceService({ db, listen, ...(reads && { reads }) })
   await residences.start()
   return {
     residences,

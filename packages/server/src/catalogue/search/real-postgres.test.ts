@@ -1,4 +1,4 @@
-// Both engines on a real PostgreSQL server, checked against the interface's contract.
+// The search on a real PostgreSQL server, checked against the interface's contract.
 
 import { describeResidenceCatalogue } from '@husrum/testkit/residence-catalogue-suite'
 import { makeServiceCatalogue } from '@husrum/testkit/service-catalogue'
@@ -22,11 +22,9 @@ afterAll(async () => {
   await postgres.drop()
 })
 
-for (const engine of ['columnar', 'sql'] as const) {
-  describeResidenceCatalogue(`The ${engine} service on PostgreSQL`, async (world) => {
-    await insertWorld(database.db, world)
-    const service = makeResidenceService({ db: database.db, engine })
-    await service.start()
-    return { catalogue: makeServiceCatalogue(service), close: async () => service.close() }
-  })
-}
+describeResidenceCatalogue('The residence service on PostgreSQL', async (world) => {
+  await insertWorld(database.db, world)
+  const service = makeResidenceService({ db: database.db })
+  await service.start()
+  return { catalogue: makeServiceCatalogue(service), close: async () => service.close() }
+})

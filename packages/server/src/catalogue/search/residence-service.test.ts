@@ -1,4 +1,4 @@
-// Both engines on the embedded database: checked against the interface's contract, and each other.
+// The search on the embedded database, checked against the interface's contract.
 
 import { canBeBought, moneyOf } from '@husrum/domain'
 import { aHomeInDetail, aStage, aTag } from '@husrum/domain/testing'
@@ -12,8 +12,6 @@ import { insertWorld } from './insert-world.ts'
 import type { ResidenceService } from './residence-service.ts'
 import { makeResidenceService } from './residence-service.ts'
 
-const engines = ['columnar', 'sql'] as const
-
 let database: OpenDatabase
 
 beforeAll(async () => {
@@ -22,32 +20,28 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-const withService = async (engine: 'columnar' | 'sql') => {
-  const service = makeResidenceService({ db: database.db, engine })
+const startService = async () => {
+  const service = makeResidenceService({ db: database.db })
   await service.start()
   return service
 }
 
-for (const engine of engines) {
-  describeResidenceCatalogue(`The ${engine} service on PGlite`, async (world) => {
-    await insertWorld(database.db, world)
-    const service = await withService(engine)
-    return { catalogue: makeServiceCatalogue(service), close: async () => service.close() }
-  })
-}
+describeResidenceCatalogue('The residence service on PGlite', async (world) => {
+  await insertWorld(database.db, world)
+  const service = await startService()
+  return { catalogue: makeServiceCatalogue(service), close: async () => service.close() }
+})
 
 describe('The residence service', () => {
   const world = seededWorld({ seed: 7, homes: 400 })
-  let services: readonly ResidenceService[]
+  let service: ResidenceService
 
   beforeAll(async () => {
     await insertWorld(database.db, world)
-    services = await Promise.all(engines.map(withService))
+    service = await startService()
   })
 
-  afterAll(() => {
-    for (const service of services) service.close()
-  })
+  afterAll(() => service.close())
 
   it('reads the houses of a stage on first use, and stores them apart from the summary of all', async () => {
     const house = { outline: [[0, 0] as const, [10, 0] as const, [10, 8] as const], height: 6, isOwn: true }
@@ -58,19 +52,15 @@ describe('The residence service', () => {
       stages: [{ ...stage, houses: [house] } as never],
       tags: [aTag()],
     })
-    for (const service of services) {
-      await service.refresh()
-      expect(await service.housesOf(stage.id)).toEqual([house])
-      expect(await service.stageById(stage.siteId, stage.id)).not.toHaveProperty('houses')
-      expect(await service.housesOf('unknown stage')).toEqual([])
-    }
+    await service.refresh()
+    expect(await service.housesOf(stage.id)).toEqual([house])
+    expect(await service.stageById(stage.siteId, stage.id)).not.toHaveProperty('houses')
+    expect(await service.housesOf('unknown stage')).toEqual([])
     await insertWorld(database.db, { homes: [home], stages: [stage], tags: [aTag()] })
-    for (const service of services) {
-      await service.refresh()
-      expect(await service.housesOf(stage.id)).toEqual([])
-    }
+    await service.refresh()
+    expect(await service.housesOf(stage.id)).toEqual([])
     await insertWorld(database.db, world)
-    for (const service of services) await service.refresh()
+    await service.refresh()
   })
 
   it('has the pictures of its homes and stages, and no others', async () => {
@@ -88,31 +78,26 @@ describe('The residence service', () => {
       stages: [aStage({ image: 'stage' })],
       tags: [aTag()],
     })
-    for (const service of services) {
-      await service.refresh()
-      for (const id of ['facade', 'kitchen', 'hero', 'plan', 'bare', 'stage'])
-        expect(await service.hasPicture(id), id).toBe(true)
-      for (const id of ['facad', 'cellar', `"facade"`, '%', '[]'])
-        expect(await service.hasPicture(id), id).toBe(false)
-    }
+    await service.refresh()
+    for (const id of ['facade', 'kitchen', 'hero', 'plan', 'bare', 'stage'])
+      expect(await service.hasPicture(id), id).toBe(true)
+    for (const id of ['facad', 'cellar', `"facade"`, '%', '[]'])
+      expect(await service.hasPicture(id), id).toBe(false)
     await insertWorld(database.db, world)
-    for (const service of services) await service.refresh()
-    expect(await services[0]!.hasPicture('facade')).toBe(false)
+    await service.refresh()
+    expect(await service.hasPicture('facade')).toBe(false)
   })
 
-  it('finds the same similar and newest homes with both engines', async () => {
-    const [columnar, sql] = services
+  it('finds similar homes of the municipality, and the newest of each stage', async () => {
     for (const home of world.homes.slice(0, 60)) {
-      const similar = await columnar!.similarIds(home)
-      expect(similar).toEqual(await sql!.similarIds(home))
+      const similar = await service.similarIds(home)
       expect(similar).not.toContain(home.id)
-      const neighbours = await columnar!.homesByIds(home.siteId, similar)
+      const neighbours = await service.homesByIds(home.siteId, similar)
       expect(new Set(neighbours.map((neighbour) => neighbour.municipality)).size).toBeLessThanOrEqual(1)
     }
-    const newest = await columnar!.newestIds(1, 6)
+    const newest = await service.newestIds(1, 6)
     expect(newest).toHaveLength(6)
-    expect(newest).toEqual(await sql!.newestIds(1, 6))
-    const announced = await columnar!.homesByIds(1, newest)
+    const announced = await service.homesByIds(1, newest)
     expect(announced.every(canBeBought)).toBe(true)
     expect(new Set(announced.map(({ stageId }) => stageId)).size).toBe(6)
     expect(announced.map(({ publishedAt }) => publishedAt)).toEqual(
@@ -137,43 +122,36 @@ describe('The residence service', () => {
       stages: [aStage()],
       tags: [],
     })
-    for (const service of services) {
-      await service.refresh()
-      expect(await service.newestIds(1, 10)).toEqual(['first'])
-    }
+    await service.refresh()
+    expect(await service.newestIds(1, 10)).toEqual(['first'])
     await insertWorld(database.db, world)
-    for (const service of services) await service.refresh()
+    await service.refresh()
   })
 
   it('finds a home by its path and its id, on its own site only', async () => {
     const home = world.homes[0]!
-    for (const service of services) {
-      expect(await service.homeByPath(home.siteId, home.path)).toEqual(home)
-      expect(await service.homeById(home.siteId, home.id)).toEqual(home)
-      expect(await service.homeById(home.siteId + 1, home.id)).toBeUndefined()
-      expect(await service.homeByPath(home.siteId, '/bostader/nowhere/')).toBeUndefined()
-      const stage = await service.stageById(home.siteId, home.stageId)
-      expect(stage?.id).toBe(home.stageId)
-      expect(await service.stageByPath(home.siteId, stage?.path ?? '')).toEqual(stage)
-      expect(await service.stageByPath(home.siteId + 1, stage?.path ?? '')).toBeUndefined()
-    }
+    expect(await service.homeByPath(home.siteId, home.path)).toEqual(home)
+    expect(await service.homeById(home.siteId, home.id)).toEqual(home)
+    expect(await service.homeById(home.siteId + 1, home.id)).toBeUndefined()
+    expect(await service.homeByPath(home.siteId, '/bostader/nowhere/')).toBeUndefined()
+    const stage = await service.stageById(home.siteId, home.stageId)
+    expect(stage?.id).toBe(home.stageId)
+    expect(await service.stageByPath(home.siteId, stage?.path ?? '')).toEqual(stage)
+    expect(await service.stageByPath(home.siteId + 1, stage?.path ?? '')).toBeUndefined()
   })
 
   it('lists the paths of the homes that are not sold, each once', async () => {
     const unsold = world.homes.filter(({ siteId, status }) => siteId === 1 && status !== 'sold')
-    for (const service of services) {
-      expect(await service.homeCount(1)).toBe(unsold.length)
-      const [first, rest] = [await service.homePaths(1, 0, 20), await service.homePaths(1, 20, 1_000)]
-      expect(first).toHaveLength(20)
-      expect([...first, ...rest].sort()).toEqual(unsold.map(({ path }) => path).sort())
-    }
+    expect(await service.homeCount(1)).toBe(unsold.length)
+    const [first, rest] = [await service.homePaths(1, 0, 20), await service.homePaths(1, 20, 1_000)]
+    expect(first).toHaveLength(20)
+    expect([...first, ...rest].sort()).toEqual(unsold.map(({ path }) => path).sort())
   })
 
   it('lists the counties and the largest municipalities of a site', async () => {
-    const [service] = services
-    const counties = await service!.counties(1)
+    const counties = await service.counties(1)
     expect(counties.every((tag) => tag.kind === 'county' && tag.siteId === 1)).toBe(true)
-    const largest = await service!.largestPlaces(1, 3)
+    const largest = await service.largestPlaces(1, 3)
     expect(largest).toHaveLength(3)
     expect(largest[0]!.homes).toBeGreaterThanOrEqual(largest[1]!.homes)
   })
@@ -189,16 +167,14 @@ describe('The residence service', () => {
       stages: [aStage()],
       tags,
     })
-    for (const service of services) {
-      await service.refresh()
-      expect(await service.newestIds(1, 10)).toEqual(['the-only-one'])
-    }
+    await service.refresh()
+    expect(await service.newestIds(1, 10)).toEqual(['the-only-one'])
   })
 
   it('keeps the old catalogue when a new one references a missing stage', async () => {
     const broken = { ...world, stages: [] }
     await expect(insertWorld(database.db, broken)).rejects.toThrow(/unknown stage/)
-    expect(await services[0]!.newestIds(1, 10)).toEqual(['the-only-one'])
+    expect(await service.newestIds(1, 10)).toEqual(['the-only-one'])
   })
 })
 
@@ -207,7 +183,7 @@ describe('While the database is unavailable', () => {
     const own = openTestDatabase()
     const world = seededWorld({ seed: 8, homes: 100 })
     await insertWorld(own.db, world)
-    const service = makeResidenceService({ db: own.db, engine: 'columnar' })
+    const service = makeResidenceService({ db: own.db })
     await service.start()
     const query = {
       criteria: { siteId: 1, statuses: ['forSale'] as const },

@@ -21,13 +21,12 @@ import { watchRevision } from '../../platform/database/watch-revision.ts'
 import type { CatalogueSnapshot, StageFacts } from './catalogue-snapshot.ts'
 import { catalogueChannel, nextSnapshot } from './catalogue-snapshot.ts'
 import { changeHomes } from './change-homes.ts'
-import { makeColumnarHomeSearch } from './columnar-home-search.ts'
-import type { CellsQuery, HomeSearch, HomesQuery } from './home-search.ts'
+import type { CellsQuery, HomesQuery } from './home-search.ts'
 import type { TagsQuery } from './place-names.ts'
 import { makePlaceNames } from './place-names.ts'
-import { makePostgresHomeSearch } from './postgres-home-search.ts'
 import type { NumberedHome, RunRead } from './postgres-home-store.ts'
 import { makeHomeStore } from './postgres-home-store.ts'
+import { makeHomeSearch } from './search-in-columns.ts'
 import type { StageCriteria } from './stage-search.ts'
 import { compareStages, matchesStage } from './stage-search.ts'
 import type { RequestedChange } from './stored-homes.ts'
@@ -128,21 +127,11 @@ export interface ResidenceService {
   close(): void
 }
 
-/** Where homes are searched: in the process, or in the database. */
-export const searchEngines = ['columnar', 'sql'] as const
-export type SearchEngine = (typeof searchEngines)[number]
-
 export interface ResidenceServiceSettings {
   readonly db: Kysely<Schema>
-  /**
-   * `columnar` searches in memory (100,000 homes are read in one to three seconds, in pieces that yield to other work) and
-   * applies changes. `sql` searches in the database: for catalogues that outgrow a process, and as a reference for
-   * the other.
-   */
-  readonly engine: SearchEngine
   /** Database notifications of changes; without them, changes of other servers are seen within two seconds. */
   readonly listen?: OpenDatabase['listen']
-  /** Connection for searches and whole homes; if absent, that for writes. */
+  /** Connection for whole homes; if absent, that for writes. */
   readonly reads?: CatalogueReads
 }
 
@@ -156,13 +145,14 @@ const gatherMs = 100
 const addressKey = (siteId: number, path: string): string => `${siteId} ${path}`
 
 /**
+ * Searches in memory: 100,000 homes are read in one to three seconds, in pieces that yield to other work. Then changes are applied.
+ *
  * @example
- * const residences = makeResidenceService({ db, engine: 'columnar' })
+ * const residences = makeResidenceService({ db })
  * await residences.start()
  */
 export const makeResidenceService = ({
   db,
-  engine,
   listen = () => () => undefined,
   reads = readsOf(db),
 }: ResidenceServiceSettings): ResidenceService => {
@@ -173,7 +163,7 @@ export const makeResidenceService = ({
   let stagesByPath: ReadonlyMap<string, StageFacts> = new Map()
   let stagePictures: ReadonlySet<string> = new Set()
   const watch = watchRevision<CatalogueSnapshot>({
-    readNext: (known) => nextSnapshot(db, known, { withColumns: engine === 'columnar' }),
+    readNext: (known) => nextSnapshot(db, known),
     onChange(snapshot, before) {
       known = snapshot
       if (snapshot.tags !== before?.tags) places = makePlaceNames(snapshot.tags)
@@ -194,11 +184,10 @@ export const makeResidenceService = ({
       }
       if (snapshot.changes.hasOtherHomes) store.forget()
       else store.takeChanges(snapshot.changes.homes)
-      columnar?.takeChanges(snapshot, snapshot.changes.rows)
+      search.takeChanges(snapshot, snapshot.changes.rows)
     },
   })
-  const columnar = engine === 'columnar' ? makeColumnarHomeSearch(watch.current) : undefined
-  const search: HomeSearch = columnar ?? makePostgresHomeSearch(read)
+  const search = makeHomeSearch(watch.current)
   let stopListening = (): void => undefined
   let gathering: NodeJS.Timeout | undefined
   const takeUpSoon = (): void => {

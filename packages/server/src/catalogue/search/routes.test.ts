@@ -50,7 +50,7 @@ beforeAll(async () => {
     if (cause instanceof Problem) return problemResponse(cause, 'r-1')
     throw cause
   })
-  makeResidenceRoutes(app, makeResidenceService({ db: database.db, engine: 'columnar' }))
+  makeResidenceRoutes(app, makeResidenceService({ db: database.db }))
 })
 
 afterAll(() => database.close())

@@ -45,11 +45,6 @@ export const outdoorOptionMasks = outdoorAreas.map((option) => outdoorMask(expan
 
 const recommended: readonly ResidenceStatus[] = ['forSale', 'preSelling', 'reserved']
 
-/** Whether these are exactly the statuses of the recommended order, whose ranks are below `unranked`. */
-export const areRecommended = (statuses: readonly ResidenceStatus[]): boolean =>
-  recommended.every((status) => statuses.includes(status)) &&
-  statuses.every((status) => recommended.includes(status))
-
 /** Rank of all other statuses. */
 export const unranked = recommended.length
 
@@ -59,7 +54,7 @@ export const statusRank = (status: ResidenceStatus): number => {
   return place < 0 ? unranked : place
 }
 
-/** The statuses and the forms of ownership with which a home can be bought, as masks: the domain's rule for the engines. */
+/** The statuses and the forms of ownership with which a home can be bought, as masks: the domain's rule. */
 export const boughtStatuses = maskOf(
   residenceStatuses
     .filter((status) => disposalForms.some((disposalForm) => canBeBought({ status, disposalForm })))
@@ -99,9 +94,6 @@ export const packChoices = (choices: Choices): number =>
   (choices.outdoor << 13) |
   (choices.accessibility << 21) |
   (choices.sun << 25)
-
-/** The SQL engine packs further values above the column's bits. */
-export const choiceColumnBits = 31
 
 export const unpackChoices = (packed: number): Choices => ({
   residenceType: packed & 7,

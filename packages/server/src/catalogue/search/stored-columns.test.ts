@@ -22,7 +22,7 @@ const write = (all: readonly HomeDetails[]) =>
     stages: [aStage()],
     tags: ['vg', 'vg-goteborg', 'vg-goteborg-lindholmen'].map((id) => aTag({ id, url: id })),
   })
-const start = (storedFrom = 10) => nextSnapshot(database.db, undefined, { withColumns: true, storedFrom })
+const start = (storedFrom = 10) => nextSnapshot(database.db, undefined, { storedFrom })
 /** By reading all homes, ignoring stored columns. */
 const compiled = async () => {
   await database.db.deleteFrom('catalogue_columns').execute()

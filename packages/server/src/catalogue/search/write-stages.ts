@@ -4,11 +4,13 @@ import type { DerivedStage, HomeChange, HomeDetails, ProjectPhase, StageDetails 
 import { placesOfStage, siteById } from '@husrum/domain'
 import { sql } from 'kysely'
 import { tagKey } from './catalogue-snapshot.ts'
-import { searchable } from './criteria-sql.ts'
 import { inBatches, insertRows, toldFacts } from './insert-world.ts'
-import { disposalFormCode } from './search-codes.ts'
+import { disposalFormCode, unranked } from './search-codes.ts'
 import { searchRow } from './search-row.ts'
 import type { Catalogue } from './stored-homes.ts'
+
+/** Homes with the statuses that a search finds: those that the recommended order ranks. */
+const searchable = sql<boolean>`rank < ${sql.lit(unranked)}`
 
 /** What a write does to the catalogue. */
 export interface StagesWrite {

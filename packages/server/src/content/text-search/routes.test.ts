@@ -48,7 +48,7 @@ beforeAll(async () => {
   content = written
   database = openTestDatabase()
   await insertWorld(database.db, { homes: [home], stages: [aStage({ id: home.stageId })], tags })
-  residences = makeResidenceService({ db: database.db, engine: 'columnar' })
+  residences = makeResidenceService({ db: database.db })
   // Fixed time, so that the index is rebuilt without a pause.
   indexes = makeSiteIndexes({
     residences,

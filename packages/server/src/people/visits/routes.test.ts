@@ -39,7 +39,7 @@ beforeAll(async () => {
     ],
     tags: [aTag({ id: 'vg', kind: 'county', url: 'vastra-gotalands-lan' })],
   })
-  residences = makeResidenceService({ db: database.db, engine: 'sql' })
+  residences = makeResidenceService({ db: database.db })
 })
 beforeEach(async () => {
   now = start

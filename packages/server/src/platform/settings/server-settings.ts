@@ -3,8 +3,6 @@ import { resolve } from 'node:path'
 import { z } from '@husrum/contract'
 import type { MapTiles } from '@husrum/domain'
 import type { PaymentSettings } from '../../buying/payments/index.ts'
-import type { SearchEngine } from '../../catalogue/search/index.ts'
-import { searchEngines } from '../../catalogue/search/index.ts'
 import type { StoryblokSettings } from '../../content/pages/index.ts'
 import type { TagManagers } from '../../people/consent/index.ts'
 import type { FileSettings } from '../files/file-settings.ts'
@@ -37,7 +35,6 @@ export interface ServerSettings {
   readonly replicaUrl?: string | undefined
   /** Maximum number of connections to each. */
   readonly databaseConnections?: number | undefined
-  readonly searchEngine: SearchEngine
   readonly dataDirectory: string
   /** Size limit of the pictures in it. */
   readonly pictureMegabytes: number
@@ -122,11 +119,6 @@ export const serverShape = {
     'development; production for `npm run serve` and in the image',
   ),
   ...databaseShape,
-  SEARCH_ENGINE: setting(
-    z._default(z.enum(searchEngines, 'SEARCH_ENGINE must be columnar or sql.'), 'columnar'),
-    'where searches run: `columnar` in the server process, or `sql` in the database for catalogues that do not fit into the process',
-    'columnar',
-  ),
   HUSRUM_DATA_DIR: setting(
     z.optional(z.string()),
     'directory of the embedded database and of uploaded files',
@@ -273,7 +265,6 @@ export const readSettings = (
     host: settings.HOST,
     ...databases,
     databaseConnections: settings.DATABASE_CONNECTIONS,
-    searchEngine: settings.SEARCH_ENGINE,
     dataDirectory: resolve(root, settings.HUSRUM_DATA_DIR ?? '.data'),
     pictureMegabytes: settings.PICTURE_CACHE_MB,
     logLevel: settings.LOG_LEVEL,
