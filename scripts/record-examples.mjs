@@ -31,6 +31,7 @@ const recordedTests = [
   'server/src/living/errands/routes.test.ts',
   'server/src/living/fault-report/routes.test.ts',
   'server/src/people/favourites/routes.test.ts',
+  'server/src/people/interests/interests.test.ts',
   'server/src/people/notifications/routes.test.ts',
   'server/src/people/own-data/deletion-obstacles.test.ts',
   'server/src/people/own-data/own-identity.test.ts',

@@ -186,6 +186,7 @@ describeContacts('Contacts in memory', async ({ isDown, ...given }) =>
       places: [{ of: 'home-1', name: 'Brf Kajutan 17', relation: 'buyer', contacts: [sellerForSuite] }],
       opening: { kind: 'open', until: '17:00' },
       messages: [],
+      interests: [],
       typed: {},
     },
     ...given,

@@ -44,6 +44,7 @@ export type {
   Contacts,
   MessageToContact,
   SeenContacts,
+  SentInterest,
   WrittenMessage,
   WrittenOutcome,
 } from './contacts/contacts.ts'

@@ -15,6 +15,10 @@ export const integrationScopes = [
   'refunds:write',
   /** Name, address and personal number of people whose account is deleted. */
   'parties:read',
+  /** Registrations of interest: names, addresses, messages. */
+  'interests:read',
+  /** Assign and answer them. */
+  'interests:write',
   'tasks:read',
   'tasks:write',
   'wishes:read',

@@ -16,6 +16,7 @@ import * as faultReport from './fault-report/endpoints.ts'
 import * as favourites from './favourites/endpoints.ts'
 import * as files from './files/endpoints.ts'
 import * as inspections from './inspections/endpoints.ts'
+import * as interests from './interests/endpoints.ts'
 import * as interior from './interior/endpoints.ts'
 import * as measurements from './measurements/endpoints.ts'
 import * as myPages from './my-pages/endpoints.ts'
@@ -62,6 +63,7 @@ export * from './files/endpoints.ts'
 export * from './files/wire.ts'
 export * from './inspections/endpoints.ts'
 export * from './inspections/wire.ts'
+export * from './interests/endpoints.ts'
 export * from './interior/endpoints.ts'
 export * from './interior/wire.ts'
 export * from './measurements/endpoints.ts'
@@ -189,6 +191,12 @@ export const subjects = {
     summary: 'Accounts and sessions.',
     paths: ['/services/account_service/'],
     endpoints: accounts,
+  },
+  interests: {
+    capability: 'accounts',
+    summary: 'Registrations of interest, for the company’s own tools.',
+    paths: ['/services/staff/interests'],
+    endpoints: interests,
   },
   'sign-in': {
     capability: 'accounts',

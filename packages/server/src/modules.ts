@@ -38,6 +38,7 @@ import {
   setMailLanguage,
 } from './people/accounts/index.ts'
 import { consentModule } from './people/consent/index.ts'
+import { interestsModule } from './people/interests/index.ts'
 import { notificationsModule } from './people/notifications/index.ts'
 import { deleteUnconfirmed, ownDataModule } from './people/own-data/index.ts'
 import { sessionsModule } from './people/sessions/index.ts'
@@ -198,6 +199,7 @@ export const addModules = async (
   )
   add(notificationsModule(platform, { setMailLanguage }))
   add(contactsModule(platform, { mails, uploads, contactOf: pages.contactOf }))
+  add(interestsModule({ ...platform, mails, residences, contactOf: pages.contactOf, staffAddress }))
   const { publishNews } = add(newsModule(platform, { jobs, mails }))
   add(
     ownDataModule(platform, {

@@ -1,7 +1,10 @@
 // `npm run staff`: decisions of staff about bookings and homes, through a running server. HUSRUM_URL is its address, HUSRUM_KEY
 // a key of `npm run keys`.
 import { parseArgs } from 'node:util'
+import type { Client } from '@husrum/client'
 import { CallFailed, makeClient } from '@husrum/client'
+import type { endpoints, ResponseOf } from '@husrum/contract'
+import { stringify } from 'csv-stringify/sync'
 import { inColumns } from './in-columns.ts'
 
 const usage = `Read, with a key of the scope bookings:read:
@@ -23,6 +26,13 @@ Refund, with refunds:write; a refund is named by its id, or by that of its payme
 
 Renew or withdraw the code that opens the guest list of a showing, with showings:write:
   npm run staff -- renew-host-code|withdraw-host-code <showing>
+
+List who is interested in homes and stages, with interests:read; --csv for a spreadsheet:
+  npm run staff -- interests [--open] [--site sweden] [--stage <stage>] [--csv]
+
+Assign and answer, with interests:write; the person sees the answer in My Pages:
+  npm run staff -- assign-interest <interest> --to "Eva Ek"
+  npm run staff -- answer-interest <interest> --outcome answered|notReached|closed --by "Eva Ek"
 
 Record a sale that was not made on the web, with sales:write:
   npm run staff -- sale <home> --status booked|sold --reason "…" --by "Karin Ek"`
@@ -47,6 +57,57 @@ const bookingTitles = {
   started: 'STARTED',
 }
 
+type Interest = ResponseOf<typeof endpoints.getInterests>['interests'][number]
+
+const interestTitles = {
+  id: 'INTEREST',
+  about: 'HOME OR STAGE',
+  name: 'PERSON',
+  email: 'E-MAIL',
+  phone: 'PHONE',
+  registered: 'REGISTERED',
+  due: 'DUE',
+  state: 'STATE',
+}
+
+const interestRow = ({ id, about, person, registeredAt, dueOn, assigned, answer }: Interest) => ({
+  id,
+  about,
+  name: person.name,
+  email: person.email,
+  phone: person.phone ?? '',
+  registered: registeredAt.slice(0, 16).replace('T', ' '),
+  due: dueOn ?? '',
+  state: answer ? `${answer.outcome} by ${answer.by}` : assigned ? `assigned to ${assigned.to}` : 'open',
+})
+
+const everyInterest = async (
+  client: Client,
+  key: { readonly bearer: string },
+  wanted: object,
+): Promise<readonly Interest[]> => {
+  const all: Interest[] = []
+  for (let after: string | undefined; ; ) {
+    const { interests, next } = await client.call('getInterests', { ...wanted, after } as never, key)
+    all.push(...interests)
+    if (next === undefined) return all
+    after = next
+  }
+}
+
+const listInterests = (interests: readonly Interest[], isCsv: boolean): void => {
+  if (isCsv) {
+    const rows = interests.map((interest) => ({ ...interestRow(interest), message: interest.message ?? '' }))
+    const columns = { ...interestTitles, message: 'MESSAGE' }
+    return void process.stdout.write(
+      stringify(rows, { header: true, columns, bom: true, delimiter: ';', escape_formulas: true }),
+    )
+  }
+  console.log(
+    interests.length === 0 ? 'No interests.' : inColumns(interests.map(interestRow), interestTitles),
+  )
+}
+
 const work = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -59,6 +120,11 @@ const work = async (): Promise<void> => {
       booking: { type: 'string' },
       home: { type: 'string' },
       payment: { type: 'string' },
+      stage: { type: 'string' },
+      to: { type: 'string' },
+      outcome: { type: 'string' },
+      open: { type: 'boolean' },
+      csv: { type: 'boolean' },
     },
   })
   const [command = '', id] = positionals
@@ -110,6 +176,22 @@ const work = async (): Promise<void> => {
     case 'mark-refunded': {
       const settled = { by: needed('--by', values.by), reference: needed('--reference', values.reference) }
       return json(await client.call('markRefundPaid', { id: target(), ...settled }, key))
+    }
+    case 'interests':
+      return listInterests(
+        await everyInterest(client, key, {
+          site: values.site,
+          stageId: values.stage,
+          ...(values.open === true && { state: 'open' }),
+        }),
+        values.csv === true,
+      )
+    case 'assign-interest':
+      return json(await client.call('assignInterest', { id: target(), to: needed('--to', values.to) }, key))
+    case 'answer-interest': {
+      const outcome = needed('--outcome', values.outcome) as 'answered' | 'notReached' | 'closed'
+      const answer = { id: target(), by: needed('--by', values.by), outcome }
+      return json(await client.call('answerInterest', answer, key))
     }
     case 'release':
       return json(await client.call('releaseHome', decision(), key))

@@ -25,6 +25,7 @@ import { residencesDeclaration } from './living/residences/index.ts'
 import { accountsDeclaration } from './people/accounts/index.ts'
 import { consentDeclaration } from './people/consent/index.ts'
 import { favouritesDeclaration, favouritesModule } from './people/favourites/index.ts'
+import { interestsDeclaration } from './people/interests/index.ts'
 import { myPagesModule } from './people/my-pages/index.ts'
 import { notificationsDeclaration } from './people/notifications/index.ts'
 import { ownDataDeclaration } from './people/own-data/index.ts'
@@ -67,6 +68,7 @@ export const declarations: readonly SubjectDeclaration[] = [
   notificationsDeclaration,
   newsDeclaration,
   accountsDeclaration,
+  interestsDeclaration,
   savedSearchesDeclaration,
   visitsDeclaration,
   favouritesDeclaration,

@@ -27,7 +27,12 @@ export const describeContacts = (name: string, make: (given: ContactsGiven) => P
       const { places, ...seen } = await contacts.see()
       expect(places).toMatchObject([{ of: 'home-1', relation: 'buyer' }])
       expect(places[0]?.contacts).toContainEqual(sellerForSuite)
-      expect(seen).toEqual({ opening: { kind: 'open', until: '17:00' }, messages: [], typed: {} })
+      expect(seen).toEqual({
+        opening: { kind: 'open', until: '17:00' },
+        messages: [],
+        interests: [],
+        typed: {},
+      })
     })
 
     it('sends a message idempotently, and lists it', async () => {

@@ -26,12 +26,30 @@ export interface WrittenMessage {
   readonly files: readonly string[]
 }
 
+/** A registration of interest that the person has sent. */
+export interface SentInterest {
+  readonly id: string
+  /** The home or the stage. */
+  readonly about: string
+  readonly message?: string
+  /** Epoch milliseconds. */
+  readonly registeredAt: number
+  /** What came of it; absent until staff have done something. `closed`: no answer was needed. */
+  readonly answer?: {
+    /** Epoch milliseconds. */
+    readonly at: number
+    readonly outcome: 'answered' | 'notReached' | 'closed'
+  }
+}
+
 export interface SeenContacts {
   readonly places: readonly ContactPlace[]
   /** Whether the contacts can be reached now; undefined if no opening hours are known. */
   readonly opening?: Opening
   /** Latest first. */
   readonly messages: readonly WrittenMessage[]
+  /** Latest first. */
+  readonly interests: readonly SentInterest[]
   /** What was typed into a form that was submitted without script. */
   readonly typed: Readonly<Record<string, string>>
 }

@@ -9,7 +9,7 @@ export interface InMemoryContacts extends Contacts {
 }
 
 export const makeInMemoryContacts = ({
-  seen = { places: [], messages: [], typed: {} },
+  seen = { places: [], messages: [], interests: [], typed: {} },
   isSignedIn = true,
   failure,
   now = 0,

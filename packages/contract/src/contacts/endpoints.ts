@@ -32,6 +32,19 @@ const message = z.object({
   files: z.array(z.string()),
 })
 
+const interest = z.object({
+  id: z.string(),
+  /** The home or the stage. */
+  about: z.string(),
+  message: z.exactOptional(z.string()),
+  /** Epoch milliseconds. */
+  registeredAt: z.number(),
+  /** What came of it: sellers have answered, could not reach the caller, or need to do nothing. */
+  answer: z.exactOptional(
+    z.object({ at: z.number(), outcome: z.enum(['answered', 'notReached', 'closed']) }),
+  ),
+})
+
 const opening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), until: z.string() }),
   z.object({ kind: z.literal('closed'), opensOn: z.string(), opensAt: z.string(), inDays: z.int() }),
@@ -42,13 +55,14 @@ export const getContacts = endpoint({
   path: '/services/contacts',
   access: 'signedIn',
   summary:
-    "List the caller's contacts by home and, for a board member, by association; whether staff can be reached now; and the messages that the caller has sent, latest first.",
+    "List the caller's contacts by home and, for a board member, by association; whether staff can be reached now; and the messages and registrations of interest that the caller has sent, latest first.",
   request: z.object({}),
   response: z.object({
     places: z.array(place),
     /** By the server's clock and the country's holidays; absent if the opening hours are unknown. */
     opening: z.exactOptional(opening),
     messages: z.array(message),
+    interests: z.array(interest),
     /** The input of a form that was rejected without script. */
     typed: z.record(z.string(), z.string()),
   }),

@@ -8,11 +8,10 @@ import { toContact } from './contact-mapper.ts'
 
 export const makeHttpContacts = ({ client }: { readonly client: ServiceClient }): Contacts => ({
   async see() {
-    const { places, opening, messages, typed } = (await client.call(getContacts, {})).body
+    const { places, opening, ...sent } = (await client.call(getContacts, {})).body
     const seen: SeenContacts = {
       places: places.map(({ contacts, ...place }) => ({ ...place, contacts: contacts.map(toContact) })),
-      messages,
-      typed,
+      ...sent,
     }
     return opening ? { ...seen, opening } : seen
   },

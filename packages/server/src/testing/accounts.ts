@@ -315,6 +315,7 @@ export const openAccountsForTests = async ({
     integrationKeys,
     app,
     appLog,
+    log: log as never,
     logged,
     aBrowser,
     addAccount,

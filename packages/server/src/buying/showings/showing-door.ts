@@ -1,7 +1,7 @@
 // The entrance of a showing: ticket details, hosts, check-in, and walk-in visitors.
 import type { ShowingPlaceState, ShowingVisitor, SiteDefinition } from '@husrum/domain'
 import { canonicalEmail, doorsCloseAfter, doorsOpenBefore, hasRoomFor, initialOf } from '@husrum/domain'
-import { makeInterests } from '../../people/accounts/index.ts'
+import { makeInterests } from '../../people/interests/index.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { LetterPass } from '../../platform/mail/letter-gate.ts'
 import type { MailService } from '../../platform/mail/mail-service.ts'

@@ -3,8 +3,9 @@
 import type { Contact, ContactRelation, Opening, SiteContact, SiteDefinition } from '@husrum/domain'
 import { activeBookingStatuses, contactRelationOf, contactsFor, dayIn, openingAt } from '@husrum/domain'
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Schema } from '../../platform/database/schema.ts'
+import type { Schema, Table } from '../../platform/database/schema.ts'
 
 export interface ContactsReader {
   readonly accountId: string
@@ -34,10 +35,20 @@ export interface WrittenMessage {
   readonly files: readonly string[]
 }
 
+export interface SentInterest {
+  readonly id: string
+  readonly about: string
+  readonly message?: string
+  /** Epoch milliseconds. */
+  readonly registeredAt: number
+  readonly answer?: { readonly at: number; readonly outcome: NonNullable<Table<'interests'>['outcome']> }
+}
+
 export interface SeenContacts {
   readonly places: readonly ContactPlace[]
   readonly opening?: Opening
   readonly messages: readonly WrittenMessage[]
+  readonly interests: readonly SentInterest[]
   /** Sealed, as stored. */
   readonly typed: Uint8Array | undefined
 }
@@ -155,6 +166,27 @@ export const makeOwnContacts = (
             .orderBy('sent_at', 'desc')
             .limit(maxMessages),
         ).as('messages'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('interests')
+            .leftJoin('homes', 'homes.id', 'interests.home_id')
+            .leftJoin('stages', 'stages.id', 'interests.stage_id')
+            .select([
+              'interests.id',
+              'message',
+              'registered_at',
+              'answered_at',
+              'outcome',
+              sql<string | null>`coalesce(homes.details->>'name', stages.details->>'name', about)`.as(
+                'about',
+              ),
+            ])
+            .whereRef('interests.account_id', '=', 'accounts.id')
+            .where('interests.site_id', '=', site.siteId)
+            .orderBy('registered_at', 'desc')
+            .orderBy('interests.id')
+            .limit(maxMessages),
+        ).as('interests'),
         eb
           .selectFrom('contact_typed_forms')
           .select('sealed')
@@ -234,6 +266,16 @@ export const makeOwnContacts = (
         contactName: contact_name,
         sentAt: Date.parse(sent_at),
       })),
+      interests: (row?.interests ?? []).map(
+        ({ id, about, message, registered_at, answered_at, outcome }) => ({
+          id,
+          about: about ?? '',
+          ...(message !== null && { message }),
+          registeredAt: Date.parse(registered_at),
+          ...(answered_at !== null &&
+            outcome !== null && { answer: { at: Date.parse(answered_at), outcome } }),
+        }),
+      ),
       typed: row?.typed ?? undefined,
     }
   }

@@ -68,11 +68,12 @@ export const contactRoutes = (
 
   bindEndpoint(app, endpoints.getContacts, async (_, context) => {
     const reader = readerOf(context)
-    const { places, opening, messages, typed } = await contacts.see(reader)
+    const { places, opening, messages, interests, typed } = await contacts.see(reader)
     return {
       places: places.map(onTheWire),
       ...(opening && { opening }),
       messages,
+      interests,
       typed: typedForms.open(reader.accountId, typed),
     }
   })

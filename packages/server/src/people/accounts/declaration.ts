@@ -1,12 +1,10 @@
 // The tables of accounts, with their rules.
 import { sql } from 'kysely'
 import { byAccount } from '../../platform/modules/personal-data.ts'
-import { inDays } from '../../platform/modules/retention-rule.ts'
 import type { KeyedRow } from '../../platform/modules/sealed-column.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { deletedWithAccount } from '../../platform/modules/subject-declaration.ts'
 import { accountLetters } from './letters.ts'
-import { interestsRetentionMs } from './sweep-accounts.ts'
 
 const id = (row: KeyedRow): string => row.id ?? ''
 
@@ -92,25 +90,6 @@ export const accountsDeclaration: SubjectDeclaration = {
       retention: [deletedWithAccount('Used campaign codes, once for each person')],
       person: { category: 'membership', of: byAccount('account_id'), fate: 'goes' },
       columnTypes: { brand: 'UserBrand' },
-    },
-    interests: {
-      retention: [
-        {
-          what: 'Registrations of interest in a home or a project, with the message',
-          by: 'sweep',
-          sweep: 'accounts',
-          after: 'it was last changed',
-          since: sql`changed_at`,
-          term: inDays(interestsRetentionMs),
-          because: ['minimal'],
-        },
-      ],
-      person: {
-        category: 'searches',
-        of: byAccount('account_id'),
-        fate: 'goes',
-        hides: ['email_key', 'request_key'],
-      },
     },
     sign_in_failures: {
       retention: [

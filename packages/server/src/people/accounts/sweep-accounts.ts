@@ -6,9 +6,6 @@ import type { Schema } from '../../platform/database/schema.ts'
 import { sweepCallCounts } from '../../platform/http/limit-calls.ts'
 
 const hourMs = 3_600_000
-/** As long as a stage may take from its announcement to the last handover. */
-export const interestsRetentionMs = 2 * 365 * 24 * hourMs
-
 /** To be called periodically; several processes may run it. */
 export const sweepAccounts = async (db: Kysely<Schema>, now: number): Promise<void> => {
   const ago = (ms: number): string => new Date(now - ms).toISOString()
@@ -20,5 +17,4 @@ export const sweepAccounts = async (db: Kysely<Schema>, now: number): Promise<vo
     .where('expires_at', '<', ago(24 * hourMs))
     .execute()
   await db.deleteFrom('account_undos').where('expires_at', '<', ago(0)).execute()
-  await db.deleteFrom('interests').where('changed_at', '<', ago(interestsRetentionMs)).execute()
 }

@@ -853,6 +853,15 @@ export interface Interests {
   request_key: string | null
   registered_at: string
   changed_at: string
+  about: string | null
+  told_at: string | null
+  due_on: string | null
+  reminded_at: string | null
+  assigned_to: string | null
+  assigned_at: string | null
+  answered_at: string | null
+  answered_by: string | null
+  outcome: 'answered' | 'notReached' | 'closed' | null
 }
 
 export interface InteriorChoices {

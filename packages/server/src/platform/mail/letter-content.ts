@@ -19,7 +19,15 @@ type NotAsked<Content> = Exclude<Content, { readonly kind: AskedLetterKind }>
 /** Letters that quote what a visitor wrote: only to confirmed addresses. */
 type Quoting = Extract<
   LetterContent,
-  { readonly kind: 'errandCopy' | 'contactMessage' | 'contactReceipt' | 'homesFound' }
+  {
+    readonly kind:
+      | 'errandCopy'
+      | 'contactMessage'
+      | 'contactReceipt'
+      | 'homesFound'
+      | 'interestReceived'
+      | 'interestWaiting'
+  }
 >
 
 /** Without text of a visitor or of staff: for an unconfirmed address. */

@@ -169,6 +169,8 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   }
   if (kind === 'contactMessage') return { ...written, kind, replyTo: 'astrid@example.com' }
   if (kind === 'contactReceipt') return { ...written, kind, link, settingsLink }
+  if (kind === 'interestReceived' || kind === 'interestWaiting')
+    return { ...written, kind, link, dueOn: refundBy, replyTo: 'astrid@example.com' }
   return { ...to, kind, link, about }
 }
 const kinds = Object.keys(letters.sv) as LetterKind[]
@@ -246,7 +248,8 @@ describe('Every e-mail', () => {
       const { greeting, doNotReply } = mailTexts[locale]
       const { before, after } = letters[locale][kind]
       // A letter with a reply address does not say that replies are not read.
-      const ending = kind === 'contactMessage' ? [] : [doNotReply]
+      const isAnswered = ['contactMessage', 'interestReceived', 'interestWaiting'].includes(kind)
+      const ending = isAnswered ? [] : [doNotReply]
       for (const sentence of [greeting, ...before, ...after, ...ending]) {
         const filled = sentence
           .replaceAll('{brand}', siteByKey(key).name)

@@ -43,8 +43,11 @@ const factsOf = (letter: Letter, { errandNews, heldBack, homeNews }: MailTexts) 
   }
   if (letter.kind === 'dayChanged') return { facts: [], quote: letter.quote }
   if (letter.kind === 'pagesRefused') return { facts: letter.lines, quote: undefined }
-  if ('quote' in letter && !('number' in letter))
-    return { facts: 'lines' in letter ? letter.lines : [], quote: letter.quote }
+  if (('quote' in letter || 'lines' in letter) && !('number' in letter))
+    return {
+      facts: 'lines' in letter ? letter.lines : [],
+      quote: 'quote' in letter ? letter.quote : undefined,
+    }
   if (!('number' in letter)) return { facts: [], quote: undefined }
   return {
     facts: errandInWords(letter, letter.site, errandNews),

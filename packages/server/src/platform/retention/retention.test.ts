@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inColumns } from '../../in-columns.ts'
 import { sweepAccounts } from '../../people/accounts/sweep-accounts.ts'
 import { makeConsentRecords } from '../../people/consent/postgres-consent-records.ts'
+import { sweepInterests } from '../../people/interests/postgres-interests.ts'
 import { sweepUnconfirmedAccounts } from '../../people/own-data/unconfirmed-accounts.ts'
 import { sweepSavedSearches } from '../../people/saved-searches/sweep-saved-searches.ts'
 import { makeVisits } from '../../people/visits/postgres-visits.ts'
@@ -400,6 +401,7 @@ describe('The daily job', () => {
 describe('What other jobs delete', () => {
   const sweeps: Readonly<Record<string, (now: number) => Promise<unknown>>> = {
     accounts: (now) => sweepAccounts(database.db, now),
+    interests: (now) => sweepInterests(database.db, now),
     'unconfirmed accounts': (now) => sweepUnconfirmedAccounts(database.db, now),
     consent: (now) => makeConsentRecords(database.db, { uiVersion: '' }).sweep(now),
     visits: (now) => makeVisits(database.db).sweep(now),

@@ -7,6 +7,7 @@ import contactStyles from '../../features/contacts/Contacts.module.css'
 import { contactForm } from '../../features/contacts/contact-form.ts'
 import { readContactsAddress } from '../../features/contacts/contacts-address.ts'
 import { contactsQuery } from '../../features/contacts/queries.ts'
+import { SentInterests } from '../../features/contacts/SentInterests.tsx'
 import { WrittenMessages } from '../../features/contacts/WrittenMessages.tsx'
 import { MyPagesMenu } from '../../features/my-pages/MyPagesMenu.tsx'
 import type { OwnData } from '../../features/own-bookings/ask-if-signed-in.ts'
@@ -56,6 +57,7 @@ const OwnContacts = ({ data }: { readonly data: OwnData }) => {
           </section>
         )}
         <WrittenMessages messages={shown.seen.messages} />
+        <SentInterests interests={shown.seen.interests} />
       </div>
     </div>
   )

@@ -20,6 +20,7 @@ const seen = {
   ],
   opening: { kind: 'closed' as const, opensOn: '2026-11-30', opensAt: '08:00', inDays: 3 },
   messages: [],
+  interests: [],
   typed: {},
 }
 

@@ -36,6 +36,16 @@ export const texts: ContactsTexts = {
     to: (name, about) => (about === '' ? `To ${name}` : `To ${name}, about ${about}`),
     files: (names: string) => `With: ${names}`,
   },
+  interests: {
+    heading: 'What you have registered interest in',
+    registered: (moment: string) => `Registered ${moment}.`,
+    waiting: 'The seller answers within one working day.',
+    answer: {
+      answered: (moment: string) => `The seller has answered ${moment}.`,
+      notReached: (moment: string) => `The seller tried to reach you, without success ${moment}.`,
+      closed: (moment: string) => `Closed ${moment}.`,
+    },
+  },
   wrong: 'Something must be put right before the message can be sent.',
   errors: {
     required: 'Fill this in.',

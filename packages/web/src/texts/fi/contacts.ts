@@ -36,6 +36,16 @@ export const texts: ContactsTexts = {
     to: (name, about) => (about === '' ? `Vastaanottaja ${name}` : `Vastaanottaja ${name}, ${about}`),
     files: (names: string) => `Mukana: ${names}`,
   },
+  interests: {
+    heading: 'Olet ilmoittanut kiinnostuksesi',
+    registered: (moment: string) => `Ilmoitettu ${moment}.`,
+    waiting: 'Myyjä vastaa yhden arkipäivän kuluessa.',
+    answer: {
+      answered: (moment: string) => `Myyjä on vastannut ${moment}.`,
+      notReached: (moment: string) => `Myyjä yritti tavoittaa sinut, mutta ei saanut yhteyttä ${moment}.`,
+      closed: (moment: string) => `Päättynyt ${moment}.`,
+    },
+  },
   wrong: 'Jotakin pitää korjata ennen kuin viesti voidaan lähettää.',
   errors: {
     required: 'Täytä tämä.',

@@ -28,6 +28,16 @@ export const texts: ContactsTexts = {
     to: (name, about) => (about === '' ? `Til ${name}` : `Til ${name}, om ${about}`),
     files: (names: string) => `Med: ${names}`,
   },
+  interests: {
+    heading: 'Dette har du meldt interesse for',
+    registered: (moment: string) => `Registrert ${moment}.`,
+    waiting: 'Selgeren svarer innen én virkedag.',
+    answer: {
+      answered: (moment: string) => `Selgeren har svart ${moment}.`,
+      notReached: (moment: string) => `Selgeren prøvde å nå deg, men fikk ikke tak i deg ${moment}.`,
+      closed: (moment: string) => `Avsluttet ${moment}.`,
+    },
+  },
   wrong: 'Noe må rettes før meldingen kan sendes.',
   errors: {
     required: 'Fyll ut her.',

@@ -26,6 +26,16 @@ export const texts = {
     to: (name: string, about: string) => (about === '' ? `Till ${name}` : `Till ${name}, om ${about}`),
     files: (names: string) => `Med: ${names}`,
   },
+  interests: {
+    heading: 'Det här har du anmält intresse för',
+    registered: (moment: string) => `Anmäld ${moment}.`,
+    waiting: 'Säljaren svarar inom en arbetsdag.',
+    answer: {
+      answered: (moment: string) => `Säljaren har svarat ${moment}.`,
+      notReached: (moment: string) => `Säljaren sökte dig men fick inte tag på dig ${moment}.`,
+      closed: (moment: string) => `Avslutad ${moment}.`,
+    },
+  },
   wrong: 'Något behöver rättas innan meddelandet kan skickas.',
   errors: {
     required: 'Fyll i det här.',

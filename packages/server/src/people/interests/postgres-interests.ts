@@ -4,6 +4,9 @@ import { canonicalEmail } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
 
+/** As long as a stage may take from its announcement to the last handover. */
+export const interestsRetentionMs = 2 * 365 * 24 * 3_600_000
+
 export interface NewInterest extends InterestAnswers {
   /** Absent for a guest. */
   readonly accountId: string | undefined
@@ -20,8 +23,8 @@ export interface RegisteredInterest {
 
 export interface Interests {
   /**
-   * Stores an interest. An existing one is updated; its phone number, message and newsletter consent are kept unless new values
-   * replace them. Idempotent per request key.
+   * Stores an interest; staff get a letter within half a minute. An existing one is updated; its phone number, message and newsletter
+   * consent are kept unless new values replace them. A new phone number or message opens it again for staff. Idempotent per request key.
    */
   register(interest: NewInterest): Promise<RegisteredInterest>
 }
@@ -60,12 +63,14 @@ export const makeInterests = (db: Kysely<Schema>, { now }: { readonly now: () =>
     if (added) return { isNew: true, registeredAt: Date.parse(added.registered_at) }
     const ofPerson = db
       .selectFrom('interests')
-      .select(['id', 'registered_at', 'request_key'])
+      .select(['id', 'registered_at', 'request_key', 'phone', 'message'])
       .where('email_key', '=', canonicalEmail(email))
       .where('home_id', 'is not distinct from', objectId)
       .where('stage_id', 'is not distinct from', stageId)
       .where('account_id', 'is not distinct from', accountId)
-    const { id, registered_at, request_key } = await ofPerson.executeTakeFirstOrThrow()
+    const { id, registered_at, request_key, ...before } = await ofPerson.executeTakeFirstOrThrow()
+    const isNews =
+      (phone !== null && phone !== before.phone) || (message !== null && message !== before.message)
     if (requestKey === '' || requestKey !== request_key)
       await db
         .updateTable('interests')
@@ -75,9 +80,23 @@ export const makeInterests = (db: Kysely<Schema>, { now }: { readonly now: () =>
           ...(phone !== null && { phone }),
           ...(message !== null && { message }),
           ...(newsletter && { newsletter }),
+          ...(isNews && {
+            told_at: null,
+            due_on: null,
+            reminded_at: null,
+            answered_at: null,
+            answered_by: null,
+            outcome: null,
+          }),
         })
         .where('id', '=', id)
         .execute()
     return { isNew: false, registeredAt: Date.parse(registered_at) }
   },
 })
+
+/** Deletes interests after their retention period. */
+export const sweepInterests = async (db: Kysely<Schema>, now: number): Promise<void> => {
+  const before = new Date(now - interestsRetentionMs).toISOString()
+  await db.deleteFrom('interests').where('changed_at', '<', before).execute()
+}
