@@ -60,7 +60,7 @@ export const answerInterest = endpoint({
   path: '/services/staff/interests/{id}/answer',
   access: 'key:interests:write',
   summary:
-    'Record how a registration of interest was answered, and by whom. The person sees it in My Pages, and sellers get no reminder. 409 if it was answered otherwise. A new message of the person opens it again. Idempotent.',
+    'Record how a registration of interest was answered, and who answered. The person sees it in My Pages, and sellers get no reminder. 409 if it was answered otherwise. A new message of the person opens it again. Idempotent.',
   request: z.object({ id, by: words, outcome }),
   response: staffInterest,
   outcomes: { notFound: 404, statusConflict: 409 },

@@ -59,6 +59,30 @@ describe('The list of contacts', () => {
     )
   })
 
+  it('says what came of each registration of interest', async () => {
+    const registeredAt = Date.UTC(2026, 10, 26, 9)
+    const answer = (outcome: 'answered' | 'notReached') => ({ at: Date.UTC(2026, 10, 27, 9), outcome })
+    await show(
+      makeInMemoryContacts({
+        seen: {
+          ...seen,
+          interests: [
+            { id: '1', about: 'Kajutan 17', message: 'Finns det förråd?', registeredAt },
+            { id: '2', about: 'Kajutan 18', registeredAt, answer: answer('answered') },
+            { id: '3', about: 'Kajutan 19', registeredAt, answer: answer('notReached') },
+          ],
+        },
+      }),
+    )
+    const region = await screen.findByRole('region', { name: 'Det här har du anmält intresse för' })
+    const rows = within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(rows[0]).toMatch(/Kajutan 17.*svarar inom en arbetsdag.*Anmäld .*26.*Finns det förråd\?/)
+    expect(rows[1]).toMatch(/Kajutan 18.*Säljaren har svarat .*27/)
+    expect(rows[2]).toMatch(/Kajutan 19.*fick inte tag på dig .*27/)
+  })
+
   it('does not look empty if it could not be loaded', async () => {
     let isDown = true
     const { see, write: send } = makeInMemoryContacts({ seen })
