@@ -28,6 +28,7 @@ const recordedTests = [
   'server/src/catalogue/panoramas/routes.test.ts',
   'server/src/catalogue/records/catalogue-command.test.ts',
   'server/src/catalogue/sales-system/guarded-homes.test.ts',
+  'server/src/content/news/news.test.ts',
   'server/src/living/errands/routes.test.ts',
   'server/src/living/fault-report/routes.test.ts',
   'server/src/people/favourites/routes.test.ts',

@@ -19,6 +19,8 @@ export const integrationScopes = [
   'interests:read',
   /** Assign and answer them. */
   'interests:write',
+  /** List, publish, correct and withdraw news. */
+  'news:write',
   'tasks:read',
   'tasks:write',
   'wishes:read',

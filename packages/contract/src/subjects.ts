@@ -21,6 +21,7 @@ import * as interior from './interior/endpoints.ts'
 import * as measurements from './measurements/endpoints.ts'
 import * as myPages from './my-pages/endpoints.ts'
 import * as news from './news/endpoints.ts'
+import * as newsStaff from './news-staff/endpoints.ts'
 import * as notifications from './notifications/endpoints.ts'
 import * as ownData from './own-data/endpoints.ts'
 import * as pages from './pages/endpoints.ts'
@@ -71,6 +72,7 @@ export * from './measurements/wire.ts'
 export * from './my-pages/endpoints.ts'
 export * from './news/endpoints.ts'
 export * from './news/wire.ts'
+export * from './news-staff/endpoints.ts'
 export * from './notifications/endpoints.ts'
 export * from './notifications/wire.ts'
 export * from './own-data/endpoints.ts'
@@ -215,6 +217,12 @@ export const subjects = {
     summary: 'News for buyers, residents and boards.',
     paths: ['/services/news'],
     endpoints: news,
+  },
+  'news-staff': {
+    capability: 'my-pages',
+    summary: 'News that staff publish, for the company’s own tools.',
+    paths: ['/services/staff/news'],
+    endpoints: newsStaff,
   },
   notifications: {
     capability: 'my-pages',

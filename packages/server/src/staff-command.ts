@@ -1,5 +1,6 @@
 // `npm run staff`: decisions of staff about bookings and homes, through a running server. HUSRUM_URL is its address, HUSRUM_KEY
 // a key of `npm run keys`.
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Client } from '@husrum/client'
 import { CallFailed, makeClient } from '@husrum/client'
@@ -33,6 +34,11 @@ List who is interested in homes and stages, with interests:read; --csv for a spr
 Assign and answer, with interests:write; the person sees the answer in My Pages:
   npm run staff -- assign-interest <interest> --to "Eva Ek"
   npm run staff -- answer-interest <interest> --outcome answered|notReached|closed --by "Eva Ek"
+
+Publish news for residents, with news:write. The file is Markdown: a heading "# …", a paragraph as preamble, and the rest:
+  npm run staff -- news --site sweden
+  npm run staff -- publish-news <file> --site sweden --for site|stage:<id>|home:<id>|association:<id> [--at 2026-12-01T08:00+01:00]
+  npm run staff -- withdraw-news <news>
 
 Record a sale that was not made on the web, with sales:write:
   npm run staff -- sale <home> --status booked|sold --reason "…" --by "Karin Ek"`
@@ -108,6 +114,25 @@ const listInterests = (interests: readonly Interest[], isCsv: boolean): void => 
   )
 }
 
+const audienceKinds = ['stage', 'home', 'association'] as const
+
+/** `site`, or a kind and an id: `stage:kajutan`. */
+const audienceOf = (text: string) => {
+  if (text === 'site') return { kind: 'site' } as const
+  const at = text.indexOf(':')
+  const kind = audienceKinds.find((each) => each === text.slice(0, at))
+  if (kind === undefined) throw new UsageError(`--for is not an audience: ${text}\n\n${usage}`)
+  return { kind, id: text.slice(at + 1) }
+}
+
+/** The heading, the first paragraph and the rest of a Markdown file. */
+const newsIn = async (file: string) => {
+  const [heading = '', preamble = '', ...rest] = (await readFile(file, 'utf8')).trim().split(/\r?\n\s*\n/)
+  if (!heading.startsWith('# ') || preamble === '' || rest.length === 0)
+    throw new UsageError(`${file} needs a heading "# …", a paragraph as preamble, and a text.\n\n${usage}`)
+  return { title: heading.slice(2).trim(), preamble: preamble.trim(), body: rest.join('\n\n') }
+}
+
 const work = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -121,6 +146,8 @@ const work = async (): Promise<void> => {
       home: { type: 'string' },
       payment: { type: 'string' },
       stage: { type: 'string' },
+      for: { type: 'string' },
+      at: { type: 'string' },
       to: { type: 'string' },
       outcome: { type: 'string' },
       open: { type: 'boolean' },
@@ -193,6 +220,24 @@ const work = async (): Promise<void> => {
       const answer = { id: target(), by: needed('--by', values.by), outcome }
       return json(await client.call('answerInterest', answer, key))
     }
+    case 'news':
+      return json(await client.call('getStaffNews', { site: needed('--site', values.site) }, key))
+    case 'publish-news':
+      return json(
+        await client.call(
+          'publishNews',
+          {
+            ...(await newsIn(needed('The file', id))),
+            site: needed('--site', values.site),
+            audience: audienceOf(needed('--for', values.for)),
+            ...(values.at !== undefined && { publishAt: values.at }),
+          },
+          key,
+        ),
+      )
+    case 'withdraw-news':
+      await client.call('withdrawNews', { id: target() }, key)
+      return console.log('Withdrawn.')
     case 'release':
       return json(await client.call('releaseHome', decision(), key))
     case 'renew-host-code':

@@ -2,10 +2,12 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { MailService } from '../../platform/mail/mail-service.ts'
 import type { Module, Platform } from '../../platform/modules/module.ts'
+import { makeNewsDesk } from './news-desk.ts'
 import { makeStoredNews } from './postgres-news.ts'
 import type { PublishNews } from './publish-news.ts'
 import { makePublishNews } from './publish-news.ts'
 import { newsRoutes } from './routes.ts'
+import { newsStaffRoutes } from './staff-routes.ts'
 
 export { newsDeclaration } from './declaration.ts'
 export { newsFor } from './postgres-news.ts'
@@ -17,7 +19,13 @@ export interface NewsModule extends Module {
 export const newsModule = (
   { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
   { jobs, mails }: { readonly jobs: Jobs; readonly mails: MailService },
-): NewsModule => ({
-  publishNews: makePublishNews({ db, jobs, mails, environment, now }),
-  routes: (app) => newsRoutes(app, { news: makeStoredNews(db, { now }) }),
-})
+): NewsModule => {
+  const publishNews = makePublishNews({ db, jobs, mails, environment, now })
+  return {
+    publishNews,
+    routes: (app) => {
+      newsRoutes(app, { news: makeStoredNews(db, { now }) })
+      newsStaffRoutes(app, { desk: makeNewsDesk(db, { now }), publish: publishNews, now })
+    },
+  }
+}

@@ -8,13 +8,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { optOutOf } from '../../people/notifications/opt-outs.ts'
 import type { FindCaller } from '../../people/sessions/know-caller.ts'
 import { findNoCaller } from '../../people/sessions/know-caller.ts'
+import { findKeysOf, makeIntegrationKeys } from '../../platform/integration-keys/integration-keys.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
 import type { WordsForTests } from '../../testing/words.ts'
 import { openWords } from '../../testing/words.ts'
+import { makeNewsDesk } from './news-desk.ts'
 import { makeStoredNews } from './postgres-news.ts'
 import type { NewsFor, PublishNews } from './publish-news.ts'
 import { makePublishNews } from './publish-news.ts'
 import { newsRoutes } from './routes.ts'
+import { newsStaffRoutes } from './staff-routes.ts'
 
 const sweden = siteByKey('sweden')
 const norway = siteByKey('norway')
@@ -206,5 +209,103 @@ describe('The audience of news', () => {
 
   it('is not notified of news for all visitors of the site', async () => {
     expect(await lettersTo(() => publish({ audience: 'site' }))).toEqual([])
+  })
+})
+
+describe('News that staff publish by key', () => {
+  const minuteMs = 60_000
+  let call: (method: string, path: string, body?: object) => Promise<{ status: number; body: StaffAnswer }>
+  interface StaffAnswer {
+    readonly id: string
+    readonly items: readonly { readonly title: string }[]
+    readonly errors: readonly { readonly field: string }[]
+  }
+  beforeAll(async () => {
+    const { db } = house.database
+    const keys = makeIntegrationKeys({ db, now: house.clock.now })
+    const { secret } = await keys.create({ name: 'Intranet', scopes: ['news:write'] })
+    const { app } = makeTestApp({
+      backend: {
+        findKey: findKeysOf(keys, undefined),
+        routes: [
+          (hono) =>
+            newsStaffRoutes(hono, {
+              desk: makeNewsDesk(db, { now: house.clock.now }),
+              publish: publishNews,
+              now: house.clock.now,
+            }),
+        ],
+      },
+    })
+    call = async (method, path, body) => {
+      const response = await app.request(`/services/staff/news${path}`, {
+        method,
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as StaffAnswer }
+    }
+  })
+  const item = (facts: object = {}) => ({
+    site: 'sweden',
+    audience: { kind: 'home', id: 'home-1' },
+    title: 'Vattnet stängs av',
+    preamble: 'Tisdag klockan 9 till 11.',
+    body: 'Fyll gärna en **kanna**.',
+    ...facts,
+  })
+
+  it('reach the people of the home with a letter, once', async () => {
+    await house.home(people.anna)
+    await house.mails.settled()
+    const before = house.sent.length
+    const id = '552b32cf-76f7-4140-a7de-dfb2948cba83'
+    expect((await call('POST', '', item({ id }))).status).toBe(200)
+    expect((await call('POST', '', item({ id, title: 'Samma igen' }))).body).toMatchObject({
+      id,
+      title: 'Vattnet stängs av',
+      language: 'sv',
+    })
+    await house.mails.settled()
+    expect(house.sent.slice(before).map(({ to }) => to)).toEqual(['anna.words@example.com'])
+    expect(await titlesOf(people.anna)).toEqual(['Vattnet stängs av'])
+    expect(await titlesOf(people.bea)).toEqual([])
+  })
+
+  it('are hidden until their moment, and nobody hears of them before', async () => {
+    await house.home(people.anna)
+    await house.mails.settled()
+    const before = house.sent.length
+    const publishAt = new Date(house.clock.now() + 10 * minuteMs).toISOString()
+    await call('POST', '', item({ publishAt }))
+    await house.mails.settled()
+    expect(house.sent).toHaveLength(before)
+    expect(await titlesOf(people.anna)).toEqual([])
+    expect((await call('GET', '?site=sweden')).body.items).toMatchObject([{ publishedAt: publishAt }])
+    house.clock.pass(11 * minuteMs)
+    expect(await titlesOf(people.anna)).toEqual(['Vattnet stängs av'])
+  })
+
+  it('are corrected and withdrawn', async () => {
+    await house.home(people.anna)
+    const { id } = (await call('POST', '', item({ quiet: true }))).body
+    const texts = { title: 'Vattnet stängs inte av', preamble: 'Jobbet är inställt.', body: 'Till våren.' }
+    expect((await call('PATCH', `/${id}`, texts)).body).toMatchObject(texts)
+    expect((await ask(people.anna, `/${id}`)).body).toMatchObject({ updatedOn: expect.any(Number) })
+    expect((await call('DELETE', `/${id}`)).status).toBe(204)
+    expect((await call('DELETE', `/${id}`)).status).toBe(204)
+    expect(await titlesOf(people.anna)).toEqual([])
+    expect((await call('PATCH', `/${id}`, texts)).status).toBe(404)
+  })
+
+  it.each([
+    ['site', item({ site: 'denmark' })],
+    ['audience.id', item({ audience: { kind: 'home', id: 'none' } })],
+    ['audience.id', item({ audience: { kind: 'stage', id: 'none' } })],
+    ['title', item({ title: ' ' })],
+  ])('are refused with a wrong %s', async (field, sent) => {
+    const { status, body } = await call('POST', '', sent)
+    expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]])
   })
 })

@@ -28,7 +28,7 @@ export type NewsToPublish = NewsFor & {
   readonly preamble: string
   /** Markdown. */
   readonly body: string
-  /** Epoch milliseconds; now if absent. Not in the future, because notifications are sent at once. */
+  /** Epoch milliseconds; now if absent. Readers are notified then. */
   readonly publishedOn?: number
   /** Listed without notifications, for old news. */
   readonly isQuiet?: boolean
@@ -159,7 +159,12 @@ export const makePublishNews = ({ db, jobs, mails, environment, now }: PublishNe
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (made && !isTold) await jobs.enqueue(trx, { kind: notificationTopic, facts: { id, origin } })
+      if (made && !isTold)
+        await jobs.enqueue(trx, {
+          kind: notificationTopic,
+          facts: { id, origin },
+          ...(publishedOn > now() && { afterMs: publishedOn - now() }),
+        })
       return id
     })
 }
