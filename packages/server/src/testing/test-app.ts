@@ -85,6 +85,7 @@ export const aPageCatalogue = ({
   resales: async (siteId) => homes.filter((home) => home.siteId === siteId && home.status === 'succession'),
   premises: {
     byPath: async (siteId, path) => premises.find((one) => one.siteId === siteId && one.path === path),
+    isFormer: async () => false,
     similar: async (one, limit) => similarPremises(premises, one, limit),
     nearest: async (_, path, limit) => nearestPremises(premises, path, limit),
     available: async (siteId) => premises.filter((one) => one.siteId === siteId),
