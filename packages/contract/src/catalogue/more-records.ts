@@ -57,7 +57,7 @@ export const contactRecord = z.strictObject({
 /** Premises that companies rent or buy. */
 export const premisesRecord = z.strictObject({
   externalId,
-  /** A site that has premises: 1 or 4. */
+  /** A site that has premises: 1, 4, 5 or 6. */
   siteId,
   name: requiredText(120),
   /** Last segment of the address of its page. Default: from the name. */

@@ -9,6 +9,7 @@ import { openHomesForTests } from '../../testing/homes.ts'
 import { addPaymentPlan } from '../../testing/residences.ts'
 import { optionsOfBooking } from '../booking/booking-options.ts'
 import { readOwnPayments } from '../payments/read-own-payments.ts'
+import { makeOptionPictures } from './option-pictures.ts'
 import { writeOffer } from './write-offer.ts'
 
 let house: HomesForTests
@@ -263,6 +264,14 @@ describe('An offer that the company changes', () => {
     const { body } = await see(home)
     expect(body.chosen).toEqual(['oak', 'hood'])
     expect((await confirm(home, body.chosen, body.version)).body.confirmed.sum).toBe(3_400)
+  })
+
+  it('shows the pictures of options, also of those that buyers have kept', async () => {
+    const pictures = makeOptionPictures(house.db)
+    expect(await pictures.hasPicture('imported-oak')).toBe(false)
+    await offer('offer-5', floor({ options: [{ id: 'oak', title: 'Ek', image: 'imported-oak' }] }))
+    await offer('offer-5')
+    expect(await pictures.hasPicture('imported-oak')).toBe(true)
   })
 
   it('offers bookings what is left, and what they have chosen', async () => {
