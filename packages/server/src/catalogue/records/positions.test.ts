@@ -1,4 +1,6 @@
 // Positions in metres, compared with pairs that surveyors have published.
+import { isInCountry } from '@husrum/domain'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPosition } from './positions.ts'
 
@@ -76,6 +78,18 @@ describe('A position without a grid', () => {
       lon: expect.closeTo(5.322_1, 3),
     })
     expect(read([674_032, 6_580_822], { country: 'SE', near: { lat: 57.7, lon: 11.9 } })).toBe('geo max')
+  })
+
+  it('is in its country, or refused, whatever the numbers are', () => {
+    const metres = fc.double({ noNaN: true, noDefaultInfinity: true })
+    const country = fc.constantFrom('SE', 'NO', 'FI')
+    const crs = fc.constantFrom(undefined, 3006, 3011, 3067, 25_832)
+    fc.assert(
+      fc.property(metres, metres, country, crs, (x, y, of, grid) => {
+        const geo = read([x, y], { country: of, ...(grid !== undefined && { crs: grid }) })
+        expect(typeof geo === 'string' || isInCountry(geo, of)).toBe(true)
+      }),
+    )
   })
 
   it('of an unknown grid is refused', () => {
