@@ -195,6 +195,21 @@ describe('Other kinds of records', () => {
     expect((await catalogue('preview', 'options.csv')).stdout).toContain('"price":38000')
   })
 
+  it('end by their keys', async () => {
+    expect(await catalogue('end', '--kind', 'premises', 'L-1', 'L-9')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('premises L-1: ended'),
+      stderr: expect.stringContaining('There is no such record: L-9'),
+    })
+    expect(await catalogue('end', '--kind', 'home', '--max-ended', '0', 'S-1')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Nothing was changed'),
+    })
+    expect(await catalogue('end', '--kind', 'option', 'varme')).toMatchObject({ code: 0, stderr: '' })
+    expect(await catalogue('end', '--kind', 'contact')).toMatchObject({ code: 2 })
+    expect((await catalogue('export', '--kind', 'premises')).stdout).not.toContain('L-1')
+  })
+
   it('name the rows and columns of their mistakes', async () => {
     await write('options.csv', options('38 tusen'))
     const wrong = await catalogue('apply', 'options.csv')

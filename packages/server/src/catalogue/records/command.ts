@@ -21,6 +21,7 @@ type ChangeResult = ResponseOf<typeof endpoints.changeCatalogue>
 const usage = `npm run catalogue -- check    --source NAME FILE …
 npm run catalogue -- preview  --source NAME FILE …
 npm run catalogue -- apply    --source NAME FILE … [--letters | --quiet] [--replace] [--max-ended 10]
+npm run catalogue -- end      --source NAME --kind home KEY … [--quiet] [--max-ended 10]
 npm run catalogue -- export   --source NAME --kind stage|home|premises|option|contact > homes.csv
 npm run catalogue -- template --kind stage|home|premises|option|contact > homes.csv
 
@@ -374,6 +375,31 @@ const send = async (
   return true
 }
 
+/** Ends records by their keys. Returns whether the server took it. */
+const end = async (
+  keys: readonly string[],
+  { source, kind, quiet, 'max-ended': maxEnded }: Values & { readonly source: string },
+  place: CommandPlace,
+): Promise<boolean> => {
+  if (keys.length === 0) throw new UsageError(`Name the keys.\n\n${usage}`)
+  const ended = keys.map((externalId) => ({ kind: kindOf(kind), externalId }))
+  try {
+    const set = { source, end: ended, maxEnded: Number(maxEnded), ...(quiet && { quiet }) }
+    const result = await serverOf(place).change(set)
+    printResult(result, place)
+    const known = new Set(result.rows.map(({ externalId }) => externalId))
+    const unknown = keys.filter((key) => !known.has(key))
+    if (unknown.length > 0) place.printError(`  There is no such record: ${unknown.join(', ')}`)
+    return unknown.length === 0
+  } catch (cause) {
+    const errors = refusedFields(cause)
+    if (!errors) throw cause
+    for (const { field, key } of errors) place.printError(`  ${field}: ${key}`)
+    place.printError('Nothing was changed.')
+    return false
+  }
+}
+
 const work = async (args: readonly string[], place: CommandPlace): Promise<boolean> => {
   const { values, positionals } = parse(args)
   const [command = '', ...paths] = positionals
@@ -381,12 +407,13 @@ const work = async (args: readonly string[], place: CommandPlace): Promise<boole
     place.print(csvOf(kindOf(values.kind), []))
     return true
   }
-  if (!['check', 'preview', 'apply', 'export'].includes(command)) throw new UsageError(usage)
+  if (!['check', 'preview', 'apply', 'end', 'export'].includes(command)) throw new UsageError(usage)
   const source = needed('--source', values.source)
   if (command === 'export') {
     await exportRecords(source, kindOf(values.kind), place)
     return true
   }
+  if (command === 'end') return end(paths, { ...values, source }, place)
   if (paths.length === 0) throw new UsageError(`Name the files.\n\n${usage}`)
   const mapping = values.columns
     ? (JSON.parse(await readFile(resolve(place.directory, values.columns), 'utf8')) as TableMapping)
