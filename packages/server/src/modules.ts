@@ -5,7 +5,7 @@ import type { BookingModule } from './buying/booking/index.ts'
 import { bookingModule } from './buying/booking/index.ts'
 import type { AddToHome, DocumentsModule } from './buying/documents/index.ts'
 import { documentsModule } from './buying/documents/index.ts'
-import { interiorModule } from './buying/interior/index.ts'
+import { interiorModule, makeOptionPictures } from './buying/interior/index.ts'
 import type { PaymentSettings, PaymentsModule } from './buying/payments/index.ts'
 import { paymentsModule } from './buying/payments/index.ts'
 import { showingsModule } from './buying/showings/index.ts'
@@ -168,7 +168,15 @@ export const addModules = async (
       source: withImportedPictures(platform.db, demo?.pictures ?? noPictures),
       dataDirectory,
       maxMegabytes: pictureMegabytes,
-      shownBy: [content, residences, premises, explorer, panoramas.stills, makeContactPictures(platform.db)],
+      shownBy: [
+        content,
+        residences,
+        premises,
+        explorer,
+        panoramas.stills,
+        makeContactPictures(platform.db),
+        makeOptionPictures(platform.db),
+      ],
       alsoShown: development?.pictures,
     }),
   )

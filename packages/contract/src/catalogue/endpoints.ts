@@ -1,8 +1,9 @@
-// The catalogue of the company: its stages and homes, and changes by its sales system. Pages do not use this.
-import { changingFacts, residenceStatuses } from '@husrum/domain'
+// The catalogue of the company: its stages, homes, premises, options and contacts, and changes by its sales system. Pages do not use this.
+import { catalogueKinds, changingFacts, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { dateTime, day, id, money, text } from '../fields.ts'
 import { z } from '../zod.ts'
+import { contactRecord, optionGroupRecord, premisesRecord } from './more-records.ts'
 import { changeSet, homeRecord, sourceName, stageRecord } from './records.ts'
 
 const amount = z.optional(money)
@@ -47,13 +48,13 @@ export const changeObjects = endpoint({
 /** 500 homes with long descriptions. */
 const maxSetBytes = 8 * 1024 * 1024
 
-const recordKey = { kind: z.enum(['stage', 'home']), externalId: z.string() }
+const recordKey = { kind: z.enum(catalogueKinds), externalId: z.string() }
 
 const changedRow = z.object({
   ...recordKey,
   /** The id that all other endpoints use. */
   id: z.string(),
-  /** `waiting`: a home whose stage has not come yet. */
+  /** `waiting`: a home whose stage has not come yet, or options without any of their stages. */
   result: z.enum(['created', 'changed', 'unchanged', 'ended', 'waiting']),
   /** The fields that differ, of a changed record. */
   changes: z.array(
@@ -65,6 +66,8 @@ const changedRow = z.object({
   ),
   /** What an online booking protects; `stage`: the home stays in its stage, `ended`: it does not end. */
   heldBack: z.array(z.enum([...changingFacts, 'stage', 'ended'])),
+  /** Keys that the record names and that have not come yet: `contacts.anna`, `stages.kajutan`, `needs.heating`. */
+  missing: z.exactOptional(z.array(z.string())),
 })
 
 const changeResult = z.object({
@@ -72,10 +75,10 @@ const changeResult = z.object({
   changed: z.int(),
   unchanged: z.int(),
   ended: z.int(),
-  /** Homes whose stage has not come yet. */
+  /** Homes and options whose stage has not come yet. */
   waiting: z.int(),
   heldBack: z.int(),
-  /** The records in their order, then those that ended. */
+  /** Contacts, stages, homes, premises and options: of each the records in their order, then those that ended. */
   rows: z.array(changedRow),
 })
 
@@ -84,7 +87,7 @@ export const changeCatalogue = endpoint({
   path: '/services/catalogue/changes',
   access: 'key:catalogue:write',
   summary:
-    'Create, change and end up to 500 stages and 500 homes, by the keys of your own system. All of it applies, or nothing. Facts that an online booking protects stay; the answer lists them.',
+    'Create, change and end up to 500 stages, homes, premises and contacts and 200 groups of options, by the keys of your own system. All of it applies, or nothing. Facts that an online booking protects stay; the answer lists them.',
   request: changeSet,
   maxBodyBytes: maxSetBytes,
   response: changeResult,
@@ -105,16 +108,19 @@ export const listCatalogueRecords = endpoint({
   path: '/services/catalogue/records',
   access: 'key:catalogue:write',
   summary:
-    'The records of a source as they were sent, up to 500 at a time in the order of their keys: stages, then homes. The rows can be sent again unchanged.',
+    'The records of a source as they were sent, up to 500 of one kind at a time in the order of their keys. The rows can be sent again unchanged.',
   request: z.strictObject({
     source: sourceName,
-    kind: z.enum(['stage', 'home']),
+    kind: z.enum(catalogueKinds),
     /** The last key of the page before. */
     after: z.exactOptional(text(60)),
   }),
   response: z.object({
     stages: z.array(stageRecord),
     homes: z.array(homeRecord),
+    premises: z.array(premisesRecord),
+    optionGroups: z.array(optionGroupRecord),
+    contacts: z.array(contactRecord),
     /** Send it as `after` for the next page; absent on the last one. */
     next: z.exactOptional(z.string()),
   }),

@@ -1,9 +1,10 @@
-// What a company enters about its stages and homes: the rows of a change set, in whole units of the site's currency.
+// What a company enters into its catalogue: the rows of a change set, in whole units of the site's currency.
+import type { CatalogueKind } from '@husrum/domain'
 import {
   accessibilities,
+  catalogueKinds,
   compassDirections,
   concepts,
-  contactRoles,
   disposalForms,
   energyClasses,
   outdoorAreas,
@@ -13,43 +14,29 @@ import {
   residenceTypes,
   surroundingKinds,
 } from '@husrum/domain'
-import {
-  dateTime,
-  day,
-  id,
-  integer,
-  latitude,
-  longitude,
-  money,
-  requiredText,
-  siteId,
-  text,
-} from '../fields.ts'
+import { dateTime, day, integer, money, requiredText, siteId, text } from '../fields.ts'
 import { z } from '../zod.ts'
-
-/** A record's key in the system that it comes from. Capitals, small letters, digits and most signs. */
-const externalId = requiredText(60).check(z.regex(/^\S(?:.*\S)?$/))
+import {
+  contactRecord,
+  contacts,
+  externalId,
+  geo,
+  optionGroupRecord,
+  point,
+  premisesRecord,
+} from './more-records.ts'
 
 /** A source: the name of the system or of the files that records come from. */
 export const sourceName = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,28}[a-z0-9])?$/))
 
-const geo = z.strictObject({ lat: latitude, lon: longitude })
 const amount = z.exactOptional(money)
 const squareMetres = z.number().check(z.minimum(0), z.maximum(1_000_000))
-
-const contact = z.strictObject({
-  id,
-  name: requiredText(100),
-  role: z.enum(contactRoles),
-  phone: z.exactOptional(requiredText(40)),
-  email: z.exactOptional(requiredText(200)),
-})
 
 const surrounding = z.strictObject({
   kind: z.enum(surroundingKinds),
   /** Whole minutes on foot. */
   walkMinutes: integer(0, 600),
-  geo: z.exactOptional(geo),
+  geo: z.exactOptional(point),
 })
 
 /** A stage: a part of a project that is sold and built at one time. */
@@ -64,13 +51,12 @@ export const stageRecord = z.strictObject({
   county: requiredText(80),
   municipality: requiredText(80),
   areaName: requiredText(80),
-  /** WGS 84. */
   geo,
   shortDescription: text(500),
   /** The days of the members' sale. */
   vipStart: z.exactOptional(day),
   vipEnd: z.exactOptional(day),
-  contacts: z.exactOptional(z.array(contact).check(z.maxLength(20))),
+  contacts,
   surroundings: z.exactOptional(z.array(surrounding).check(z.maxLength(surroundingKinds.length))),
   energyClass: z.exactOptional(z.enum(energyClasses)),
   /** When visitors see it. Default: at once. */
@@ -151,9 +137,12 @@ export const changeSet = z.strictObject({
   source: sourceName,
   stages: z.exactOptional(z.array(stageRecord).check(z.maxLength(rowsASet))),
   homes: z.exactOptional(z.array(homeRecord).check(z.maxLength(rowsASet))),
+  premises: z.exactOptional(z.array(premisesRecord).check(z.maxLength(rowsASet))),
+  optionGroups: z.exactOptional(z.array(optionGroupRecord).check(z.maxLength(200))),
+  contacts: z.exactOptional(z.array(contactRecord).check(z.maxLength(rowsASet))),
   /** Records to end. A home with an online booking stays, and the answer says so. */
   end: z.exactOptional(
-    z.array(z.strictObject({ kind: z.enum(['stage', 'home']), externalId })).check(z.maxLength(rowsASet)),
+    z.array(z.strictObject({ kind: z.enum(catalogueKinds), externalId })).check(z.maxLength(rowsASet)),
   ),
   /** Keys of stages whose homes are all in this set: their others end. */
   replaceStages: z.exactOptional(z.array(externalId).check(z.maxLength(rowsASet))),
@@ -170,15 +159,32 @@ interface WrongField {
   readonly isMissing: boolean
 }
 
+type Issue = z.core.$ZodIssue
+
+/** The issues of a field that has several forms: those of the form that it is closest to. */
+const closestForm = (issue: Issue): readonly Issue[] => {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [closest] = issue.errors.toSorted((a, b) => a.length - b.length)
+  return closest && closest.length > 0
+    ? closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+    : [issue]
+}
+
 const wrongFields =
-  (schema: typeof stageRecord | typeof homeRecord) =>
+  (schema: z.ZodMiniType) =>
   (record: unknown): readonly WrongField[] => {
     const checked = z.safeParse(schema, record)
-    return (checked.error?.issues ?? []).map((issue) => ({
+    return (checked.error?.issues ?? []).flatMap(closestForm).map((issue) => ({
       field: issue.path.join('.'),
       isMissing: issue.code === 'invalid_type' && issue.input === undefined,
     }))
   }
 
 /** The wrong fields of a row, by its kind; none for a row that can be sent. */
-export const changeSetRows = { stage: wrongFields(stageRecord), home: wrongFields(homeRecord) } as const
+export const changeSetRows = {
+  stage: wrongFields(stageRecord),
+  home: wrongFields(homeRecord),
+  premises: wrongFields(premisesRecord),
+  optionGroup: wrongFields(optionGroupRecord),
+  contact: wrongFields(contactRecord),
+} as const satisfies Readonly<Record<CatalogueKind, (record: unknown) => readonly WrongField[]>>

@@ -1,48 +1,17 @@
 // Derives the stages, homes and places that visitors see from the records of their sources. The same records always give the same catalogue,
 // in whatever order they came.
-import type { HomeDetails, Tag, TagKind } from '../homes/home.ts'
-import { tagKinds } from '../homes/home.ts'
+import type { HomeDetails, Tag } from '../homes/home.ts'
 import { stageOfHomes } from '../homes/stage-of-homes.ts'
 import { noMoney } from '../money/money.ts'
 import type { StageDetails } from '../pages/page.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { withoutUndefined } from '../without-undefined.ts'
+import { catalogueIdOf } from './catalogue-id.ts'
+import type { ContactOf } from './contact-record.ts'
+import { resolveContacts } from './contact-record.ts'
+import { placesOf } from './places.ts'
 import type { HomeRecord, StageRecord } from './records.ts'
 import { homeRecordFacts, slugOf } from './records.ts'
-
-/** A short number of a text, so that keys that differ only in signs do not share an id (FNV-1a). */
-const shortHash = (text: string): string => {
-  let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return hash.toString(36)
-}
-
-/**
- * Our id of a record: readable, and the same each time.
- *
- * @example catalogueIdOf('vitec', 'BRF-12/0901') // 'vitec-brf-12-0901-1b9k2xq'
- */
-export const catalogueIdOf = (source: string, externalId: string): string => {
-  const slug = slugOf(externalId)
-  return slug === externalId ? `${source}-${slug}` : `${source}-${slug}-${shortHash(externalId)}`
-}
-
-/** The path segments of the places of a stage, the widest first, as `Tag.url` has them. */
-const placesOf = ({
-  county,
-  municipality,
-  areaName,
-}: Pick<StageRecord, 'county' | 'municipality' | 'areaName'>): readonly Pick<
-  Tag,
-  'kind' | 'name' | 'url'
->[] => {
-  const names: Readonly<Record<TagKind, string>> = { county, municipality, area: areaName }
-  let url = ''
-  return tagKinds.map((kind) => {
-    url = url === '' ? slugOf(names[kind]) : `${url}/${slugOf(names[kind])}`
-    return { kind, name: names[kind], url }
-  })
-}
 
 const tagIdOf = ({ key }: Pick<SiteDefinition, 'key'>, url: string): string =>
   `${key}-${url.replaceAll('/', '-')}`
@@ -58,14 +27,24 @@ const stagePathOf = (
 const homeSlugOf = (objectNumber: string, externalId: string): string =>
   slugOf(objectNumber) || slugOf(externalId)
 
-/** Whether visitors see a stage at a moment, epoch ms. */
-export const isPublished = ({ isDraft = false, publishAt }: StageRecord, now: number): boolean =>
-  !isDraft && (publishAt === undefined || Date.parse(publishAt) <= now)
+/** Whether visitors see a stage or premises at a moment, epoch ms. */
+export const isPublished = (
+  { isDraft = false, publishAt }: Pick<StageRecord, 'isDraft' | 'publishAt'>,
+  now: number,
+): boolean => !isDraft && (publishAt === undefined || Date.parse(publishAt) <= now)
 
 /** A stage with its homes, before their summary is derived. */
-const stageFactsOf = (record: StageRecord, source: string, site: SiteDefinition) => {
+const stageFactsOf = (
+  record: StageRecord,
+  {
+    source,
+    site,
+    contactOf,
+  }: { readonly source: string; readonly site: SiteDefinition; readonly contactOf: ContactOf },
+) => {
   const { name, siteId, phase, county, municipality, areaName, geo, shortDescription } = record
-  const { vipStart, vipEnd, contacts, surroundings, energyClass } = record
+  const { vipStart, vipEnd, surroundings, energyClass } = record
+  const contacts = resolveContacts(record.contacts, contactOf)
   return {
     id: catalogueIdOf(source, record.externalId),
     siteId,
@@ -139,6 +118,7 @@ export interface DerivedStage {
  *
  * @param options.source the name of the source: a part of every id.
  * @param options.today `yyyy-MM-dd`: the day of publication of homes that have none.
+ * @param options.contactOf finds the contacts that the stage names by their keys.
  * @param options.current the home as it is now, whose facts override those of its record: a booking or staff changed it.
  */
 export const deriveStage = (
@@ -148,15 +128,17 @@ export const deriveStage = (
     source,
     site,
     today,
+    contactOf = () => undefined,
     current = () => undefined,
   }: {
     readonly source: string
     readonly site: SiteDefinition
     readonly today: string
+    readonly contactOf?: ContactOf
     readonly current?: (id: string) => Partial<HomeDetails> | undefined
   },
 ): DerivedStage => {
-  const facts = stageFactsOf(record, source, site)
+  const facts = stageFactsOf(record, { source, site, contactOf })
   const homes = records.map((home): HomeDetails => {
     const derived = homeOf(home, source, facts, today)
     return { ...derived, ...current(derived.id) }

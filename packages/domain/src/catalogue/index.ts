@@ -1,14 +1,16 @@
-// Records of the company's stages and homes: `@husrum/domain/catalogue`.
+// Records of the company's stages, homes, premises, options and contacts: `@husrum/domain/catalogue`.
+export { catalogueIdOf } from './catalogue-id.ts'
+export type { ContactOf, ContactRecord } from './contact-record.ts'
+export { contactsByKey, namedContacts } from './contact-record.ts'
 export type { DerivedStage } from './derive-catalogue.ts'
-export {
-  catalogueIdOf,
-  deriveStage,
-  isPublished,
-  placesOfStage,
-} from './derive-catalogue.ts'
+export { deriveStage, isPublished, placesOfStage } from './derive-catalogue.ts'
 export type { KeptFacts } from './merge-record.ts'
 export { keptFacts } from './merge-record.ts'
+export type { OptionGroupRecord, OptionRecord, StageOffer } from './option-records.ts'
+export { deriveOffer, optionGroupRecordIssues, repeatedOptions } from './option-records.ts'
+export type { DerivedPremises, PremisesRecord } from './premises-record.ts'
+export { derivePremises, premisesRecordIssues } from './premises-record.ts'
 export type { RecordIssue } from './record-issues.ts'
-export { homeRecordIssues, stageRecordIssues } from './record-issues.ts'
+export { homeRecordIssues, isInCountry, stageRecordIssues } from './record-issues.ts'
 export type { CatalogueKind, CatalogueRecord, HomeRecord, StageRecord } from './records.ts'
 export { catalogueKinds, homeRecordFacts, slugOf } from './records.ts'

@@ -22,7 +22,30 @@ const boundsOf = {
   Readonly<Record<'lat' | 'lon', readonly [number, number]>>
 >
 
-const geoIssues = (
+/** The mainland of Norway by latitude, each up to the next: the country is long and narrow. */
+const norway = [
+  { from: 57.5, lon: [5, 12] },
+  { from: 59, lon: [4.8, 12.2] },
+  { from: 60, lon: [4.4, 12.9] },
+  { from: 62, lon: [4.8, 12.6] },
+  { from: 63, lon: [7, 14.3] },
+  { from: 65, lon: [10.5, 15.2] },
+  { from: 66, lon: [11.5, 16.7] },
+  { from: 67.5, lon: [11.5, 18.5] },
+  { from: 68.5, lon: [13, 31.5] },
+] as const
+
+/** Whether a position may be in a country. Coarse: there is no outline of borders. */
+export const isInCountry = (geo: StageRecord['geo'], country: SiteDefinition['country']): boolean => {
+  const { lat, lon } = boundsOf[country]
+  const band = country === 'NO' ? norway.findLast(({ from }) => geo.lat >= from)?.lon : lon
+  return (
+    geo.lat >= lat[0] && geo.lat <= lat[1] && band !== undefined && geo.lon >= band[0] && geo.lon <= band[1]
+  )
+}
+
+/** Mistakes of a position. */
+export const geoIssues = (
   geo: StageRecord['geo'] | undefined,
   { country }: Pick<SiteDefinition, 'country'>,
 ): readonly RecordIssue[] =>

@@ -3,9 +3,12 @@ import type { Contact } from '../contacts/contacts.ts'
 import type { Concept, EnergyClass, ProjectPhase } from '../homes/enumerations.ts'
 import type { GeoPoint, HomeDetails } from '../homes/home.ts'
 import type { Surrounding } from '../pages/page.ts'
+import type { ContactRecord } from './contact-record.ts'
+import type { OptionGroupRecord } from './option-records.ts'
+import type { PremisesRecord } from './premises-record.ts'
 
 /** Kinds of records. */
-export const catalogueKinds = ['stage', 'home'] as const
+export const catalogueKinds = ['stage', 'home', 'premises', 'optionGroup', 'contact'] as const
 /** One of {@link catalogueKinds}. */
 export type CatalogueKind = (typeof catalogueKinds)[number]
 
@@ -29,7 +32,8 @@ export interface StageRecord {
   readonly image?: string
   readonly vipStart?: string
   readonly vipEnd?: string
-  readonly contacts?: readonly Contact[]
+  /** A text is the key of a {@link ContactRecord} of the same source, which may come later. */
+  readonly contacts?: readonly (Contact | string)[]
   readonly surroundings?: readonly Surrounding[]
   readonly energyClass?: EnergyClass
   /** When it becomes visible to visitors, ISO 8601; now if absent. */
@@ -97,8 +101,8 @@ export interface HomeRecord
   readonly stage: string
 }
 
-/** A record of either kind. */
-export type CatalogueRecord = StageRecord | HomeRecord
+/** A record of any kind. */
+export type CatalogueRecord = StageRecord | HomeRecord | PremisesRecord | OptionGroupRecord | ContactRecord
 
 const plain: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ð: 'd', þ: 'th', ß: 'ss', đ: 'd', ł: 'l' }
 

@@ -1,5 +1,7 @@
 // Premises for companies: `@husrum/domain/premises`.
 export type {
+  PlaceOfPremises,
+  PlacesOfPremises,
   Premises,
   PremisesDetails,
   PremisesPlace,

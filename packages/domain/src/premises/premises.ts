@@ -64,12 +64,19 @@ export interface PremisesDetails extends Premises {
   readonly publishedAt: string
 }
 
-/** A place with premises. */
-export interface PremisesPlace {
+/** A place of premises. */
+export interface PlaceOfPremises {
   /** As {@link Premises.tags} names it. */
   readonly url: string
   readonly kind: TagKind
   readonly name: string
+}
+
+/** The places of premises, the widest first. */
+export type PlacesOfPremises = readonly PlaceOfPremises[]
+
+/** A place with premises. */
+export interface PremisesPlace extends PlaceOfPremises {
   /** Number of premises there, of any status. */
   readonly premises: number
 }

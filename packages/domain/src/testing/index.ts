@@ -3,7 +3,13 @@
 export { aBoardMember, anAccountRecord, anAssociation, aUser } from './accounts.ts'
 export { aHeldBooking, anApplicant } from './booking.ts'
 export { aBookedHome, aBookingOffer, aBookingView, aTypedApplicant } from './booking-view.ts'
-export { aHomeRecord, aStageRecord } from './catalogue.ts'
+export {
+  aContactRecord,
+  aHomeRecord,
+  anOptionGroupRecord,
+  aPremisesRecord,
+  aStageRecord,
+} from './catalogue.ts'
 export { aContact } from './contacts.ts'
 export { anErrand } from './errands.ts'
 export {

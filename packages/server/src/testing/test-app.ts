@@ -36,6 +36,7 @@ export const aPageCatalogue = ({
   homes = [aHomeInDetail()],
   formerHomes = {},
   premises = [aPremisesInDetail()],
+  formerPremises = [],
   covers = {},
   mostVisited = [],
   tags = [
@@ -47,6 +48,8 @@ export const aPageCatalogue = ({
   /** By path, with the path of their stage. */
   formerHomes?: Readonly<Record<string, { readonly stagePath?: string }>>
   premises?: readonly PremisesDetails[]
+  /** Paths of premises that have ended. */
+  formerPremises?: readonly string[]
   /** The first picture of the explorer, by stage. */
   covers?: Readonly<Record<string, { readonly image: string }>>
   mostVisited?: readonly Stage[]
@@ -85,6 +88,7 @@ export const aPageCatalogue = ({
   resales: async (siteId) => homes.filter((home) => home.siteId === siteId && home.status === 'succession'),
   premises: {
     byPath: async (siteId, path) => premises.find((one) => one.siteId === siteId && one.path === path),
+    isFormer: async (_, path) => formerPremises.includes(path),
     similar: async (one, limit) => similarPremises(premises, one, limit),
     nearest: async (_, path, limit) => nearestPremises(premises, path, limit),
     available: async (siteId) => premises.filter((one) => one.siteId === siteId),

@@ -13,7 +13,12 @@ const dayMs = 86_400_000
  */
 export const optionsOfBooking = async (
   db: Kysely<Schema>,
-  { projectId: stageId, home, site }: Pick<DecryptedBooking, 'projectId' | 'home' | 'site'>,
+  {
+    projectId: stageId,
+    home,
+    site,
+    options,
+  }: Pick<DecryptedBooking, 'projectId' | 'home' | 'site' | 'options'>,
   now: number,
 ): Promise<readonly OfferedOption[]> => {
   const today = dayIn(now, site.country)
@@ -28,6 +33,13 @@ export const optionsOfBooking = async (
     .selectAll('booking_options')
     .select(['option_groups.title as group_title', 'option_groups.rule', 'option_groups.last_day'])
     .where('booking_options.stage_id', '=', stageId)
+    // What the buyer has chosen already stays on offer.
+    .where(({ eb, or }) =>
+      or([
+        eb('booking_options.is_withdrawn', '=', false),
+        eb('booking_options.id', 'in', [...options.map(({ id }) => id), '']),
+      ]),
+    )
     .orderBy('option_groups.place')
     .orderBy('booking_options.place')
     .orderBy('booking_options.id')

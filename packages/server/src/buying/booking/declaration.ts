@@ -81,11 +81,6 @@ export const bookingDeclaration: SubjectDeclaration = {
         status: 'BookingStatus',
       },
     },
-    booking_options: {
-      retention: 'publicContent',
-      person: 'Public options of a stage.',
-      columnTypes: { excludes: 'readonly string[]', needs: 'readonly string[]' },
-    },
     booking_requests: {
       retention: [
         {

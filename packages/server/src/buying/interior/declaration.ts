@@ -22,6 +22,11 @@ export const interiorDeclaration: SubjectDeclaration = {
       retention: deletedWith('residences'),
       person: { category: 'homes', of: byResidence, fate: 'unlinked' },
     },
+    booking_options: {
+      retention: 'publicContent',
+      person: 'Public options of a stage.',
+      columnTypes: { excludes: 'readonly string[]', needs: 'readonly string[]' },
+    },
     option_groups: {
       retention: 'publicContent',
       columnTypes: { rule: 'InteriorRule' },

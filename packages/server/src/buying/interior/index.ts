@@ -10,6 +10,8 @@ import { makeInteriorLetters } from './interior-letters.ts'
 import { interiorRoutes } from './routes.ts'
 
 export { interiorDeclaration } from './declaration.ts'
+export { makeOptionPictures } from './option-pictures.ts'
+export { writeOffer } from './write-offer.ts'
 
 export interface NeedsOfInterior {
   readonly mails: Pick<MailService, 'within'>

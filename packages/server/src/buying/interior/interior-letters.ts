@@ -67,7 +67,7 @@ export const makeInteriorLetters = ({
       select residences.id, residences.site, residences.home ->> 'name' as name, option_groups.last_day,
         jsonb_agg(option_groups.title order by option_groups.place) as groups,
         row_number() over (partition by residences.id order by option_groups.last_day) as place
-      from residences join option_groups on option_groups.stage_id = residences.stage_id
+      from residences join option_groups on option_groups.stage_id = residences.stage_id and not is_withdrawn
       where residences.left_on is null and not residences.is_succession and option_groups.last_day >= ${day}
         -- Who has the key has got what was chosen
         and coalesce((select earliest from residence_days where residence_id = residences.id and kind = 'moveIn'

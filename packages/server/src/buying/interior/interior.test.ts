@@ -1,11 +1,16 @@
 // The interior of a home: options and their deadlines, concurrent selections of two people, and the final order.
-import { moneyOf, siteByKey } from '@husrum/domain'
+import type { OptionGroupRecord } from '@husrum/domain'
+import { deriveOffer, moneyOf, siteByKey } from '@husrum/domain'
+import { anOptionGroupRecord } from '@husrum/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonForTests } from '../../testing/errands.ts'
 import type { HomesForTests } from '../../testing/homes.ts'
 import { openHomesForTests } from '../../testing/homes.ts'
 import { addPaymentPlan } from '../../testing/residences.ts'
+import { optionsOfBooking } from '../booking/booking-options.ts'
 import { readOwnPayments } from '../payments/read-own-payments.ts'
+import { makeOptionPictures } from './option-pictures.ts'
+import { writeOffer } from './write-offer.ts'
 
 let house: HomesForTests
 beforeAll(async () => {
@@ -178,6 +183,115 @@ describe('An order', () => {
     expect((await confirm(home, [], 0)).body.code).toBe('closed')
     await house.db.updateTable('residences').set({ left_on: '2026-03-01' }).where('id', '=', home).execute()
     expect((await choose(home, [], 0)).body.code).toBe('over')
+  })
+})
+
+describe('An offer that the company changes', () => {
+  const floor = (facts: Partial<OptionGroupRecord> = {}) =>
+    anOptionGroupRecord({ lastDay: '2026-03-10', ...facts })
+  const kitchen = anOptionGroupRecord({
+    externalId: 'kitchen',
+    title: 'Kök',
+    rule: 'any',
+    lastDay: '2026-03-20',
+    options: [
+      { id: 'hob', title: 'Häll', price: moneyOf(21_500) },
+      { id: 'hood', title: 'Fläkt', price: moneyOf(3_400) },
+    ],
+  })
+  const [oak] = floor().options as [OptionGroupRecord['options'][number]]
+  const offer = (stageId: string, ...groups: readonly OptionGroupRecord[]) =>
+    house.db.transaction().execute((trx) => writeOffer(trx, stageId, deriveOffer(groups)))
+  /** Two homes of one stage. */
+  const neighbours = async (stageId: string) => {
+    const homes = [
+      await house.home(['anna'], { hasOffer: false }),
+      await house.home(['anna'], { hasOffer: false }),
+    ]
+    await house.db.updateTable('residences').set({ stage_id: stageId }).where('id', 'in', homes).execute()
+    return homes as [string, string]
+  }
+  const idsOf = async (home: string) =>
+    (await see(home)).body.groups.map((group: { id: string; options: readonly { id: string }[] }) =>
+      [group.id, ...group.options.map(({ id }) => id)].join(' '),
+    )
+
+  it('keeps what was ordered at its price, and offers it to no other home', async () => {
+    const [ordered, other] = await neighbours('offer-1')
+    await offer('offer-1', floor(), kitchen)
+    await confirm(ordered, ['herringbone', 'hob'], 0)
+    await offer('offer-1', floor({ options: [oak] }), {
+      ...kitchen,
+      options: [{ id: 'hob', title: 'Häll', price: moneyOf(30_000) }],
+    })
+    expect(await idsOf(ordered)).toEqual(['floor oak herringbone', 'kitchen hob'])
+    expect((await see(ordered)).body).toMatchObject({
+      chosen: ['herringbone', 'hob'],
+      confirmed: { sum: 59_500 },
+      groups: [{}, { options: [{ id: 'hob', price: 21_500 }] }],
+    })
+    expect(await idsOf(other)).toEqual(['floor oak', 'kitchen hob'])
+    const late = await choose(other, ['herringbone'], 0)
+    expect([late.status, late.body.code]).toEqual([409, 'unknown'])
+    expect((await see(other)).body.groups[1].options[0].price).toBe(30_000)
+    // The same order again stays as it is, and the buyer may still leave it.
+    expect((await confirm(ordered, ['herringbone', 'hob'], 1)).body.confirmed.sum).toBe(59_500)
+    expect((await confirm(ordered, ['hob'], 1)).body.confirmed).toMatchObject({
+      sum: 21_500,
+      chosen: ['oak', 'hob'],
+    })
+  })
+
+  it('keeps a group that ended for those who ordered from it, with its last day', async () => {
+    const [ordered, other] = await neighbours('offer-2')
+    await offer('offer-2', floor(), kitchen)
+    await confirm(ordered, ['hood'], 0)
+    await offer('offer-2', floor())
+    expect(await idsOf(ordered)).toEqual(['floor oak herringbone', 'kitchen hood'])
+    expect(await idsOf(other)).toEqual(['floor oak herringbone'])
+    expect((await see(other)).body.groups[0].lastDay).toBe('2026-03-10')
+    setClock(Date.UTC(2026, 2, 15))
+    expect((await confirm(other, [], 0)).body.code).toBe('closed')
+    // The drafts of what is gone are no order.
+    expect((await see(ordered)).body.chosen).toEqual(['oak', 'hood'])
+  })
+
+  it('that was withdrawn after a choice that is not ordered is no part of it any more', async () => {
+    const [home] = await neighbours('offer-3')
+    await offer('offer-3', floor(), kitchen)
+    await choose(home, ['herringbone', 'hood'], 0)
+    await offer('offer-3', floor({ options: [oak] }), kitchen)
+    const { body } = await see(home)
+    expect(body.chosen).toEqual(['oak', 'hood'])
+    expect((await confirm(home, body.chosen, body.version)).body.confirmed.sum).toBe(3_400)
+  })
+
+  it('shows the pictures of options, also of those that buyers have kept', async () => {
+    const pictures = makeOptionPictures(house.db)
+    expect(await pictures.hasPicture('imported-oak')).toBe(false)
+    await offer('offer-5', floor({ options: [{ id: 'oak', title: 'Ek', image: 'imported-oak' }] }))
+    await offer('offer-5')
+    expect(await pictures.hasPicture('imported-oak')).toBe(true)
+  })
+
+  it('offers bookings what is left, and what they have chosen', async () => {
+    await offer('offer-4', floor(), kitchen)
+    await offer('offer-4', floor({ options: [oak] }))
+    const offered = async (chosen: readonly string[]) =>
+      (
+        await optionsOfBooking(
+          house.db,
+          {
+            projectId: 'offer-4',
+            site: siteByKey('sweden'),
+            home: { isMoveInReady: false, inhabitDate: '' },
+            options: chosen.map((id) => ({ id, title: id, price: 0 })),
+          } as unknown as Parameters<typeof optionsOfBooking>[1],
+          house.clock.now(),
+        )
+      ).map(({ id }) => id)
+    expect(await offered([])).toEqual(['oak'])
+    expect(await offered(['hood'])).toEqual(['oak', 'hood'])
   })
 })
 

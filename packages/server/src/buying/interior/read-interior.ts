@@ -68,6 +68,7 @@ const rowOf = (db: Db, { accountId, site, id }: InteriorRequest, today: string) 
             'option_groups.text',
             'option_groups.rule',
             'option_groups.last_day',
+            'option_groups.is_withdrawn',
             jsonArrayFrom(
               group
                 .selectFrom('booking_options')
@@ -80,6 +81,7 @@ const rowOf = (db: Db, { accountId, site, id }: InteriorRequest, today: string) 
                   'booking_options.is_standard',
                   'booking_options.needs',
                   'booking_options.excludes',
+                  'booking_options.is_withdrawn',
                 ])
                 .whereRef('booking_options.stage_id', '=', 'option_groups.stage_id')
                 .whereRef('booking_options.option_group', '=', 'option_groups.id')
@@ -114,7 +116,7 @@ const rowOf = (db: Db, { accountId, site, id }: InteriorRequest, today: string) 
     .orderBy(sql`residences.left_on is not null`)
     .orderBy(
       sql`(select count(*) > 0 and coalesce(max(last_day), ${today}) >= ${today} from option_groups
-        where option_groups.stage_id = residences.stage_id) desc`,
+        where option_groups.stage_id = residences.stage_id and not is_withdrawn) desc`,
     )
     .orderBy(sql`residences.agreed_on desc nulls last`)
     .limit(1)
@@ -134,13 +136,18 @@ export const readInterior = async (db: Db, asked: InteriorRequest): Promise<Stor
   const { ordered } = row
   // Agreed and ordered options keep their prices.
   const settled = new Map([...agreedOptions, ...(ordered?.options ?? [])].map(({ id, price }) => [id, price]))
-  const lastDayOf = lastDayOfGroup(row.groups.map(({ last_day }) => last_day ?? undefined))
-  const groups: readonly InteriorGroup[] = row.groups.map(({ last_day, options, ...group }) => ({
+  const offered = row.groups.flatMap(({ options, is_withdrawn: isOver, ...group }) => {
+    // What is not offered any more stays for those who have ordered it.
+    const left = options.filter(({ id, is_withdrawn }) => !is_withdrawn || settled.has(id))
+    return left.length === 0 && (isOver || options.length > 0) ? [] : [{ ...group, options: left }]
+  })
+  const lastDayOf = lastDayOfGroup(offered.map(({ last_day }) => last_day ?? undefined))
+  const groups: readonly InteriorGroup[] = offered.map(({ last_day, options, ...group }) => ({
     ...group,
     ...withoutUndefined({ lastDay: lastDayOf(last_day ?? undefined) }),
-    options: options.map(({ price, image, is_standard: isStandard, ...option }) => ({
+    options: options.map(({ price, image, is_standard, is_withdrawn, ...option }) => ({
       ...option,
-      isStandard,
+      isStandard: is_standard && !is_withdrawn,
       price: (settled.get(option.id) ?? Number(price)) as Money,
       ...(image !== null && { image }),
     })),

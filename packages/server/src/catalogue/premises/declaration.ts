@@ -6,7 +6,10 @@ export const premisesDeclaration: SubjectDeclaration = {
   tables: {
     premises: {
       retention: 'publicContent',
-      columnTypes: { details: 'PremisesDetails' },
+      columnTypes: { details: 'PremisesDetails', places: 'PlacesOfPremises' },
+    },
+    former_premises: {
+      retention: 'publicContent',
     },
   },
 }

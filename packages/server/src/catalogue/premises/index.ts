@@ -7,6 +7,8 @@ import { premisesRoutes } from './routes.ts'
 export { premisesDeclaration } from './declaration.ts'
 export { toPremisesDetailsDto, toPremisesDto } from './premises-mappers.ts'
 export type { PremisesService } from './premises-service.ts'
+export type { PremisesWrite } from './write-premises.ts'
+export { readPremises, takenPremisesPaths, writePremises } from './write-premises.ts'
 
 export const premisesModule = async ({
   db,

@@ -1,5 +1,5 @@
-// The premises of every site, in memory: reloaded with each revision of the catalogue.
-import type { PremisesDetails, PremisesPlace, PremisesRequest, Tag } from '@husrum/domain'
+// The premises of every site, in memory: reloaded with each revision of the catalogue, and when single ones change.
+import type { PlaceOfPremises, PremisesDetails, PremisesPlace, PremisesRequest } from '@husrum/domain'
 import {
   answerPremises,
   isPremisesAvailable,
@@ -15,6 +15,8 @@ export interface PremisesService {
   find(request: PremisesRequest): Promise<readonly PremisesDetails[]>
   /** The places of a site's premises: the widest first, then by name like the wire's tags. */
   places(siteId: number): Promise<readonly PremisesPlace[]>
+  /** Whether premises at the path have ended, and no others have come there. */
+  isFormer(siteId: number, path: string): Promise<boolean>
   /** Of any status; undefined if there are none at the path. */
   byPath(siteId: number, path: string): Promise<PremisesDetails | undefined>
   /** Other available ones, the most similar first. */
@@ -34,7 +36,10 @@ export interface PremisesService {
 }
 
 interface Snapshot {
-  readonly revision: number
+  /** Of the catalogue, and of the changes of single premises. */
+  readonly revision: string
+  /** Addresses of premises that have ended, each as `siteId path`. */
+  readonly former: ReadonlySet<string>
   readonly bySite: ReadonlyMap<number, readonly PremisesDetails[]>
   readonly pictures: ReadonlySet<string>
   readonly placesBySite: ReadonlyMap<number, readonly PremisesPlace[]>
@@ -44,10 +49,13 @@ const grouped = <Item extends { readonly siteId: number }>(
   items: readonly Item[],
 ): ReadonlyMap<number, readonly Item[]> => Map.groupBy(items, ({ siteId }) => siteId)
 
-const placesOf = (tags: readonly Tag[], premises: readonly PremisesDetails[]): readonly PremisesPlace[] => {
+const placesOf = (
+  places: readonly PlaceOfPremises[],
+  premises: readonly PremisesDetails[],
+): readonly PremisesPlace[] => {
   const counts = new Map<string, number>()
   for (const url of premises.flatMap((one) => one.tags)) counts.set(url, (counts.get(url) ?? 0) + 1)
-  return tags
+  return [...new Map(places.map((place) => [place.url, place])).values()]
     .flatMap(({ url, kind, name }) => {
       const count = counts.get(url)
       return count === undefined ? [] : [{ url, kind, name, premises: count }]
@@ -55,10 +63,22 @@ const placesOf = (tags: readonly Tag[], premises: readonly PremisesDetails[]): r
     .sort((a, b) => tagKinds.indexOf(a.kind) - tagKinds.indexOf(b.kind))
 }
 
+const readRevision = async (db: Kysely<Schema>): Promise<string> => {
+  const { revision, change, ended } = await db
+    .selectFrom('catalogue_state')
+    .select((eb) => [
+      'revision',
+      eb.selectFrom('premises').select(eb.fn.max('change').as('change')).as('change'),
+      eb.selectFrom('former_premises').select(eb.fn.max('change').as('change')).as('ended'),
+    ])
+    .executeTakeFirstOrThrow()
+  return [revision, change, ended].join(' ')
+}
+
 const readNext = async (db: Kysely<Schema>, known: Snapshot | undefined): Promise<Snapshot> => {
-  const { revision } = await db.selectFrom('catalogue_state').select('revision').executeTakeFirstOrThrow()
+  const revision = await readRevision(db)
   if (known?.revision === revision) return known
-  const rows = await db.selectFrom('premises').select('details').orderBy('number').execute()
+  const rows = await db.selectFrom('premises').select(['details', 'places']).orderBy('number').execute()
   const premises = rows.map(({ details }) => details)
   const bySite = grouped(premises)
   const tags = await db
@@ -68,11 +88,25 @@ const readNext = async (db: Kysely<Schema>, known: Snapshot | undefined): Promis
     .orderBy('number')
     .execute()
   const tagsBySite = grouped(tags.map(({ details }) => details))
+  const ownBySite = Map.groupBy(rows, ({ details }) => details.siteId)
+  const former = await db.selectFrom('former_premises').select(['site_id', 'path']).execute()
   return {
     revision,
     bySite,
+    former: new Set(former.map(({ site_id, path }) => `${site_id} ${path}`)),
     placesBySite: new Map(
-      [...bySite].map(([siteId, own]) => [siteId, placesOf(tagsBySite.get(siteId) ?? [], own)]),
+      [...bySite].map(([siteId, ofSite]) => [
+        siteId,
+        placesOf(
+          [
+            ...(ownBySite.get(siteId) ?? [])
+              .flatMap(({ places }) => places ?? [])
+              .toSorted((a, b) => (a.url < b.url ? -1 : 1)),
+            ...(tagsBySite.get(siteId) ?? []),
+          ],
+          ofSite,
+        ),
+      ]),
     ),
     pictures: new Set(
       premises.flatMap(({ images, floorPlan = [], contacts = [] }) => [
@@ -91,6 +125,7 @@ export const makePremisesService = (db: Kysely<Schema>): PremisesService => {
   return {
     find: async (request) => answerPremises(await ofSite(request.filter.siteId), request),
     places: async (siteId) => (await watch.current()).placesBySite.get(siteId) ?? [],
+    isFormer: async (siteId, path) => (await watch.current()).former.has(`${siteId} ${path}`),
     byPath: async (siteId, path) => (await ofSite(siteId)).find((one) => one.path === path),
     similar: async (premises, limit) => similarPremises(await ofSite(premises.siteId), premises, limit),
     nearest: async (siteId, path, limit) => nearestPremises(await ofSite(siteId), path, limit),

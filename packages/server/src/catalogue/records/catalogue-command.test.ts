@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { makeClient } from '@husrum/client'
 import { searchedStatuses, wholeUnitsOf } from '@husrum/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { makeIntegrationKeys } from '../../platform/integration-keys/integration-keys.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
@@ -154,5 +154,85 @@ it('A file of many homes with long descriptions is taken', async () => {
   expect(await catalogue('apply', 'more.json')).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/\n40 +0 +0 /),
+  })
+})
+
+describe('Other kinds of records', () => {
+  const premises = (geo = '6395000;319000') =>
+    [
+      'externalId;siteId;name;type;status;disposalForm;area;price;address;county;municipality;areaName;geo.north;geo.east;shortDescription;contacts',
+      `L-1;1;Kajgatan 4;shop;forSale;tenancy;64;184 800 kr;Kajgatan 4;Västra Götalands län;Göteborg;Lindholmen;${geo};Butik;anna`,
+    ].join('\n')
+  const options = (price = '38 000 kr') =>
+    [
+      'Tillval',
+      'externalId;stages;title;rule;lastDay;option.id;option.title;option.price;option.isStandard;option.needs',
+      'golv;strand;Golv;one;2027-02-10;ek;Ekparkett;;ja;',
+      `golv;;;;;fiskben;Fiskben;${price};;`,
+      'varme;strand | fyr;Värme;any;10.2.2027;golvvarme;Golvvärme;14 500;;fiskben',
+    ].join('\n')
+  const contacts = 'externalId;name;role;phone\nanna;Anna Berg;realEstateAgent;070-123 45 67'
+
+  it('come from tables, with options in rows of their own, and can be written back', async () => {
+    await write('contacts.csv', contacts)
+    await write('premises.csv', premises())
+    await write('options.csv', options())
+    const files = ['options.csv', 'premises.csv', 'contacts.csv'] as const
+    const applied = await catalogue('apply', ...files)
+    expect(applied).toMatchObject({ code: 0, stderr: '' })
+    expect(applied.stdout).toContain('contact anna: created')
+    expect(applied.stdout).toContain('premises L-1: created')
+    expect(applied.stdout).toContain('optionGroup varme: created, has not come yet: stages.fyr')
+    for (const kind of ['option', 'premises', 'contact']) {
+      const written = await catalogue('export', '--kind', kind)
+      await write(`${kind}-again.csv`, written.stdout)
+      const again = await catalogue('apply', `${kind}-again.csv`)
+      expect(again.stdout).toMatch(/CREATED +CHANGED +UNCHANGED.*\n0 +0 +[12] /)
+    }
+    const { stdout } = await catalogue('export', '--kind', 'premises')
+    expect(stdout).toMatch(/;57\.66\d+;11\.96\d+;/)
+    await write('options.csv', options('41 000'))
+    expect((await catalogue('preview', 'options.csv')).stdout).toContain('"price":38000')
+  })
+
+  it('end by their keys', async () => {
+    expect(await catalogue('end', '--kind', 'premises', 'L-1', 'L-9')).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('premises L-1: ended'),
+      stderr: expect.stringContaining('There is no such record: L-9'),
+    })
+    expect(await catalogue('end', '--kind', 'home', '--max-ended', '0', 'S-1')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Nothing was changed'),
+    })
+    expect(await catalogue('end', '--kind', 'option', 'varme')).toMatchObject({ code: 0, stderr: '' })
+    expect(await catalogue('end', '--kind', 'contact')).toMatchObject({ code: 2 })
+    expect((await catalogue('export', '--kind', 'premises')).stdout).not.toContain('L-1')
+  })
+
+  it('name the rows and columns of their mistakes', async () => {
+    await write('options.csv', options('38 tusen'))
+    const wrong = await catalogue('apply', 'options.csv')
+    expect(wrong.stdout).toContain('row 4, option.price "38 tusen" is not a number')
+    await write('options.csv', options().replace('Fiskben;', ';').replace('golv;strand', 'golv;strand'))
+    expect((await catalogue('apply', 'options.csv')).stdout).toContain('row 4, option.title is missing')
+    await write('options.csv', options().replace(';fiskben;Fiskben', ';ek;Fiskben').replace(';fiskben', ';'))
+    expect((await catalogue('apply', 'options.csv')).stderr).toContain(
+      'options.csv row 4, option.id: invalidInput',
+    )
+    await write('options.csv', options().replace('golv;;;;', 'golv;;Parkett;;'))
+    expect((await catalogue('apply', 'options.csv')).stdout).toContain('row 4, title "Parkett" is different')
+    await write('premises.csv', premises('6578000;153000'))
+    expect((await catalogue('apply', 'premises.csv')).stderr).toContain(
+      'premises.csv row 2, geo.crs: name the grid, for example 3006 or 25832',
+    )
+    await write('premises.csv', premises('319000;99'))
+    expect((await catalogue('apply', 'premises.csv')).stderr).toContain(
+      'premises.csv row 2, geo: is not in the country of the site',
+    )
+    await write('premises.json', JSON.stringify({ premises: [{ externalId: 'x', geo: { x: 3 } }] }))
+    expect((await catalogue('check', 'premises.json')).stdout).toContain('premises.0.geo.y is missing')
+    expect(await catalogue('template', '--kind', 'house')).toMatchObject({ code: 2 })
+    expect((await catalogue('template', '--kind', 'option')).stdout).toContain('option.needs')
   })
 })

@@ -13,7 +13,7 @@ import { makeResidenceService } from '../search/residence-service.ts'
 import { changeCatalogue, publishDueStages } from './change-catalogue.ts'
 import type { ChangeSet } from './change-set.ts'
 import { ChangeSetRefused } from './change-set.ts'
-import { readPage } from './stored-records.ts'
+import { isStageRecord, readPage } from './stored-records.ts'
 
 type HeldBack = Parameters<NoteHeldBack>[1][number]
 
@@ -417,7 +417,7 @@ describe('The search of a running server', () => {
         await database.db.deleteFrom('catalogue_records').execute()
         await insertWorld(database.db, { homes: [], stages: [], tags: [] })
         await apply({
-          stages: stages.records.flatMap((record) => ('stage' in record ? [] : [record])),
+          stages: stages.records.filter(isStageRecord),
           homes: homes.records.flatMap((record) => ('stage' in record ? [record] : [])),
         })
         expect(await answers(service)).toEqual(last)

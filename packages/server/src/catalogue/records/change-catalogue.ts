@@ -1,12 +1,18 @@
-// Changes the company's records of stages and homes, and the catalogue that follows from them.
+// Changes the records of the company, and the catalogue that follows from them.
 import type { DerivedStage } from '@husrum/domain'
-import { catalogueIdOf } from '@husrum/domain'
+import { catalogueIdOf, namedContacts } from '@husrum/domain'
 import { sql } from 'kysely'
 import type { NoteHeldBack } from '../../buying/booking/index.ts'
+import { writeOffer } from '../../buying/interior/index.ts'
+import { writePremises } from '../premises/index.ts'
 import type { Catalogue, GuardsOf } from '../search/index.ts'
 import { lockStagesToWrite, takeTurn, writeStages } from '../search/index.ts'
+import { planContacts } from './change-contacts.ts'
+import { planOptions } from './change-options.ts'
+import { planPremises } from './change-premises.ts'
 import type { ChangedRow, ChangeSet } from './change-set.ts'
-import { ChangeSetRefused } from './change-set.ts'
+import { ChangeSetRefused, withIssues } from './change-set.ts'
+import { keysNaming, missingContacts } from './other-records.ts'
 import { planChange, touchedStages } from './plan-change.ts'
 import { deleteRecords, readDue, readTouched, writeRecords } from './stored-records.ts'
 
@@ -51,7 +57,7 @@ export interface ChangeCatalogueOptions {
  * Applies a change set: all of it, or nothing. The same set again changes nothing.
  *
  * @param db a transaction. Roll it back for a preview: the result is the same.
- * @returns a row for each record of the set, in its order, then the records that ended.
+ * @returns a row for each record of the set: contacts, stages, homes, premises and options, of each those that ended last.
  * @throws ChangeSetRefused with the mistakes of the set.
  */
 export const changeCatalogue = async (
@@ -62,22 +68,41 @@ export const changeCatalogue = async (
   const { source, isQuiet } = set
   // First, so that two sets of one source do not overwrite each other.
   const turn = await takeTurn(db)
-  const stored = await readTouched(db, set)
+  const contacts = await planContacts(db, set)
+  const { contactOf, touched } = contacts
+  const stagesWithContacts = await keysNaming(db, source, { kind: 'stage', list: 'contacts', names: touched })
+  const premises = await planPremises(db, set, { contactOf, touched, now })
+  const options = await planOptions(db, set)
+  const stored = await readTouched(db, set, stagesWithContacts)
   const stageIds = touchedStages(set, stored).map((externalId) => catalogueIdOf(source, externalId))
   const present = await lockStagesToWrite(db, stageIds)
   const guards = await guardsOf(db, [...present.homes.keys()])
-  const plan = planChange(set, stored, { present, guards, now })
+  const plan = await withIssues([...contacts.issues, ...premises.issues, ...options.issues], () =>
+    planChange(set, stored, { present, contactOf, guards, now }),
+  )
   const taken = await pathsOfOthers(db, plan.derived)
   const issues = plan.pathIssues((siteId, path) => taken.has(pathKey(siteId, path)))
   if (issues.length > 0) throw new ChangeSetRefused(issues)
-  await writeRecords(db, { source, stages: plan.changedStages, homes: plan.changedHomes }, now)
-  await deleteRecords(db, source, plan.ended)
+  const others = [contacts, premises, options]
+  await writeRecords(
+    db,
+    {
+      source,
+      stages: plan.changedStages,
+      homes: plan.changedHomes,
+      others: others.flatMap(({ changed }) => changed),
+    },
+    now,
+  )
+  await deleteRecords(db, source, [...plan.ended, ...others.flatMap(({ ended }) => ended)])
   await writeStages(db, turn, {
     stages: plan.derived,
     endedStageIds: plan.hiddenStageIds,
     reason: source,
     isQuiet,
   })
+  await writePremises(db, turn, premises.write)
+  for (const { stageId, offer } of options.offers) await writeOffer(db, stageId, offer)
   await noteHeldBack(
     db,
     plan.heldBack.map(({ homeId, facts, change }) => ({
@@ -86,17 +111,27 @@ export const changeCatalogue = async (
       change,
     })),
   )
-  return plan.rows
+  const missingOf = new Map(
+    set.stages.map((record) => [
+      record.externalId,
+      missingContacts(namedContacts(record), (key) => contactOf(key) !== undefined),
+    ]),
+  )
+  const rows = plan.rows.map((row) => {
+    const missing = row.kind === 'stage' ? (missingOf.get(row.externalId) ?? []) : []
+    return missing.length > 0 ? { ...row, missing } : row
+  })
+  return [...contacts.rows, ...rows, ...premises.rows, ...options.rows]
 }
 
-/** Makes stages visible whose moment has come. Returns how many. */
+/** Makes stages and premises visible whose moment has come. Returns how many. */
 export const publishDueStages = async (db: Catalogue, options: ChangeCatalogueOptions): Promise<number> => {
   const due = await readDue(db, options.now)
-  for (const [source, stages] of due)
+  for (const [source, { stages, premises }] of due)
     await changeCatalogue(
       db,
-      { source, stages, homes: [], ended: [], replacedStages: [], maxEnded: 0, isQuiet: false },
+      { source, stages, homes: [], premises, ended: [], replacedStages: [], maxEnded: 0, isQuiet: false },
       options,
     )
-  return [...due.values()].reduce((sum, stages) => sum + stages.length, 0)
+  return [...due.values()].reduce((sum, { stages, premises }) => sum + stages.length + premises.length, 0)
 }

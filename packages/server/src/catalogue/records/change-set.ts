@@ -1,5 +1,14 @@
 // A set of records that change together, and what becomes of them.
-import type { CatalogueKind, ChangingFact, HomeRecord, RecordIssue, StageRecord } from '@husrum/domain'
+import type {
+  CatalogueKind,
+  ChangingFact,
+  ContactRecord,
+  HomeRecord,
+  OptionGroupRecord,
+  PremisesRecord,
+  RecordIssue,
+  StageRecord,
+} from '@husrum/domain'
 
 /** The key of a record in its source. */
 export interface RecordKey {
@@ -13,6 +22,9 @@ export interface ChangeSet {
   readonly source: string
   readonly stages: readonly StageRecord[]
   readonly homes: readonly HomeRecord[]
+  readonly premises?: readonly PremisesRecord[]
+  readonly optionGroups?: readonly OptionGroupRecord[]
+  readonly contacts?: readonly ContactRecord[]
   readonly ended: readonly RecordKey[]
   /** Stages whose homes are all in the set: their others end. */
   readonly replacedStages: readonly string[]
@@ -32,17 +44,19 @@ export interface FieldChange {
 /** What became of a record. */
 export interface ChangedRow extends RecordKey {
   readonly id: string
-  /** `waiting`: a home whose stage is not known yet. */
+  /** `waiting`: a home whose stage is not known yet, or options without any of their stages. */
   readonly result: 'created' | 'changed' | 'unchanged' | 'ended' | 'waiting'
   /** Of a changed record. */
   readonly changes: readonly FieldChange[]
   /** Facts that an online booking protects; `stage`: the home stays in its stage, `ended`: it does not end. */
   readonly heldBack: readonly (ChangingFact | 'stage' | 'ended')[]
+  /** Keys that the record names and that have not come yet; absent if there are none. */
+  readonly missing?: readonly string[]
 }
 
 /** A mistake in a record. `list` and `at` say where in the set it is. */
 export interface SetIssue extends RecordIssue {
-  readonly list: 'stages' | 'homes' | 'replacedStages' | 'maxEnded'
+  readonly list: 'stages' | 'homes' | 'premises' | 'optionGroups' | 'contacts' | 'replacedStages' | 'maxEnded'
   readonly at?: number
 }
 
@@ -55,4 +69,22 @@ export class ChangeSetRefused extends Error {
     this.name = 'ChangeSetRefused'
     this.issues = issues
   }
+}
+
+/**
+ * Runs with issues that are known already, so that all mistakes of a set are reported at once.
+ *
+ * @throws ChangeSetRefused with these and those of `run`, if there are any.
+ */
+export const withIssues = async <Result>(
+  issues: readonly SetIssue[],
+  run: () => Result | Promise<Result>,
+): Promise<Result> => {
+  const result = await Promise.resolve()
+    .then(run)
+    .catch((cause: unknown) => {
+      throw cause instanceof ChangeSetRefused ? new ChangeSetRefused([...issues, ...cause.issues]) : cause
+    })
+  if (issues.length > 0) throw new ChangeSetRefused(issues)
+  return result
 }

@@ -1,4 +1,4 @@
-// `npm run catalogue`: checks, previews and applies files of stages and homes through a running server, and writes them back. HUSRUM_URL is its
+// `npm run catalogue`: checks, previews and applies files of records through a running server, and writes them back. HUSRUM_URL is its
 // address, HUSRUM_KEY a key of `npm run keys` with the scope catalogue:write. `check` and `template` need no server.
 import { readFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
@@ -6,8 +6,12 @@ import { parseArgs } from 'node:util'
 import type { endpoints, RequestOf, ResponseOf } from '@husrum/contract'
 import { changeSetRows } from '@husrum/contract'
 import type { CatalogueKind } from '@husrum/domain'
+import { catalogueKinds } from '@husrum/domain'
 import { stringify } from 'csv-stringify/sync'
 import { inColumns } from '../../in-columns.ts'
+import type { RecordList } from './file-kinds.ts'
+import { kindOfFile, kindOfWord, kindWords, listOfKind, recordLists } from './file-kinds.ts'
+import { rowsOfRecords } from './more-columns.ts'
 import type { TableMapping, TableProblem } from './table-records.ts'
 import { headingsOf, readRecords } from './table-records.ts'
 
@@ -17,10 +21,11 @@ type ChangeResult = ResponseOf<typeof endpoints.changeCatalogue>
 const usage = `npm run catalogue -- check    --source NAME FILE …
 npm run catalogue -- preview  --source NAME FILE …
 npm run catalogue -- apply    --source NAME FILE … [--letters | --quiet] [--replace] [--max-ended 10]
-npm run catalogue -- export   --source NAME --kind stage|home > homes.csv
-npm run catalogue -- template --kind stage|home > homes.csv
+npm run catalogue -- end      --source NAME --kind home KEY … [--quiet] [--max-ended 10]
+npm run catalogue -- export   --source NAME --kind stage|home|premises|option|contact > homes.csv
+npm run catalogue -- template --kind stage|home|premises|option|contact > homes.csv
 
-A FILE is stages.csv, homes.csv (any name that contains "stage" or "home"), or JSON as in POST /services/catalogue/changes.
+A FILE is stages.csv, homes.csv (any name that contains "stage", "home", "premises", "option" or "contact"), or JSON as in POST /services/catalogue/changes.
 --source     name of the system or files that the records come from: a-z, 0-9 and hyphens
 --columns    JSON with the headings of your table: { "columns": { "Objekt": "objectNumber" }, "values": { "stage": "kajutan" } }
 --replace    homes of a stage in the file that the file does not have end
@@ -57,6 +62,7 @@ const sentences: Readonly<Record<TableProblem['problem'], string>> = {
   notYesOrNo: 'is neither yes nor no',
   missing: 'is missing',
   tooLongOrWrong: 'is too long, too large or of a wrong form',
+  differs: 'is different in an earlier row of the group',
 }
 
 const wordsOfProblem = ({ row, column, problem, cell }: TableProblem): string =>
@@ -66,16 +72,27 @@ const wordsOfProblem = ({ row, column, problem, cell }: TableProblem): string =>
 interface Row {
   readonly place: string
   readonly record: { readonly externalId: string; readonly stage?: string }
+  /** Where an option of a group stands. */
+  readonly placeOfOption?: (option: number) => string
 }
 
-interface Files {
-  readonly stages: readonly Row[]
-  readonly homes: readonly Row[]
+type Rows = Readonly<Record<RecordList, readonly Row[]>>
+
+interface Files extends Rows {
   readonly problems: number
 }
 
-const kindOfFile = (path: string): CatalogueKind | undefined =>
-  (['stage', 'home'] as const).find((kind) => path.toLowerCase().includes(kind))
+/** Rows of some lists. */
+const rowsOf = (lists: Partial<Rows>): Rows => ({
+  contacts: [],
+  stages: [],
+  homes: [],
+  premises: [],
+  optionGroups: [],
+  ...lists,
+})
+
+const listed = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(' or ')
 
 const readCsv = async (
   path: string,
@@ -83,7 +100,7 @@ const readCsv = async (
   { directory, print }: CommandPlace,
 ): Promise<Files> => {
   const kind = kindOfFile(path)
-  if (!kind) throw new UsageError(`${path}: name the file so that it contains "stage" or "home".`)
+  if (!kind) throw new UsageError(`${path}: name the file so that it contains ${listed(kindWords)}.`)
   const table = readRecords(await readFile(resolve(directory, path)), kind, mapping)
   if (table.kind === 'noHeadings')
     throw new UsageError(
@@ -92,31 +109,46 @@ const readCsv = async (
   print(`${path}: ${table.rows.length} rows, ${table.problems.length} problems`)
   if (table.ignored.length > 0) print(`  columns that are not read: ${table.ignored.join(', ')}`)
   for (const problem of table.problems) print(wordsOfProblem(problem))
-  const rows = table.rows.map(({ row, record }) => ({ place: `${path} row ${row}`, record }) as Row)
-  const none: readonly Row[] = []
-  return {
-    stages: kind === 'stage' ? rows : none,
-    homes: kind === 'home' ? rows : none,
-    problems: table.problems.length,
-  }
+  const rows = table.rows.map(
+    ({ row, record, optionRows = [] }) =>
+      ({
+        place: `${path} row ${row}`,
+        record,
+        placeOfOption: (option) => `${path} row ${optionRows[option] ?? row}`,
+      }) as Row,
+  )
+  return { ...rowsOf({ [listOfKind[kind]]: rows }), problems: table.problems.length }
 }
 
 const readJsonFile = async (path: string, { directory, print }: CommandPlace): Promise<Files> => {
-  const { stages = [], homes = [] } = JSON.parse(await readFile(resolve(directory, path), 'utf8')) as Partial<
-    Record<'stages' | 'homes', readonly Row['record'][]>
+  const sent = JSON.parse(await readFile(resolve(directory, path), 'utf8')) as Partial<
+    Record<RecordList, readonly Row['record'][]>
   >
-  const wrong = (['stages', 'homes'] as const).flatMap((list) =>
-    (list === 'stages' ? stages : homes).flatMap((record, at) =>
-      changeSetRows[list === 'stages' ? 'stage' : 'home'](record).map(
+  const lists = catalogueKinds.flatMap((kind) => {
+    const records = sent[listOfKind[kind]]
+    return records ? [{ kind, list: listOfKind[kind], records }] : []
+  })
+  const wrong = lists.flatMap(({ kind, list, records }) =>
+    records.flatMap((record, at) =>
+      changeSetRows[kind](record).map(
         ({ field, isMissing }) => `  ${list}.${at}.${field} ${isMissing ? 'is missing' : 'is wrong'}`,
       ),
     ),
   )
-  print(`${path}: ${stages.length} stages, ${homes.length} homes, ${wrong.length} problems`)
+  const counts = lists.map(({ list, records }) => `${records.length} ${list}`)
+  print(`${path}: ${[...counts, `${wrong.length} problems`].join(', ')}`)
   for (const line of wrong) print(line)
-  const rowsOf = (list: string, records: readonly Row['record'][]): readonly Row[] =>
-    records.map((record, at) => ({ place: `${path} ${list}.${at}`, record }))
-  return { stages: rowsOf('stages', stages), homes: rowsOf('homes', homes), problems: wrong.length }
+  return {
+    ...rowsOf(
+      Object.fromEntries(
+        lists.map(({ list, records }) => [
+          list,
+          records.map((record, at): Row => ({ place: `${path} ${list}.${at}`, record })),
+        ]),
+      ),
+    ),
+    problems: wrong.length,
+  }
 }
 
 const readFiles = async (
@@ -124,20 +156,26 @@ const readFiles = async (
   mapping: TableMapping,
   place: CommandPlace,
 ): Promise<Files> => {
-  const read = []
+  const read: Files[] = []
   for (const path of paths)
     read.push(await (extname(path) === '.json' ? readJsonFile(path, place) : readCsv(path, mapping, place)))
   return {
-    stages: read.flatMap(({ stages }) => stages),
-    homes: read.flatMap(({ homes }) => homes),
+    ...rowsOf(Object.fromEntries(recordLists.map((list) => [list, read.flatMap((files) => files[list])]))),
     problems: read.reduce((sum, { problems }) => sum + problems, 0),
   }
 }
 
 const rowsASet = 500
 
-/** Sets of at most 500 homes, each with whole stages where a stage has no more. */
-const setsOf = ({ stages, homes }: Files): readonly Pick<Files, 'stages' | 'homes'>[] => {
+/** Groups of options are larger than other records. */
+const groupsASet = 100
+
+/** Parts of at most `size` rows. */
+const partsOf = (rows: readonly Row[], size: number): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))
+
+/** Sets of at most 500 homes, each with whole stages where a stage has no more. Other records are in the first sets. */
+const setsOf = ({ stages, homes, contacts, premises, optionGroups }: Rows): readonly Rows[] => {
   const byStage = [...Map.groupBy(homes, ({ record }) => record.stage ?? '')]
   const stageRows = new Map(stages.map((row) => [row.record.externalId, row]))
   const sets: { stages: Row[]; homes: Row[] }[] = [{ stages: [], homes: [] }]
@@ -155,16 +193,30 @@ const setsOf = ({ stages, homes }: Files): readonly Pick<Files, 'stages' | 'home
     if (current().stages.length === rowsASet) sets.push({ stages: [], homes: [] })
     current().stages.push(stage)
   }
-  return sets.filter((set) => set.stages.length + set.homes.length > 0)
+  const others = {
+    contacts: partsOf(contacts, rowsASet),
+    premises: partsOf(premises, rowsASet),
+    optionGroups: partsOf(optionGroups, groupsASet),
+  }
+  const most = Math.max(sets.length, ...Object.values(others).map(({ length }) => length))
+  return Array.from({ length: most }, (_, at) =>
+    rowsOf({
+      ...sets[at],
+      contacts: others.contacts[at] ?? [],
+      premises: others.premises[at] ?? [],
+      optionGroups: others.optionGroups[at] ?? [],
+    }),
+  ).filter((set) => recordLists.some((list) => set[list].length > 0))
 }
 
 const wordsOf = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
 
 const printResult = ({ rows, ...counts }: ChangeResult, { print }: CommandPlace): void => {
-  for (const { kind, externalId, result, changes, heldBack } of rows) {
-    if (result === 'unchanged' && heldBack.length === 0) continue
+  for (const { kind, externalId, result, changes, heldBack, missing } of rows) {
+    if (result === 'unchanged' && heldBack.length === 0 && !missing) continue
     const held = heldBack.length > 0 ? `, held back by a booking: ${heldBack.join(', ')}` : ''
-    print(`  ${kind} ${externalId}: ${result}${held}`)
+    const absent = missing ? `, has not come yet: ${missing.join(', ')}` : ''
+    print(`  ${kind} ${externalId}: ${result}${held}${absent}`)
     for (const { field, before, after } of changes)
       print(`    ${field}: ${wordsOf(before)} → ${wordsOf(after)}`)
   }
@@ -176,11 +228,23 @@ const printResult = ({ rows, ...counts }: ChangeResult, { print }: CommandPlace)
   )
 }
 
+/** What a mistake means, where its key does not say it. */
+const meaningOf = (field: string, key: string): string => {
+  if (field.endsWith('.geo.crs') && key === 'required') return 'name the grid, for example 3006 or 25832'
+  if (field.endsWith('.geo') && key === 'unknownValue') return 'is not in the country of the site'
+  if (field.endsWith('.geo') && key === 'max') return 'is more than 60 km from its stage'
+  return key
+}
+
 /** The place in the files of a field such as `homes.3.price`. */
-const placeOf = (field: string, { stages, homes }: Pick<Files, 'stages' | 'homes'>): string => {
+const placeOf = (field: string, rows: Rows): string => {
   const [list = '', at = '', ...rest] = field.split('.')
-  const row = list === 'stages' ? stages[Number(at)] : list === 'homes' ? homes[Number(at)] : undefined
-  return row ? `${row.place}, ${rest.join('.')}` : field
+  const row = recordLists.some((each) => each === list) ? rows[list as RecordList][Number(at)] : undefined
+  if (!row) return field
+  const [first = '', option = ''] = rest
+  return list === 'optionGroups' && first === 'options'
+    ? `${row.placeOfOption?.(Number(option)) ?? row.place}, ${['option', ...rest.slice(2)].join('.')}`
+    : `${row.place}, ${rest.join('.')}`
 }
 
 const needed = (name: string, value: string | undefined): string => {
@@ -189,8 +253,9 @@ const needed = (name: string, value: string | undefined): string => {
 }
 
 const kindOf = (value: string | undefined): CatalogueKind => {
-  if (value !== 'stage' && value !== 'home') throw new UsageError(`--kind is stage or home.\n\n${usage}`)
-  return value
+  const kind = kindOfWord(value)
+  if (!kind) throw new UsageError(`--kind is ${listed(kindWords)}.\n\n${usage}`)
+  return kind
 }
 
 /** A table that a spreadsheet program of the Nordic countries opens, and that `apply` reads back. */
@@ -205,14 +270,23 @@ const csvOf = (kind: CatalogueKind, records: readonly object[]): string => {
         : second === undefined
           ? fields[first]
           : (fields[first] as Readonly<Record<string, unknown>> | undefined)?.[second]
-    return value === undefined ? '' : Array.isArray(value) ? value.join(' | ') : String(value)
+    if (value === undefined) return ''
+    // Contacts that are written out in a stage have no column.
+    const isText = (each: unknown): boolean => typeof each !== 'object'
+    return Array.isArray(value) ? value.filter(isText).join(' | ') : String(value)
   }
-  return stringify([headings, ...records.map((record) => headings.map((heading) => cell(record, heading)))], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  })
+  return stringify(
+    [
+      headings,
+      ...rowsOfRecords(kind, records).map((record) => headings.map((heading) => cell(record, heading))),
+    ],
+    {
+      bom: true,
+      delimiter: ';',
+      record_delimiter: 'windows',
+      escape_formulas: true,
+    },
+  )
 }
 
 const options = {
@@ -248,21 +322,24 @@ const exportRecords = async (source: string, kind: CatalogueKind, place: Command
   do {
     const request = { source, kind, ...(after !== undefined && { after }) }
     const page = await server.records(request)
-    records.push(...page.stages, ...page.homes)
+    records.push(...recordLists.flatMap((list): readonly object[] => page[list]))
     after = page.next
   } while (after !== undefined)
   place.print(csvOf(kind, records))
 }
 
 const requestOf = (
-  { stages, homes }: Pick<Files, 'stages' | 'homes'>,
+  rows: Rows,
   { source, letters, quiet, replace, 'max-ended': maxEnded }: Values & { readonly source: string },
 ): ChangeSet => {
-  const replaced = [...Map.groupBy(homes, ({ record }) => record.stage ?? '').keys()]
+  const recordsOf = (list: RecordList) => rows[list].map(({ record }) => record)
+  const replaced = [...Map.groupBy(rows.homes, ({ record }) => record.stage ?? '').keys()]
   return {
     source,
-    stages: stages.map(({ record }) => record) as ChangeSet['stages'] & object,
-    homes: homes.map(({ record }) => record) as ChangeSet['homes'] & object,
+    ...(Object.fromEntries(recordLists.map((list) => [list, recordsOf(list)])) as Pick<
+      ChangeSet,
+      RecordList
+    >),
     ...(replace && { replaceStages: replaced }),
     maxEnded: Number(maxEnded),
     ...(letters ? { quiet: false } : quiet ? { quiet: true } : {}),
@@ -290,11 +367,37 @@ const send = async (
     } catch (cause) {
       const errors = refusedFields(cause)
       if (!errors) throw cause
-      for (const { field, key: error } of errors) place.printError(`  ${placeOf(field, set)}: ${error}`)
+      for (const { field, key: error } of errors)
+        place.printError(`  ${placeOf(field, set)}: ${meaningOf(field, error)}`)
       place.printError(at === 0 ? 'Nothing was changed.' : 'The rest was not changed; what stands above is.')
       return false
     }
   return true
+}
+
+/** Ends records by their keys. Returns whether the server took it. */
+const end = async (
+  keys: readonly string[],
+  { source, kind, quiet, 'max-ended': maxEnded }: Values & { readonly source: string },
+  place: CommandPlace,
+): Promise<boolean> => {
+  if (keys.length === 0) throw new UsageError(`Name the keys.\n\n${usage}`)
+  const ended = keys.map((externalId) => ({ kind: kindOf(kind), externalId }))
+  try {
+    const set = { source, end: ended, maxEnded: Number(maxEnded), ...(quiet && { quiet }) }
+    const result = await serverOf(place).change(set)
+    printResult(result, place)
+    const known = new Set(result.rows.map(({ externalId }) => externalId))
+    const unknown = keys.filter((key) => !known.has(key))
+    if (unknown.length > 0) place.printError(`  There is no such record: ${unknown.join(', ')}`)
+    return unknown.length === 0
+  } catch (cause) {
+    const errors = refusedFields(cause)
+    if (!errors) throw cause
+    for (const { field, key } of errors) place.printError(`  ${field}: ${key}`)
+    place.printError('Nothing was changed.')
+    return false
+  }
 }
 
 const work = async (args: readonly string[], place: CommandPlace): Promise<boolean> => {
@@ -304,12 +407,13 @@ const work = async (args: readonly string[], place: CommandPlace): Promise<boole
     place.print(csvOf(kindOf(values.kind), []))
     return true
   }
-  if (!['check', 'preview', 'apply', 'export'].includes(command)) throw new UsageError(usage)
+  if (!['check', 'preview', 'apply', 'end', 'export'].includes(command)) throw new UsageError(usage)
   const source = needed('--source', values.source)
   if (command === 'export') {
     await exportRecords(source, kindOf(values.kind), place)
     return true
   }
+  if (command === 'end') return end(paths, { ...values, source }, place)
   if (paths.length === 0) throw new UsageError(`Name the files.\n\n${usage}`)
   const mapping = values.columns
     ? (JSON.parse(await readFile(resolve(place.directory, values.columns), 'utf8')) as TableMapping)

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type {
   CatalogueKind,
   CatalogueRecord,
+  ContactOf,
   DerivedStage,
   HomeDetails,
   HomeGuard,
@@ -30,9 +31,9 @@ import type { StoredRecords } from './stored-records.ts'
 import { keysOfKind } from './stored-records.ts'
 
 /** Compares values as they are stored: the database orders the fields of an object anew. */
-const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(asStored(a), asStored(b))
+export const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(asStored(a), asStored(b))
 
-const fieldChanges = (before: CatalogueRecord, after: CatalogueRecord): readonly FieldChange[] => {
+export const fieldChanges = (before: CatalogueRecord, after: CatalogueRecord): readonly FieldChange[] => {
   const was: Readonly<Record<string, unknown>> = { ...before }
   const is: Readonly<Record<string, unknown>> = { ...after }
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -50,8 +51,8 @@ const siteWithHomes = (siteId: number | undefined): SiteDefinition | undefined =
   return site?.catalogueSiteId === siteId && site?.routes.homes !== undefined ? site : undefined
 }
 
-const repeatedKeys = (
-  list: 'stages' | 'homes',
+export const repeatedKeys = (
+  list: SetIssue['list'],
   records: readonly { readonly externalId: string }[],
 ): readonly SetIssue[] => {
   const seen = new Set<string>()
@@ -221,6 +222,7 @@ export const touchedStages = (set: ChangeSet, stored: StoredRecords): readonly s
 
 interface Present {
   readonly present: PresentStages
+  readonly contactOf: ContactOf
   readonly guards: ReadonlyMap<string, HomeGuard>
   /** Epoch ms. */
   readonly now: number
@@ -252,6 +254,7 @@ const deriveStages = (
     isEnded,
     factsOf,
     present,
+    contactOf,
     guards,
     now,
   }: Present & {
@@ -291,6 +294,7 @@ const deriveStages = (
         source,
         site,
         today: dayIn(now, site.country),
+        contactOf,
         current: factsOf,
       }),
     )

@@ -13,6 +13,9 @@ export type ReadCell<Value> =
   | { readonly kind: 'read'; readonly value: Value }
   | { readonly kind: 'problem'; readonly problem: CellProblem }
 
+/** Reads the cells of a column. */
+export type ReadColumn = (cell: string) => ReadCell<unknown>
+
 const read = <Value>(value: Value): ReadCell<Value> => ({ kind: 'read', value })
 const problem = (key: CellProblem): ReadCell<never> => ({ kind: 'problem', problem: key })
 
@@ -99,6 +102,15 @@ export const readWords =
   }
 
 export const readText = (cell: string): ReadCell<string> => read(cell.replace(/^'(?=\d)/, ''))
+
+/** Texts, separated by `|`. */
+export const readTexts = (cell: string): ReadCell<readonly string[]> =>
+  read(
+    cell
+      .split('|')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
 
 export const readYesOrNo = (cell: string): ReadCell<boolean> => {
   if (/^(?:true|yes|ja|kyll\u00e4|1|x)$/i.test(cell)) return read(true)

@@ -1,7 +1,14 @@
-// Other systems send the company's stages and homes; no browser calls these endpoints.
+// Other systems send the company's records; no browser calls these endpoints.
 import type { Answer, RequestOf, ResponseOf } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
-import type { HomeRecord, Money } from '@husrum/domain'
+import type {
+  ContactRecord,
+  HomeRecord,
+  Money,
+  OptionGroupRecord,
+  PremisesRecord,
+  StageRecord,
+} from '@husrum/domain'
 import { isMoney, moneyOf, wholeUnitsOf, withoutUndefined } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
@@ -14,11 +21,15 @@ import type { GuardsOf } from '../search/index.ts'
 import type { ChangeCatalogueOptions } from './change-catalogue.ts'
 import { changeCatalogue } from './change-catalogue.ts'
 import type { ChangedRow, ChangeSet, SetIssue } from './change-set.ts'
-import { ChangeSetRefused } from './change-set.ts'
-import { isKnownSource, readPage } from './stored-records.ts'
+import { ChangeSetRefused, withIssues } from './change-set.ts'
+import type { Placed } from './place-records.ts'
+import { placeRecords } from './place-records.ts'
+import { isKnownSource, isStageRecord, readPage } from './stored-records.ts'
 
 type SentSet = RequestOf<typeof endpoints.changeCatalogue>
 type SentHome = NonNullable<SentSet['homes']>[number]
+type SentPremises = NonNullable<SentSet['premises']>[number]
+type SentGroup = NonNullable<SentSet['optionGroups']>[number]
 
 /** Amounts in whole units of the currency become `Money`. */
 const homeRecordOf = ({
@@ -28,7 +39,7 @@ const homeRecordOf = ({
   financingFee,
   purchaseCosts,
   ...facts
-}: SentHome): HomeRecord => ({
+}: Placed<SentHome>): HomeRecord => ({
   ...facts,
   ...withoutUndefined({
     price: moneyOf(price),
@@ -61,14 +72,51 @@ const sentHomeOf = ({
   }),
 })
 
+const premisesRecordOf = ({ price, ...facts }: Placed<SentPremises>): PremisesRecord => ({
+  ...facts,
+  ...withoutUndefined({ price: moneyOf(price) }),
+})
+
+const sentPremisesOf = ({ price, ...facts }: PremisesRecord): Answer<SentPremises> => ({
+  ...facts,
+  ...withoutUndefined({ price: wholeUnits(price) }),
+})
+
+const optionGroupRecordOf = ({ options, ...facts }: SentGroup): OptionGroupRecord => ({
+  ...facts,
+  options: options.map(({ price, ...option }) => ({
+    ...option,
+    ...withoutUndefined({ price: moneyOf(price) }),
+  })),
+})
+
+const sentGroupOf = ({ options, ...facts }: OptionGroupRecord): Answer<SentGroup> => ({
+  ...facts,
+  options: options.map(({ price, ...option }) => ({
+    ...option,
+    ...withoutUndefined({ price: wholeUnits(price) }),
+  })),
+})
+
+/** The lists of a set whose records have a position in WGS 84. */
+interface PlacedLists {
+  readonly stages: readonly StageRecord[]
+  readonly homes: readonly Placed<SentHome>[]
+  readonly premises: readonly Placed<SentPremises>[]
+}
+
 /** A change set as it was sent, with the defaults. */
 export const changeSetOf = (
-  { source, stages = [], homes = [], end = [], replaceStages = [], maxEnded = 10, quiet }: SentSet,
+  { source, optionGroups = [], contacts = [], end = [], replaceStages = [], maxEnded = 10, quiet }: SentSet,
+  { stages, homes, premises }: PlacedLists,
   { isKnown }: { readonly isKnown: boolean },
 ): ChangeSet => ({
   source,
   stages,
   homes: homes.map(homeRecordOf),
+  premises: premises.map(premisesRecordOf),
+  optionGroups: optionGroups.map(optionGroupRecordOf),
+  contacts,
   ended: end,
   replacedStages: replaceStages,
   maxEnded,
@@ -88,8 +136,14 @@ const problemsOf = ({ issues }: ChangeSetRefused): readonly FieldProblem[] =>
 /** Names of the fields that are amounts. */
 const amounts: readonly string[] = ['price', 'totalPrice', 'monthlyFee', 'financingFee', 'purchaseCosts']
 
-const sentValue = (value: unknown, field: string): unknown =>
-  amounts.includes(field) && isMoney(value) ? wholeUnitsOf(value) : value
+const sentValue = (value: unknown, field: string): unknown => {
+  if (field === 'options' && Array.isArray(value))
+    return (value as OptionGroupRecord['options']).map(({ price, ...option }) => ({
+      ...option,
+      ...withoutUndefined({ price: wholeUnits(price) }),
+    }))
+  return amounts.includes(field) && isMoney(value) ? wholeUnitsOf(value) : value
+}
 
 /** The numbers of a change, and its rows. */
 export const resultOf = (
@@ -140,8 +194,11 @@ export const applySet = async (
 ): Promise<readonly ChangedRow[]> => {
   try {
     return await db.transaction().execute(async (trx) => {
-      const set = changeSetOf(sent, { isKnown: await isKnownSource(trx, sent.source) })
-      const rows = await changeCatalogue(trx, set, { now: now(), guardsOf, noteHeldBack })
+      const { issues, ...placed } = await placeRecords(trx, sent)
+      const set = changeSetOf(sent, placed, { isKnown: await isKnownSource(trx, sent.source) })
+      const rows = await withIssues(issues, () =>
+        changeCatalogue(trx, set, { now: now(), guardsOf, noteHeldBack }),
+      )
       if (isPreview) throw new OnlyPreview(rows)
       return rows
     })
@@ -167,9 +224,14 @@ export const catalogueRecordsRoutes = (app: Hono<AppEnv>, options: CatalogueReco
   bindEndpoint(app, endpoints.previewCatalogue, (sent) => apply(sent, true))
   bindEndpoint(app, endpoints.listCatalogueRecords, async ({ source, kind, after }) => {
     const { records, next } = await readPage(options.db, { source, kind, after })
+    const of = <Record>(wanted: typeof kind): readonly Record[] =>
+      kind === wanted ? (records as readonly unknown[] as readonly Record[]) : []
     return {
-      stages: records.flatMap((record) => ('stage' in record ? [] : [record])),
-      homes: records.flatMap((record) => ('stage' in record ? [sentHomeOf(record)] : [])),
+      stages: records.filter(isStageRecord),
+      homes: of<HomeRecord>('home').map(sentHomeOf),
+      premises: of<PremisesRecord>('premises').map(sentPremisesOf),
+      optionGroups: of<OptionGroupRecord>('optionGroup').map(sentGroupOf),
+      contacts: of<ContactRecord>('contact'),
       ...withoutUndefined({ next }),
     }
   })

@@ -1,6 +1,14 @@
 // The records of sources in the database.
-import type { CatalogueKind, CatalogueRecord, HomeRecord, StageRecord } from '@husrum/domain'
-import { catalogueIdOf, isPublished } from '@husrum/domain'
+import type {
+  CatalogueKind,
+  CatalogueRecord,
+  ContactRecord,
+  HomeRecord,
+  OptionGroupRecord,
+  PremisesRecord,
+  StageRecord,
+} from '@husrum/domain'
+import { catalogueIdOf, catalogueKinds, isPublished } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -19,7 +27,10 @@ export interface StoredRecords {
   readonly homes: ReadonlyMap<string, HomeRecord>
 }
 
-const anyOf = (keys: readonly string[]) => sql<string>`any(${[...keys]}::text[])`
+/** Whether a record is one of a stage. */
+export const isStageRecord = (record: CatalogueRecord): record is StageRecord => 'phase' in record
+
+export const anyOf = (keys: readonly string[]) => sql<string>`any(${[...keys]}::text[])`
 
 /** The keys of one kind. */
 export const keysOfKind = (keys: readonly RecordKey[], kind: CatalogueKind): readonly string[] =>
@@ -41,10 +52,15 @@ const readHomes = async (
   return rows.flatMap(({ record }) => ('stage' in record ? [record] : []))
 }
 
-/** The records that a set touches: those that it names, the stages of its homes, and all homes of these stages. */
+/**
+ * The records that a set touches: those that it names, the stages of its homes, and all homes of these stages.
+ *
+ * @param others the keys of further stages.
+ */
 export const readTouched = async (
   db: Catalogue,
   { source, stages, homes, ended, replacedStages }: ChangeSet,
+  others: readonly string[] = [],
 ): Promise<StoredRecords> => {
   const named = [...homes.map(({ externalId }) => externalId), ...keysOfKind(ended, 'home')]
   const before = await readHomes(db, source, { keys: named, stages: [] })
@@ -53,6 +69,7 @@ export const readTouched = async (
       ...stages.map(({ externalId }) => externalId),
       ...keysOfKind(ended, 'stage'),
       ...replacedStages,
+      ...others,
       ...[...homes, ...before].map(({ stage }) => stage),
     ]),
   ]
@@ -67,21 +84,28 @@ export const readTouched = async (
   return {
     stages: new Map(
       rows.flatMap(({ record, is_published }) =>
-        'stage' in record ? [] : [[record.externalId, { record, isPublished: is_published }] as const],
+        isStageRecord(record) ? [[record.externalId, { record, isPublished: is_published }] as const] : [],
       ),
     ),
     homes: new Map(all.map((record) => [record.externalId, record])),
   }
 }
 
-/** Whether a source has sent anything before. */
+/** Whether a source has sent stages or homes before. */
 export const isKnownSource = async (db: Catalogue, source: string): Promise<boolean> =>
   (await db
     .selectFrom('catalogue_records')
     .select('id')
     .where('source', '=', source)
+    .where('kind', 'in', ['stage', 'home'])
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** A record of premises, options or a contact. */
+export type OtherRecord =
+  | { readonly kind: 'premises'; readonly siteId: number; readonly record: PremisesRecord }
+  | { readonly kind: 'optionGroup'; readonly siteId: number; readonly record: OptionGroupRecord }
+  | { readonly kind: 'contact'; readonly siteId: number; readonly record: ContactRecord }
 
 /** Inserts records, or replaces those with the same keys. */
 export const writeRecords = async (
@@ -90,10 +114,13 @@ export const writeRecords = async (
     source,
     stages,
     homes,
+    others = [],
   }: {
     readonly source: string
     readonly stages: readonly StageRecord[]
     readonly homes: readonly { readonly record: HomeRecord; readonly siteId: number }[]
+    /** Those of other kinds. */
+    readonly others?: readonly OtherRecord[]
   },
   now: number,
 ): Promise<void> => {
@@ -107,11 +134,15 @@ export const writeRecords = async (
     record,
     changed_at: at,
   })
+  const publishing = (record: Pick<StageRecord, 'isDraft' | 'publishAt'>) => ({
+    publish_at: record.isDraft ? null : (record.publishAt ?? at),
+    is_published: isPublished(record, now),
+  })
   const rows = [
-    ...stages.map((record) => ({
-      ...rowOf('stage', record.siteId, record),
-      publish_at: record.isDraft ? null : (record.publishAt ?? at),
-      is_published: isPublished(record, now),
+    ...stages.map((record) => ({ ...rowOf('stage', record.siteId, record), ...publishing(record) })),
+    ...others.map(({ kind, siteId, record }) => ({
+      ...rowOf(kind, siteId, record),
+      ...(kind === 'premises' ? publishing(record) : { is_published: false }),
     })),
     ...homes.map(({ record, siteId }) => ({
       ...rowOf('home', siteId, record),
@@ -132,7 +163,7 @@ export const deleteRecords = async (
   source: string,
   keys: readonly RecordKey[],
 ): Promise<void> => {
-  for (const kind of ['home', 'stage'] as const)
+  for (const kind of catalogueKinds)
     await db
       .deleteFrom('catalogue_records')
       .where('source', '=', source)
@@ -141,25 +172,30 @@ export const deleteRecords = async (
       .execute()
 }
 
-/** The stages that become visible, by source. */
-export const readDue = async (
-  db: Catalogue,
-  now: number,
-): Promise<ReadonlyMap<string, readonly StageRecord[]>> => {
+/** Stages and premises that become visible. */
+export interface DueRecords {
+  readonly stages: readonly StageRecord[]
+  readonly premises: readonly PremisesRecord[]
+}
+
+/** The stages and premises that become visible, by source. */
+export const readDue = async (db: Catalogue, now: number): Promise<ReadonlyMap<string, DueRecords>> => {
   const rows = await db
     .selectFrom('catalogue_records')
-    .select(['source', 'record'])
-    .where('kind', '=', 'stage')
+    .select(['source', 'kind', 'record'])
+    .where('kind', 'in', ['stage', 'premises'])
     .where('is_published', '=', false)
     .where('publish_at', '<=', new Date(now).toISOString())
     .orderBy('source')
     .orderBy('external_id')
     .execute()
-  const stages = rows.flatMap(({ source, record }) => ('stage' in record ? [] : [{ source, record }]))
   return new Map(
-    [...Map.groupBy(stages, ({ source }) => source)].map(([source, of]) => [
+    [...Map.groupBy(rows, ({ source }) => source)].map(([source, of]) => [
       source,
-      of.map(({ record }) => record),
+      {
+        stages: of.flatMap(({ record }) => (isStageRecord(record) ? [record] : [])),
+        premises: of.flatMap(({ kind, record }) => (kind === 'premises' ? [record as PremisesRecord] : [])),
+      },
     ]),
   )
 }

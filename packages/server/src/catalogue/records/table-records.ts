@@ -1,4 +1,4 @@
-// The rows of a spreadsheet as records of stages or homes. A column of any heading can be named as a field.
+// The rows of a spreadsheet as records. A column of any heading can be named as a field.
 import { changeSetRows } from '@husrum/contract'
 import type { CatalogueKind } from '@husrum/domain'
 import {
@@ -13,23 +13,23 @@ import {
   residenceStatuses,
   residenceTypes,
 } from '@husrum/domain'
-import type { CellProblem, ReadCell } from './read-cell.ts'
+import { joinRows, moreColumns, positionColumns } from './more-columns.ts'
+import type { CellProblem, ReadColumn } from './read-cell.ts'
 import {
   readAmount,
   readDay,
   readMoments,
   readNumber,
   readText,
+  readTexts,
   readWord,
   readWords,
   readYesOrNo,
 } from './read-cell.ts'
 import { foldHeading, readTable } from './read-table.ts'
 
-type Read = (cell: string) => ReadCell<unknown>
-
 /** The fields of a table, and how their cells are read. `a.b` is a field of a field. */
-const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, Read>>>> = {
+const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, ReadColumn>>>> = {
   stage: {
     externalId: readText,
     siteId: readNumber,
@@ -43,6 +43,7 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, Read>>>> =
     'geo.lat': readNumber,
     'geo.lon': readNumber,
     shortDescription: readText,
+    contacts: readTexts,
     vipStart: readDay,
     vipEnd: readDay,
     energyClass: readWord(energyClasses),
@@ -85,10 +86,18 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, Read>>>> =
     description: readText,
     publishedAt: readDay,
   },
+  ...moreColumns,
 }
 
 /** The headings of an empty table. */
 export const headingsOf = (kind: CatalogueKind): readonly string[] => Object.keys(columns[kind])
+
+/** How the cells of a field are read; undefined for a field that the kind does not have. */
+const readerOf = (kind: CatalogueKind, field: string): ReadColumn | undefined =>
+  columns[kind][field] ??
+  ('geo.lat' in columns[kind]
+    ? Object.values(positionColumns).find((column) => column.field === field)?.read
+    : undefined)
 
 /** Columns of a source's own table: heading → field. Values for all rows: field → cell. */
 export interface TableMapping {
@@ -100,7 +109,7 @@ export interface TableMapping {
 export interface TableProblem {
   readonly row: number
   readonly column: string
-  readonly problem: CellProblem | 'missing' | 'tooLongOrWrong'
+  readonly problem: CellProblem | 'missing' | 'tooLongOrWrong' | 'differs'
   readonly cell: string
 }
 
@@ -111,7 +120,12 @@ export type TableRecords =
       /** Headings that are no field; their cells are not read. */
       readonly ignored: readonly string[]
       readonly problems: readonly TableProblem[]
-      readonly rows: readonly { readonly row: number; readonly record: unknown }[]
+      readonly rows: readonly {
+        readonly row: number
+        readonly record: unknown
+        /** Of a group of options: the rows of its options. */
+        readonly optionRows?: readonly number[]
+      }[]
     }
 
 /** `{ 'geo.lat': 57 }` → `{ geo: { lat: 57 } }`; an outdoor space becomes the only one of its list. */
@@ -139,6 +153,7 @@ export const readRecords = (
   const fieldOf = new Map(
     [
       ...headingsOf(kind).map((field) => [field, field] as const),
+      ...Object.entries(positionColumns).map(([heading, { field }]) => [heading, field] as const),
       ...Object.entries(mapping.columns ?? {}),
     ].map(([heading, field]) => [foldHeading(heading), field]),
   )
@@ -146,7 +161,7 @@ export const readRecords = (
   if (!table) return { kind: 'noHeadings' }
   const fields = table.headings.map((heading) => fieldOf.get(foldHeading(heading)))
   const problems: TableProblem[] = []
-  const rows = table.rows.flatMap(({ row, cells }) => {
+  const read = table.rows.flatMap(({ row, cells }) => {
     const values: Record<string, unknown> = {}
     const given = [
       ...Object.entries(mapping.values ?? {}).map(([field, cell]) => ({ field, cell, column: field })),
@@ -154,7 +169,7 @@ export const readRecords = (
     ]
     const before = problems.length
     for (const { field, cell, column } of given) {
-      const readCell = field === undefined ? undefined : columns[kind][field]
+      const readCell = field === undefined ? undefined : readerOf(kind, field)
       if (field === undefined || !readCell || cell === '') continue
       const result = readCell(cell)
       if (result.kind === 'read') values[field] = result.value
@@ -162,21 +177,32 @@ export const readRecords = (
     }
     // Totals and notes below the table have no key.
     if (values.externalId === undefined) return []
-    const record = nested(values)
-    if (problems.length === before)
-      for (const { field, isMissing } of changeSetRows[kind](record))
-        problems.push({
-          row,
-          column: table.headings[fields.indexOf(field)] ?? field,
-          problem: isMissing ? 'missing' : 'tooLongOrWrong',
-          cell: isMissing ? '' : (cells[fields.indexOf(field)] ?? ''),
-        })
-    return [{ row, record }]
+    return [{ row, cells, record: nested(values), isRead: problems.length === before }]
   })
+  const rows =
+    kind === 'optionGroup'
+      ? joinRows(read)
+      : read.map((each) => ({ ...each, rowOf: () => each, optionRows: undefined }))
+  for (const { row, field } of rows.flatMap((each) => ('conflicts' in each ? each.conflicts : []))) {
+    const at = fields.indexOf(field)
+    const column = table.headings[at] ?? field
+    problems.push({ row: row.row, column, problem: 'differs', cell: row.cells[at] ?? '' })
+  }
+  for (const { record, isRead, rowOf } of rows)
+    for (const { field, isMissing } of isRead ? changeSetRows[kind](record) : []) {
+      const { row, cells } = rowOf(field)
+      const at = fields.indexOf(kind === 'optionGroup' ? field.replace(/^options\.\d+/, 'option') : field)
+      problems.push({
+        row,
+        column: table.headings[at] ?? field,
+        problem: isMissing ? 'missing' : 'tooLongOrWrong',
+        cell: isMissing ? '' : (cells[at] ?? ''),
+      })
+    }
   return {
     kind: 'read',
     ignored: table.headings.filter((heading, at) => heading !== '' && fields[at] === undefined),
     problems,
-    rows,
+    rows: rows.map(({ row, record, optionRows }) => ({ row, record, ...(optionRows && { optionRows }) })),
   }
 }

@@ -167,6 +167,7 @@ export const insertWorld = async (db: Kysely<Schema>, world: World): Promise<voi
           site_id: premises.siteId,
           path: premises.path,
           details: premises,
+          change: 0,
         })),
       ),
     )

@@ -41,5 +41,5 @@ export interface PageCatalogue {
   /** Homes similar to this one, the nearest first. */
   similar(home: HomeDetails, limit: number): Promise<readonly HomeDetails[]>
   /** Commercial premises, for rent or sale. */
-  readonly premises: Pick<PremisesService, 'byPath' | 'similar' | 'nearest' | 'available'>
+  readonly premises: Pick<PremisesService, 'byPath' | 'isFormer' | 'similar' | 'nearest' | 'available'>
 }

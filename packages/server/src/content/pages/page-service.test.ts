@@ -387,6 +387,16 @@ describe('Premises', () => {
     expect(page.seo.canonical).toContain('/lokaler/uthyrd-sedan-lange/')
   })
 
+  it('that the company has ended have the same page with 410, also on the English subsite', async () => {
+    const catalogue = aPageCatalogue({ formerPremises: ['/lokaler/kajen-2/'] })
+    const { app: tested } = makeTestApp({ catalogue })
+    for (const path of ['/lokaler/kajen-2/', '/en/premises/kajen-2/']) {
+      const { status, page } = await pageAt(path, undefined, tested)
+      expect([status, page.template]).toEqual([410, 'notFoundPremises'])
+      expect(page.seo.robots).toBe('noindex,follow')
+    }
+  })
+
   it('that are gone have a 404 page also if the site has not written about it', async () => {
     const { status, page } = await pageAt('/liiketilat/vuokrattu/', hostOf('finland'))
     expect(status).toBe(404)

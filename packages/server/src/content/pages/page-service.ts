@@ -208,7 +208,9 @@ export const makePageService = ({
       return resale(frame, path.slice(succession.length))
     if (premises !== undefined && path !== premises && path.startsWith(premises)) {
       const page = await premisesPage(frame)
-      return page.template === 'premisesObject' ? found(page) : missing(page)
+      if (page.template === 'premisesObject') return found(page)
+      const isFormer = await catalogue.premises.isFormer(site.catalogueSiteId, catalogueAddressOf(site, path))
+      return isFormer ? gone(page) : missing(page)
     }
     return missing(notFoundPage(frame, 'notFound'))
   }

@@ -49,7 +49,7 @@ export const optionsSumOf = sql<number>`coalesce(
 /** The last day of each group of options of a residence, the earliest first. */
 export const interiorStopsOf = sql<readonly string[]>`(
   select coalesce(jsonb_agg(distinct last_day), '[]') from option_groups
-    where option_groups.stage_id = residences.stage_id and last_day is not null)`
+    where option_groups.stage_id = residences.stage_id and last_day is not null and not is_withdrawn)`
 
 /** All entries of the dates of a residence, the oldest first. */
 export const readDays = async (db: Db, residenceId: string): Promise<readonly ResidenceDay[]> => {

@@ -64,6 +64,7 @@ export const choicesPart = overviewPart({
       .where('residence_people.account_id', '=', accountId)
       .where('residences.site', '=', site.key)
       .where('residences.left_on', 'is', null)
+      .where('option_groups.is_withdrawn', '=', false)
       .where('option_groups.last_day', '>=', dayIn(now, site.country))
       // After the handover of the keys the interior is final.
       .where(

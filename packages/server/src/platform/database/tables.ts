@@ -38,6 +38,7 @@ import type {
   OptionalTopic,
   PaymentProvider,
   PaymentState,
+  PlacesOfPremises,
   PlannedPaymentKind,
   PremisesDetails,
   PrintedMaterial,
@@ -224,6 +225,7 @@ export interface BookingOptions {
   is_standard: Generated<boolean>
   needs: ColumnType<readonly string[], string, string>
   excludes: ColumnType<readonly string[], string, string>
+  is_withdrawn: Generated<boolean>
 }
 
 export interface BookingPapersSent {
@@ -689,6 +691,13 @@ export interface FormerHomes {
   change: Generated<number>
 }
 
+export interface FormerPremises {
+  site_id: number
+  path: string
+  change: number
+  ended_at: Generated<string>
+}
+
 export interface FormerStages {
   site_id: number
   path: string
@@ -962,6 +971,7 @@ export interface OptionGroups {
   text: Generated<string>
   rule: InteriorRule
   last_day: string | null
+  is_withdrawn: Generated<boolean>
 }
 
 export interface PagePurges {
@@ -1036,6 +1046,8 @@ export interface Premises {
   site_id: number
   path: string
   details: ColumnType<PremisesDetails, string, string>
+  change: Generated<number>
+  places: ColumnType<PlacesOfPremises | null, string | null, string | null>
 }
 
 export interface PrintOrders {
@@ -1494,6 +1506,7 @@ export interface Tables {
   explorer_pictures: ExplorerPictures
   followed_home_changes: FollowedHomeChanges
   former_homes: FormerHomes
+  former_premises: FormerPremises
   former_stages: FormerStages
   held_back_changes: HeldBackChanges
   home_changes: HomeChanges
