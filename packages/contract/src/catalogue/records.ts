@@ -26,6 +26,7 @@ import {
   text,
 } from '../fields.ts'
 import { z } from '../zod.ts'
+import { recordMedia } from './media.ts'
 
 /** A record's key in the system that it comes from. Capitals, small letters, digits and most signs. */
 const externalId = requiredText(60).check(z.regex(/^\S(?:.*\S)?$/))
@@ -77,6 +78,8 @@ export const stageRecord = z.strictObject({
   publishAt: z.exactOptional(dateTime),
   /** Visitors do not see a draft. */
   isDraft: z.exactOptional(z.boolean()),
+  /** Pictures of the house. The first from outside is shown in lists, all of them on the pages of its homes. */
+  media: recordMedia,
 })
 
 /** A home. Its place is that of its stage. */
@@ -142,6 +145,7 @@ export const homeRecord = z.strictObject({
       yearBuilt: integer(1700, 2200),
     }),
   ),
+  media: recordMedia,
 })
 
 const rowsASet = 500

@@ -7,6 +7,8 @@ import { noMoney } from '../money/money.ts'
 import type { StageDetails } from '../pages/page.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import { withoutUndefined } from '../without-undefined.ts'
+import type { FindMedia, PictureFacts } from './record-media.ts'
+import { homePicturesOf, stageImageOf } from './record-media.ts'
 import type { HomeRecord, StageRecord } from './records.ts'
 import { homeRecordFacts, slugOf } from './records.ts'
 
@@ -63,7 +65,7 @@ export const isPublished = ({ isDraft = false, publishAt }: StageRecord, now: nu
   !isDraft && (publishAt === undefined || Date.parse(publishAt) <= now)
 
 /** A stage with its homes, before their summary is derived. */
-const stageFactsOf = (record: StageRecord, source: string, site: SiteDefinition) => {
+const stageFactsOf = (record: StageRecord, source: string, site: SiteDefinition, find: FindMedia) => {
   const { name, siteId, phase, county, municipality, areaName, geo, shortDescription } = record
   const { vipStart, vipEnd, contacts, surroundings, energyClass } = record
   return {
@@ -79,7 +81,7 @@ const stageFactsOf = (record: StageRecord, source: string, site: SiteDefinition)
     tagIds: placesOf(record).map(({ url }) => tagIdOf(site, url)),
     geo,
     shortDescription,
-    image: record.image ?? '',
+    image: stageImageOf(record.media, find),
     ...withoutUndefined({ vipStart, vipEnd, contacts, surroundings, energyClass }),
   } as const
 }
@@ -90,7 +92,15 @@ type StageFacts = ReturnType<typeof stageFactsOf>
 export const sortedShowings = (showings: readonly string[] = []): readonly string[] =>
   [...new Set(showings.map((showing) => new Date(showing).toISOString()))].sort()
 
-const homeOf = (record: HomeRecord, source: string, stage: StageFacts, today: string): HomeDetails => {
+const homeOf = (
+  record: HomeRecord,
+  stage: StageFacts,
+  {
+    source,
+    today,
+    pictures,
+  }: { readonly source: string; readonly today: string; readonly pictures: PictureFacts },
+): HomeDetails => {
   const facts = Object.fromEntries(
     homeRecordFacts.flatMap((fact) => (record[fact] === undefined ? [] : [[fact, record[fact]]])),
   ) as Pick<HomeRecord, (typeof homeRecordFacts)[number]>
@@ -122,8 +132,7 @@ const homeOf = (record: HomeRecord, source: string, stage: StageFacts, today: st
     shortDescription: record.shortDescription ?? '',
     description: record.description ?? '',
     publishedAt: record.publishedAt ?? today,
-    images: [],
-    floorPlan: '',
+    ...pictures,
   }
 }
 
@@ -139,6 +148,7 @@ export interface DerivedStage {
  *
  * @param options.source the name of the source: a part of every id.
  * @param options.today `yyyy-MM-dd`: the day of publication of homes that have none.
+ * @param options.findMedia the upload that a record names.
  * @param options.current the home as it is now, whose facts override those of its record: a booking or staff changed it.
  */
 export const deriveStage = (
@@ -148,17 +158,20 @@ export const deriveStage = (
     source,
     site,
     today,
+    findMedia = () => undefined,
     current = () => undefined,
   }: {
     readonly source: string
     readonly site: SiteDefinition
     readonly today: string
+    readonly findMedia?: FindMedia
     readonly current?: (id: string) => Partial<HomeDetails> | undefined
   },
 ): DerivedStage => {
-  const facts = stageFactsOf(record, source, site)
+  const facts = stageFactsOf(record, source, site, findMedia)
   const homes = records.map((home): HomeDetails => {
-    const derived = homeOf(home, source, facts, today)
+    const pictures = homePicturesOf(home.media, record.media, findMedia)
+    const derived = homeOf(home, facts, { source, today, pictures })
     return { ...derived, ...current(derived.id) }
   })
   const stage = stageOfHomes(facts, homes, site.country)

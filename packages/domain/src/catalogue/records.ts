@@ -3,6 +3,7 @@ import type { Contact } from '../contacts/contacts.ts'
 import type { Concept, EnergyClass, ProjectPhase } from '../homes/enumerations.ts'
 import type { GeoPoint, HomeDetails } from '../homes/home.ts'
 import type { Surrounding } from '../pages/page.ts'
+import type { RecordMedia } from './record-media.ts'
 
 /** Kinds of records. */
 export const catalogueKinds = ['stage', 'home'] as const
@@ -25,8 +26,8 @@ export interface StageRecord {
   readonly areaName: string
   readonly geo: GeoPoint
   readonly shortDescription: string
-  /** Picture id of the house from outside. */
-  readonly image?: string
+  /** Pictures of the house. The first from outside is shown in lists; all of them on the pages of its homes. */
+  readonly media?: readonly RecordMedia[]
   readonly vipStart?: string
   readonly vipEnd?: string
   readonly contacts?: readonly Contact[]
@@ -95,6 +96,8 @@ export interface HomeRecord
   readonly externalId: string
   /** The key of its stage in the same source. */
   readonly stage: string
+  /** Pictures, plans and panoramas, the best one first. */
+  readonly media?: readonly RecordMedia[]
 }
 
 /** A record of either kind. */

@@ -74,6 +74,23 @@ export const readTouched = async (
   }
 }
 
+/** Records of stages by their keys. */
+export const readStages = async (
+  db: Catalogue,
+  source: string,
+  externalIds: readonly string[],
+): Promise<readonly StageRecord[]> => {
+  const rows = await db
+    .selectFrom('catalogue_records')
+    .select('record')
+    .where('source', '=', source)
+    .where('kind', '=', 'stage')
+    .where('external_id', '=', anyOf(externalIds))
+    .orderBy('external_id')
+    .execute()
+  return rows.flatMap(({ record }) => ('stage' in record ? [] : [record]))
+}
+
 /** Whether a source has sent anything before. */
 export const isKnownSource = async (db: Catalogue, source: string): Promise<boolean> =>
   (await db

@@ -197,7 +197,7 @@ export const PanoramaViewer = ({ objectId, panorama }: PanoramaViewerProps) => {
               : viewer.current?.requestFullscreen())
           }}
         />
-        <fieldset className={styles.choices}>
+        <fieldset className={styles.choices} hidden={furnishings.length === 1}>
           <legend>{words.furnishing}</legend>
           <div className={styles.segments}>
             {furnishings.map(({ id, name: own }) => (

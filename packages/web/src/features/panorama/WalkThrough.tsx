@@ -12,6 +12,9 @@ import styles from './WalkThrough.module.css'
 /** Needs script, so it is loaded after the page. */
 const enterButton = lazyComponent(async () => (await import('./EnterButton.tsx')).EnterButton)
 
+/** Nothing is known of what can be seen in uploaded panoramas. */
+const colonBefore = (words: string): string => (words === '' ? '' : `: ${words}`)
+
 export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 'name' | 'panorama'> }) => {
   const { formats } = useSite()
   const texts = useTexts()
@@ -35,8 +38,7 @@ export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 
           <li key={camera.id}>
             <strong>{names.get(camera.id)}</strong>
             {camera.area !== undefined && ` ${formatArea(camera.area, formats)}`}
-            {': '}
-            {roomWords(camera, panorama, texts)}
+            {colonBefore(roomWords(camera, panorama, texts))}
           </li>
         ))}
       </ul>
