@@ -22,6 +22,7 @@ import { mediaRoutes } from './routes.ts'
 export { mediaDeclaration } from './declaration.ts'
 export type { NamesMedia, StageOfSource } from './media-of-records.ts'
 export { findMediaOf, forgetMediaUses, noteMediaUses, wantAddresses } from './media-of-records.ts'
+export { pictureTypeOf } from './read-picture.ts'
 
 /** Derives stages anew from their records, and shows them. */
 export type DeriveStages = (stages: readonly StageOfSource[]) => Promise<void>

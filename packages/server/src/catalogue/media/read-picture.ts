@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { MediaType } from '@husrum/domain'
 import { makeDrawingLine, openSharp } from '../pictures/index.ts'
 import { RefusedMedia } from './refused-media.ts'
-import { assertSafeSvg } from './safe-svg.ts'
+import { checkSvg } from './safe-svg.ts'
 
 /** Pixels. A JPEG is decoded at a reduced scale, the others whole. */
 export const maxPixels = { 'image/jpeg': 220_000_000, others: 60_000_000 } as const
@@ -37,7 +37,7 @@ export const pictureTypeOf = (bytes: Uint8Array): MediaType | undefined => {
     .toString('utf8')
     .replace(/^\ufeff/, '')
   return /^\s*<(?:\?xml|svg|!--|!DOCTYPE)/i.test(start) &&
-    /<svg[\s>]/i.test(Buffer.from(bytes.subarray(0, 16_384)).toString('utf8'))
+    /<svg[\s/>]/i.test(Buffer.from(bytes.subarray(0, 16_384)).toString('utf8'))
     ? 'image/svg+xml'
     : undefined
 }
@@ -59,7 +59,7 @@ const read = async (bytes: Uint8Array): Promise<Omit<ReadPicture, 'id'>> => {
   if (bytes.length === 0) throw new RefusedMedia('fileBroken')
   const type = pictureTypeOf(bytes)
   if (!type) throw new RefusedMedia('fileType')
-  if (type === 'image/svg+xml') assertSafeSvg(bytes)
+  const drawing = type === 'image/svg+xml' ? checkSvg(bytes) : undefined
   const sharp = await openSharp()
   const open = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true })
   const broken = (cause: unknown): never => {
@@ -68,13 +68,15 @@ const read = async (bytes: Uint8Array): Promise<Omit<ReadPicture, 'id'>> => {
   const facts = await open().metadata().catch(broken)
   if (facts.format !== formats[type]) throw new RefusedMedia('fileType')
   const most = type === 'image/jpeg' ? maxPixels['image/jpeg'] : maxPixels.others
-  if (facts.width * facts.height > most) throw new RefusedMedia('fileTooManyPixels')
-  if (type === 'image/svg+xml') {
-    const density = Math.min(2_400, Math.max(1, (72 * drawingSide) / Math.max(facts.width, facts.height, 1)))
-    const { data, info } = await sharp(bytes, { density, limitInputPixels: maxPixels.others })
-      .resize(drawingSide, drawingSide, { fit: 'inside' })
+  if (!drawing && facts.width * facts.height > most) throw new RefusedMedia('fileTooManyPixels')
+  if (drawing) {
+    const scale = drawingSide / Math.max(facts.width, facts.height)
+    const [width, height] = [facts.width, facts.height].map((side) => Math.max(1, Math.round(side * scale)))
+    const { data, info } = await sharp(drawing.sized(width ?? 1, height ?? 1), {
+      limitInputPixels: maxPixels.others,
+    })
       .flatten({ background: '#fff' })
-      .png({ compressionLevel: 9, palette: false })
+      .png({ compressionLevel: 9 })
       .timeout({ seconds: timeoutSeconds })
       .toBuffer({ resolveWithObject: true })
       .catch(broken)

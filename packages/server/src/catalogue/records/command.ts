@@ -8,6 +8,9 @@ import { changeSetRows } from '@husrum/contract'
 import type { CatalogueKind } from '@husrum/domain'
 import { stringify } from 'csv-stringify/sync'
 import { inColumns } from '../../in-columns.ts'
+import { splitMedia } from './media-columns.ts'
+import type { SendMedia } from './media-command.ts'
+import { sendFolders } from './media-command.ts'
 import type { TableMapping, TableProblem } from './table-records.ts'
 import { headingsOf, readRecords } from './table-records.ts'
 
@@ -19,7 +22,9 @@ npm run catalogue -- preview  --source NAME FILE …
 npm run catalogue -- apply    --source NAME FILE … [--letters | --quiet] [--replace] [--max-ended 10]
 npm run catalogue -- export   --source NAME --kind stage|home > homes.csv
 npm run catalogue -- template --kind stage|home > homes.csv
+npm run catalogue -- media    --source NAME FOLDER … > ids.csv
 
+media uploads the pictures of folders: the records of the source can name them by file name.
 A FILE is stages.csv, homes.csv (any name that contains "stage" or "home"), or JSON as in POST /services/catalogue/changes.
 --source     name of the system or files that the records come from: a-z, 0-9 and hyphens
 --columns    JSON with the headings of your table: { "columns": { "Objekt": "objectNumber" }, "values": { "stage": "kajutan" } }
@@ -33,6 +38,7 @@ export interface CatalogueServer {
   records(
     request: RequestOf<typeof endpoints.listCatalogueRecords>,
   ): Promise<ResponseOf<typeof endpoints.listCatalogueRecords>>
+  readonly sendMedia: SendMedia
 }
 
 /** Where the command runs. */
@@ -207,12 +213,15 @@ const csvOf = (kind: CatalogueKind, records: readonly object[]): string => {
           : (fields[first] as Readonly<Record<string, unknown>> | undefined)?.[second]
     return value === undefined ? '' : Array.isArray(value) ? value.join(' | ') : String(value)
   }
-  return stringify([headings, ...records.map((record) => headings.map((heading) => cell(record, heading)))], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  })
+  return stringify(
+    [headings, ...records.map(splitMedia).map((record) => headings.map((heading) => cell(record, heading)))],
+    {
+      bom: true,
+      delimiter: ';',
+      record_delimiter: 'windows',
+      escape_formulas: true,
+    },
+  )
 }
 
 const options = {
@@ -304,13 +313,14 @@ const work = async (args: readonly string[], place: CommandPlace): Promise<boole
     place.print(csvOf(kindOf(values.kind), []))
     return true
   }
-  if (!['check', 'preview', 'apply', 'export'].includes(command)) throw new UsageError(usage)
+  if (!['check', 'preview', 'apply', 'export', 'media'].includes(command)) throw new UsageError(usage)
   const source = needed('--source', values.source)
   if (command === 'export') {
     await exportRecords(source, kindOf(values.kind), place)
     return true
   }
   if (paths.length === 0) throw new UsageError(`Name the files.\n\n${usage}`)
+  if (command === 'media') return sendFolders(paths, { ...place, source, send: serverOf(place).sendMedia })
   const mapping = values.columns
     ? (JSON.parse(await readFile(resolve(place.directory, values.columns), 'utf8')) as TableMapping)
     : {}

@@ -13,6 +13,7 @@ import {
   residenceStatuses,
   residenceTypes,
 } from '@husrum/domain'
+import { homeMediaColumns, joinMedia, stageMediaColumns } from './media-columns.ts'
 import type { CellProblem, ReadCell } from './read-cell.ts'
 import {
   readAmount,
@@ -48,6 +49,7 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, Read>>>> =
     energyClass: readWord(energyClasses),
     publishAt: readText,
     isDraft: readYesOrNo,
+    ...stageMediaColumns,
   },
   home: {
     externalId: readText,
@@ -84,6 +86,7 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, Read>>>> =
     shortDescription: readText,
     description: readText,
     publishedAt: readDay,
+    ...homeMediaColumns,
   },
 }
 
@@ -123,7 +126,7 @@ const nested = (fields: Readonly<Record<string, unknown>>): Readonly<Record<stri
     else record[first] = { ...(record[first] as object | undefined), [second]: value }
   }
   const { outdoor, ...others } = record
-  return { ...others, ...(outdoor !== undefined && { outdoorSpaces: [outdoor] }) }
+  return joinMedia({ ...others, ...(outdoor !== undefined && { outdoorSpaces: [outdoor] }) })
 }
 
 /**
