@@ -23,13 +23,14 @@ export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 
   if (!panorama) return null
   const { cameras } = panorama
   const names = cameraNames(panorama, texts)
+  // Drawn ones come with the plan that they follow.
+  const isDrawn = panorama.rooms !== undefined
+  const altOf = isDrawn ? texts.panorama.still : texts.panorama.photograph
   const first = cameras.find(({ type }) => type === 'living') ?? cameras[0]
   return (
     <Section heading={texts.panorama.heading}>
-      <p className={styles.intro}>{texts.panorama.intro}</p>
-      {first?.still !== undefined && (
-        <RoomStill id={first.still} alt={texts.panorama.still(names.get(first.id) ?? '')} />
-      )}
+      <p className={styles.intro}>{isDrawn ? texts.panorama.intro : texts.panorama.introOfPhotographs}</p>
+      {first?.still !== undefined && <RoomStill id={first.still} alt={altOf(names.get(first.id) ?? '')} />}
       <div className={styles.enter}>
         {EnterButton && <EnterButton objectId={home.id} name={home.name} panorama={panorama} />}
       </div>
@@ -53,7 +54,7 @@ export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 
                 <li key={id}>
                   <Picture
                     id={still}
-                    alt={texts.panorama.still(name)}
+                    alt={altOf(name)}
                     sizes="(width >= 48rem) 20rem, (width >= 32rem) 45vw, 92vw"
                   />
                   <p className={styles.name}>{name}</p>
