@@ -14,7 +14,7 @@ const alt = z.strictObject({
 } satisfies Record<Locale, unknown>)
 
 /** An address of the web, or one segment of a path: an id or a file name. */
-const mediaName = requiredText(1_000).check(
+const mediaName = requiredText(800).check(
   z.regex(/^(?:https?:\/\/[^\s\\]+|[^\s\p{Cc}/\\](?:[^\p{Cc}/\\]{0,198}[^\s\p{Cc}/\\])?)$/iu),
 )
 

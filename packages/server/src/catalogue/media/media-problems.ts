@@ -24,7 +24,8 @@ export const readProblems = async (
   source: string,
   after: string | undefined,
 ): Promise<{ readonly problems: readonly ProblemOfRecord[]; readonly next?: string }> => {
-  const [kind = '', externalId = '', position = '-1'] = after?.split('\n') ?? []
+  const [kind = '', externalId = '', place = ''] = after?.split('\n') ?? []
+  const position = /^\d{1,9}$/.test(place) ? Number(place) : -1
   const { rows } = await sql<{
     kind: CatalogueKind
     external_id: string
@@ -44,7 +45,7 @@ export const readProblems = async (
       where uses.source = ${source} and uses.ref !~ '^media-[0-9a-f]{32}$'
         and (links.media_id is null or links.problem is not null)
     ) named
-    where (kind, external_id, position) > (${kind}, ${externalId}, ${Number(position)}::integer)
+    where (kind, external_id, position) > (${kind}, ${externalId}, ${position}::integer)
     order by kind, external_id, position limit ${problemsAPage}`.execute(db)
   const last = rows.length === problemsAPage ? rows.at(-1) : undefined
   return {

@@ -36,6 +36,7 @@ const statements = [
   )`,
   sql`create index media_links_by_media on media_links (media_id)`,
   sql`create index media_links_due on media_links (next_at) where next_at is not null`,
+  sql`create index media_links_claimed on media_links (claimed_until) where claimed_until is not null`,
   sql`create index media_links_changed on media_links (ref) where is_changed`,
   sql`create table media_uses (
     source text not null,
