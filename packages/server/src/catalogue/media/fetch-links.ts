@@ -1,5 +1,6 @@
 // Fetches the pictures that records name by address: one request a host at a time, again with the tags of the last answer, and later after a
 // failure.
+import { endpoints } from '@husrum/contract'
 import type { MediaProblem } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -19,7 +20,8 @@ export const retryAfter = [1, 5, 30, 2 * 60, 8 * 60, 24 * 60].map((minutes) => m
 /** How often an address is asked for a new version. */
 export const renewAfter = day
 
-const maxBytes = 25 * 1024 * 1024
+/** As of uploads. */
+const maxBytes = endpoints.uploadMedia.maxBodyBytes ?? 0
 const timeoutMs = 10_000
 /** Longer than one fetch takes with its storage. */
 const claimSeconds = 120

@@ -16,6 +16,7 @@ import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { noPictures, picturesModule } from '../pictures/index.ts'
+import { changeCatalogue } from '../records/change-catalogue.ts'
 import { catalogueRecordsModule } from '../records/index.ts'
 import { insertWorld } from '../search/insert-world.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
@@ -111,11 +112,11 @@ const sentHome = (named: readonly RecordMedia[] | undefined, externalId = 'K-1')
   const { price: _, monthlyFee: __, ...facts } = aHomeRecord({ externalId })
   return { ...facts, price: 3_000_000, ...(named && { media: named }) }
 }
-const applied = async (homes: readonly object[], stage: object = {}) => {
+const applied = async (homes: readonly object[], stage: object = {}, more: object = {}) => {
   const answer = await app.request('http://localhost/services/catalogue/changes', {
     method: 'POST',
     headers: { ...bearer, 'content-type': 'application/json' },
-    body: JSON.stringify({ source: 'files', stages: [{ ...aStageRecord(), ...stage }], homes }),
+    body: JSON.stringify({ source: 'files', stages: [{ ...aStageRecord(), ...stage }], homes, ...more }),
   })
   await service.refresh()
   return answer
@@ -259,6 +260,28 @@ describe('An uploaded picture', () => {
     expect(await problems()).toEqual([])
   })
 
+  it('that comes while the record is being written is not missed', async () => {
+    await apply([])
+    const home = aHomeRecord({ externalId: 'K-1', media: [picture('late.jpg')] })
+    const set = { source: 'files', stages: [], homes: [home], ended: [], replacedStages: [] }
+    const written = Promise.withResolvers<void>()
+    const mayCommit = Promise.withResolvers<void>()
+    const writing = database.db.transaction().execute(async (trx) => {
+      const options = { now, guardsOf: async () => new Map(), noteHeldBack: async () => undefined }
+      await changeCatalogue(trx, { ...set, maxEnded: 0, isQuiet: true }, options)
+      written.resolve()
+      await mayCommit.promise
+    })
+    await written.promise
+    const { id } = await upload(await aPicture('#710'), '?source=files&name=late.jpg')
+    const showing = sweep('fetch-media')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    mayCommit.resolve()
+    await Promise.all([writing, showing])
+    await service.refresh()
+    expect((await shown()).images).toEqual([id])
+  })
+
   it('is removed after thirty days without a record that names it', async () => {
     const used = await upload(await aPicture('#800'))
     const unused = await upload(await aPicture('#900'))
@@ -271,9 +294,16 @@ describe('An uploaded picture', () => {
     expect(await kept()).not.toContain(unused.id)
     expect((await upload(await aPicture('#900'))).isNew).toBe(true)
     expect(await kept()).toContain(unused.id)
-    await apply([], { isDraft: false })
     await sweep('media')
     expect(await kept()).toContain(used.id)
+    await applied([], {}, { end: [{ kind: 'home', externalId: 'K-1' }] })
+    await sweep('media')
+    now += 29 * day
+    await sweep('media')
+    expect(await kept()).toContain(used.id)
+    now += 2 * day
+    await sweep('media')
+    expect(await kept()).not.toContain(used.id)
   })
 
   it('must be a picture, whatever its name says', async () => {

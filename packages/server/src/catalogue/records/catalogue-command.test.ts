@@ -78,6 +78,7 @@ beforeAll(async () => {
     change: (set) => client.call('changeCatalogue', set, key),
     preview: (set) => client.call('previewCatalogue', set, key),
     records: (request) => client.call('listCatalogueRecords', request, key),
+    mediaProblems: (request) => client.call('listMediaProblems', request, key),
     sendMedia: (request, file) => client.call('uploadMedia', request, { ...key, file }),
   }
 })
@@ -195,6 +196,12 @@ it('A folder of photographs is uploaded, and a table names them by file name', a
   expect(await catalogue('apply', 'stages.csv', 'homes.csv')).toMatchObject({ code: 0 })
   const home = await service.homeByPath(1, '/bostader/ystad/hamnen/brf-strandkanten/p-1/')
   expect([home?.images.length, home?.floorPlan]).toEqual([1, expect.stringMatching(/^media-.*-plan$/)])
+
+  expect(await catalogue('problems')).toEqual({
+    code: 1,
+    stdout: 'home P-1: https://cdn.example.com/a.jpg is fetched soon\n',
+    stderr: '',
+  })
 
   const written = await catalogue('export', '--kind', 'home')
   expect(written.stdout).toContain('kök 1.jpg | https://cdn.example.com/a.jpg;plan.jpg')

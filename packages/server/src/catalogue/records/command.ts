@@ -9,8 +9,8 @@ import type { CatalogueKind } from '@husrum/domain'
 import { stringify } from 'csv-stringify/sync'
 import { inColumns } from '../../in-columns.ts'
 import { splitMedia } from './media-columns.ts'
-import type { SendMedia } from './media-command.ts'
-import { sendFolders } from './media-command.ts'
+import type { ReadMediaProblems, SendMedia } from './media-command.ts'
+import { printProblems, sendFolders } from './media-command.ts'
 import type { TableMapping, TableProblem } from './table-records.ts'
 import { headingsOf, readRecords } from './table-records.ts'
 
@@ -23,8 +23,9 @@ npm run catalogue -- apply    --source NAME FILE … [--letters | --quiet] [--re
 npm run catalogue -- export   --source NAME --kind stage|home > homes.csv
 npm run catalogue -- template --kind stage|home > homes.csv
 npm run catalogue -- media    --source NAME FOLDER … > ids.csv
+npm run catalogue -- problems --source NAME
 
-media uploads the pictures of folders: the records of the source can name them by file name.
+media uploads the pictures of folders: the records of the source can name them by file name. problems lists pictures that are not shown.
 A FILE is stages.csv, homes.csv (any name that contains "stage" or "home"), or JSON as in POST /services/catalogue/changes.
 --source     name of the system or files that the records come from: a-z, 0-9 and hyphens
 --columns    JSON with the headings of your table: { "columns": { "Objekt": "objectNumber" }, "values": { "stage": "kajutan" } }
@@ -39,6 +40,7 @@ export interface CatalogueServer {
     request: RequestOf<typeof endpoints.listCatalogueRecords>,
   ): Promise<ResponseOf<typeof endpoints.listCatalogueRecords>>
   readonly sendMedia: SendMedia
+  readonly mediaProblems: ReadMediaProblems
 }
 
 /** Where the command runs. */
@@ -313,12 +315,15 @@ const work = async (args: readonly string[], place: CommandPlace): Promise<boole
     place.print(csvOf(kindOf(values.kind), []))
     return true
   }
-  if (!['check', 'preview', 'apply', 'export', 'media'].includes(command)) throw new UsageError(usage)
+  if (!['check', 'preview', 'apply', 'export', 'media', 'problems'].includes(command))
+    throw new UsageError(usage)
   const source = needed('--source', values.source)
   if (command === 'export') {
     await exportRecords(source, kindOf(values.kind), place)
     return true
   }
+  if (command === 'problems')
+    return printProblems(source, { read: serverOf(place).mediaProblems, print: place.print })
   if (paths.length === 0) throw new UsageError(`Name the files.\n\n${usage}`)
   if (command === 'media') return sendFolders(paths, { ...place, source, send: serverOf(place).sendMedia })
   const mapping = values.columns

@@ -6,6 +6,11 @@ import { stringify } from 'csv-stringify/sync'
 import { pictureTypeOf } from '../media/index.ts'
 
 /** The endpoint of a running server. */
+export type ReadMediaProblems = (
+  request: RequestOf<typeof endpoints.listMediaProblems>,
+) => Promise<ResponseOf<typeof endpoints.listMediaProblems>>
+
+/** The endpoint of a running server. */
 export type SendMedia = (
   request: RequestOf<typeof endpoints.uploadMedia>,
   file: { readonly type: string; readonly body: Uint8Array },
@@ -23,6 +28,37 @@ const words = (problem: string, path: string): string =>
   extname(path).toLowerCase() === '.pdf'
     ? 'is a PDF: save the plan as PNG or SVG'
     : (sentences[problem] ?? `was refused: ${problem}`)
+
+const problemSentences: Readonly<Record<string, string>> = {
+  ...sentences,
+  waiting: 'is fetched soon',
+  notUploaded: 'was not uploaded: `npm run catalogue -- media` uploads a folder',
+  addressNotAllowed: 'is not a public address with https, or leads to one that is not',
+  notFound: 'is not there',
+  refused: 'is refused by its server',
+  tooManyRedirects: 'leads from one address to the next',
+  unreachable: 'cannot be reached',
+  tooSlow: 'takes longer than ten seconds',
+}
+
+/** Prints the pictures of a source that are not shown, or not renewed. Returns whether there are none. */
+export const printProblems = async (
+  source: string,
+  { read, print }: { readonly read: ReadMediaProblems; readonly print: (text: string) => void },
+): Promise<boolean> => {
+  let count = 0
+  let after: string | undefined
+  do {
+    const page = await read({ source, ...(after !== undefined && { after }) })
+    for (const { kind, externalId, media, problem, isShown } of page.problems)
+      print(
+        `${kind} ${externalId}: ${media} ${problemSentences[problem] ?? problem}${isShown ? ' (an older version is shown)' : ''}`,
+      )
+    count += page.problems.length
+    after = page.next
+  } while (after !== undefined)
+  return count === 0
+}
 
 /** Files that programs leave beside pictures. */
 const isLeftOut = (name: string): boolean => name.startsWith('.') || name === 'Thumbs.db'
