@@ -21,7 +21,7 @@ const sentences: Readonly<Record<string, string>> = {
   fileBroken: 'is damaged',
   fileTooManyPixels: 'has too many pixels',
   fileTooLarge: 'is too large',
-  fileActive: 'contains scripts, embedded pictures or references to other files',
+  fileActive: 'contains a script, a DOCTYPE, an embedded picture or a reference to another file',
 }
 
 const words = (problem: string, path: string): string =>
