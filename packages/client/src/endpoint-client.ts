@@ -21,6 +21,8 @@ export interface CallOptions {
   /** Version of the resource that was read. */
   readonly version?: number
   readonly signal?: AbortSignal
+  /** The body of an endpoint with `bodyTypes`. */
+  readonly file?: { readonly type: string; readonly body: Uint8Array }
   /** Completes even if the page is left; for short bodies, of which browsers allow 64 KiB in total. */
   readonly keepalive?: boolean
 }
@@ -112,7 +114,7 @@ export const makeEndpointClient = ({
 }: ClientOptions): EndpointClient => {
   const send = (endpoint: Endpoint, request: object, options: CallOptions): Promise<Response> => {
     const { method, path, body } = writeRequest(endpoint, request)
-    const { bearer, idempotencyKey, version, signal, keepalive } = options
+    const { bearer, idempotencyKey, version, signal, file, keepalive } = options
     const limit = AbortSignal.timeout(timeout)
     return fetch(`${baseUrl}${path}`, {
       method,
@@ -127,7 +129,9 @@ export const makeEndpointClient = ({
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(version !== undefined && { 'if-match': `"${version}"` }),
         ...(body && { 'content-type': 'application/json' }),
+        ...(file && { 'content-type': file.type }),
       },
+      ...(file && { body: new Uint8Array(file.body) }),
       ...(body && { body: JSON.stringify(body) }),
     })
   }

@@ -65,6 +65,8 @@ export interface Endpoint<
   readonly hasBody?: boolean
   /** The largest body in bytes. Default: 64 KiB. */
   readonly maxBodyBytes?: number
+  /** The body is a file of one of these types instead of JSON; all fields are in path and query. */
+  readonly bodyTypes?: readonly string[]
   /** Fields that a request with a body sends in its query: ids and keywords, never typed text. */
   readonly inQuery?: readonly string[]
   /** Headers that it reads. All of them are optional. */
@@ -114,5 +116,9 @@ export const callersOf = (access: EndpointAccess, usedBy: Endpoint['usedBy']): E
   usedBy ?? (isKeyAccess(access) ? 'integrators' : 'pages')
 
 /** Whether an endpoint's request is sent as a JSON body; otherwise it is sent in path and query. */
-export const sendsBody = ({ method, hasBody = true }: Pick<Endpoint, 'method' | 'hasBody'>): boolean =>
-  hasBody && (method === 'POST' || method === 'PATCH')
+export const sendsBody = ({
+  method,
+  hasBody = true,
+  bodyTypes,
+}: Pick<Endpoint, 'method' | 'hasBody' | 'bodyTypes'>): boolean =>
+  hasBody && bodyTypes === undefined && (method === 'POST' || method === 'PATCH')

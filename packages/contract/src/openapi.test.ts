@@ -2,6 +2,7 @@ import { fieldErrorKeys } from '@husrum/domain'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
+import { sendsBody } from './endpoint.ts'
 import type { EndpointName } from './endpoints.ts'
 import { endpoints } from './endpoints.ts'
 import { openApiDocument } from './openapi.ts'
@@ -155,7 +156,8 @@ describe('the OpenAPI document', () => {
   })
 
   it.each(Object.entries<Endpoint>(endpoints))('has a valid example of %s', (name, endpoint) => {
-    const { method, hasBody = method === 'POST' || method === 'PATCH', path, request, response } = endpoint
+    const { path, request, response } = endpoint
+    const hasBody = sendsBody(endpoint)
     const example: EndpointExample = endpointExamples[name as EndpointName]
     expect('request' in example).toBe(hasBody)
     if (hasBody) {

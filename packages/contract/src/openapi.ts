@@ -2,7 +2,7 @@
 import { fieldErrorKeys } from '@husrum/domain'
 import { authResultDto, fieldErrorKeyDto, selectableAssociationDto, userDto } from './accounts/dtos.ts'
 import type { Endpoint, EndpointAccess, Schema } from './endpoint.ts'
-import { callersOf, requestHeaders } from './endpoint.ts'
+import { callersOf, requestHeaders, sendsBody } from './endpoint.ts'
 import type { EndpointName } from './endpoints.ts'
 import { outcomeStatuses } from './endpoints.ts'
 import { scopeOfAccess } from './integration-scopes.ts'
@@ -145,7 +145,7 @@ const problemDescriptions: Readonly<Record<number, string>> = {
   404: 'No site has this host, or the site does not offer this.',
   409: 'The identity must be confirmed first, or data of the request was deleted meanwhile: see `code`.',
   413: 'The body is too large.',
-  415: 'The body must be JSON.',
+  415: 'The body has another type than the operation takes.',
   429: 'Too many requests.',
   503: 'The service is temporarily unavailable.',
 }
@@ -213,13 +213,12 @@ const makeOperation =
   (requests: Registry, answers: Registry) =>
   (operationId: string, tag: string, endpoint: Endpoint, example: EndpointExample = {}): JsonObject => {
     const {
-      method,
       path,
       summary,
       access,
       usedBy,
       isForOwnPages = false,
-      hasBody = method === 'POST' || method === 'PATCH',
+      bodyTypes,
       inQuery = [],
       request,
       response,
@@ -227,6 +226,7 @@ const makeOperation =
       alsoAnswers = {},
       isText = false,
     } = endpoint
+    const hasBody = sendsBody(endpoint)
     const notInBody = [...pathParameters(path), ...inQuery].filter((name) => name in shapeOf(request))
     const body = () =>
       notInBody.length === 0
@@ -274,6 +274,12 @@ const makeOperation =
               ...('request' in example && { example: example.request }),
             },
           },
+        },
+      }),
+      ...(bodyTypes && {
+        requestBody: {
+          required: true,
+          content: Object.fromEntries(bodyTypes.map((type) => [type, {}])),
         },
       }),
       responses: {

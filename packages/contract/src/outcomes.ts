@@ -9,7 +9,7 @@ import { commonOutcomes } from './problem.ts'
  * unavailable service.
  */
 export const commonOutcomesOf = (
-  endpoint: Pick<Endpoint, 'access' | 'method' | 'hasBody' | 'isForOwnPages'>,
+  endpoint: Pick<Endpoint, 'access' | 'method' | 'hasBody' | 'bodyTypes' | 'isForOwnPages'>,
 ): readonly CommonOutcome[] => {
   const { access, method, isForOwnPages = false } = endpoint
   const isForPeople = access !== 'public' && access !== 'flowHolder'
@@ -25,6 +25,7 @@ export const commonOutcomesOf = (
     ...(needsIdentity ? (['identityRequired'] as const) : []),
     ...(isForOwnPages ? (['foreignOrigin'] as const) : []),
     ...(sendsBody(endpoint) ? (['malformedJson', 'bodyTooLarge', 'unsupportedMediaType'] as const) : []),
+    ...(endpoint.bodyTypes ? (['bodyTooLarge', 'unsupportedMediaType'] as const) : []),
     // Data to which a change refers can be deleted meanwhile.
     ...(method === 'GET' ? [] : (['statusConflict'] as const)),
   ]

@@ -47,6 +47,9 @@ export const problemFieldKeys = [
   'fileEmpty',
   'fileType',
   'fileTooLarge',
+  'fileBroken',
+  'fileTooManyPixels',
+  'fileActive',
   'tooManyFiles',
   'filesTooLarge',
   /** Of a booking (BOOK-16 to BOOK-20). */

@@ -10,6 +10,8 @@ const openServer = (): CatalogueServer => {
   return {
     change: (set) => client.call('changeCatalogue', set, { bearer }),
     preview: (set) => client.call('previewCatalogue', set, { bearer }),
+    mediaProblems: (request) => client.call('listMediaProblems', request, { bearer }),
+    sendMedia: (request, file) => client.call('uploadMedia', request, { bearer, file }),
     records: (request) => client.call('listCatalogueRecords', request, { bearer }),
   }
 }

@@ -10,9 +10,12 @@ import type { PaymentSettings, PaymentsModule } from './buying/payments/index.ts
 import { paymentsModule } from './buying/payments/index.ts'
 import { showingsModule } from './buying/showings/index.ts'
 import { explorerModule, withImportedPictures } from './catalogue/explorer/index.ts'
+import type { MediaModule } from './catalogue/media/index.ts'
+import { mediaModule } from './catalogue/media/index.ts'
 import { panoramasModule } from './catalogue/panoramas/index.ts'
 import { noPictures, picturesModule } from './catalogue/pictures/index.ts'
 import { premisesModule } from './catalogue/premises/index.ts'
+import type { CatalogueRecordsModule } from './catalogue/records/index.ts'
 import { catalogueRecordsModule } from './catalogue/records/index.ts'
 import { salesSystemModule } from './catalogue/sales-system/index.ts'
 import type { ResidenceService } from './catalogue/search/index.ts'
@@ -155,9 +158,12 @@ export const addModules = async (
 
   const development = await developmentOf(platform, { ...pages, demo })
   if (development) add(development)
+  const media: MediaModule = add(
+    await mediaModule(platform, { dataDirectory, files, derive: (stages) => records.derive(stages) }),
+  )
   const panoramas = add(
     panoramasModule(platform, {
-      source: demo?.pictures,
+      source: media.withMediaPanoramas(demo?.pictures),
       residences,
       dataDirectory,
       maxMegabytes: pictureMegabytes,
@@ -165,7 +171,7 @@ export const addModules = async (
   )
   add(
     picturesModule({
-      source: withImportedPictures(platform.db, demo?.pictures ?? noPictures),
+      source: withImportedPictures(platform.db, media.withMedia(demo?.pictures ?? noPictures)),
       dataDirectory,
       maxMegabytes: pictureMegabytes,
       shownBy: [
@@ -174,6 +180,7 @@ export const addModules = async (
         premises,
         explorer,
         panoramas.stills,
+        media.shown,
         makeContactPictures(platform.db),
         makeOptionPictures(platform.db),
       ],
@@ -285,7 +292,13 @@ export const addModules = async (
   )
   const catalogueChanges = { ...booking, db: platform.db, refresh: residences.refresh, now: platform.now }
   add(salesSystemModule(catalogueChanges))
-  add(catalogueRecordsModule(catalogueChanges))
+  const records: CatalogueRecordsModule = add(
+    catalogueRecordsModule({
+      ...catalogueChanges,
+      log: platform.log,
+      isAllowedAddress: media.isAllowedAddress,
+    }),
+  )
   const { tasks } = add(
     staffTasksModule(platform, {
       mails,

@@ -1,8 +1,9 @@
 // The catalogue of the company: its stages, homes, premises, options and contacts, and changes by its sales system. Pages do not use this.
-import { catalogueKinds, changingFacts, residenceStatuses } from '@husrum/domain'
+import { catalogueKinds, changingFacts, mediaProblems, mediaTypes, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
-import { dateTime, day, id, money, text } from '../fields.ts'
+import { dateTime, day, id, money, requiredText, text } from '../fields.ts'
 import { z } from '../zod.ts'
+import { maxMediaBytes } from './media.ts'
 import { contactRecord, optionGroupRecord, premisesRecord } from './more-records.ts'
 import { changeSet, homeRecord, sourceName, stageRecord } from './records.ts'
 
@@ -122,6 +123,59 @@ export const listCatalogueRecords = endpoint({
     optionGroups: z.array(optionGroupRecord),
     contacts: z.array(contactRecord),
     /** Send it as `after` for the next page; absent on the last one. */
+    next: z.exactOptional(z.string()),
+  }),
+})
+
+export const uploadMedia = endpoint({
+  method: 'POST',
+  path: '/services/catalogue/media',
+  access: 'key:catalogue:write',
+  summary:
+    'Upload a picture, a plan or a 360-degree picture. The body is the file itself. The same file again has the same id. With `source` and `name`, records of the source can name it by its file name.',
+  request: z.strictObject({
+    source: z.exactOptional(sourceName),
+    /** The file name, without a path. Needs `source`. */
+    name: z.exactOptional(requiredText(200).check(z.regex(/^[^\p{Cc}/\\]+$/u))),
+  }),
+  bodyTypes: mediaTypes,
+  maxBodyBytes: maxMediaBytes,
+  response: z.object({
+    /** Name it as `media` in records. */
+    id: z.string(),
+    /** Pixels, upright. */
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
+    type: z.enum(mediaTypes),
+    isNew: z.boolean(),
+  }),
+})
+
+export const listMediaProblems = endpoint({
+  method: 'GET',
+  path: '/services/catalogue/media/problems',
+  access: 'key:catalogue:write',
+  summary:
+    'Pictures that records of a source name and that are not shown, or could not be renewed; up to 500 at a time.',
+  request: z.strictObject({
+    source: sourceName,
+    /** The `next` of the page before. */
+    after: z.exactOptional(text(2_000)),
+  }),
+  response: z.object({
+    problems: z.array(
+      z.object({
+        ...recordKey,
+        media: z.string(),
+        problem: z.enum(mediaProblems),
+        /** An older version of the picture is shown. */
+        isShown: z.boolean(),
+        attempts: z.int(),
+        /** When it is fetched again; absent if it is not. An applied record that names it starts anew. */
+        nextAttempt: z.exactOptional(z.string()),
+      }),
+    ),
     next: z.exactOptional(z.string()),
   }),
 })

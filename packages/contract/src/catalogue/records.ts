@@ -16,6 +16,7 @@ import {
 } from '@husrum/domain'
 import { dateTime, day, integer, money, requiredText, siteId, text } from '../fields.ts'
 import { z } from '../zod.ts'
+import { recordMedia } from './media.ts'
 import {
   contactRecord,
   contacts,
@@ -63,6 +64,8 @@ export const stageRecord = z.strictObject({
   publishAt: z.exactOptional(dateTime),
   /** Visitors do not see a draft. */
   isDraft: z.exactOptional(z.boolean()),
+  /** Pictures of the house. The first from outside is shown in lists, all of them on the pages of its homes. */
+  media: recordMedia,
 })
 
 /** A home. Its place is that of its stage. */
@@ -128,6 +131,7 @@ export const homeRecord = z.strictObject({
       yearBuilt: integer(1700, 2200),
     }),
   ),
+  media: recordMedia,
 })
 
 const rowsASet = 500

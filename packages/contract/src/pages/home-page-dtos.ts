@@ -4,6 +4,7 @@ import {
   concepts,
   disposalForms,
   energyClasses,
+  locales,
   parkingOptions,
   pictureMotifs,
   planRoomKinds,
@@ -180,6 +181,8 @@ export const homeDetailsDto = z.extend(homeDto, {
   motifs: z.exactOptional(z.record(z.string(), z.enum(pictureMotifs))),
   /** The `images` that do not show this home. */
   exampleImages: z.exactOptional(z.array(z.string())),
+  /** Descriptions by picture id and language. */
+  alts: z.exactOptional(z.record(z.string(), z.partialRecord(z.enum(locales), z.string()))),
   sun: z.exactOptional(
     z.object({
       /** The visible sky from its outdoor space, in degrees; `horizon` every ten degrees clockwise from north. */

@@ -10,6 +10,8 @@ import { catalogueIdOf } from './catalogue-id.ts'
 import type { ContactOf } from './contact-record.ts'
 import { resolveContacts } from './contact-record.ts'
 import { placesOf } from './places.ts'
+import type { FindMedia, PictureFacts } from './record-media.ts'
+import { homePicturesOf, stageImageOf } from './record-media.ts'
 import type { HomeRecord, StageRecord } from './records.ts'
 import { homeRecordFacts, slugOf } from './records.ts'
 
@@ -40,7 +42,13 @@ const stageFactsOf = (
     source,
     site,
     contactOf,
-  }: { readonly source: string; readonly site: SiteDefinition; readonly contactOf: ContactOf },
+    findMedia,
+  }: {
+    readonly source: string
+    readonly site: SiteDefinition
+    readonly contactOf: ContactOf
+    readonly findMedia: FindMedia
+  },
 ) => {
   const { name, siteId, phase, county, municipality, areaName, geo, shortDescription } = record
   const { vipStart, vipEnd, surroundings, energyClass } = record
@@ -58,7 +66,7 @@ const stageFactsOf = (
     tagIds: placesOf(record).map(({ url }) => tagIdOf(site, url)),
     geo,
     shortDescription,
-    image: record.image ?? '',
+    image: stageImageOf(record.media, findMedia),
     ...withoutUndefined({ vipStart, vipEnd, contacts, surroundings, energyClass }),
   } as const
 }
@@ -69,7 +77,15 @@ type StageFacts = ReturnType<typeof stageFactsOf>
 export const sortedShowings = (showings: readonly string[] = []): readonly string[] =>
   [...new Set(showings.map((showing) => new Date(showing).toISOString()))].sort()
 
-const homeOf = (record: HomeRecord, source: string, stage: StageFacts, today: string): HomeDetails => {
+const homeOf = (
+  record: HomeRecord,
+  stage: StageFacts,
+  {
+    source,
+    today,
+    pictures,
+  }: { readonly source: string; readonly today: string; readonly pictures: PictureFacts },
+): HomeDetails => {
   const facts = Object.fromEntries(
     homeRecordFacts.flatMap((fact) => (record[fact] === undefined ? [] : [[fact, record[fact]]])),
   ) as Pick<HomeRecord, (typeof homeRecordFacts)[number]>
@@ -101,8 +117,7 @@ const homeOf = (record: HomeRecord, source: string, stage: StageFacts, today: st
     shortDescription: record.shortDescription ?? '',
     description: record.description ?? '',
     publishedAt: record.publishedAt ?? today,
-    images: [],
-    floorPlan: '',
+    ...pictures,
   }
 }
 
@@ -119,6 +134,7 @@ export interface DerivedStage {
  * @param options.source the name of the source: a part of every id.
  * @param options.today `yyyy-MM-dd`: the day of publication of homes that have none.
  * @param options.contactOf finds the contacts that the stage names by their keys.
+ * @param options.findMedia the upload that a record names.
  * @param options.current the home as it is now, whose facts override those of its record: a booking or staff changed it.
  */
 export const deriveStage = (
@@ -129,18 +145,21 @@ export const deriveStage = (
     site,
     today,
     contactOf = () => undefined,
+    findMedia = () => undefined,
     current = () => undefined,
   }: {
     readonly source: string
     readonly site: SiteDefinition
     readonly today: string
     readonly contactOf?: ContactOf
+    readonly findMedia?: FindMedia
     readonly current?: (id: string) => Partial<HomeDetails> | undefined
   },
 ): DerivedStage => {
-  const facts = stageFactsOf(record, { source, site, contactOf })
+  const facts = stageFactsOf(record, { source, site, contactOf, findMedia })
   const homes = records.map((home): HomeDetails => {
-    const derived = homeOf(home, source, facts, today)
+    const pictures = homePicturesOf(home.media, record.media, findMedia)
+    const derived = homeOf(home, facts, { source, today, pictures })
     return { ...derived, ...current(derived.id) }
   })
   const stage = stageOfHomes(facts, homes, site.country)

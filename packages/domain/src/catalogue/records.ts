@@ -6,6 +6,7 @@ import type { Surrounding } from '../pages/page.ts'
 import type { ContactRecord } from './contact-record.ts'
 import type { OptionGroupRecord } from './option-records.ts'
 import type { PremisesRecord } from './premises-record.ts'
+import type { RecordMedia } from './record-media.ts'
 
 /** Kinds of records. */
 export const catalogueKinds = ['stage', 'home', 'premises', 'optionGroup', 'contact'] as const
@@ -28,8 +29,8 @@ export interface StageRecord {
   readonly areaName: string
   readonly geo: GeoPoint
   readonly shortDescription: string
-  /** Picture id of the house from outside. */
-  readonly image?: string
+  /** Pictures of the house. The first from outside is shown in lists; all of them on the pages of its homes. */
+  readonly media?: readonly RecordMedia[]
   readonly vipStart?: string
   readonly vipEnd?: string
   /** A text is the key of a {@link ContactRecord} of the same source, which may come later. */
@@ -99,6 +100,8 @@ export interface HomeRecord
   readonly externalId: string
   /** The key of its stage in the same source. */
   readonly stage: string
+  /** Pictures, plans and panoramas, the best one first. */
+  readonly media?: readonly RecordMedia[]
 }
 
 /** A record of any kind. */

@@ -1,5 +1,6 @@
 // A home, its stage and its place: types that every package shares.
 import type { Money } from '../money/money.ts'
+import type { Locale } from '../sites/site.ts'
 import type {
   Accessibility,
   CompassDirection,
@@ -165,6 +166,8 @@ export interface HomeDetails extends Home {
   readonly motifs?: Readonly<Record<string, PictureMotif>>
   /** Those of `images` that are examples of such a room, not of this home. */
   readonly exampleImages?: readonly string[]
+  /** Descriptions of its pictures and its plan by the company, by picture id and language. */
+  readonly alts?: Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>>
   readonly phase: ProjectPhase
   /** Of a home that its owner sells, if known. */
   readonly resale?: Resale

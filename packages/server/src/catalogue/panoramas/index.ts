@@ -9,6 +9,8 @@ import { makePanoramaPasses } from './panorama-passes.ts'
 import type { PanoramaPictures } from './panorama-pictures.ts'
 import { panoramaRoutes } from './routes.ts'
 
+export type { PanoramaPictures } from './panorama-pictures.ts'
+
 const megabyte = 1_048_576
 /** Timeout before the viewer is asked to retry: pictures on the disk or almost rendered are returned at once. */
 const timeoutMs = 2_000

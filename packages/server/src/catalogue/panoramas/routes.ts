@@ -2,7 +2,7 @@
 import type { PanoramaFile } from '@husrum/contract'
 import { endpoints, readPanoramaFileName } from '@husrum/contract'
 import type { SiteDefinition } from '@husrum/domain'
-import { walkablePanorama } from '@husrum/domain'
+import { readPictureId, walkablePanorama } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../../platform/http/app-environment.ts'
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts'
@@ -29,6 +29,8 @@ export interface PanoramaRoutesOptions {
 
 /** Pixels from left to right; the height is half of it. */
 const widths: Readonly<Record<PanoramaFile['quality'], number>> = { low: 512, high: 1_536 }
+/** Of uploads, which take no time to render. */
+const widthsOfUploads: typeof widths = { low: 1_024, high: 4_096 }
 
 export const panoramaRoutes = (
   app: Hono<AppEnv>,
@@ -70,7 +72,7 @@ export const panoramaRoutes = (
     const key = passes.isBrowser(browser) ? passes.keyOf(token, { stageId, browser }) : undefined
     const id = file && key && (await pictureOf(c.get('site'), stageId, file))
     if (!file || !key || id === undefined) throw new Problem('notFound')
-    const width = widths[file.quality]
+    const width = (readPictureId(id) ? widthsOfUploads : widths)[file.quality]
     const picture = await pictures.get(
       { id, width, height: width / 2, format: 'webp', quality: file.quality === 'low' ? 55 : 80 },
       { signal: c.get('signal'), address: c.get('address') },

@@ -1,16 +1,19 @@
 // A company moves in by command: files become homes that visitors find, on a server that had none.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { makeClient } from '@husrum/client'
 import { searchedStatuses, wholeUnitsOf } from '@husrum/domain'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { openDirectoryUploadStore } from '../../platform/files/directory-upload-store.ts'
 import { makeIntegrationKeys } from '../../platform/integration-keys/integration-keys.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import { mediaRoutes } from '../media/routes.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
 import type { CatalogueServer } from './command.ts'
@@ -46,10 +49,12 @@ beforeAll(async () => {
   service = makeResidenceService({ db })
   await service.start()
   const keys = makeIntegrationKeys({ db, now: Date.now })
+  const store = await openDirectoryUploadStore(join(folder, 'uploads'))
   const { app } = makeTestApp({
     backend: {
       findKey: keys.find,
       routes: [
+        (hono) => mediaRoutes(hono, { db, store }),
         (hono) =>
           catalogueRecordsRoutes(hono, {
             db,
@@ -73,6 +78,8 @@ beforeAll(async () => {
     change: (set) => client.call('changeCatalogue', set, key),
     preview: (set) => client.call('previewCatalogue', set, key),
     records: (request) => client.call('listCatalogueRecords', request, key),
+    mediaProblems: (request) => client.call('listMediaProblems', request, key),
+    sendMedia: (request, file) => client.call('uploadMedia', request, { ...key, file }),
   }
 })
 afterAll(async () => {
@@ -235,4 +242,49 @@ describe('Other kinds of records', () => {
     expect(await catalogue('template', '--kind', 'house')).toMatchObject({ code: 2 })
     expect((await catalogue('template', '--kind', 'option')).stdout).toContain('option.needs')
   })
+})
+
+it('A folder of photographs is uploaded, and a table names them by file name', async () => {
+  const photographs = join(folder, 'photographs', 'kitchens')
+  await mkdir(photographs, { recursive: true })
+  const photograph = (background: string) =>
+    sharp({ create: { width: 90, height: 60, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+  await writeFile(join(photographs, 'Kök 1.JPG'), await photograph('#123'))
+  await writeFile(join(photographs, 'plan.jpg'), await photograph('#456'))
+  const first = await catalogue('media', 'photographs')
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  expect(first.stdout).toMatch(/^file name;id\nKök 1\.JPG;media-[0-9a-f]{32}\nplan\.jpg;media-/)
+  expect(await catalogue('media', 'photographs')).toEqual(first)
+
+  await writeFile(join(folder, 'photographs', 'plan.pdf'), '%PDF-1.7')
+  await writeFile(join(folder, 'photographs', 'Plan.JPG'), await photograph('#789'))
+  const second = await catalogue('media', 'photographs')
+  expect(second.code).toBe(1)
+  expect(second.stderr).toContain('plan.pdf is a PDF: save the plan as PNG or SVG')
+  expect(second.stderr).toMatch(/plan\.jpg has the same name as .*Plan\.JPG/)
+
+  await write('stages.csv', stages)
+  await write(
+    'homes.csv',
+    [
+      'externalId;stage;objectNumber;address;residenceType;disposalForm;status;rooms;area;price;inhabitDate;pictures;plan',
+      'P-1;strand;P-1;Strandgatan 1;apartment;condominium;forSale;2;45;2 000 000;2027-05-03;kök 1.jpg | https://cdn.example.com/a.jpg;plan.jpg',
+    ].join('\n'),
+  )
+  expect(await catalogue('apply', 'stages.csv', 'homes.csv')).toMatchObject({ code: 0 })
+  const home = await service.homeByPath(1, '/bostader/ystad/hamnen/brf-strandkanten/p-1/')
+  expect([home?.images.length, home?.floorPlan]).toEqual([1, expect.stringMatching(/^media-.*-plan$/)])
+
+  expect(await catalogue('problems')).toEqual({
+    code: 1,
+    stdout: 'home P-1: https://cdn.example.com/a.jpg is fetched soon\n',
+    stderr: '',
+  })
+
+  const written = await catalogue('export', '--kind', 'home')
+  expect(written.stdout).toContain('kök 1.jpg | https://cdn.example.com/a.jpg;plan.jpg')
+  await write('homes-again.csv', written.stdout)
+  expect((await catalogue('preview', 'homes-again.csv')).stdout).not.toContain('media:')
 })

@@ -1,9 +1,12 @@
 // Changes the records of the company, and the catalogue that follows from them.
 import type { DerivedStage } from '@husrum/domain'
 import { catalogueIdOf, namedContacts } from '@husrum/domain'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { NoteHeldBack } from '../../buying/booking/index.ts'
 import { writeOffer } from '../../buying/interior/index.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { StageOfSource } from '../media/index.ts'
 import { writePremises } from '../premises/index.ts'
 import type { Catalogue, GuardsOf } from '../search/index.ts'
 import { lockStagesToWrite, takeTurn, writeStages } from '../search/index.ts'
@@ -12,9 +15,13 @@ import { planOptions } from './change-options.ts'
 import { planPremises } from './change-premises.ts'
 import type { ChangedRow, ChangeSet } from './change-set.ts'
 import { ChangeSetRefused, withIssues } from './change-set.ts'
+import { findMediaOfSet, mediaIssues, noteMediaOfSet } from './media-of-set.ts'
 import { keysNaming, missingContacts } from './other-records.ts'
 import { planChange, touchedStages } from './plan-change.ts'
-import { deleteRecords, readDue, readTouched, writeRecords } from './stored-records.ts'
+import { deleteRecords, readDue, readStages, readTouched, writeRecords } from './stored-records.ts'
+
+/** Stages that are derived anew in one transaction. */
+const stagesATurn = 20
 
 const pathKey = (siteId: number, path: string): string => `${siteId} ${path}`
 
@@ -51,6 +58,8 @@ export interface ChangeCatalogueOptions {
   readonly guardsOf: GuardsOf
   /** Notes what bookings hold back, for staff. */
   readonly noteHeldBack: NoteHeldBack
+  /** Whether records may name the address of a picture. Default: all. */
+  readonly isAllowedAddress?: (address: string) => boolean
 }
 
 /**
@@ -63,7 +72,7 @@ export interface ChangeCatalogueOptions {
 export const changeCatalogue = async (
   db: Catalogue,
   set: ChangeSet,
-  { now, guardsOf, noteHeldBack }: ChangeCatalogueOptions,
+  { now, guardsOf, noteHeldBack, isAllowedAddress = () => true }: ChangeCatalogueOptions,
 ): Promise<readonly ChangedRow[]> => {
   const { source, isQuiet } = set
   // First, so that two sets of one source do not overwrite each other.
@@ -77,11 +86,15 @@ export const changeCatalogue = async (
   const stageIds = touchedStages(set, stored).map((externalId) => catalogueIdOf(source, externalId))
   const present = await lockStagesToWrite(db, stageIds)
   const guards = await guardsOf(db, [...present.homes.keys()])
+  const findMedia = await findMediaOfSet(db, set, stored)
   const plan = await withIssues([...contacts.issues, ...premises.issues, ...options.issues], () =>
-    planChange(set, stored, { present, contactOf, guards, now }),
+    planChange(set, stored, { present, contactOf, guards, now, findMedia }),
   )
   const taken = await pathsOfOthers(db, plan.derived)
-  const issues = plan.pathIssues((siteId, path) => taken.has(pathKey(siteId, path)))
+  const issues = [
+    ...mediaIssues(set, findMedia, isAllowedAddress),
+    ...plan.pathIssues((siteId, path) => taken.has(pathKey(siteId, path))),
+  ]
   if (issues.length > 0) throw new ChangeSetRefused(issues)
   const others = [contacts, premises, options]
   await writeRecords(
@@ -95,6 +108,16 @@ export const changeCatalogue = async (
     now,
   )
   await deleteRecords(db, source, [...plan.ended, ...others.flatMap(({ ended }) => ended)])
+  await noteMediaOfSet(
+    db,
+    set,
+    {
+      changedStages: plan.changedStages,
+      changedHomes: plan.changedHomes.map(({ record }) => record),
+      ended: plan.ended,
+    },
+    now,
+  )
   await writeStages(db, turn, {
     stages: plan.derived,
     endedStageIds: plan.hiddenStageIds,
@@ -122,6 +145,37 @@ export const changeCatalogue = async (
     return missing.length > 0 ? { ...row, missing } : row
   })
   return [...contacts.rows, ...rows, ...premises.rows, ...options.rows]
+}
+
+/**
+ * Derives stages anew from their records as they are, without letters: something beside the records changed, such as a picture.
+ *
+ * @param onRefused called for each source whose records the rules of today refuse; its stages stay as they are.
+ */
+export const deriveStagesAnew = async (
+  db: Kysely<Schema>,
+  stages: readonly StageOfSource[],
+  {
+    onRefused,
+    ...options
+  }: ChangeCatalogueOptions & { readonly onRefused: (source: string, cause: ChangeSetRefused) => void },
+): Promise<void> => {
+  for (const [source, named] of Map.groupBy(stages, (stage) => stage.source))
+    for (let start = 0; start < named.length; start += stagesATurn) {
+      const keys = named.slice(start, start + stagesATurn).map(({ stage }) => stage)
+      try {
+        await db.transaction().execute(async (trx) => {
+          // Before the records are read: another set may be writing them.
+          await takeTurn(trx)
+          const records = await readStages(trx, source, keys)
+          const set = { source, stages: records, homes: [], ended: [], replacedStages: [], maxEnded: 0 }
+          await changeCatalogue(trx, { ...set, isQuiet: true }, options)
+        })
+      } catch (cause) {
+        if (!(cause instanceof ChangeSetRefused)) throw cause
+        onRefused(source, cause)
+      }
+    }
 }
 
 /** Makes stages and premises visible whose moment has come. Returns how many. */

@@ -11,6 +11,9 @@ import { stringify } from 'csv-stringify/sync'
 import { inColumns } from '../../in-columns.ts'
 import type { RecordList } from './file-kinds.ts'
 import { kindOfFile, kindOfWord, kindWords, listOfKind, recordLists } from './file-kinds.ts'
+import { splitMedia } from './media-columns.ts'
+import type { ReadMediaProblems, SendMedia } from './media-command.ts'
+import { printProblems, sendFolders } from './media-command.ts'
 import { rowsOfRecords } from './more-columns.ts'
 import type { TableMapping, TableProblem } from './table-records.ts'
 import { headingsOf, readRecords } from './table-records.ts'
@@ -24,7 +27,10 @@ npm run catalogue -- apply    --source NAME FILE … [--letters | --quiet] [--re
 npm run catalogue -- end      --source NAME --kind home KEY … [--quiet] [--max-ended 10]
 npm run catalogue -- export   --source NAME --kind stage|home|premises|option|contact > homes.csv
 npm run catalogue -- template --kind stage|home|premises|option|contact > homes.csv
+npm run catalogue -- media    --source NAME FOLDER … > ids.csv
+npm run catalogue -- problems --source NAME
 
+media uploads the pictures of folders: the records of the source can name them by file name. problems lists pictures that are not shown.
 A FILE is stages.csv, homes.csv (any name that contains "stage", "home", "premises", "option" or "contact"), or JSON as in POST /services/catalogue/changes.
 --source     name of the system or files that the records come from: a-z, 0-9 and hyphens
 --columns    JSON with the headings of your table: { "columns": { "Objekt": "objectNumber" }, "values": { "stage": "kajutan" } }
@@ -38,6 +44,8 @@ export interface CatalogueServer {
   records(
     request: RequestOf<typeof endpoints.listCatalogueRecords>,
   ): Promise<ResponseOf<typeof endpoints.listCatalogueRecords>>
+  readonly sendMedia: SendMedia
+  readonly mediaProblems: ReadMediaProblems
 }
 
 /** Where the command runs. */
@@ -278,7 +286,9 @@ const csvOf = (kind: CatalogueKind, records: readonly object[]): string => {
   return stringify(
     [
       headings,
-      ...rowsOfRecords(kind, records).map((record) => headings.map((heading) => cell(record, heading))),
+      ...rowsOfRecords(kind, records.map(splitMedia)).map((record) =>
+        headings.map((heading) => cell(record, heading)),
+      ),
     ],
     {
       bom: true,
@@ -407,14 +417,18 @@ const work = async (args: readonly string[], place: CommandPlace): Promise<boole
     place.print(csvOf(kindOf(values.kind), []))
     return true
   }
-  if (!['check', 'preview', 'apply', 'end', 'export'].includes(command)) throw new UsageError(usage)
+  if (!['check', 'preview', 'apply', 'end', 'export', 'media', 'problems'].includes(command))
+    throw new UsageError(usage)
   const source = needed('--source', values.source)
   if (command === 'export') {
     await exportRecords(source, kindOf(values.kind), place)
     return true
   }
   if (command === 'end') return end(paths, { ...values, source }, place)
+  if (command === 'problems')
+    return printProblems(source, { read: serverOf(place).mediaProblems, print: place.print })
   if (paths.length === 0) throw new UsageError(`Name the files.\n\n${usage}`)
+  if (command === 'media') return sendFolders(paths, { ...place, source, send: serverOf(place).sendMedia })
   const mapping = values.columns
     ? (JSON.parse(await readFile(resolve(place.directory, values.columns), 'utf8')) as TableMapping)
     : {}

@@ -5,6 +5,7 @@ import type {
   CatalogueRecord,
   ContactOf,
   DerivedStage,
+  FindMedia,
   HomeDetails,
   HomeGuard,
   HomeRecord,
@@ -146,10 +147,9 @@ const endingsOf = (
 const factsBeside = (
   home: HomeDetails,
   record: HomeRecord,
-  kept: KeptFacts | undefined,
+  { kept, hasOwnPictures }: { readonly kept: KeptFacts | undefined; readonly hasOwnPictures: boolean },
 ): Partial<HomeDetails> => ({
-  images: home.images,
-  floorPlan: home.floorPlan,
+  ...(!hasOwnPictures && { images: home.images, floorPlan: home.floorPlan }),
   ...(record.publishedAt === undefined && { publishedAt: home.publishedAt }),
   ...(kept?.kept ??
     (Object.fromEntries(
@@ -158,6 +158,19 @@ const factsBeside = (
       ),
     ) as Partial<HomeDetails>)),
 })
+
+/** Whether records decide the pictures of a home, or did before this set. Others keep those that they have. */
+const hasOwnPictures = (
+  { externalId, stage, media }: HomeRecord,
+  stored: StoredRecords,
+  { stageOf }: Outcome,
+): boolean =>
+  [
+    media,
+    stored.homes.get(externalId)?.media,
+    stageOf(stage)?.media,
+    stored.stages.get(stage)?.record.media,
+  ].some((named) => named !== undefined)
 
 /** Pages whose address another stage or home has. */
 const pathIssues = (
@@ -226,6 +239,8 @@ interface Present {
   readonly guards: ReadonlyMap<string, HomeGuard>
   /** Epoch ms. */
   readonly now: number
+  /** The uploads that records name. */
+  readonly findMedia?: FindMedia
 }
 
 /** A home with a booking stays in its stage, whatever its source says. */
@@ -257,6 +272,7 @@ const deriveStages = (
     contactOf,
     guards,
     now,
+    findMedia,
   }: Present & {
     readonly outcome: Outcome
     readonly homesOf: (stage: string) => readonly HomeRecord[]
@@ -295,6 +311,7 @@ const deriveStages = (
         site,
         today: dayIn(now, site.country),
         contactOf,
+        ...(findMedia && { findMedia }),
         current: factsOf,
       }),
     )
@@ -332,7 +349,9 @@ export const planChange = (sent: ChangeSet, stored: StoredRecords, options: Pres
   const facts = new Map(
     remaining.flatMap((record) => {
       const home = present.homes.get(idOf(record.externalId))
-      return home ? [[home.id, factsBeside(home, record, kept.get(home.id))] as const] : []
+      if (!home) return []
+      const options = { kept: kept.get(home.id), hasOwnPictures: hasOwnPictures(record, stored, outcome) }
+      return [[home.id, factsBeside(home, record, options)] as const]
     }),
   )
   const { derived, hiddenStageIds } = deriveStages(set, stored, {

@@ -181,6 +181,7 @@ export interface CatalogueRecordsOptions {
   readonly db: Kysely<Schema>
   readonly guardsOf: GuardsOf
   readonly noteHeldBack: ChangeCatalogueOptions['noteHeldBack']
+  readonly isAllowedAddress?: (address: string) => boolean
   /** Makes this server's search read catalogue changes now. */
   readonly refresh: () => Promise<void>
   readonly now: () => number
@@ -188,7 +189,7 @@ export interface CatalogueRecordsOptions {
 
 /** Applies a set as it was sent, or rolls it back. @throws ChangeSetRefused */
 export const applySet = async (
-  { db, guardsOf, noteHeldBack, now }: Omit<CatalogueRecordsOptions, 'refresh'>,
+  { db, now, ...options }: Omit<CatalogueRecordsOptions, 'refresh'>,
   sent: SentSet,
   { isPreview }: { readonly isPreview: boolean },
 ): Promise<readonly ChangedRow[]> => {
@@ -196,9 +197,7 @@ export const applySet = async (
     return await db.transaction().execute(async (trx) => {
       const { issues, ...placed } = await placeRecords(trx, sent)
       const set = changeSetOf(sent, placed, { isKnown: await isKnownSource(trx, sent.source) })
-      const rows = await withIssues(issues, () =>
-        changeCatalogue(trx, set, { now: now(), guardsOf, noteHeldBack }),
-      )
+      const rows = await withIssues(issues, () => changeCatalogue(trx, set, { ...options, now: now() }))
       if (isPreview) throw new OnlyPreview(rows)
       return rows
     })

@@ -91,6 +91,23 @@ export const readTouched = async (
   }
 }
 
+/** Records of stages by their keys. */
+export const readStages = async (
+  db: Catalogue,
+  source: string,
+  externalIds: readonly string[],
+): Promise<readonly StageRecord[]> => {
+  const rows = await db
+    .selectFrom('catalogue_records')
+    .select('record')
+    .where('source', '=', source)
+    .where('kind', '=', 'stage')
+    .where('external_id', '=', anyOf(externalIds))
+    .orderBy('external_id')
+    .execute()
+  return rows.map(({ record }) => record as StageRecord)
+}
+
 /** Whether a source has sent stages or homes before. */
 export const isKnownSource = async (db: Catalogue, source: string): Promise<boolean> =>
   (await db

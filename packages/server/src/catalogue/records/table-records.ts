@@ -13,6 +13,7 @@ import {
   residenceStatuses,
   residenceTypes,
 } from '@husrum/domain'
+import { homeMediaColumns, joinMedia, stageMediaColumns } from './media-columns.ts'
 import { joinRows, moreColumns, positionColumns } from './more-columns.ts'
 import type { CellProblem, ReadColumn } from './read-cell.ts'
 import {
@@ -49,6 +50,7 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, ReadColumn
     energyClass: readWord(energyClasses),
     publishAt: readText,
     isDraft: readYesOrNo,
+    ...stageMediaColumns,
   },
   home: {
     externalId: readText,
@@ -85,6 +87,7 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, ReadColumn
     shortDescription: readText,
     description: readText,
     publishedAt: readDay,
+    ...homeMediaColumns,
   },
   ...moreColumns,
 }
@@ -137,7 +140,7 @@ const nested = (fields: Readonly<Record<string, unknown>>): Readonly<Record<stri
     else record[first] = { ...(record[first] as object | undefined), [second]: value }
   }
   const { outdoor, ...others } = record
-  return { ...others, ...(outdoor !== undefined && { outdoorSpaces: [outdoor] }) }
+  return joinMedia({ ...others, ...(outdoor !== undefined && { outdoorSpaces: [outdoor] }) })
 }
 
 /**

@@ -370,11 +370,24 @@ describe('A file that cannot be backed up', { timeout: 120_000 }, () => {
       if (id === letGo) await own.db.deleteFrom('uploads').where('id', '=', id).execute()
       return store.read(id)
     }
+    const picture = `media-${'0'.repeat(32)}`
+    const facts = { type: 'image/jpeg', width: 9, height: 6, bytes: 99 } as const
+    await own.db
+      .insertInto('media')
+      .values({ id: picture, ...facts })
+      .execute()
     const manifest = await makeBackup(madeIn('some'), { db: own.db, store: { read }, secrets })
-    expect(manifest).toMatchObject({ files: [], missing: [lost], letGo: [letGo] })
+    expect(manifest).toMatchObject({ files: [], missing: [lost, picture], letGo: [letGo] })
+    await own.db.deleteFrom('media').execute()
+    expect(await makeBackup(madeIn('less'), { db: own.db, store: { read }, secrets })).toMatchObject({
+      missing: [lost],
+    })
     const back = await emptyPlace('some-back')
     await restoreBackup(madeIn('some'), back)
-    expect(await makeBackup(madeIn('some-again'), back)).toMatchObject({ missing: [lost], letGo: [letGo] })
+    expect(await makeBackup(madeIn('some-again'), back)).toMatchObject({
+      missing: [lost, picture],
+      letGo: [letGo],
+    })
   })
 })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { isMediaId } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { keepShape } from '../database/migrate.ts'
@@ -67,10 +68,16 @@ const stillNamed = async (db: Kysely<Schema>, ids: readonly string[]): Promise<r
   const rows = await db
     .selectFrom('uploads')
     .select('id')
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where(sql<boolean>`id = any(${ids.filter((id) => !isMediaId(id))}::uuid[])`)
     .where(sql<boolean>`not (claimed_by is null and expires_at < now())`)
     .execute()
-  return rows.map(({ id }) => id)
+  const pictures = await db
+    .selectFrom('media')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::text[])`)
+    .where('is_removed', '=', false)
+    .execute()
+  return [...rows, ...pictures].map(({ id }) => id)
 }
 
 const refuseUnlessEmpty = async (directory: string): Promise<void> => {
@@ -129,12 +136,18 @@ export const makeBackup = async (
         .where('state', '=', 'clean')
         .orderBy('id')
         .execute()
+      const pictures = await trx
+        .selectFrom('media')
+        .select('id')
+        .where('is_removed', '=', false)
+        .orderBy('id')
+        .execute()
       return {
         madeAt: new Date(moments[0]?.at ?? Date.now()).toISOString(),
         migrations: shape.map(({ name }) => name),
         tables,
         sequences: await ownSequences(trx),
-        ids: kept.map(({ id }) => id),
+        ids: [...kept, ...pictures].map(({ id }) => id),
       }
     })
 
@@ -157,7 +170,8 @@ export const makeBackup = async (
     sequences: [...written.sequences],
     files,
     missing: [...missing],
-    letGo: absent.filter((id) => !missing.includes(id)),
+    // Pictures that were removed meanwhile need nothing.
+    letGo: absent.filter((id) => !missing.includes(id) && !isMediaId(id)),
   }
   // Written last: without it the backup is incomplete.
   await writeFile(join(directory, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`)

@@ -32,6 +32,8 @@ import type {
   InteriorRule,
   Locale,
   LoginMethod,
+  MediaProblem,
+  MediaType,
   NewsAudience,
   NotificationChannel,
   NotificationType,
@@ -921,6 +923,40 @@ export interface Measurements {
   count: number
 }
 
+export interface Media {
+  id: string
+  type: MediaType
+  width: number
+  height: number
+  bytes: number
+  created_at: Generated<string>
+  unused_since: Generated<string | null>
+  is_removed: Generated<boolean>
+}
+
+export interface MediaLinks {
+  ref: string
+  host: string | null
+  media_id: string | null
+  etag: string | null
+  last_modified: string | null
+  problem: MediaProblem | null
+  attempts: Generated<number>
+  next_at: string | null
+  claimed_until: string | null
+  is_changed: Generated<boolean>
+  unused_since: Generated<string | null>
+}
+
+export interface MediaUses {
+  source: string
+  kind: CatalogueKind
+  external_id: string
+  position: number
+  ref: string
+  name: string
+}
+
 export interface MemberWishes {
   account_id: string
   stage_id: string
@@ -1524,6 +1560,9 @@ export interface Tables {
   letter_counts: LetterCounts
   marked_homes: MarkedHomes
   measurements: Measurements
+  media: Media
+  media_links: MediaLinks
+  media_uses: MediaUses
   member_wishes: MemberWishes
   news_items: NewsItems
   news_reads: NewsReads

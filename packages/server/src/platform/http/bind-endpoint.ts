@@ -9,6 +9,7 @@ import { assertAccess } from './assert-access.ts'
 import { requireIntegrationKey } from './integration-key.ts'
 import type { FieldProblem } from './problem.ts'
 import { Problem } from './problem.ts'
+import { readBody } from './read-body.ts'
 import { readJson } from './read-json.ts'
 import type { Reply } from './reply.ts'
 import { isReply, reply } from './reply.ts'
@@ -132,6 +133,43 @@ export const bindEndpoint = <E extends Endpoint>(
     if (body === undefined) return c.body(null, 204, { 'cache-control': 'no-store' })
     if (endpoint.isText) return c.text(String(body), status as ContentfulStatusCode)
     return c.json(body as object, status as ContentfulStatusCode)
+  })
+}
+
+/**
+ * Binds a handler to an endpoint whose body is a file. The handler reads the body itself, so that it can wait for its turn first; callers
+ * without access are rejected before.
+ */
+export const bindFileEndpoint = <E extends Endpoint>(
+  app: Hono<AppEnv>,
+  endpoint: E,
+  handler: (
+    input: RequestOf<E>,
+    readFile: () => Promise<Uint8Array>,
+    context: EndpointContext,
+  ) => Promise<Answer<ResponseOf<E>>>,
+): void => {
+  const { bodyTypes = [], maxBodyBytes = 0 } = endpoint
+  app.on(endpoint.method, routeOf(endpoint), async (c) => {
+    const context = endpointContextOf(c)
+    await assertAccess(context, endpoint)
+    const keyName = await keyNameOf(c, endpoint)
+    const type = (c.req.header('content-type') ?? '').split(';', 1).join().trim().toLowerCase()
+    if (!bodyTypes.includes(type)) throw new Problem('unsupportedMediaType')
+    const input = parseInput(
+      endpoint.request,
+      readParameters(c, endpoint.request, { isInQuery: () => true }),
+    ) as RequestOf<E>
+    const checks = c.get('checkAnswers')
+    const body = await handler(input, () => readBody(c.req.raw, maxBodyBytes), { ...context, keyName }).catch(
+      (cause: unknown) => {
+        if (checks) checkOutcome(endpoint, cause)
+        throw cause
+      },
+    )
+    if (checks) checkAnswer(endpoint, { status: 200, body })
+    c.header('cache-control', 'no-store')
+    return c.json(body as object)
   })
 }
 

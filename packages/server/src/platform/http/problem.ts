@@ -21,7 +21,7 @@ const titles: Readonly<Record<CommonOutcome, string>> = {
   statusConflict: 'The current status does not allow this.',
   methodNotAllowed: 'The address does not support this method.',
   bodyTooLarge: 'The body is too large.',
-  unsupportedMediaType: 'The body must be application/json.',
+  unsupportedMediaType: 'The body has another type than this address takes.',
   tooManyRequests: 'Too many requests. Wait a moment.',
   timeout: 'The request timed out.',
   serviceUnavailable: 'The service is not available right now.',

@@ -1,9 +1,11 @@
 // Limits the time to receive a request: most are short; those with files may take as long as data keeps arriving.
 import type { IncomingMessage } from 'node:http'
 
-/** Files, by the tus protocol or in a form. */
+/** Files, by the tus protocol, in a form, or alone. */
 export const bringsFiles = (contentType: string | undefined): boolean =>
-  /^(?:application\/offset\+octet-stream|multipart\/form-data)\s*(?:;|$)/i.test(contentType ?? '')
+  /^(?:application\/offset\+octet-stream|multipart\/form-data|image\/[\w.+-]+)\s*(?:;|$)/i.test(
+    contentType ?? '',
+  )
 
 /** Milliseconds between checks. */
 const lookEvery = 30_000

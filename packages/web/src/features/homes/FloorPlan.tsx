@@ -2,14 +2,14 @@
 import type { HomeDetails } from '@husrum/domain'
 import type { MouseEvent } from 'react'
 import { useState } from 'react'
-import { useTexts } from '../../frame/site.tsx'
+import { useSite, useTexts } from '../../frame/site.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useModal } from '../../ui/modal/modal.ts'
 import { Picture, pictureAddress } from '../../ui/Picture.tsx'
 import styles from './FloorPlan.module.css'
 
 export interface FloorPlanProps {
-  readonly home: Pick<HomeDetails, 'floorPlan' | 'name' | 'planDrawings'>
+  readonly home: Pick<HomeDetails, 'floorPlan' | 'name' | 'planDrawings' | 'alts'>
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>, image: string) => void
 }
 
@@ -39,6 +39,7 @@ const PlanButton = ({ home: { floorPlan: image, name, planDrawings } }: Pick<Flo
 }
 
 export const FloorPlan = ({ home, onOpen }: FloorPlanProps) => {
+  const { locale } = useSite()
   const { floorPlan } = useTexts().homes
   const image = home.floorPlan
   const file = pictureAddress(image, 1600, '1:1')
@@ -50,7 +51,7 @@ export const FloorPlan = ({ home, onOpen }: FloorPlanProps) => {
         <a className={styles.plan} href={file} onClick={open} tabIndex={-1}>
           <Picture
             id={image}
-            alt={floorPlan.alt(home.name)}
+            alt={home.alts?.[image]?.[locale] ?? floorPlan.alt(home.name)}
             ratio="1:1"
             sizes="(width >= 48rem) 42rem, 92vw"
           />

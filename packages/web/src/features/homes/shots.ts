@@ -1,5 +1,5 @@
 // The pictures of a home in display order, with captions; the plan is last.
-import type { HomeDetails } from '@husrum/domain'
+import type { HomeDetails, Locale } from '@husrum/domain'
 import type { HomePageTexts } from '../../texts/sv/home-page.ts'
 import type { PictureRatio } from '../../ui/Picture.tsx'
 
@@ -18,16 +18,20 @@ export const shotsOf = (
     floorPlan,
     motifs = {},
     exampleImages = [],
-  }: Pick<HomeDetails, 'images' | 'floorPlan' | 'motifs' | 'exampleImages'>,
+    alts = {},
+  }: Pick<HomeDetails, 'images' | 'floorPlan' | 'motifs' | 'exampleImages' | 'alts'>,
   { motif, example, viewer }: HomePageTexts,
+  locale: Locale,
 ): readonly Shot[] => [
   ...images
     .filter((image) => image !== floorPlan)
     .map((image) => {
       const shows = motifs[image]
-      const what = shows ? motif[shows] : viewer.picture
+      const what = alts[image]?.[locale] || (shows ? motif[shows] : viewer.picture)
       const isExample = exampleImages.includes(image)
       return { image, what: isExample ? example(what) : what, isExample, ratio: '3:2' as const }
     }),
-  ...(floorPlan === '' ? [] : [{ image: floorPlan, what: motif.floorPlan, ratio: '1:1' as const }]),
+  ...(floorPlan === ''
+    ? []
+    : [{ image: floorPlan, what: alts[floorPlan]?.[locale] || motif.floorPlan, ratio: '1:1' as const }]),
 ]

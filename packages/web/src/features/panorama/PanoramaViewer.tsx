@@ -127,7 +127,11 @@ export const PanoramaViewer = ({ objectId, panorama }: PanoramaViewerProps) => {
         {failure !== undefined ? (
           <div className={styles.failed}>
             {camera.still !== undefined && (
-              <RoomStill id={camera.still} alt={words.still(name)} className={styles.still} />
+              <RoomStill
+                id={camera.still}
+                alt={panorama.rooms ? words.still(name) : words.photograph(name)}
+                className={styles.still}
+              />
             )}
             <p>{words.failure[failure]}</p>
             <p>{roomWords(camera, panorama, texts)}</p>
@@ -197,7 +201,7 @@ export const PanoramaViewer = ({ objectId, panorama }: PanoramaViewerProps) => {
               : viewer.current?.requestFullscreen())
           }}
         />
-        <fieldset className={styles.choices}>
+        <fieldset className={styles.choices} hidden={furnishings.length === 1}>
           <legend>{words.furnishing}</legend>
           <div className={styles.segments}>
             {furnishings.map(({ id, name: own }) => (

@@ -12,6 +12,9 @@ import styles from './WalkThrough.module.css'
 /** Needs script, so it is loaded after the page. */
 const enterButton = lazyComponent(async () => (await import('./EnterButton.tsx')).EnterButton)
 
+/** Nothing is known of what can be seen in uploaded panoramas. */
+const colonBefore = (words: string): string => (words === '' ? '' : `: ${words}`)
+
 export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 'name' | 'panorama'> }) => {
   const { formats } = useSite()
   const texts = useTexts()
@@ -20,13 +23,14 @@ export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 
   if (!panorama) return null
   const { cameras } = panorama
   const names = cameraNames(panorama, texts)
+  // Drawn ones come with the plan that they follow.
+  const isDrawn = panorama.rooms !== undefined
+  const altOf = isDrawn ? texts.panorama.still : texts.panorama.photograph
   const first = cameras.find(({ type }) => type === 'living') ?? cameras[0]
   return (
     <Section heading={texts.panorama.heading}>
-      <p className={styles.intro}>{texts.panorama.intro}</p>
-      {first?.still !== undefined && (
-        <RoomStill id={first.still} alt={texts.panorama.still(names.get(first.id) ?? '')} />
-      )}
+      <p className={styles.intro}>{isDrawn ? texts.panorama.intro : texts.panorama.introOfPhotographs}</p>
+      {first?.still !== undefined && <RoomStill id={first.still} alt={altOf(names.get(first.id) ?? '')} />}
       <div className={styles.enter}>
         {EnterButton && <EnterButton objectId={home.id} name={home.name} panorama={panorama} />}
       </div>
@@ -35,8 +39,7 @@ export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 
           <li key={camera.id}>
             <strong>{names.get(camera.id)}</strong>
             {camera.area !== undefined && ` ${formatArea(camera.area, formats)}`}
-            {': '}
-            {roomWords(camera, panorama, texts)}
+            {colonBefore(roomWords(camera, panorama, texts))}
           </li>
         ))}
       </ul>
@@ -51,7 +54,7 @@ export const WalkThrough = ({ home }: { readonly home: Pick<HomeDetails, 'id' | 
                 <li key={id}>
                   <Picture
                     id={still}
-                    alt={texts.panorama.still(name)}
+                    alt={altOf(name)}
                     sizes="(width >= 48rem) 20rem, (width >= 32rem) 45vw, 92vw"
                   />
                   <p className={styles.name}>{name}</p>

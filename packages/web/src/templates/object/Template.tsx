@@ -96,7 +96,7 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
   const { homes: texts, homePage } = useTexts()
   const { home, stage, similar } = page.model
   const { object } = texts
-  const shots = shotsOf(home, homePage)
+  const shots = shotsOf(home, homePage, site.locale)
   const PageTools = useLoaded(pageTools)
   useNotedVisit(
     { stageId: stage.id, objectId: home.id },

@@ -5,6 +5,7 @@ export const texts: PanoramaTexts = {
   heading: 'Step inside',
   intro:
     'This is how the rooms look from where you would stand. The pictures are drawn from the home’s own floor plan.',
+  introOfPhotographs: 'Look around in the rooms.',
   enter: 'Look around in 360°',
   enterAt: (room) => `Step inside: ${room}`,
   label: (name) => `${name} in 360°`,
@@ -28,6 +29,7 @@ export const texts: PanoramaTexts = {
     entrance: 'front door',
   },
   still: (room) => `${room}, drawn still picture`,
+  photograph: (room) => `${room}, 360-degree picture`,
   stills: 'Still pictures of all rooms',
   goTo: (room) => `Go to ${room}`,
   looking: (room, direction) => (direction === '' ? room : `${room}, ${direction}`),

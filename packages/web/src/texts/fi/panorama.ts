@@ -4,6 +4,7 @@ import type { PanoramaTexts } from '../sv/panorama.ts'
 export const texts: PanoramaTexts = {
   heading: 'Astu sisään kotiin',
   intro: 'Tältä huoneet näyttävät siitä, missä seisoisit. Kuvat on piirretty asunnon oman pohjan mukaan.',
+  introOfPhotographs: 'Katsele ympärillesi huoneissa.',
   enter: 'Kierrä kotia 360°',
   enterAt: (room) => `Astu sisään: ${room}`,
   label: (name) => `${name}, 360°`,
@@ -27,6 +28,7 @@ export const texts: PanoramaTexts = {
     entrance: 'ulko-ovi',
   },
   still: (room) => `${room}, piirretty kuva`,
+  photograph: (room) => `${room}, 360 asteen kuva`,
   stills: 'Kuvat kaikista huoneista',
   goTo: (room) => `Siirry ${room}`,
   looking: (room, direction) => (direction === '' ? room : `${room}, katse ${direction}`),

@@ -4,6 +4,7 @@ import type { PanoramaTexts } from '../sv/panorama.ts'
 export const texts: PanoramaTexts = {
   heading: 'Gå inn i boligen',
   intro: 'Slik ser rommene ut der du ville ha stått. Bildene er tegnet etter boligens egen planløsning.',
+  introOfPhotographs: 'Se deg rundt i rommene.',
   enter: 'Gå rundt i 360°',
   enterAt: (room) => `Gå inn: ${room}`,
   label: (name) => `${name} i 360°`,
@@ -27,6 +28,7 @@ export const texts: PanoramaTexts = {
     entrance: 'ytterdør',
   },
   still: (room) => `${room}, tegnet stillbilde`,
+  photograph: (room) => `${room}, 360-gradersbilde`,
   stills: 'Stillbilder av alle rom',
   goTo: (room) => `Gå til ${room}`,
   looking: (room, direction) => (direction === '' ? room : `${room}, ${direction}`),

@@ -3,6 +3,7 @@
 export const texts = {
   heading: 'Kliv in i bostaden',
   intro: 'Så ser rummen ut från där du skulle stå. Bilderna är ritade efter bostadens egen planlösning.',
+  introOfPhotographs: 'Se dig omkring i rummen.',
   enter: 'Gå runt i 360°',
   enterAt: (room: string) => `Kliv in: ${room}`,
   label: (name: string) => `${name} i 360°`,
@@ -28,6 +29,7 @@ export const texts = {
     entrance: 'ytterdörr',
   },
   still: (room: string) => `${room}, ritad stillbild`,
+  photograph: (room: string) => `${room}, 360-gradersbild`,
   stills: 'Stillbilder av alla rum',
   goTo: (room: string) => `Gå till ${room}`,
   looking: (room: string, direction: string) => (direction === '' ? room : `${room}, ${direction}`),

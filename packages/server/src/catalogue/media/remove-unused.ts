@@ -1,0 +1,54 @@
+// Removes pictures that no record has named for a while.
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Schema } from '../../platform/database/schema.ts'
+import type { FileStore } from './media-files.ts'
+import { lockMedia } from './media-files.ts'
+
+/** Days for which an upload may wait for a record, and a record may come back. */
+export const keptUnusedDays = 30
+
+/** Notes what is unused, and what is used again. */
+const noteUnused = async (db: Kysely<Schema>, now: string): Promise<void> => {
+  await sql`update media_links set unused_since = case when unused_since is null then ${now}::timestamptz end
+    where (unused_since is null) = not exists (select from media_uses where ref = media_links.ref)`.execute(
+    db,
+  )
+  await sql`update media set unused_since = case when unused_since is null then ${now}::timestamptz end
+    where (unused_since is null) = not exists (
+      select from media_uses where ref = media.id
+      union all
+      select from media_links where media_id = media.id)`.execute(db)
+}
+
+/** Returns how many pictures were removed. */
+export const removeUnused = async (
+  { db, store }: { readonly db: Kysely<Schema>; readonly store: FileStore },
+  now: number,
+): Promise<number> => {
+  await noteUnused(db, new Date(now).toISOString())
+  const before = new Date(now - keptUnusedDays * 86_400_000).toISOString()
+  await db.deleteFrom('media_links').where('unused_since', '<', before).execute()
+  await db
+    .updateTable('media')
+    .set({ is_removed: true })
+    .where('unused_since', '<', before)
+    .where('is_removed', '=', false)
+    .execute()
+  const marked = await db.selectFrom('media').select('id').where('is_removed', '=', true).execute()
+  for (const { id } of marked)
+    await db.transaction().execute(async (trx) => {
+      await lockMedia(trx, id)
+      const still = await trx
+        .selectFrom('media')
+        .select('id')
+        .where('id', '=', id)
+        .where('is_removed', '=', true)
+        .executeTakeFirst()
+      if (!still) return
+      // The row goes last: a server that stops here tries again.
+      await store.remove(id)
+      await trx.deleteFrom('media').where('id', '=', id).execute()
+    })
+  return marked.length
+}
