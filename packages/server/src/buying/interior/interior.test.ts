@@ -10,7 +10,7 @@ import { addPaymentPlan } from '../../testing/residences.ts'
 import { optionsOfBooking } from '../booking/booking-options.ts'
 import { readOwnPayments } from '../payments/read-own-payments.ts'
 import { makeOptionPictures } from './option-pictures.ts'
-import { writeOffer } from './write-offer.ts'
+import { writeOffers } from './write-offer.ts'
 
 let house: HomesForTests
 beforeAll(async () => {
@@ -201,7 +201,7 @@ describe('An offer that the company changes', () => {
   })
   const [oak] = floor().options as [OptionGroupRecord['options'][number]]
   const offer = (stageId: string, ...groups: readonly OptionGroupRecord[]) =>
-    house.db.transaction().execute((trx) => writeOffer(trx, stageId, deriveOffer(groups)))
+    house.db.transaction().execute((trx) => writeOffers(trx, [{ stageId, offer: deriveOffer(groups) }]))
   /** Two homes of one stage. */
   const neighbours = async (stageId: string) => {
     const homes = [

@@ -3,7 +3,7 @@ import type { DerivedStage } from '@husrum/domain'
 import { catalogueIdOf, namedContacts } from '@husrum/domain'
 import { sql } from 'kysely'
 import type { NoteHeldBack } from '../../buying/booking/index.ts'
-import { writeOffer } from '../../buying/interior/index.ts'
+import { writeOffers } from '../../buying/interior/index.ts'
 import { writePremises } from '../premises/index.ts'
 import type { Catalogue, GuardsOf } from '../search/index.ts'
 import { lockStagesToWrite, takeTurn, writeStages } from '../search/index.ts'
@@ -102,7 +102,7 @@ export const changeCatalogue = async (
     isQuiet,
   })
   await writePremises(db, turn, premises.write)
-  for (const { stageId, offer } of options.offers) await writeOffer(db, stageId, offer)
+  await writeOffers(db, options.offers)
   await noteHeldBack(
     db,
     plan.heldBack.map(({ homeId, facts, change }) => ({

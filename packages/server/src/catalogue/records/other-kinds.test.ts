@@ -298,6 +298,19 @@ describe('Options', () => {
     expect((await offerOf('files-fyren'))[0]?.options).toEqual(['oak 0', 'herringbone 38000'])
   })
 
+  it('are refused if there are too many for one set', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => ({ id: `o${at}`, title: 'Tillval' }))
+    const groups = [0, 1, 2, 3, 4].map((at) =>
+      anOptionGroupRecord({
+        externalId: `g${at}`,
+        stages: Array.from({ length: 50 }, (_, stage) => `s${at}-${stage}`),
+        options: many,
+      }),
+    )
+    expect(await refusal({ optionGroups: groups })).toEqual(['optionGroups   max'])
+    expect(await apply({ optionGroups: groups.slice(0, 1) })).toHaveLength(1)
+  })
+
   it('are refused with their mistakes', async () => {
     await apply({ optionGroups: [anOptionGroupRecord()] })
     expect(
