@@ -118,6 +118,9 @@ describe('Premises', () => {
     await apply({ premises: [aPremisesRecord({ externalId: 'L-2', slug: 'kontoret' })] })
     expect(await service.isFormer(1, path)).toBe(true)
     expect(await service.byPath(1, '/lokaler/kontoret/')).toMatchObject({ name: 'Kajgatan 4' })
+    await apply({ premises: [aPremisesRecord({ externalId: 'L-2', siteId: 5, slug: 'kontoret' })] })
+    expect(await service.isFormer(1, '/lokaler/kontoret/')).toBe(true)
+    expect(await service.byPath(5, '/lokaler/kontoret/')).toMatchObject({ siteId: 5 })
   })
 
   it('may exchange their addresses', async () => {
