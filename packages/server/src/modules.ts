@@ -290,7 +290,10 @@ export const addModules = async (
       refresh: residences.refresh,
     }),
   )
-  const catalogueChanges = { ...booking, db: platform.db, refresh: residences.refresh, now: platform.now }
+  const refresh = async (): Promise<void> => {
+    await Promise.all([residences.refresh(), premises.refresh()])
+  }
+  const catalogueChanges = { ...booking, db: platform.db, refresh, now: platform.now }
   add(salesSystemModule(catalogueChanges))
   const records: CatalogueRecordsModule = add(
     catalogueRecordsModule({

@@ -11,7 +11,7 @@ import { interiorRoutes } from './routes.ts'
 
 export { interiorDeclaration } from './declaration.ts'
 export { makeOptionPictures } from './option-pictures.ts'
-export { writeOffer } from './write-offer.ts'
+export { writeOffers } from './write-offer.ts'
 
 export interface NeedsOfInterior {
   readonly mails: Pick<MailService, 'within'>

@@ -1,7 +1,8 @@
 // The interior of a home: options and their deadlines, concurrent selections of two people, and the final order.
+import { randomUUID } from 'node:crypto'
 import type { OptionGroupRecord } from '@husrum/domain'
 import { deriveOffer, moneyOf, siteByKey } from '@husrum/domain'
-import { anOptionGroupRecord } from '@husrum/domain/testing'
+import { aBookedHome, anOptionGroupRecord } from '@husrum/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PersonForTests } from '../../testing/errands.ts'
 import type { HomesForTests } from '../../testing/homes.ts'
@@ -10,7 +11,7 @@ import { addPaymentPlan } from '../../testing/residences.ts'
 import { optionsOfBooking } from '../booking/booking-options.ts'
 import { readOwnPayments } from '../payments/read-own-payments.ts'
 import { makeOptionPictures } from './option-pictures.ts'
-import { writeOffer } from './write-offer.ts'
+import { writeOffers } from './write-offer.ts'
 
 let house: HomesForTests
 beforeAll(async () => {
@@ -201,7 +202,7 @@ describe('An offer that the company changes', () => {
   })
   const [oak] = floor().options as [OptionGroupRecord['options'][number]]
   const offer = (stageId: string, ...groups: readonly OptionGroupRecord[]) =>
-    house.db.transaction().execute((trx) => writeOffer(trx, stageId, deriveOffer(groups)))
+    house.db.transaction().execute((trx) => writeOffers(trx, [{ stageId, offer: deriveOffer(groups) }]))
   /** Two homes of one stage. */
   const neighbours = async (stageId: string) => {
     const homes = [
@@ -272,6 +273,41 @@ describe('An offer that the company changes', () => {
     await offer('offer-5', floor({ options: [{ id: 'oak', title: 'Ek', image: 'imported-oak' }] }))
     await offer('offer-5')
     expect(await pictures.hasPicture('imported-oak')).toBe(true)
+  })
+
+  it('keeps what was agreed in the booking, also if a later order left it out', async () => {
+    const [home] = await neighbours('offer-6')
+    await offer('offer-6', floor(), kitchen)
+    const bookingId = randomUUID()
+    await house.db
+      .insertInto('bookings')
+      .values({
+        id: bookingId,
+        account_id: house.accountOf('anna'),
+        site: 'sweden',
+        object_id: bookingId,
+        project_id: 'offer-6',
+        variant: 'C',
+        status: 'completed',
+        state: JSON.stringify({ kind: 'completed', variant: 'C' }) as never,
+        options: JSON.stringify([{ id: 'hob', group: 'Kök', title: 'Häll', price: 2_150_000 }]),
+        home: JSON.stringify(aBookedHome()),
+        terms: '{}',
+        status_before: 'forSale',
+        origin: '',
+        started_at: new Date(monday).toISOString(),
+      })
+      .execute()
+    await house.db.updateTable('residences').set({ booking_id: bookingId }).where('id', '=', home).execute()
+    await offer('offer-6', floor())
+    expect((await see(home)).body).toMatchObject({
+      agreed: ['hob'],
+      agreedSum: 21_500,
+      chosen: ['oak', 'hob'],
+    })
+    expect((await confirm(home, ['oak'], 0)).body.confirmed.sum).toBe(0)
+    expect((await see(home)).body).toMatchObject({ agreed: ['hob'], agreedSum: 21_500, chosen: ['oak'] })
+    expect((await confirm(home, ['hob'], 1)).body.confirmed.sum).toBe(21_500)
   })
 
   it('offers bookings what is left, and what they have chosen', async () => {

@@ -62,7 +62,7 @@ export const writePremises = async (
   const ids = premises.map(({ premises: { id } }) => id)
   const rows = await db
     .selectFrom('premises')
-    .select(['number', 'id', 'path', 'details', 'places'])
+    .select(['number', 'id', 'site_id', 'path', 'details', 'places'])
     .where('id', '=', anyOf(ids))
     .execute()
   const before = new Map(rows.map((row) => [row.id, row]))
@@ -77,16 +77,18 @@ export const writePremises = async (
       return []
     const { id, siteId: site_id, path } = details
     if (!row) number += 1
-    return [{ number: row?.number ?? number, id, site_id, path, details, places, change, was: row?.path }]
+    return [{ number: row?.number ?? number, id, site_id, path, details, places, change, row }]
   })
-  const moved = written.filter(({ was, path }) => was !== undefined && was !== path).map(({ id }) => id)
+  const moved = written
+    .filter(({ row, site_id, path }) => row && (row.path !== path || row.site_id !== site_id))
+    .map(({ id }) => id)
   await leavePaths(db, change, [...endedIds, ...moved])
   await db.deleteFrom('premises').where('id', '=', anyOf(endedIds)).execute()
   // Two may exchange their addresses.
   await sql`update premises set path = path || '~' || number where id = any(${moved}::text[])`.execute(db)
   if (written.length > 0)
     await sql`insert into premises
-      select * from jsonb_populate_recordset(null::premises, ${JSON.stringify(written)}::text::jsonb)
+      select * from jsonb_populate_recordset(null::premises, ${JSON.stringify(written.map(({ row: _, ...facts }) => facts))}::text::jsonb)
       on conflict (number) do update set site_id = excluded.site_id, path = excluded.path,
         details = excluded.details, places = excluded.places, change = excluded.change`.execute(db)
   await sql`delete from former_premises using premises where premises.change = ${change}

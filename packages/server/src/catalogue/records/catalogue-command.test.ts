@@ -200,6 +200,7 @@ describe('Other kinds of records', () => {
     expect(stdout).toMatch(/;57\.66\d+;11\.96\d+;/)
     await write('options.csv', options('41 000'))
     expect((await catalogue('preview', 'options.csv')).stdout).toContain('"price":38000')
+    expect((await catalogue('export', '--kind', 'option')).stdout).toContain(';38000;')
   })
 
   it('end by their keys', async () => {

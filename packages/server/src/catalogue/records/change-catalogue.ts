@@ -4,7 +4,7 @@ import { catalogueIdOf, namedContacts } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { NoteHeldBack } from '../../buying/booking/index.ts'
-import { writeOffer } from '../../buying/interior/index.ts'
+import { writeOffers } from '../../buying/interior/index.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { StageOfSource } from '../media/index.ts'
 import { writePremises } from '../premises/index.ts'
@@ -125,7 +125,7 @@ export const changeCatalogue = async (
     isQuiet,
   })
   await writePremises(db, turn, premises.write)
-  for (const { stageId, offer } of options.offers) await writeOffer(db, stageId, offer)
+  await writeOffers(db, options.offers)
   await noteHeldBack(
     db,
     plan.heldBack.map(({ homeId, facts, change }) => ({

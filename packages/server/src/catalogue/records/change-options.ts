@@ -13,6 +13,15 @@ export interface OptionsPlan extends OtherPlan {
   readonly offers: readonly { readonly stageId: string; readonly offer: StageOffer }[]
 }
 
+/** The most options of stages that a set may touch: each counts once for each of its stages. */
+const maxRows = 20_000
+
+const rowsOfOffers = (groupsOf: ReadonlyMap<string, readonly OptionGroupRecord[]>): number =>
+  [...groupsOf.values()].reduce(
+    (sum, groups) => sum + groups.reduce((count, { options }) => count + options.length, 0),
+    0,
+  )
+
 /** The keys of stages that a source has sent, among the given ones. */
 const knownStages = async (
   db: Catalogue,
@@ -32,10 +41,11 @@ const knownStages = async (
   ])
 }
 
+const nothing: OptionsPlan = { issues: [], rows: [], changed: [], ended: [], offers: [] }
+
 export const planOptions = async (db: Catalogue, set: ChangeSet): Promise<OptionsPlan> => {
   const { source, optionGroups: sent = [], ended } = set
-  if (sent.length === 0 && keysOfKind(ended, 'optionGroup').length === 0)
-    return { issues: [], rows: [], changed: [], ended: [], offers: [] }
+  if (sent.length === 0 && keysOfKind(ended, 'optionGroup').length === 0) return nothing
   const named = [...sent.map(({ externalId }) => externalId), ...keysOfKind(ended, 'optionGroup')]
   const before = await readOthers(db, source, 'optionGroup', named)
   const touched = [...new Set([...sent, ...before.values()].flatMap(({ stages }) => stages))]
@@ -51,18 +61,25 @@ export const planOptions = async (db: Catalogue, set: ChangeSet): Promise<Option
   const groupsOf = new Map(
     touched.map((stage) => [stage, [...outcome.values()].filter(({ stages }) => stages.includes(stage))]),
   )
+  if (rowsOfOffers(groupsOf) > maxRows)
+    return { ...nothing, issues: [{ list: 'optionGroups', field: '', key: 'max' }] }
   const repeated = [...groupsOf.values()].flatMap(repeatedOptions)
+  const offered = new Map(
+    [...groupsOf].map(([stage, groups]) => [
+      stage,
+      new Set(groups.flatMap((group) => group.options.map(({ id }) => id))),
+    ]),
+  )
   const known = await knownStages(db, set, touched)
   const missingOf = ({ stages, options }: OptionGroupRecord): readonly string[] => [
     ...new Set([
       ...stages.filter((stage) => !known.has(stage)).map((stage) => `stages.${stage}`),
-      ...stages.flatMap((stage) => {
-        const offered = (groupsOf.get(stage) ?? []).flatMap((group) => group.options.map(({ id }) => id))
-        return options
+      ...stages.flatMap((stage) =>
+        options
           .flatMap(({ needs = [] }) => needs)
-          .filter((id) => !offered.includes(id))
-          .map((id) => `needs.${id}`)
-      }),
+          .filter((id) => !offered.get(stage)?.has(id))
+          .map((id) => `needs.${id}`),
+      ),
     ]),
   ]
   return {

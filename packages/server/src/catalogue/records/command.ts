@@ -176,7 +176,7 @@ const readFiles = async (
 const rowsASet = 500
 
 /** Groups of options are larger than other records. */
-const groupsASet = 100
+const groupsASet = 50
 
 /** Parts of at most `size` rows. */
 const partsOf = (rows: readonly Row[], size: number): readonly (readonly Row[])[] =>

@@ -118,6 +118,9 @@ describe('Premises', () => {
     await apply({ premises: [aPremisesRecord({ externalId: 'L-2', slug: 'kontoret' })] })
     expect(await service.isFormer(1, path)).toBe(true)
     expect(await service.byPath(1, '/lokaler/kontoret/')).toMatchObject({ name: 'Kajgatan 4' })
+    await apply({ premises: [aPremisesRecord({ externalId: 'L-2', siteId: 5, slug: 'kontoret' })] })
+    expect(await service.isFormer(1, '/lokaler/kontoret/')).toBe(true)
+    expect(await service.byPath(5, '/lokaler/kontoret/')).toMatchObject({ siteId: 5 })
   })
 
   it('may exchange their addresses', async () => {
@@ -296,6 +299,19 @@ describe('Options', () => {
     await apply({ optionGroups: [anOptionGroupRecord({ stages: ['fyren'] })] })
     expect((await offerOf())[0]?.group).toContain('over')
     expect((await offerOf('files-fyren'))[0]?.options).toEqual(['oak 0', 'herringbone 38000'])
+  })
+
+  it('are refused if there are too many for one set', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => ({ id: `o${at}`, title: 'Tillval' }))
+    const groups = [0, 1, 2, 3, 4].map((at) =>
+      anOptionGroupRecord({
+        externalId: `g${at}`,
+        stages: Array.from({ length: 50 }, (_, stage) => `s${at}-${stage}`),
+        options: many,
+      }),
+    )
+    expect(await refusal({ optionGroups: groups })).toEqual(['optionGroups   max'])
+    expect(await apply({ optionGroups: groups.slice(0, 1) })).toHaveLength(1)
   })
 
   it('are refused with their mistakes', async () => {
