@@ -119,3 +119,12 @@ export const listCatalogueRecords = endpoint({
     next: z.exactOptional(z.string()),
   }),
 })
+
+export {
+  listSellers,
+  listTemplates,
+  previewTemplate,
+  readTemplate,
+  setSellers,
+  storeTemplates,
+} from './papers.ts'

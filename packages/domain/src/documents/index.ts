@@ -3,3 +3,5 @@ export type { DocumentAction, DocumentStatus, UserDocument } from './documents.t
 export { documentActionOf, documentColours } from './documents.ts'
 export type { DocumentGroup, DocumentSignatory, OwnDocument, ResidenceDocumentKind } from './own-documents.ts'
 export { documentGroupOf, documentGroups, residenceDocumentKinds } from './own-documents.ts'
+export type { PaperKind, PaperSources } from './paper-sources.ts'
+export { paperKinds } from './paper-sources.ts'

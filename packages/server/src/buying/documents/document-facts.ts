@@ -94,6 +94,9 @@ export interface DocumentTexts {
   readonly parties: string
   readonly buyer: string
   readonly seller: string
+  readonly organisationNumber: string
+  /** Label of the names of those who sign for the seller. */
+  readonly signsForSeller: string
   readonly name: string
   readonly personalNumber: string
   readonly address: string

@@ -46,6 +46,7 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, Read>>>> =
     vipStart: readDay,
     vipEnd: readDay,
     energyClass: readWord(energyClasses),
+    seller: readText,
     publishAt: readText,
     isDraft: readYesOrNo,
   },

@@ -36,6 +36,8 @@ import type {
   NotificationChannel,
   NotificationType,
   OptionalTopic,
+  PaperKind,
+  PaperSources,
   PaymentProvider,
   PaymentState,
   PlannedPaymentKind,
@@ -49,6 +51,7 @@ import type {
   ResidenceRole,
   ResidenceStatus,
   SaleTerms,
+  Seller,
   ShowingKind,
   ShowingPlaceState,
   SiteKey,
@@ -284,6 +287,7 @@ export interface Bookings {
   ended_by: 'buyer' | 'staff' | 'system' | null
   is_expiry_noticed: Generated<boolean>
   guards_home: Generated<boolean>
+  paper_sources: ColumnType<PaperSources | null, string | null, string | null>
 }
 
 export interface CallCounts {
@@ -965,6 +969,18 @@ export interface PagePurges {
   release: string | null
 }
 
+export interface PaperTemplates {
+  id: Generated<string>
+  site_id: number
+  kind: PaperKind
+  language: Locale
+  tenure: Generated<string>
+  version: number
+  text: string | null
+  stored_by: string
+  stored_at: string
+}
+
 export interface PaymentCalls {
   id: Generated<number>
   payment_id: string
@@ -1188,6 +1204,12 @@ export interface SeenLists {
   shown_to: number
   visited_at: string
   visited_before: string | null
+}
+
+export interface Sellers {
+  key: string
+  record: ColumnType<Seller, string, string>
+  changed_at: Generated<string>
 }
 
 export interface Servers {
@@ -1508,6 +1530,7 @@ export interface Tables {
   notifications: Notifications
   option_groups: OptionGroups
   page_purges: PagePurges
+  paper_templates: PaperTemplates
   payment_calls: PaymentCalls
   payment_refunds: PaymentRefunds
   payments: Payments
@@ -1528,6 +1551,7 @@ export interface Tables {
   saved_search_state: SavedSearchState
   saved_searches: SavedSearches
   seen_lists: SeenLists
+  sellers: Sellers
   servers: Servers
   sessions: Sessions
   settings: Settings
