@@ -11,6 +11,7 @@ import { paymentsModule } from './buying/payments/index.ts'
 import { showingsModule } from './buying/showings/index.ts'
 import { explorerModule, withImportedPictures } from './catalogue/explorer/index.ts'
 import { panoramasModule } from './catalogue/panoramas/index.ts'
+import { cataloguePapersModule } from './catalogue/papers/index.ts'
 import { noPictures, picturesModule } from './catalogue/pictures/index.ts'
 import { premisesModule } from './catalogue/premises/index.ts'
 import { catalogueRecordsModule } from './catalogue/records/index.ts'
@@ -278,6 +279,7 @@ export const addModules = async (
   const catalogueChanges = { ...booking, db: platform.db, refresh: residences.refresh, now: platform.now }
   add(salesSystemModule(catalogueChanges))
   add(catalogueRecordsModule(catalogueChanges))
+  add(cataloguePapersModule({ ...platform, uploads, findCaller, refresh: residences.refresh }))
   const { tasks } = add(
     staffTasksModule(platform, {
       mails,

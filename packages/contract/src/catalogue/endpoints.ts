@@ -120,6 +120,7 @@ export const listCatalogueRecords = endpoint({
   }),
 })
 
+export { changePapers, listPapers } from './home-papers.ts'
 export {
   listSellers,
   listTemplates,

@@ -28,7 +28,7 @@ import {
 import { z } from '../zod.ts'
 
 /** A record's key in the system that it comes from. Capitals, small letters, digits and most signs. */
-const externalId = requiredText(60).check(z.regex(/^\S(?:.*\S)?$/))
+export const externalId = requiredText(60).check(z.regex(/^\S(?:.*\S)?$/))
 
 /** A source: the name of the system or of the files that records come from. */
 export const sourceName = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,28}[a-z0-9])?$/))

@@ -15,6 +15,7 @@ import type { PaymentsModule } from '../buying/payments/index.ts'
 import { paymentsModule } from '../buying/payments/index.ts'
 import type { PaymentSettings } from '../buying/payments/open-payment-providers.ts'
 import { makePaymentProviders } from '../buying/payments/open-payment-providers.ts'
+import { cataloguePapersModule } from '../catalogue/papers/index.ts'
 import { salesSystemModule } from '../catalogue/sales-system/index.ts'
 import type { GuardsOf } from '../catalogue/search/change-homes.ts'
 import { insertWorld } from '../catalogue/search/insert-world.ts'
@@ -102,6 +103,7 @@ export const openBookingsForTests = async ({
   database = openTestDatabase(),
   world = bookedWorld(),
   withDocuments = false,
+  withPapers = false,
   keys = makeSecretKeys(testSecret),
   receiptOf = async () => undefined,
   paymentSettings,
@@ -110,6 +112,8 @@ export const openBookingsForTests = async ({
 }: {
   /** With documents to read and to sign, at simulated providers. */
   readonly withDocuments?: boolean
+  /** With PDF papers that the company brings. */
+  readonly withPapers?: boolean
   /** With payments at simulated providers; the settings contain the secrets of callbacks. */
   readonly paymentSettings?: PaymentSettings
   readonly receiptOf?: ReceiptOf
@@ -221,10 +225,21 @@ export const openBookingsForTests = async ({
     refresh: async () => undefined,
     now,
   })
+  const papers = withPapers
+    ? cataloguePapersModule({
+        db,
+        uploads,
+        findCaller,
+        refresh: async () => undefined,
+        environment: 'development',
+        now,
+      })
+    : undefined
   const integrationKeys = makeIntegrationKeys({ db, now })
   const routes = [
     module.routes,
     salesSystem.routes,
+    papers?.routes,
     documents?.routes,
     payments?.routes,
     residences.routes,

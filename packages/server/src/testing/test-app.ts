@@ -69,6 +69,7 @@ export const aPageCatalogue = ({
       : undefined
   },
   explorerCover: async (_, stageId) => covers[stageId],
+  papers: async () => [],
   newestIds: async (_, limit) => homes.slice(0, limit).map(({ id }) => id),
   stages: async (siteId, limit) =>
     [...new Set(homes.filter((home) => home.siteId === siteId).map(({ stageId }) => stageId))]

@@ -2,6 +2,7 @@
 import type { EmergencyContact, MapTiles, SiteContact, SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { ExplorerService } from '../../catalogue/explorer/index.ts'
+import { publicPapers } from '../../catalogue/papers/index.ts'
 import type { PremisesService } from '../../catalogue/premises/index.ts'
 import type { ResidenceService } from '../../catalogue/search/index.ts'
 import type { Visits } from '../../people/visits/index.ts'
@@ -121,7 +122,12 @@ export const pagesModule = async (
     environment === 'development'
       ? watchContent({ directory: contentDirectory, db, content, log })
       : async () => undefined
-  const catalogue = residencePageCatalogue(residences, { premises, explorer, visits })
+  const catalogue = residencePageCatalogue(residences, {
+    premises,
+    papers: (site, of) => publicPapers(db, site, of),
+    explorer,
+    visits,
+  })
   const pages = withBoardPages(
     makePageService({ catalogue, content, siteVersion, mapTiles, casePages }),
     content,

@@ -26,6 +26,7 @@ import type {
   HomeChange,
   HomeDetails,
   HomeMark,
+  HomePaperKind,
   HomeWishes,
   IdentityDevice,
   InspectionKind,
@@ -38,6 +39,7 @@ import type {
   OptionalTopic,
   PaperKind,
   PaperSources,
+  PaperVisibility,
   PaymentProvider,
   PaymentState,
   PlannedPaymentKind,
@@ -523,6 +525,23 @@ export interface CatalogueColumns {
   change: number
   columns: Uint8Array
   kept_at: Generated<string>
+}
+
+export interface CataloguePapers {
+  id: Generated<string>
+  source: string
+  external_id: string
+  site_id: number
+  subject: CatalogueKind
+  subject_id: string
+  subject_key: string
+  kind: HomePaperKind
+  titles: ColumnType<Partial<Record<Locale, string>>, string, string>
+  visibility: PaperVisibility
+  upload_id: string
+  size: number
+  sha256: string
+  changed_at: string
 }
 
 export interface CatalogueRecords {
@@ -1487,6 +1506,7 @@ export interface Tables {
   case_vendor_ids: CaseVendorIds
   cases: Cases
   catalogue_columns: CatalogueColumns
+  catalogue_papers: CataloguePapers
   catalogue_records: CatalogueRecords
   catalogue_state: CatalogueState
   consent_records: ConsentRecords
