@@ -11,7 +11,7 @@ import { paymentsModule } from './buying/payments/index.ts'
 import { showingsModule } from './buying/showings/index.ts'
 import { explorerModule, withImportedPictures } from './catalogue/explorer/index.ts'
 import { panoramasModule } from './catalogue/panoramas/index.ts'
-import { cataloguePapersModule } from './catalogue/papers/index.ts'
+import { cataloguePapersModule, publicPapers } from './catalogue/papers/index.ts'
 import { noPictures, picturesModule } from './catalogue/pictures/index.ts'
 import { premisesModule } from './catalogue/premises/index.ts'
 import { catalogueRecordsModule } from './catalogue/records/index.ts'
@@ -137,6 +137,7 @@ export const addModules = async (
     await pagesModule(platform, {
       residences,
       premises,
+      papers: (site, of) => publicPapers(platform.db, site, of),
       explorer,
       visits,
       siteVersion,

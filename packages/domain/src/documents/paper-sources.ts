@@ -1,5 +1,5 @@
 // What the papers of a booking are written from, besides its own facts: the seller, and the company's own texts.
-import type { Seller } from '../catalogue/sellers.ts'
+import type { Seller } from '../sellers/sellers.ts'
 import type { Locale } from '../sites/site.ts'
 
 /** The kinds of papers that a company can write itself. */

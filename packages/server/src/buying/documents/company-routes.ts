@@ -10,13 +10,13 @@ import type { AppEnv } from '../../platform/http/app-environment.ts'
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts'
 import type { FieldProblem } from '../../platform/http/problem.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import type { TemplateIssue } from '../paper-texts/index.ts'
+import { hasPaper, parseTemplate, templateIssues } from '../paper-texts/index.ts'
 import type { DocumentId, WrittenDocument } from './document-facts.ts'
 import type { BookingFacts } from './paper-facts.ts'
 import { sampleBooking, sampleReceipt } from './sample-booking.ts'
 import { findSeller, listSellers, sellersInUse, storeSellers } from './sellers.ts'
 import type { TemplateStore } from './template-store.ts'
-import type { TemplateIssue } from './template-text.ts'
-import { hasPaper, parseTemplate, templateIssues } from './template-text.ts'
 import { documentTexts, writeDocument } from './write-document.ts'
 
 type SentTemplate = RequestOf<typeof endpoints.storeTemplates>['templates'][number]
@@ -118,7 +118,7 @@ export const companyRoutes = (app: Hono<AppEnv>, options: CompanyRoutesOptions):
   const { db, templates, now } = options
 
   bindEndpoint(app, endpoints.setSellers, async (sent) => {
-    const { sellers, issues } = checkSellers(sent.sellers)
+    const { sellers, issues } = checkSellers(sent.sellers, siteById)
     refuse(issues.map(({ at, field, key }) => ({ field: `sellers.${at}.${field}`, key })))
     await db.transaction().execute(async (trx) => {
       await storeSellers(trx, sellers, now())

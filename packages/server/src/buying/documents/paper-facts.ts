@@ -13,6 +13,7 @@ import {
   wallClockOf,
 } from '@husrum/domain'
 import type { StoredBooking } from '../booking/index.ts'
+import type { PaperCondition, PaperFact } from '../paper-texts/index.ts'
 import type { DocumentTexts, ReceiptFacts } from './document-facts.ts'
 
 /** What documents are written from: the current booking. */
@@ -105,11 +106,7 @@ export const paperFacts = {
   'receipt.paidWith': (_, texts, { receipt }) => (receipt ? texts.receipt.providers[receipt.provider] : ''),
   'withdrawal.receivedAt': (facts, _, { receivedAt }) =>
     receivedAt === undefined ? '' : momentOf(receivedAt, facts),
-} as const satisfies Readonly<Record<string, Fact>>
-
-export type PaperFact = keyof typeof paperFacts
-
-export const isPaperFact = (name: string): name is PaperFact => Object.hasOwn(paperFacts, name)
+} as const satisfies Readonly<Record<PaperFact, Fact>>
 
 /** What a part of a text may depend on. */
 export const paperConditions = {
@@ -121,8 +118,4 @@ export const paperConditions = {
   withdrawalCost: ({ terms }) => terms.withdrawalCost > 0,
   floor: ({ home }) => home.floor !== undefined,
   monthlyFee: ({ home }) => home.monthlyFee !== undefined,
-} as const satisfies Readonly<Record<string, (facts: BookingFacts) => boolean>>
-
-export type PaperCondition = keyof typeof paperConditions
-
-export const isPaperCondition = (name: string): name is PaperCondition => Object.hasOwn(paperConditions, name)
+} as const satisfies Readonly<Record<PaperCondition, (facts: BookingFacts) => boolean>>

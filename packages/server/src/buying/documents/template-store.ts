@@ -3,8 +3,8 @@ import type { DisposalForm, Locale, PaperKind, PaperSources, SiteDefinition } fr
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
-import type { Template } from './template-text.ts'
-import { parseTemplate } from './template-text.ts'
+import type { Template } from '../paper-texts/index.ts'
+import { parseTemplate } from '../paper-texts/index.ts'
 import type { Templates } from './write-document.ts'
 
 type Db = Kysely<Schema>

@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto'
 import type { Applicant, CountryCode, Locale, Money, PaperKind, SaleTerms } from '@husrum/domain'
 import { formatArea, formatPrice, formatRooms, maskedPersonalNumber, siteById } from '@husrum/domain'
+import type { PaperFact, StandardBlock, Template } from '../paper-texts/index.ts'
+import { fillTemplate } from '../paper-texts/index.ts'
 import type {
   Block,
   DocumentId,
@@ -13,7 +15,7 @@ import type {
   Section,
   WrittenDocument,
 } from './document-facts.ts'
-import type { BookingFacts, NamedSeller, PaperFact } from './paper-facts.ts'
+import type { BookingFacts, NamedSeller } from './paper-facts.ts'
 import {
   accessIn,
   momentOf,
@@ -23,8 +25,6 @@ import {
   referenceOf,
   sellerOf,
 } from './paper-facts.ts'
-import type { StandardBlock, Template } from './template-text.ts'
-import { fillTemplate } from './template-text.ts'
 import { en } from './texts/en.ts'
 import { fi } from './texts/fi.ts'
 import { nb } from './texts/nb.ts'

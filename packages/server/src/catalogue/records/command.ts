@@ -19,6 +19,7 @@ npm run catalogue -- preview  --source NAME FILE …
 npm run catalogue -- apply    --source NAME FILE … [--letters | --quiet] [--replace] [--max-ended 10]
 npm run catalogue -- export   --source NAME --kind stage|home > homes.csv
 npm run catalogue -- template --kind stage|home > homes.csv
+npm run catalogue -- sellers | templates | papers (each says how)
 
 A FILE is stages.csv, homes.csv (any name that contains "stage" or "home"), or JSON as in POST /services/catalogue/changes.
 --source     name of the system or files that the records come from: a-z, 0-9 and hyphens

@@ -2,7 +2,6 @@
 import type { EmergencyContact, MapTiles, SiteContact, SiteDefinition } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { ExplorerService } from '../../catalogue/explorer/index.ts'
-import { publicPapers } from '../../catalogue/papers/index.ts'
 import type { PremisesService } from '../../catalogue/premises/index.ts'
 import type { ResidenceService } from '../../catalogue/search/index.ts'
 import type { Visits } from '../../people/visits/index.ts'
@@ -71,6 +70,7 @@ export const pagesModule = async (
   {
     residences,
     premises,
+    papers,
     explorer,
     visits,
     siteVersion,
@@ -85,6 +85,7 @@ export const pagesModule = async (
   }: {
     readonly residences: ResidenceService
     readonly premises: PremisesService
+    readonly papers: PageCatalogue['papers']
     readonly explorer: Pick<ExplorerService, 'coverOf'>
     readonly visits: Pick<Visits, 'mostVisited'>
     /** Changes with every release. */
@@ -124,7 +125,7 @@ export const pagesModule = async (
       : async () => undefined
   const catalogue = residencePageCatalogue(residences, {
     premises,
-    papers: (site, of) => publicPapers(db, site, of),
+    papers,
     explorer,
     visits,
   })

@@ -1,9 +1,70 @@
 // A text that a company has written for a paper: a small part of Markdown, with facts of the booking as {{home.address}}. It is checked when it
 // is stored; every mistake has a line and a column.
 import type { CountryCode, PaperKind } from '@husrum/domain'
-import type { Block } from './document-facts.ts'
-import type { PaperCondition, PaperFact } from './paper-facts.ts'
-import { isPaperCondition, isPaperFact } from './paper-facts.ts'
+
+/** A block of a document. */
+export type Block =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** A table of names and values. */
+  | {
+      readonly kind: 'facts'
+      readonly caption?: string
+      readonly rows: readonly (readonly [string, string])[]
+    }
+
+/** The names of all facts; `documents/paper-facts.ts` has their values. */
+export const paperFactNames = [
+  'seller.name',
+  'seller.organisationNumber',
+  'seller.address',
+  'seller.email',
+  'seller.phone',
+  'seller.signatories',
+  'buyer.names',
+  'buyer.personalNumbers',
+  'buyer.addresses',
+  'buyer.contacts',
+  'buyer.shares',
+  'home.name',
+  'home.address',
+  'home.project',
+  'home.rooms',
+  'home.area',
+  'home.floor',
+  'home.access',
+  'home.monthlyFee',
+  'price.price',
+  'price.total',
+  'price.options',
+  'price.fee',
+  'price.withdrawalCost',
+  'booking.number',
+  'booking.date',
+  'receipt.number',
+  'receipt.amount',
+  'receipt.paidAt',
+  'receipt.paidWith',
+  'withdrawal.receivedAt',
+] as const
+export type PaperFact = (typeof paperFactNames)[number]
+
+/** What a part of a text may depend on. */
+export const paperConditionNames = [
+  'coBuyer',
+  'built',
+  'options',
+  'fee',
+  'withdrawalCost',
+  'floor',
+  'monthlyFee',
+] as const
+export type PaperCondition = (typeof paperConditionNames)[number]
+
+const isPaperFact = (name: string): name is PaperFact => paperFactNames.some((each) => each === name)
+const isPaperCondition = (name: string): name is PaperCondition =>
+  paperConditionNames.some((each) => each === name)
 
 /** Tables that the product writes, each alone on a line. */
 export const standardBlocks = ['parties', 'home', 'price', 'options'] as const

@@ -1,8 +1,7 @@
 // The companies that sell the homes: named in agreements, receipts and letters.
 import type { SiteDefinition } from '../sites/sites.ts'
-import { siteById } from '../sites/sites.ts'
+import type { FieldErrorKey } from '../validation/field-error.ts'
 import { organisationNumberRule } from '../validation/organisation-number.ts'
-import type { RecordIssue } from './record-issues.ts'
 
 /** A company that sells homes. */
 export interface Seller {
@@ -22,9 +21,11 @@ export interface Seller {
 }
 
 /** A mistake in a list of sellers. */
-export interface SellerIssue extends RecordIssue {
+export interface SellerIssue {
   /** Place in the list. */
   readonly at: number
+  readonly field: string
+  readonly key: FieldErrorKey
 }
 
 const isDouble = <Value>(values: readonly Value[], value: Value, at: number): boolean =>
@@ -33,9 +34,12 @@ const isDouble = <Value>(values: readonly Value[], value: Value, at: number): bo
 /**
  * The sellers with their organisation numbers in canonical form, and the mistakes of the list: a wrong number, a repeated key, and a site
  * that has two sellers, is unknown, or is in another country.
+ *
+ * @param siteById undefined for an unknown site.
  */
 export const checkSellers = (
   sellers: readonly Seller[],
+  siteById: (siteId: number) => SiteDefinition | undefined,
 ): { readonly sellers: readonly Seller[]; readonly issues: readonly SellerIssue[] } => {
   const keys = sellers.map(({ key }) => key)
   const siteIds = sellers.flatMap((seller) => seller.siteIds)

@@ -1,5 +1,6 @@
 // The companies that sell the homes: their numbers by country, and one seller for each site.
 import { describe, expect, it } from 'vitest'
+import { siteById } from '../sites/sites.ts'
 import type { Seller } from './sellers.ts'
 import { checkSellers } from './sellers.ts'
 
@@ -17,7 +18,7 @@ const aSeller = (fields: Partial<Seller> = {}): Seller => ({
 })
 
 const issuesOf = (...sellers: readonly Seller[]) =>
-  checkSellers(sellers).issues.map(({ at, field, key }) => `${at} ${field} ${key}`)
+  checkSellers(sellers, siteById).issues.map(({ at, field, key }) => `${at} ${field} ${key}`)
 
 describe('Sellers', () => {
   it.each([
@@ -25,7 +26,10 @@ describe('Sellers', () => {
     ['NO', 3, '974 760 673', '974760673'],
     ['FI', 4, '2077474-0', '2077474-0'],
   ] as const)('have a number of %s', (country, siteId, organisationNumber, canonical) => {
-    const { sellers, issues } = checkSellers([aSeller({ country, siteIds: [siteId], organisationNumber })])
+    const { sellers, issues } = checkSellers(
+      [aSeller({ country, siteIds: [siteId], organisationNumber })],
+      siteById,
+    )
     expect(issues).toEqual([])
     expect(sellers[0]?.organisationNumber).toBe(canonical)
   })
