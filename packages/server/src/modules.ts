@@ -4,7 +4,7 @@ import { defaultLoginMethods } from '@husrum/domain'
 import type { BookingModule } from './buying/booking/index.ts'
 import { bookingModule } from './buying/booking/index.ts'
 import type { AddToHome, DocumentsModule } from './buying/documents/index.ts'
-import { documentsModule } from './buying/documents/index.ts'
+import { documentsModule, senderOfLetters } from './buying/documents/index.ts'
 import { interiorModule } from './buying/interior/index.ts'
 import type { PaymentSettings, PaymentsModule } from './buying/payments/index.ts'
 import { paymentsModule } from './buying/payments/index.ts'
@@ -178,7 +178,13 @@ export const addModules = async (
   const staffAddress = settings.staffMail ?? development?.staffMail
   const audit = makeAuditLog(platform.db)
   const { mails } = add(
-    mailModule(platform, { jobs, letters, smtp: settings.mail, otherwise: development?.mailer }),
+    mailModule(platform, {
+      jobs,
+      letters,
+      smtp: settings.mail,
+      otherwise: development?.mailer,
+      senderOf: (site) => senderOfLetters(platform.db, site),
+    }),
   )
   const { sessions } = add(sessionsModule(platform, { audit }))
   const { store, flowCookie, proofs } = add(identificationsModule(platform))

@@ -16,7 +16,7 @@ const paper = {
   kind: z.enum(homePaperKinds),
   /** By language. The language of the country is required. */
   titles: z.strictObject({ sv: title, nb: title, fi: title, en: title }),
-  /** `everybody`: on the page of its home or stage. `buyers`: in My Pages of those who book or own the home. */
+  /** `public`: on the page of its home or stage. `buyers`: in My Pages of those who book or own the home. */
   visibility: z.enum(paperVisibilities),
 }
 

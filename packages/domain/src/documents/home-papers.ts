@@ -12,8 +12,8 @@ export const homePaperKinds = [
 /** One of {@link homePaperKinds}. */
 export type HomePaperKind = (typeof homePaperKinds)[number]
 
-/** Who sees a paper: everybody on the page of the stage or home, or only those who book or own the home, in My Pages. */
-export const paperVisibilities = ['everybody', 'buyers'] as const
+/** Who sees a paper: all visitors on the page of the stage or home, or only those who book or own the home, in My Pages. */
+export const paperVisibilities = ['public', 'buyers'] as const
 /** One of {@link paperVisibilities}. */
 export type PaperVisibility = (typeof paperVisibilities)[number]
 

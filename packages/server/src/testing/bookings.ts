@@ -10,7 +10,7 @@ import type { BookingModule, NeedsOfBookings } from '../buying/booking/index.ts'
 import { bookingModule } from '../buying/booking/index.ts'
 import { noMoneyTaken, noPapers } from '../buying/booking/without-others.ts'
 import type { ReceiptOf } from '../buying/documents/booking-papers.ts'
-import { documentsModule } from '../buying/documents/index.ts'
+import { documentsModule, senderOfLetters } from '../buying/documents/index.ts'
 import type { PaymentsModule } from '../buying/payments/index.ts'
 import { paymentsModule } from '../buying/payments/index.ts'
 import type { PaymentSettings } from '../buying/payments/open-payment-providers.ts'
@@ -136,7 +136,16 @@ export const openBookingsForTests = async ({
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: e-mails are sent when a test awaits them.
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
-  const mails = makeMailService({ letters, db, jobs, mailer: mailbox, keys, now, log: quiet })
+  const mails = makeMailService({
+    letters,
+    db,
+    jobs,
+    mailer: mailbox,
+    keys,
+    now,
+    log: quiet,
+    senderOf: (site) => senderOfLetters(db, site),
+  })
   const directory = await mkdtemp(join(tmpdir(), 'bookings-'))
   const uploads = makeUploadService({
     db,

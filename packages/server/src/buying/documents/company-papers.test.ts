@@ -135,6 +135,20 @@ describe('A company', () => {
     expect(pages.get('agreement')).toContain('556036-0793')
     expect(pages.get('agreement')).toContain('Eva Ek, Karl Asp')
     expect(pages.get('information')).toContain('hos Kajutan Bostad AB')
+    expect((await call('GET', 'sellers')).body).toEqual(body)
+  })
+
+  it('is in the footer of letters', async () => {
+    await call('POST', 'sellers', { sellers: [kajutan] })
+    const buyer = await house.buyer()
+    await sign(buyer, await toSign(buyer))
+    await house.jobs.settled()
+    const mail = house.mailbox.list().find(({ to }) => to === buyer.email)
+    const footer = 'Kajutan Bostad AB, org.nr 556036-0793, Kajgatan 1, 417 56 Göteborg'
+    expect([mail?.text, mail?.html]).toEqual([
+      expect.stringContaining(footer),
+      expect.stringContaining(footer),
+    ])
   })
 
   it('has other sellers for stages that name them', async () => {

@@ -67,6 +67,15 @@ export const sellerOfPayment = async (
   return row ? sellerOfResidence(db, site, row.residence_id) : findSeller(db, site)
 }
 
+/** The seller of a site for the footer of letters. */
+export const senderOfLetters = async (
+  db: Db,
+  site: SiteDefinition,
+): Promise<{ readonly name: string; readonly number: string; readonly address: string } | undefined> => {
+  const { legalName: name, organisationNumber: number, address = '' } = await findSeller(db, site)
+  return number === undefined ? undefined : { name, number, address }
+}
+
 export const listSellers = async (db: Db): Promise<readonly Seller[]> =>
   (await db.selectFrom('sellers').select('record').orderBy('key').execute()).map(({ record }) => record)
 

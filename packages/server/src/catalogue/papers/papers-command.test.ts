@@ -142,7 +142,7 @@ it('Papers are uploaded once', async () => {
     stage: 'kajutan',
     kind: 'economicPlan',
     titles: { sv: 'Ekonomisk plan' },
-    visibility: 'everybody',
+    visibility: 'public',
     path: 'plan.pdf',
   }
   await writeFile(join(folder, 'papers.json'), JSON.stringify({ papers: [paper] }))

@@ -68,7 +68,7 @@ const plan = {
   stage: 'sweden-0',
   kind: 'economicPlan',
   titles: { sv: 'Ekonomisk plan 2026', en: 'Economic plan 2026' },
-  visibility: 'everybody',
+  visibility: 'public',
 }
 const ofHome = {
   externalId: 'energy',
@@ -82,7 +82,7 @@ const onPage = (homeId?: string) =>
   publicPapers(house.db, sweden, { stageId: 'stage-sweden-0', ...(homeId && { homeId }) })
 
 describe('A paper of a stage', () => {
-  it('is on its page, on those of its homes, and everybody can download it', async () => {
+  it('is on its page, on those of its homes, and all visitors can download it', async () => {
     const { status, body } = await change({ source: 'stage', papers: [{ ...plan, file: await fileOf() }] })
     expect([status, body.rows[0]?.result]).toEqual([200, 'created'])
     const [paper] = await onPage('sweden-1')

@@ -132,7 +132,7 @@ const kindOrder: readonly HomePaperKind[] = [
   'other',
 ]
 
-/** Papers for everybody of stages and homes, in the order of their kinds. */
+/** Papers for all visitors of stages and homes, in the order of their kinds. */
 export const publicPapers = async (
   db: Db,
   site: SiteDefinition,
@@ -142,7 +142,7 @@ export const publicPapers = async (
     .selectFrom('catalogue_papers')
     .select(['id', 'kind', 'titles', 'size'])
     .where('site_id', '=', site.catalogueSiteId)
-    .where('visibility', '=', 'everybody')
+    .where('visibility', '=', 'public')
     .where(({ eb, or, and }) =>
       or([
         and([eb('subject', '=', 'stage'), eb('subject_id', '=', stageId)]),
@@ -185,7 +185,7 @@ const homesOf = (accountId: string, { key }: Pick<SiteDefinition, 'key'>) => sql
           where accounts.id = ${accountId}::uuid))
       and not exists (select from residences sold where sold.booking_id = bookings.id and sold.is_succession)`
 
-/** The papers of the homes that an account books or owns, those for everybody too. */
+/** The papers of the homes that an account books or owns, those for all visitors too. */
 export const papersOfBuyer = async (
   db: Db,
   { accountId, site }: { readonly accountId: string; readonly site: SiteDefinition },

@@ -1,11 +1,11 @@
 // Changes the company's records of stages and homes, and the catalogue that follows from them.
 import type { DerivedStage } from '@husrum/domain'
-import { catalogueIdOf } from '@husrum/domain'
+import { catalogueIdOf, siteById } from '@husrum/domain'
 import { sql } from 'kysely'
 import type { NoteHeldBack } from '../../buying/booking/index.ts'
 import type { Catalogue, GuardsOf } from '../search/index.ts'
 import { lockStagesToWrite, takeTurn, writeStages } from '../search/index.ts'
-import type { ChangedRow, ChangeSet } from './change-set.ts'
+import type { ChangedRow, ChangeSet, SetIssue } from './change-set.ts'
 import { ChangeSetRefused } from './change-set.ts'
 import { planChange, touchedStages } from './plan-change.ts'
 import { deleteRecords, readDue, readTouched, writeRecords } from './stored-records.ts'
@@ -39,6 +39,18 @@ const pathsOfOthers = async (
   ])
 }
 
+/** Stages that name a seller that does not exist, or one of another country. */
+const sellerIssues = async (db: Catalogue, stages: ChangeSet['stages']): Promise<readonly SetIssue[]> => {
+  if (stages.every(({ seller }) => seller === undefined)) return []
+  const rows = await db.selectFrom('sellers').select(['key', 'record']).execute()
+  const countries = new Map(rows.map(({ key, record }) => [key, record.country]))
+  return stages.flatMap(({ seller, siteId }, at): readonly SetIssue[] =>
+    seller === undefined || countries.get(seller) === siteById(siteId)?.country
+      ? []
+      : [{ list: 'stages', at, field: 'seller', key: 'unknownValue' }],
+  )
+}
+
 export interface ChangeCatalogueOptions {
   /** Epoch ms. */
   readonly now: number
@@ -68,7 +80,10 @@ export const changeCatalogue = async (
   const guards = await guardsOf(db, [...present.homes.keys()])
   const plan = planChange(set, stored, { present, guards, now })
   const taken = await pathsOfOthers(db, plan.derived)
-  const issues = plan.pathIssues((siteId, path) => taken.has(pathKey(siteId, path)))
+  const issues = [
+    ...plan.pathIssues((siteId, path) => taken.has(pathKey(siteId, path))),
+    ...(await sellerIssues(db, set.stages)),
+  ]
   if (issues.length > 0) throw new ChangeSetRefused(issues)
   await writeRecords(db, { source, stages: plan.changedStages, homes: plan.changedHomes }, now)
   await deleteRecords(db, source, plan.ended)

@@ -48,7 +48,7 @@ export interface PageCatalogue {
   resales(siteId: number): Promise<readonly HomeDetails[]>
   /** Homes similar to this one, the nearest first. */
   similar(home: HomeDetails, limit: number): Promise<readonly HomeDetails[]>
-  /** PDF papers of a stage, and of one of its homes, for everybody. */
+  /** PDF papers of a stage, and of one of its homes, for all visitors. */
   papers(
     site: SiteDefinition,
     of: { readonly stageId: string; readonly homeId?: string },

@@ -17,7 +17,7 @@ const statements = [
     kind text not null,
     -- By language
     titles jsonb not null,
-    visibility text not null check (visibility in ('everybody', 'buyers')),
+    visibility text not null check (visibility in ('public', 'buyers')),
     -- The file among the uploads that belong to this paper
     upload_id uuid not null,
     size integer not null,
