@@ -38,6 +38,7 @@ export const aPageCatalogue = ({
   premises = [aPremisesInDetail()],
   covers = {},
   mostVisited = [],
+  papers = [],
   tags = [
     aTag({ id: 'vg', kind: 'county', name: 'Västra Götalands län', url: 'vastra-gotalands-lan' }),
     aTag(),
@@ -50,6 +51,8 @@ export const aPageCatalogue = ({
   /** The first picture of the explorer, by stage. */
   covers?: Readonly<Record<string, { readonly image: string }>>
   mostVisited?: readonly Stage[]
+  /** Of each stage and home. */
+  papers?: readonly HomePaperLink[]
   tags?: readonly Tag[]
 } = {}): PageCatalogue => ({
   tagsByUrl: async (_, urls) => placesOf(tags, urls, ({ url }) => url),
@@ -69,7 +72,7 @@ export const aPageCatalogue = ({
       : undefined
   },
   explorerCover: async (_, stageId) => covers[stageId],
-  papers: async () => [],
+  papers: async () => papers,
   newestIds: async (_, limit) => homes.slice(0, limit).map(({ id }) => id),
   stages: async (siteId, limit) =>
     [...new Set(homes.filter((home) => home.siteId === siteId).map(({ stageId }) => stageId))]
