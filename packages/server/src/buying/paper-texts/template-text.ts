@@ -243,8 +243,9 @@ export const parseTemplate = (source: string): ParsedTemplate => {
     const at = { line, column: indent + 1 }
     const note: Issue = (column, problem, about) =>
       issues.push({ line, column: indent + column, problem, about })
-    const [, word = '', name = ''] = /^\{\{\s*(#if|else|\/if)\s*([\w.]*)\s*\}\}$/.exec(text) ?? []
-    const [, standard = ''] = /^\{\{\s*(\w+)\s*\}\}$/.exec(text) ?? []
+    const [, inner = ''] = /^\{\{([^{}]*)\}\}$/.exec(text) ?? []
+    const [, word = '', name = ''] = /^(#if|else|\/if)(?: ([\w.]*))?$/.exec(inner.trim()) ?? []
+    const standard = inner.trim()
     if (text === '') collector.flush()
     else if (word !== '') readCondition(word, name, note, at)
     else if (isStandard(standard)) {

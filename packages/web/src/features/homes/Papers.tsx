@@ -16,7 +16,7 @@ export const Papers = ({ papers = [] }: { readonly papers?: readonly HomePaperLi
               {title}
             </a>
             <span className={styles.facts}>
-              {words.kinds[kind]}, PDF, {formatFileSize(size)}
+              {title !== words.kinds[kind] && `${words.kinds[kind]}, `}PDF, {formatFileSize(size)}
             </span>
           </li>
         ))}
