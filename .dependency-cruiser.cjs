@@ -107,7 +107,7 @@ module.exports = {
       from: { path: '^packages/server/src/(?:staff|catalogue)-command[.]ts$' },
       to: {
         path: '^packages/',
-        pathNot: `${pkg('client')}|^packages/server/src/in-columns[.]ts$|^packages/server/src/catalogue/records/index[.]ts$`,
+        pathNot: `${pkg('client')}|^packages/server/src/in-columns[.]ts$|^packages/server/src/catalogue/(?:records|papers)/index[.]ts$`,
       },
     },
     {

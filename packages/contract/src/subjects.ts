@@ -45,6 +45,7 @@ export * from './booking/endpoints.ts'
 export * from './booking/wire.ts'
 export * from './booking-staff/endpoints.ts'
 export * from './catalogue/endpoints.ts'
+export * from './catalogue/wire.ts'
 export * from './client-errors/endpoints.ts'
 export * from './client-errors/wire.ts'
 export * from './consent/endpoints.ts'
@@ -137,7 +138,7 @@ export const subjects = {
   catalogue: {
     capability: 'search',
     summary: 'Stages and homes: the company’s own systems create, change and end them.',
-    paths: ['/services/catalogue/'],
+    paths: ['/services/catalogue/', '/services/papers/'],
     endpoints: catalogue,
   },
   premises: {

@@ -95,6 +95,7 @@ const harmless: readonly (readonly [RegExp, why: string])[] = [
   [/^\/services\/explorer\/:token\/:stageId\/:objectName/, 'encrypted pictures to walk through'],
   [/^\/services\/documents\/:booking\/:file$/, 'papers of bookings'],
   [/^\/services\/documents\/:id\/(?:text|file)$/, 'documents of homes, to read and to keep'],
+  [/^\/services\/papers\/:id$/, 'PDF papers of stages and homes'],
   [/^\/services\/payments\/:id\/receipt\.(?:html|pdf)$/, 'receipts, to read and to keep'],
   [
     /^\/services\/payments\/(?:swish\/callback|svea\/(?:push|validation)|nordea\/return)$/,

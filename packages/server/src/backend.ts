@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { OwnBackend } from './app.ts'
+import { sitesWithoutSeller } from './buying/documents/index.ts'
 import { importExplorer } from './catalogue/explorer/index.ts'
 import type { FillRequest } from './catalogue/search/index.ts'
 import { fillCatalogue, isEmpty } from './catalogue/search/index.ts'
@@ -231,6 +232,9 @@ const takeContentOver = async ({ db }: OpenDatabase, log: Logger): Promise<strin
 const noHomesYet =
   'The catalogue has no homes: import stages and homes with `npm run catalogue` (docs/guide/move-in.md)'
 
+const noSellerYet =
+  'Agreements name only the brand as the seller: name the company with `npm run catalogue -- sellers` (docs/guide/move-in.md)'
+
 /** Returns the content version of this server. */
 const prepare = async (database: OpenDatabase, options: BackendOptions): Promise<string> => {
   const { databaseUrl, environment, mustSeed, log, demo } = options
@@ -246,6 +250,8 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
     database.kind === 'pglite' || mustSeed || (environment !== 'production' && (await isEmpty(database)))
   if (!isWanted) {
     if (await isEmpty(database)) log.warn(noHomesYet)
+    const unnamed = environment === 'production' ? await sitesWithoutSeller(database.db) : []
+    if (unnamed.length > 0) log.warn({ sites: unnamed.map(({ key }) => key) }, noSellerYet)
     return contentVersion
   }
   if (!demo) {

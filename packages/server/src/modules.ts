@@ -4,7 +4,7 @@ import { defaultLoginMethods } from '@husrum/domain'
 import type { BookingModule } from './buying/booking/index.ts'
 import { bookingModule } from './buying/booking/index.ts'
 import type { AddToHome, DocumentsModule } from './buying/documents/index.ts'
-import { documentsModule } from './buying/documents/index.ts'
+import { documentsModule, senderOfLetters } from './buying/documents/index.ts'
 import { interiorModule, makeOptionPictures } from './buying/interior/index.ts'
 import type { PaymentSettings, PaymentsModule } from './buying/payments/index.ts'
 import { paymentsModule } from './buying/payments/index.ts'
@@ -13,6 +13,7 @@ import { explorerModule, withImportedPictures } from './catalogue/explorer/index
 import type { MediaModule } from './catalogue/media/index.ts'
 import { mediaModule } from './catalogue/media/index.ts'
 import { panoramasModule } from './catalogue/panoramas/index.ts'
+import { cataloguePapersModule, publicPapers } from './catalogue/papers/index.ts'
 import { noPictures, picturesModule } from './catalogue/pictures/index.ts'
 import { premisesModule } from './catalogue/premises/index.ts'
 import type { CatalogueRecordsModule } from './catalogue/records/index.ts'
@@ -138,6 +139,7 @@ export const addModules = async (
     await pagesModule(platform, {
       residences,
       premises,
+      papers: (site, of) => publicPapers(platform.db, site, of),
       explorer,
       visits,
       siteVersion,
@@ -190,7 +192,13 @@ export const addModules = async (
   const staffAddress = settings.staffMail ?? development?.staffMail
   const audit = makeAuditLog(platform.db)
   const { mails } = add(
-    mailModule(platform, { jobs, letters, smtp: settings.mail, otherwise: development?.mailer }),
+    mailModule(platform, {
+      jobs,
+      letters,
+      smtp: settings.mail,
+      otherwise: development?.mailer,
+      senderOf: (site) => senderOfLetters(platform.db, site),
+    }),
   )
   const { sessions } = add(sessionsModule(platform, { audit }))
   const { store, flowCookie, proofs } = add(identificationsModule(platform))
@@ -302,6 +310,7 @@ export const addModules = async (
       isAllowedAddress: media.isAllowedAddress,
     }),
   )
+  add(cataloguePapersModule({ ...platform, uploads, findCaller, refresh: residences.refresh }))
   const { tasks } = add(
     staffTasksModule(platform, {
       mails,

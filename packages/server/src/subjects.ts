@@ -10,6 +10,7 @@ import { showingsDeclaration } from './buying/showings/index.ts'
 import { wishesDeclaration, wishesModule } from './buying/wishes/index.ts'
 import { explorerDeclaration } from './catalogue/explorer/index.ts'
 import { mediaDeclaration } from './catalogue/media/index.ts'
+import { cataloguePapersDeclaration } from './catalogue/papers/index.ts'
 import { premisesDeclaration } from './catalogue/premises/index.ts'
 import { catalogueRecordsDeclaration } from './catalogue/records/index.ts'
 import type { ResidenceService } from './catalogue/search/index.ts'
@@ -87,6 +88,7 @@ export const declarations: readonly SubjectDeclaration[] = [
   searchDeclaration,
   catalogueRecordsDeclaration,
   mediaDeclaration,
+  cataloguePapersDeclaration,
   premisesDeclaration,
   explorerDeclaration,
   pagesDeclaration,

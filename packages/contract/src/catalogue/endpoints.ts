@@ -179,3 +179,12 @@ export const listMediaProblems = endpoint({
     next: z.exactOptional(z.string()),
   }),
 })
+export { changePapers, listPapers } from './home-papers.ts'
+export {
+  listSellers,
+  listTemplates,
+  previewTemplate,
+  readTemplate,
+  setSellers,
+  storeTemplates,
+} from './papers.ts'

@@ -60,6 +60,8 @@ export const stageRecord = z.strictObject({
   contacts,
   surroundings: z.exactOptional(z.array(surrounding).check(z.maxLength(surroundingKinds.length))),
   energyClass: z.exactOptional(z.enum(energyClasses)),
+  /** The `key` of the company that sells its homes, see `setSellers`. Default: the seller of the site. */
+  seller: z.exactOptional(requiredText(40)),
   /** When visitors see it. Default: at once. */
   publishAt: z.exactOptional(dateTime),
   /** Visitors do not see a draft. */

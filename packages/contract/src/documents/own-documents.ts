@@ -1,5 +1,5 @@
 // Documents of the caller's homes (MY-8, MY-19).
-import { residenceDocumentKinds } from '@husrum/domain'
+import { homePaperKinds, residenceDocumentKinds } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { id, returnAddress, text } from '../fields.ts'
 import { z } from '../zod.ts'
@@ -7,7 +7,7 @@ import { signingStatusDto } from './dtos.ts'
 
 const ownDocumentDto = z.object({
   id: z.string(),
-  kind: z.enum([...residenceDocumentKinds, 'bookingPaper']),
+  kind: z.enum([...new Set([...residenceDocumentKinds, ...homePaperKinds, 'bookingPaper' as const])]),
   title: z.string(),
   /** Name of the home. */
   about: z.string(),

@@ -1,6 +1,6 @@
 // Schemas of view models: each template has its own model (PLAT-41, PLAT-46).
 import type { ContentTemplateKind } from '@husrum/domain'
-import { ownModelTemplates, pageTemplateKinds } from '@husrum/domain'
+import { homePaperKinds, ownModelTemplates, pageTemplateKinds } from '@husrum/domain'
 import { bookingStepKeys } from '../booking/dtos.ts'
 import { caseDoorDto, caseWizardModelDto } from '../fault-report/dtos.ts'
 import { premisesDetailsDto, premisesDto } from '../premises/dtos.ts'
@@ -72,10 +72,30 @@ const searchPageDto = z.object({
   }),
 })
 
+const papersDto = z.exactOptional(
+  z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(homePaperKinds),
+      title: z.string(),
+      /** Of the title, if it is not that of the page. */
+      language: z.exactOptional(z.string()),
+      /** Bytes. */
+      size: z.int(),
+      href: z.string(),
+    }),
+  ),
+)
+
 const objectPageDto = z.object({
   ...frame,
   template: z.enum(['object', 'rental']),
-  model: z.object({ home: homeDetailsDto, stage: stageDetailsDto, similar: z.array(homeDto) }),
+  model: z.object({
+    home: homeDetailsDto,
+    stage: stageDetailsDto,
+    similar: z.array(homeDto),
+    papers: papersDto,
+  }),
 })
 
 const stagePageDto = z.object({
@@ -91,6 +111,7 @@ const stagePageDto = z.object({
     explorer: z.exactOptional(
       z.object({ path: z.string(), image: z.string(), aspect: z.exactOptional(z.number()) }),
     ),
+    papers: papersDto,
   }),
 })
 

@@ -37,6 +37,8 @@ export interface StageRecord {
   readonly contacts?: readonly (Contact | string)[]
   readonly surroundings?: readonly Surrounding[]
   readonly energyClass?: EnergyClass
+  /** The key of the company that sells its homes; the seller of the site if absent. */
+  readonly seller?: string
   /** When it becomes visible to visitors, ISO 8601; now if absent. */
   readonly publishAt?: string
   /** Not visible to visitors, whatever `publishAt` says. */

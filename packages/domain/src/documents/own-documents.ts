@@ -1,5 +1,6 @@
 // The documents of a user's homes on a site: those of bookings and later ones. Instants are epoch ms.
 import type { UserDocument } from './documents.ts'
+import type { HomePaperKind } from './home-papers.ts'
 
 /** The kinds of documents of a home. */
 export const residenceDocumentKinds = [
@@ -24,10 +25,10 @@ export interface DocumentSignatory {
 
 /** A document as its signatories and readers see it. */
 export interface OwnDocument extends UserDocument {
-  readonly kind: ResidenceDocumentKind | 'bookingPaper'
+  readonly kind: ResidenceDocumentKind | HomePaperKind | 'bookingPaper'
   /** Name of the home. */
   readonly about: string
-  /** Absent for a document of a booking, which is signed on the booking's own page. */
+  /** Absent for a document of a booking, which is signed on the booking's own page, and for a paper that the company brought. */
   readonly residenceId?: string
   readonly bookingId?: string
   /** `yyyy-MM-dd`. */
@@ -35,9 +36,9 @@ export interface OwnDocument extends UserDocument {
   readonly signatories: readonly DocumentSignatory[]
   /** Time of the last signature. */
   readonly signedAt?: number
-  /** Lower-case hex SHA-256 of its text, which is what is signed. */
+  /** Lower-case hex SHA-256 of its text, which is what is signed; of the file for a paper that the company brought. */
   readonly hash: string
-  /** For reading, and for downloading. */
+  /** For reading, and for downloading; the same for a paper that is only a PDF. */
   readonly htmlUrl: string
   readonly pdfUrl: string
 }

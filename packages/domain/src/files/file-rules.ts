@@ -32,6 +32,14 @@ export const incomeFileLimits: FileLimits = {
   kinds: ['pdf', 'jpeg', 'png'],
 }
 
+/** A paper of a stage or home that the company brings: one PDF of 20 MB. */
+export const paperFileLimits: FileLimits = {
+  maxFiles: 1,
+  maxFileBytes: 20_971_520,
+  maxTotalBytes: 20_971_520,
+  kinds: ['pdf'],
+}
+
 /** A message to a contact: limited by the size of an e-mail. */
 export const contactFileLimits: FileLimits = {
   maxFiles: 5,

@@ -1,7 +1,7 @@
 // Uploads: each file is sent separately while its form is being filled in, inspected by content, and then attached.
 import type { FileKind } from './file-kind.ts'
 import type { FileLimits } from './file-rules.ts'
-import { contactFileLimits, fileLimits, incomeFileLimits } from './file-rules.ts'
+import { contactFileLimits, fileLimits, incomeFileLimits, paperFileLimits } from './file-rules.ts'
 
 /** The purpose of an upload. */
 export const uploadPurposes = [
@@ -11,6 +11,7 @@ export const uploadPurposes = [
   'loanPromise',
   'inspectionRemark',
   'contact',
+  'paper',
 ] as const
 /** One of {@link uploadPurposes}. */
 export type UploadPurpose = (typeof uploadPurposes)[number]
@@ -23,6 +24,7 @@ export const uploadLimits: Readonly<Record<UploadPurpose, FileLimits>> = {
   loanPromise: incomeFileLimits,
   inspectionRemark: fileLimits,
   contact: contactFileLimits,
+  paper: paperFileLimits,
 }
 
 /** `receiving` bytes; `judging` the complete file; `clean`: may be attached; `refused`: is not stored. */

@@ -1,6 +1,8 @@
 // The backend's response for a path: the frame of a page, and the page's own model.
+
 import type { BookingStep } from '../booking/booking-status.ts'
 import type { Contact } from '../contacts/contacts.ts'
+import type { HomePaperLink } from '../documents/home-papers.ts'
 import type { CaseDoor, CaseWizardModel } from '../fault-report/case-page.ts'
 import type { OpeningHours } from '../fault-report/emergency-contacts.ts'
 import type { EnergyClass } from '../homes/enumerations.ts'
@@ -201,6 +203,8 @@ export interface ObjectModel {
   readonly stage: StageDetails
   /** Suggested homes, the nearest first. */
   readonly similar: readonly Home[]
+  /** Its papers and those of its stage; absent without any. */
+  readonly papers?: readonly HomePaperLink[]
 }
 
 /** The model of a stage's page. */
@@ -217,6 +221,8 @@ export interface StageModel {
   readonly mapTiles?: MapTiles
   /** The explorer of its homes; absent if there are no drawings for it. */
   readonly explorer?: ExplorerCover
+  /** Its papers; absent without any. */
+  readonly papers?: readonly HomePaperLink[]
 }
 
 /** Address of a stage's explorer, and its first picture. */

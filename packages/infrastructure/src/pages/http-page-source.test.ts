@@ -205,11 +205,13 @@ describe('Homes and stages of a page', () => {
   }
 
   it('have prices in whole euros on the wire, which are mapped to money', async () => {
-    answer(aPage({ template: 'object', model: { home, stage, similar: [home] } }))
+    const paper = { id: 'p', kind: 'statutes', title: 'Yhtiöjärjestys', size: 1, href: '/services/papers/p' }
+    answer(aPage({ template: 'object', model: { home, stage, similar: [home], papers: [paper] } }))
     expect(await load()('/fragor/')).toMatchObject({
       page: {
         model: {
           home: { price: moneyOf(98_000), totalPrice: moneyOf(268_000), monthlyFee: moneyOf(312.5) },
+          papers: [paper],
           stage: stageInMoney,
           similar: [{ price: moneyOf(98_000), totalPrice: moneyOf(268_000) }],
         },

@@ -73,6 +73,7 @@ export const toPage = async (
   if (page.template === 'object' || page.template === 'rental') {
     const { home, stage, similar } = page.model
     const model = {
+      ...page.model,
       home: toHomeDetails(home),
       stage: toStageDetails(stage),
       similar: similar.map(toPageHome),

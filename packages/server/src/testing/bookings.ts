@@ -10,11 +10,12 @@ import type { BookingModule, NeedsOfBookings } from '../buying/booking/index.ts'
 import { bookingModule } from '../buying/booking/index.ts'
 import { noMoneyTaken, noPapers } from '../buying/booking/without-others.ts'
 import type { ReceiptOf } from '../buying/documents/booking-papers.ts'
-import { documentsModule } from '../buying/documents/index.ts'
+import { documentsModule, senderOfLetters } from '../buying/documents/index.ts'
 import type { PaymentsModule } from '../buying/payments/index.ts'
 import { paymentsModule } from '../buying/payments/index.ts'
 import type { PaymentSettings } from '../buying/payments/open-payment-providers.ts'
 import { makePaymentProviders } from '../buying/payments/open-payment-providers.ts'
+import { cataloguePapersModule } from '../catalogue/papers/index.ts'
 import { salesSystemModule } from '../catalogue/sales-system/index.ts'
 import type { GuardsOf } from '../catalogue/search/change-homes.ts'
 import { insertWorld } from '../catalogue/search/insert-world.ts'
@@ -102,6 +103,7 @@ export const openBookingsForTests = async ({
   database = openTestDatabase(),
   world = bookedWorld(),
   withDocuments = false,
+  withPapers = false,
   keys = makeSecretKeys(testSecret),
   receiptOf = async () => undefined,
   paymentSettings,
@@ -110,6 +112,8 @@ export const openBookingsForTests = async ({
 }: {
   /** With documents to read and to sign, at simulated providers. */
   readonly withDocuments?: boolean
+  /** With PDF papers that the company brings. */
+  readonly withPapers?: boolean
   /** With payments at simulated providers; the settings contain the secrets of callbacks. */
   readonly paymentSettings?: PaymentSettings
   readonly receiptOf?: ReceiptOf
@@ -132,7 +136,16 @@ export const openBookingsForTests = async ({
   const retries = { limit: 0, firstSeconds: 0, longestSeconds: 0 }
   // Never started: e-mails are sent when a test awaits them.
   const jobs = await openPgBossJobs({ db, keys, log: quiet, retries })
-  const mails = makeMailService({ letters, db, jobs, mailer: mailbox, keys, now, log: quiet })
+  const mails = makeMailService({
+    letters,
+    db,
+    jobs,
+    mailer: mailbox,
+    keys,
+    now,
+    log: quiet,
+    senderOf: (site) => senderOfLetters(db, site),
+  })
   const directory = await mkdtemp(join(tmpdir(), 'bookings-'))
   const uploads = makeUploadService({
     db,
@@ -221,10 +234,21 @@ export const openBookingsForTests = async ({
     refresh: async () => undefined,
     now,
   })
+  const papers = withPapers
+    ? cataloguePapersModule({
+        db,
+        uploads,
+        findCaller,
+        refresh: async () => undefined,
+        environment: 'development',
+        now,
+      })
+    : undefined
   const integrationKeys = makeIntegrationKeys({ db, now })
   const routes = [
     module.routes,
     salesSystem.routes,
+    papers?.routes,
     documents?.routes,
     payments?.routes,
     residences.routes,

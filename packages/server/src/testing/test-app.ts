@@ -1,6 +1,6 @@
 // An application for tests: the real one, with a small catalogue in memory and the given parts.
 import { endpoints } from '@husrum/contract'
-import type { HomeDetails, PremisesDetails, SiteContact, Stage, Tag } from '@husrum/domain'
+import type { HomeDetails, HomePaperLink, PremisesDetails, SiteContact, Stage, Tag } from '@husrum/domain'
 import { nearestPremises, similarPremises } from '@husrum/domain'
 import { aHomeInDetail, aPremisesInDetail, aStage, aTag } from '@husrum/domain/testing'
 import type { Hono } from 'hono'
@@ -39,6 +39,7 @@ export const aPageCatalogue = ({
   formerPremises = [],
   covers = {},
   mostVisited = [],
+  papers = [],
   tags = [
     aTag({ id: 'vg', kind: 'county', name: 'Västra Götalands län', url: 'vastra-gotalands-lan' }),
     aTag(),
@@ -53,6 +54,8 @@ export const aPageCatalogue = ({
   /** The first picture of the explorer, by stage. */
   covers?: Readonly<Record<string, { readonly image: string }>>
   mostVisited?: readonly Stage[]
+  /** Of each stage and home. */
+  papers?: readonly HomePaperLink[]
   tags?: readonly Tag[]
 } = {}): PageCatalogue => ({
   tagsByUrl: async (_, urls) => placesOf(tags, urls, ({ url }) => url),
@@ -72,6 +75,7 @@ export const aPageCatalogue = ({
       : undefined
   },
   explorerCover: async (_, stageId) => covers[stageId],
+  papers: async () => papers,
   newestIds: async (_, limit) => homes.slice(0, limit).map(({ id }) => id),
   stages: async (siteId, limit) =>
     [...new Set(homes.filter((home) => home.siteId === siteId).map(({ stageId }) => stageId))]

@@ -9,6 +9,7 @@ import type {
   BookingPaymentView,
   BookingSigner,
   BookingState,
+  PaperSources,
   SaleTerms,
   SiteDefinition,
 } from '@husrum/domain'
@@ -47,6 +48,8 @@ export interface StoredBooking {
   /** Epoch ms. */
   readonly startedAt: number
   readonly completedAt?: number
+  /** Absent before it is stored, and for bookings of earlier releases. */
+  readonly paperSources?: PaperSources
 }
 
 export interface BookingService {

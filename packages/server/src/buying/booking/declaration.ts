@@ -49,6 +49,7 @@ export const bookingDeclaration: SubjectDeclaration = {
         ended_by: "'buyer' | 'staff' | 'system'",
         home: 'BookedHome',
         options: 'readonly { id: string; title: string; price: number }[]',
+        paper_sources: 'PaperSources',
         site: 'SiteKey',
         state: 'BookingState',
         status: 'BookingStatus',

@@ -52,6 +52,7 @@ export { bookingDeclaration } from './declaration.ts'
 export type { ReleaseFiles } from './delete-bookings-of-account.ts'
 export { deleteBookingsWithoutContract } from './delete-bookings-of-account.ts'
 export type { NoteHeldBack } from './held-back-changes.ts'
+export { sellerRecord } from './paper-sources.ts'
 export { makeBookingStore, wordsOfEmail } from './postgres-bookings.ts'
 
 /** Per network and minute: starts, waiting list calls and address checks. */

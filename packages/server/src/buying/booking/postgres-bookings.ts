@@ -30,6 +30,7 @@ import { makeKeyedHash } from '../../platform/secrets/keyed-hash.ts'
 import { makeSeal } from '../../platform/secrets/seal.ts'
 import type { SecretKeys } from '../../platform/secrets/secret-keys.ts'
 import type { BookingActor, StoredBooking } from './booking-service.ts'
+import { currentSources } from './paper-sources.ts'
 
 /** A booking with the fields that only the booking module needs. */
 export interface DecryptedBooking extends StoredBooking {
@@ -159,6 +160,7 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
     ...since('signedAt', row.signed_at),
     ...since('completedAt', row.completed_at),
     ...(row.ended_by && { endedBy: row.ended_by }),
+    ...(row.paper_sources && { paperSources: row.paper_sources }),
   })
 
   const changing = ({
@@ -237,6 +239,10 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
           status_before: booking.statusBefore,
           origin: booking.origin,
           started_at: at,
+          paper_sources: currentSources(site, {
+            stageId: booking.projectId,
+            tenure: booking.home.disposalForm,
+          }),
           ...changing(booking),
         })
         .modifyEnd(preparedPlan)

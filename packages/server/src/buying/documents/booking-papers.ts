@@ -10,10 +10,11 @@ import type { DocumentStore, StoredDocument } from './document-store.ts'
 import { openingKey } from './document-store.ts'
 import type { EvidenceStore } from './evidence.ts'
 import type { Invitations } from './invitations.ts'
+import type { BookingFacts } from './paper-facts.ts'
 import type { SigningStore } from './postgres-signings.ts'
 import { bookingThing } from './signed-thing.ts'
 import type { SignedDocument } from './signing-words.ts'
-import type { BookingFacts } from './write-document.ts'
+import type { TemplateStore } from './template-store.ts'
 import { hashOfDocument, languageOf, writeDocument } from './write-document.ts'
 
 type Db = Kysely<Schema>
@@ -31,7 +32,7 @@ export interface Papers extends BookingPapers {
   /** The documents to sign now, in order; their bytes are stored. Not within a transaction, because drawing takes a while. */
   toSign(booking: StoredBooking): Promise<readonly SignedDocument[]>
   /** The hashes of the documents to sign now. */
-  hashes(db: Db, booking: StoredBooking): ReadonlyMap<string, string>
+  hashes(db: Db, booking: StoredBooking): Promise<ReadonlyMap<string, string>>
   /** One document as it is shown; undefined if the booking does not have it. */
   one(booking: StoredBooking, id: DocumentId, locale?: Locale): Promise<StoredDocument | undefined>
   /** The stored documents to send to the buyers. */
@@ -46,6 +47,7 @@ export interface PapersOptions {
   readonly invitations: Invitations
   readonly jobs: Pick<Jobs, 'enqueue'>
   readonly receiptOf: ReceiptOf
+  readonly templates: Pick<TemplateStore, 'of'>
   readonly now: () => number
 }
 
@@ -89,12 +91,13 @@ export const makeBookingPapers = ({
   invitations,
   jobs,
   receiptOf,
+  templates: stored,
   now,
 }: PapersOptions): Papers => {
-  const written = (booking: StoredBooking): readonly WrittenDocument[] => {
+  const written = async (db: Db, booking: StoredBooking): Promise<readonly WrittenDocument[]> => {
     const facts = factsOf(booking)
-    const locale = languageOf(booking)
-    return toBeSigned.flatMap((id) => writeDocument(id, facts, { locale }) ?? [])
+    const options = { locale: languageOf(booking), templates: await stored.of(db, booking) }
+    return toBeSigned.flatMap((id) => writeDocument(id, facts, options) ?? [])
   }
 
   const signaturesOf = async (db: Db, booking: StoredBooking): Promise<readonly MadeSignature[]> => {
@@ -127,19 +130,20 @@ export const makeBookingPapers = ({
     locale: Locale,
   ): Promise<WrittenDocument | undefined> => {
     const facts = factsOf(booking)
+    const options = { locale, templates: await stored.of(db, booking) }
     switch (id) {
       case 'signedAgreement': {
         const [first] = await evidence.of(db, bookingThing(booking.id))
         const signatures = await signaturesOf(db, booking)
-        return writeDocument(id, facts, { locale, signatures, signedHash: first?.agreementHash ?? '' })
+        return writeDocument(id, facts, { ...options, signatures, signedHash: first?.agreementHash ?? '' })
       }
       case 'receipt': {
         const receipt = await receiptOf(db, booking.id)
-        return receipt && writeDocument(id, facts, { locale, receipt })
+        return receipt && writeDocument(id, facts, { ...options, receipt })
       }
       case 'withdrawal': {
         const at = await receivedAt(db, booking.id)
-        return at === undefined ? undefined : writeDocument(id, facts, { locale, receivedAt: at })
+        return at === undefined ? undefined : writeDocument(id, facts, { ...options, receivedAt: at })
       }
     }
   }
@@ -167,7 +171,7 @@ export const makeBookingPapers = ({
   return {
     list: async (db, booking, role) => {
       const openings = await documents.openings(db, booking.id, role)
-      const first = written(booking).map((document): BookingDocumentView => {
+      const first = (await written(db, booking)).map((document): BookingDocumentView => {
         const hash = hashOfDocument(document)
         const readAt = openings.get(openingKey(document.id, hash))
         return {
@@ -203,7 +207,7 @@ export const makeBookingPapers = ({
     },
 
     open: async (trx, booking, role, documentId) => {
-      const document = written(booking).find(({ id }) => id === documentId)
+      const document = (await written(trx, booking)).find(({ id }) => id === documentId)
       if (!document) return false
       const hash = hashOfDocument(document)
       await documents.noteOpened(trx, { bookingId: booking.id, role, id: document.id, hash, now: now() })
@@ -237,12 +241,13 @@ export const makeBookingPapers = ({
 
     toSign: async (booking) => {
       const drawn: StoredDocument[] = []
-      for (const document of written(booking)) drawn.push(await documents.draw(root, booking.id, document))
+      for (const document of await written(root, booking))
+        drawn.push(await documents.draw(root, booking.id, document))
       return drawn.map(({ id, title, hash, pdfHash }) => ({ id, title, hash, pdfHash }))
     },
 
-    hashes: (_, booking) =>
-      new Map(written(booking).map((document) => [document.id, hashOfDocument(document)])),
+    hashes: async (db, booking) =>
+      new Map((await written(db, booking)).map((document) => [document.id, hashOfDocument(document)])),
 
     one: async (booking, id, locale = languageOf(booking)) => {
       if (id === 'receipt' || id === 'withdrawal' || id === 'signedAgreement') return later(booking, id)
@@ -254,7 +259,10 @@ export const makeBookingPapers = ({
           if (kept) return kept
         }
       }
-      const document = writeDocument(id, factsOf(booking), { locale })
+      const document = writeDocument(id, factsOf(booking), {
+        locale,
+        templates: await stored.of(root, booking),
+      })
       return document && documents.draw(root, booking.id, document)
     },
 

@@ -1,7 +1,7 @@
 // The dates that follow from a booking, as an iCalendar file (RFC 5545).
 import { bookingLaw, dayIn, withdrawalEnds } from '@husrum/domain'
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import type { BookingFacts } from './write-document.ts'
+import type { BookingFacts } from './paper-facts.ts'
 import { languageOf, wordsFor } from './write-document.ts'
 
 /** Undefined if no date is known yet. @param signedAt epoch milliseconds */

@@ -45,12 +45,12 @@ const isSamePerson = (
 ): boolean => country === site.country && personalNumber === applicant?.personalNumber
 
 /** Throws {@link DoesNotCount} if the signed documents are not the current ones of the booking. */
-const assertSameDocuments = (
+const assertSameDocuments = async (
   booking: StoredBooking,
   { words }: Signing,
   { db, papers }: Pick<ConcludeSigningOptions, 'db' | 'papers'>,
-): void => {
-  const present = papers.hashes(db, booking)
+): Promise<void> => {
+  const present = await papers.hashes(db, booking)
   const isSame =
     present.size === words.documents.length &&
     words.documents.every(({ id, hash }) => present.get(id) === hash)
@@ -72,7 +72,7 @@ const count = async (
   const applicant = applicantOf(booking, role)
   // Checked first, so that nothing about another person is stored.
   if (!isSamePerson(identity, booking.site, applicant)) throw new DoesNotCount('signedByAnother')
-  assertSameDocuments(booking, signing, options)
+  await assertSameDocuments(booking, signing, { db: trx, papers: options.papers })
   const { state } = booking
   const waits = state.kind === 'signing' || state.kind === 'waitingCoSigner'
   if (!waits || state.signedBy.includes(role)) throw new DoesNotCount('holdLost')

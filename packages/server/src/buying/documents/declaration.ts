@@ -116,6 +116,15 @@ export const documentsDeclaration: SubjectDeclaration = {
       },
       columnTypes: { kind: 'ResidenceDocumentKind' },
     },
+    sellers: {
+      retention: 'publicContent',
+      person: 'Companies, and who signs for them: their public business data.',
+      columnTypes: { record: 'Seller' },
+    },
+    paper_templates: {
+      retention: 'publicContent',
+      columnTypes: { kind: 'PaperKind', language: 'Locale' },
+    },
     residence_document_signers: {
       retention: deletedWith('residence_documents'),
       person: { category: 'documents', of: byAccount('account_id'), fate: 'unlinked' },

@@ -8,6 +8,9 @@ import type {
   PlannedPaymentKind,
   PriceLineKind,
 } from '@husrum/domain'
+import type { Block } from '../paper-texts/index.ts'
+
+export type { Block }
 
 /** The kinds of documents. */
 export type DocumentId =
@@ -19,18 +22,6 @@ export type DocumentId =
   | 'signedAgreement'
   | 'receipt'
   | 'withdrawal'
-
-/** A block of a document. */
-export type Block =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** A table of names and values. */
-  | {
-      readonly kind: 'facts'
-      readonly caption?: string
-      readonly rows: readonly (readonly [string, string])[]
-    }
 
 /** The text of any document, for HTML and PDF. */
 export interface WrittenText {
@@ -94,6 +85,9 @@ export interface DocumentTexts {
   readonly parties: string
   readonly buyer: string
   readonly seller: string
+  readonly organisationNumber: string
+  /** Label of the names of those who sign for the seller. */
+  readonly signsForSeller: string
   readonly name: string
   readonly personalNumber: string
   readonly address: string

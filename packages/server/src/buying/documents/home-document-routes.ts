@@ -3,6 +3,7 @@ import type { Answer, SigningStatusDto } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
+import { papersOfBuyer } from '../../catalogue/papers/index.ts'
 import type { FindCaller } from '../../people/sessions/index.ts'
 import { sessionOfCookies } from '../../people/sessions/index.ts'
 import type { FlowCookie } from '../../people/sign-in/index.ts'
@@ -40,11 +41,15 @@ export interface HomeDocumentRoutesOptions {
 export const homeDocumentRoutes = (app: Hono<AppEnv>, options: HomeDocumentRoutesOptions): void => {
   const { db, store, providers, cookie, limit, findCaller, environment, now } = options
 
-  bindEndpoint(app, endpoints.getOwnDocuments, async (_, { caller, site }) => ({
-    documents: [
-      ...(await readOwnDocuments(db, { accountId: signedInOf(caller).session.accountId, site })),
-    ].map(({ signatories, ...document }) => ({ ...document, signatories: [...signatories] })),
-  }))
+  bindEndpoint(app, endpoints.getOwnDocuments, async (_, { caller, site }) => {
+    const who = { accountId: signedInOf(caller).session.accountId, site }
+    const [written, brought] = await Promise.all([readOwnDocuments(db, who), papersOfBuyer(db, who)])
+    return {
+      documents: [...written, ...brought]
+        .toSorted((one, other) => other.createdOn - one.createdOn)
+        .map(({ signatories, ...document }) => ({ ...document, signatories: [...signatories] })),
+    }
+  })
 
   bindEndpoint(app, endpoints.signDocument, async ({ page, ...asked }, context) => {
     await limit(context.address)

@@ -10,6 +10,7 @@ import type { Module, Platform } from '../../platform/modules/module.ts'
 import type { BookingService } from '../booking/index.ts'
 import type { Papers, PapersOccasion, ReceiptOf } from './booking-papers.ts'
 import { makeBookingPapers, papersJob, stopSigningJob } from './booking-papers.ts'
+import { companyRoutes } from './company-routes.ts'
 import { concludeSigning } from './conclude-signing.ts'
 import { makeDocumentStore } from './document-store.ts'
 import { makeEvidenceStore } from './evidence.ts'
@@ -28,6 +29,7 @@ import { sendPapers } from './send-papers.ts'
 import { makeHomeSignatures } from './sign-home-document.ts'
 import { makeSigningCookie } from './signing-cookie.ts'
 import type { SigningProviders } from './signing-provider.ts'
+import { makeTemplateStore } from './template-store.ts'
 
 export { documentsDeclaration } from './declaration.ts'
 export type { Block, WrittenDocument, WrittenText } from './document-facts.ts'
@@ -36,8 +38,10 @@ export { drawPdf } from './draw-pdf.ts'
 export { contextOfEvidence, makeEvidenceStore } from './evidence.ts'
 export type { AddToHome, OpenHomeDocument } from './home-document-store.ts'
 export { documentPage, documentStyle } from './html-twin.ts'
+export type { NamedSeller } from './paper-facts.ts'
 export type { PdfSeal } from './seal-pdf.ts'
 export { drawSealed } from './seal-pdf.ts'
+export { sellerOfPayment, senderOfLetters, sitesWithoutSeller } from './sellers.ts'
 export { bookingThing, documentThing } from './signed-thing.ts'
 export { verifySignatures } from './verify-booking.ts'
 export { writeReceipt } from './write-receipt.ts'
@@ -93,6 +97,7 @@ export const documentsModule = (
   const evidence = makeEvidenceStore(keys)
   const signings = makeSigningStore(db, keys)
   const invitations = makeInvitations({ db, keys, now })
+  const templates = makeTemplateStore()
   const papers = makeBookingPapers({
     db,
     documents,
@@ -101,6 +106,7 @@ export const documentsModule = (
     invitations,
     jobs,
     receiptOf,
+    templates,
     now,
   })
   const homeDocuments = makeHomeDocumentStore(keys, drawSealed(pdfSeal))
@@ -150,6 +156,7 @@ export const documentsModule = (
     openHomeDocument: (id) => homeDocuments.open(db, id),
     addToHome: (trx, document) => homeSignatures.add(trx, homeDocuments, document),
     routes: (app) => {
+      companyRoutes(app, { db, templates, drawPdf: drawSealed(pdfSeal), now })
       // Before the booking documents, whose paths have as many segments.
       homeDocumentRoutes(app, {
         db,

@@ -8,7 +8,7 @@ import type { TaggedPart, TaggedPdf } from '../../testing/read-tagged-pdf.ts'
 import { readTaggedPdf } from '../../testing/read-tagged-pdf.ts'
 import type { Block, DocumentId, WrittenDocument } from './document-facts.ts'
 import { drawPdf } from './draw-pdf.ts'
-import type { BookingFacts } from './write-document.ts'
+import type { BookingFacts } from './paper-facts.ts'
 import { writeDocument } from './write-document.ts'
 
 const documentIds = [

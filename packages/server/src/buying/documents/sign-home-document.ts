@@ -18,6 +18,7 @@ import { DoesNotCount } from './conclude-signing.ts'
 import type { EvidenceStore } from './evidence.ts'
 import type { HomeDocumentStore, NewHomeDocument } from './home-document-store.ts'
 import type { Signing, SigningAnswer, SigningStore } from './postgres-signings.ts'
+import { sellerOfDocument } from './sellers.ts'
 import { documentThing } from './signed-thing.ts'
 import { documentWords } from './signing-words.ts'
 
@@ -72,7 +73,7 @@ export const beginHomeSigning = async (
     {
       thing: documentThing(found.id),
       role: own.role,
-      words: documentWords(found, own.role, document),
+      words: documentWords({ ...found, seller: await sellerOfDocument(db, found) }, own.role, document),
       documents: [document],
       device: asked.device,
       page: asked.page ?? documentAddress(site, found.id),

@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import type { BookingSigner, SiteDefinition } from '@husrum/domain'
 import { formatArea, formatPrice, formatRooms } from '@husrum/domain'
+import type { BookingFacts, NamedSeller } from './paper-facts.ts'
+import { referenceOf, sellerOf, totalOf } from './paper-facts.ts'
 import type { SignedWords } from './signing-provider.ts'
-import type { BookingFacts } from './write-document.ts'
-import { languageOf, referenceOf, totalOf, wordsFor } from './write-document.ts'
+import { languageOf, wordsFor } from './write-document.ts'
 
 /** A signed document. Hashes are lower-case hex SHA-256. */
 export interface SignedDocument {
@@ -48,10 +49,10 @@ export const signingWords = (
   const size = `${formatRooms(home.rooms, site.formats)}, ${formatArea(home.area, site.formats)}`
   const place = [home.address, home.municipality].filter((part) => part !== '').join(', ')
   const lines = [
-    `# ${law.titles.agreement}`,
+    `# ${plain(documents.find(({ id }) => id === 'agreement')?.title ?? law.titles.agreement)}`,
     plain(law.signs.replace('{home}', home.name)),
     `${plain(place)}. ${plain(size)}.`,
-    `*${texts.seller}:* ${plain(site.name)}`,
+    `*${texts.seller}:* ${plain(sellerOf(booking).legalName)}`,
     `*${signing.price}:* ${formatPrice(totalOf(booking), site.formats)}`,
     ...(terms.fee > 0 ? [`*${signing.fee}:* ${formatPrice(terms.fee, site.formats)}`] : []),
     `*${texts.booking}:* ${referenceOf(booking)}`,
@@ -84,7 +85,17 @@ const hiddenWords = (
 
 /** A document of a home: its title, the home, and the first twelve characters of its hash. */
 export const documentWords = (
-  { id, site, home }: { readonly id: string; readonly site: SiteDefinition; readonly home: string },
+  {
+    id,
+    site,
+    home,
+    seller,
+  }: {
+    readonly id: string
+    readonly site: SiteDefinition
+    readonly home: string
+    readonly seller: NamedSeller
+  },
   role: BookingSigner,
   document: SignedDocument,
 ): SignedWords => {
@@ -92,7 +103,7 @@ export const documentWords = (
   const lines = [
     `# ${plain(document.title)}`,
     `*${texts.object}:* ${plain(home)}`,
-    `*${texts.seller}:* ${plain(site.name)}`,
+    `*${texts.seller}:* ${plain(seller.legalName)}`,
     `## ${texts.signing.documents}`,
     `+ ${plain(document.title)} (SHA-256 ${document.hash.slice(0, 12)})`,
     '',

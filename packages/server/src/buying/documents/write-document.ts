@@ -1,17 +1,10 @@
-// Writes the documents of a booking from its facts, in a language that has texts for the law of its country.
+// Writes the documents of a booking from its facts: from the text of the company if it has one, otherwise from the built-in one, in a language
+// that has texts for the law of its country.
 import { createHash } from 'node:crypto'
-import type { Applicant, CountryCode, Locale, Money, SaleTerms } from '@husrum/domain'
-import {
-  agreedByTerms,
-  formatArea,
-  formatDate,
-  formatDateTime,
-  formatPrice,
-  formatRooms,
-  maskedPersonalNumber,
-  wallClockOf,
-} from '@husrum/domain'
-import type { StoredBooking } from '../booking/index.ts'
+import type { Applicant, CountryCode, Locale, Money, PaperKind, SaleTerms } from '@husrum/domain'
+import { formatArea, formatPrice, formatRooms, maskedPersonalNumber, siteById } from '@husrum/domain'
+import type { PaperFact, StandardBlock, Template } from '../paper-texts/index.ts'
+import { fillTemplate } from '../paper-texts/index.ts'
 import type {
   Block,
   DocumentId,
@@ -22,6 +15,16 @@ import type {
   Section,
   WrittenDocument,
 } from './document-facts.ts'
+import type { BookingFacts, NamedSeller } from './paper-facts.ts'
+import {
+  accessIn,
+  momentOf,
+  namesOf,
+  paperConditions,
+  paperFacts,
+  referenceOf,
+  sellerOf,
+} from './paper-facts.ts'
 import { en } from './texts/en.ts'
 import { fi } from './texts/fi.ts'
 import { nb } from './texts/nb.ts'
@@ -29,8 +32,8 @@ import { sv } from './texts/sv.ts'
 
 export const documentTexts: Readonly<Record<Locale, DocumentTexts>> = { sv, nb, fi, en }
 
-/** The facts that documents are written from: the current booking. */
-export type BookingFacts = Pick<StoredBooking, 'id' | 'site' | 'home' | 'terms' | 'applicants' | 'options'>
+/** The company's own texts, by kind and language. */
+export type Templates = ReadonlyMap<`${PaperKind}.${Locale}`, Template>
 
 export interface WritingOptions {
   readonly locale: Locale
@@ -40,6 +43,7 @@ export interface WritingOptions {
   readonly receipt?: ReceiptFacts
   /** When a withdrawal was received, epoch milliseconds. */
   readonly receivedAt?: number
+  readonly templates?: Templates
 }
 
 interface Words {
@@ -59,37 +63,25 @@ export const wordsFor = (locale: Locale, country: CountryCode): Words => {
 /** The language in which the documents of a site are signed. */
 export const languageOf = ({ site }: Pick<BookingFacts, 'site'>): Locale => site.locale
 
-/** Formats an instant in the country's time zone. */
-export const momentOf = (at: number, { site }: Pick<BookingFacts, 'site'>): string =>
-  formatDateTime(wallClockOf(new Date(at).toISOString(), site.country) ?? Number.NaN, site.formats)
-
-/** The total that the buyer pays. */
-export const totalOf = ({ terms, site }: Pick<BookingFacts, 'terms' | 'site'>): Money =>
-  agreedByTerms(terms, site).total
-
-/** The human-readable reference of a booking: the beginning of its id. */
-export const referenceOf = ({ id }: Pick<BookingFacts, 'id'>): string => id.slice(0, 8).toUpperCase()
-
-const accessIn = ({ home, site }: Pick<BookingFacts, 'home' | 'site'>, texts: DocumentTexts): string => {
-  if (home.isMoveInReady) return texts.accessNow
-  return home.inhabitDate === '' ? texts.accessUnknown : formatDate(home.inhabitDate, site.formats)
+/** The names by which the built-in texts use facts. */
+const shortNames: Readonly<Record<string, PaperFact>> = {
+  home: 'home.name',
+  project: 'home.project',
+  seller: 'seller.name',
+  price: 'price.price',
+  total: 'price.total',
+  fee: 'price.fee',
+  withdrawalCost: 'price.withdrawalCost',
+  access: 'home.access',
 }
 
-const fillFor = (facts: BookingFacts, texts: DocumentTexts) => {
-  const { site, home, terms } = facts
-  const money = (amount: Money) => formatPrice(amount, site.formats)
-  const values: Readonly<Record<string, string>> = {
-    home: home.name,
-    project: home.stageName,
-    seller: site.name,
-    price: money(terms.price),
-    total: money(totalOf(facts)),
-    fee: money(terms.fee),
-    withdrawalCost: money(terms.withdrawalCost),
-    access: accessIn(facts, texts),
-  }
-  return (text: string): string => text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found)
-}
+const fillFor =
+  (facts: BookingFacts, texts: DocumentTexts) =>
+  (text: string): string =>
+    text.replace(/\{(\w+)\}/g, (found, name: string) => {
+      const fact = shortNames[name]
+      return fact === undefined ? found : paperFacts[fact](facts, texts, {})
+    })
 
 /** Only what applies to the home's phase: some paragraphs are different, or missing, for a home that is built. */
 const sectionBlocks = (
@@ -134,9 +126,6 @@ const moneyBlock = ({ terms, site }: BookingFacts, texts: DocumentTexts, caption
   return { kind: 'facts', ...(caption && { caption }), rows: [...moneyRows(terms, texts, money), ...cost] }
 }
 
-const namesOf = (people: readonly Pick<Applicant, 'firstName' | 'lastName'>[]): string =>
-  people.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
-
 const personBlock = (person: Applicant, count: number, texts: DocumentTexts): Block => ({
   kind: 'facts',
   caption: texts.buyer,
@@ -149,26 +138,50 @@ const personBlock = (person: Applicant, count: number, texts: DocumentTexts): Bl
   ],
 })
 
-const agreementBlocks = (facts: BookingFacts, { texts, law }: Words): readonly Block[] => {
-  const { applicants, options, site } = facts
-  return [
-    { kind: 'heading', text: texts.parties },
-    { kind: 'facts', caption: texts.seller, rows: [[texts.name, site.name]] },
-    ...applicants.map((person) => personBlock(person, applicants.length, texts)),
-    { kind: 'heading', text: texts.home },
-    homeBlock(facts, texts),
-    { kind: 'heading', text: texts.money },
-    moneyBlock(facts, texts),
-    { kind: 'heading', text: texts.options },
-    options.length === 0
-      ? { kind: 'paragraph', text: texts.noOptions }
-      : {
-          kind: 'facts',
-          rows: options.map(({ title, price }) => [title, formatPrice(price as Money, site.formats)]),
-        },
-    ...sectionBlocks(law.agreement, facts, fillFor(facts, texts)),
+/** The rows of a named company; without one, only the name of the site. */
+const sellerRows = (seller: NamedSeller, texts: DocumentTexts): readonly Row[] => {
+  const {
+    legalName,
+    organisationNumber = '',
+    address = '',
+    email = '',
+    phone = '',
+    signatories = [],
+  } = seller
+  const rows: readonly Row[] = [
+    [texts.name, legalName],
+    [texts.organisationNumber, organisationNumber],
+    [texts.address, address],
+    [texts.contact, [email, phone].filter((part) => part !== '').join(', ')],
+    [texts.signsForSeller, signatories.join(', ')],
   ]
+  return rows.filter(([, value]) => value !== '')
 }
+
+const partiesBlocks = (facts: BookingFacts, texts: DocumentTexts): readonly Block[] => [
+  { kind: 'facts', caption: texts.seller, rows: sellerRows(sellerOf(facts), texts) },
+  ...facts.applicants.map((person) => personBlock(person, facts.applicants.length, texts)),
+]
+
+const optionsBlock = ({ options, site }: BookingFacts, texts: DocumentTexts): Block =>
+  options.length === 0
+    ? { kind: 'paragraph', text: texts.noOptions }
+    : {
+        kind: 'facts',
+        rows: options.map(({ title, price }) => [title, formatPrice(price as Money, site.formats)]),
+      }
+
+const agreementBlocks = (facts: BookingFacts, { texts, law }: Words): readonly Block[] => [
+  { kind: 'heading', text: texts.parties },
+  ...partiesBlocks(facts, texts),
+  { kind: 'heading', text: texts.home },
+  homeBlock(facts, texts),
+  { kind: 'heading', text: texts.money },
+  moneyBlock(facts, texts),
+  { kind: 'heading', text: texts.options },
+  optionsBlock(facts, texts),
+  ...sectionBlocks(law.agreement, facts, fillFor(facts, texts)),
+]
 
 const signatureBlocks = (
   facts: BookingFacts,
@@ -188,6 +201,19 @@ const signatureBlocks = (
   },
 ]
 
+/** A receipt names the company and its number. */
+export const receiptSellerRows = (
+  { legalName, organisationNumber = '', address = '' }: NamedSeller,
+  texts: DocumentTexts,
+): readonly Row[] => {
+  const rows: readonly Row[] = [
+    [texts.seller, legalName],
+    [texts.organisationNumber, organisationNumber],
+    [texts.address, organisationNumber === '' ? '' : address],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}
+
 const receiptBlocks = (
   facts: BookingFacts,
   texts: DocumentTexts,
@@ -205,7 +231,7 @@ const receiptBlocks = (
       [texts.receipt.amount, formatPrice(amount, facts.site.formats)],
       [texts.receipt.paidAt, momentOf(paidAt, facts)],
       [texts.receipt.paidWith, texts.receipt.providers[provider]],
-      [texts.seller, facts.site.name],
+      ...receiptSellerRows(sellerOf(facts), texts),
     ],
   },
   { kind: 'paragraph', text: texts.receipt.note },
@@ -223,7 +249,7 @@ const withdrawalBlocks = (
       [texts.withdrawal.receivedAt, momentOf(receivedAt, facts)],
       [texts.withdrawal.by, namesOf(facts.applicants)],
       [texts.object, facts.home.name],
-      [texts.seller, facts.site.name],
+      [texts.seller, sellerOf(facts).legalName],
     ],
   },
   ...sectionBlocks(law.withdrawal, facts, fillFor(facts, texts)),
@@ -264,6 +290,72 @@ const blocksOf = (
   }
 }
 
+/** The language of the site that owns the homes, in which the company writes first. */
+const mainLocaleOf = ({ site }: Pick<BookingFacts, 'site'>): Locale =>
+  siteById(site.catalogueSiteId)?.locale ?? site.locale
+
+/** The company's own text for a paper, in the wanted language or else in that of the country. */
+const templateOf = (
+  kind: PaperKind,
+  facts: BookingFacts,
+  { locale, templates }: WritingOptions,
+): { readonly template: Template; readonly language: Locale } | undefined => {
+  for (const language of [locale, mainLocaleOf(facts)]) {
+    const template = templates?.get(`${kind}.${language}`)
+    if (template) return { template, language }
+  }
+  return undefined
+}
+
+const writeFromTemplate = (
+  id: DocumentId,
+  facts: BookingFacts,
+  { template, language }: { readonly template: Template; readonly language: Locale },
+  options: WritingOptions,
+): WrittenDocument => {
+  const { texts } = wordsFor(language, facts.site.country)
+  const tables: Readonly<Record<StandardBlock, () => readonly Block[]>> = {
+    parties: () => partiesBlocks(facts, texts),
+    home: () => [homeBlock(facts, texts)],
+    price: () => [moneyBlock(facts, texts)],
+    options: () => [optionsBlock(facts, texts)],
+  }
+  const { title, blocks } = fillTemplate(template, {
+    factOf: (fact) => paperFacts[fact](facts, texts, options),
+    isTrue: (condition) => paperConditions[condition](facts),
+    blocksOf: (name) => tables[name](),
+  })
+  const signatures = id === 'signedAgreement' ? signatureBlocks(facts, texts, options) : []
+  return documentOf(id, title, [...blocks, ...signatures], { facts, texts, language })
+}
+
+const documentOf = (
+  id: DocumentId,
+  title: string,
+  blocks: readonly Block[],
+  {
+    facts,
+    texts,
+    language,
+  }: {
+    readonly facts: BookingFacts
+    readonly texts: DocumentTexts
+    readonly language: Locale
+  },
+): WrittenDocument => {
+  const { translation } = texts
+  const isTranslation = translation !== undefined && facts.site.locale !== 'en'
+  const note: readonly Block[] = isTranslation ? [{ kind: 'paragraph', text: translation }] : []
+  return {
+    id,
+    title,
+    language,
+    subtitle: `${facts.site.name} · ${texts.booking} ${referenceOf(facts)}`,
+    blocks: [...note, ...blocks],
+    footer: texts.page,
+  }
+}
+
 /** Undefined if the booking does not have the document, or not yet. */
 export const writeDocument = (
   id: DocumentId,
@@ -275,17 +367,10 @@ export const writeDocument = (
   const titles = { ...law.titles, signedAgreement: law.titles.agreement, security: law.security?.title ?? '' }
   const blocks = blocksOf(id, facts, words, options)
   if (!blocks) return undefined
-  const { translation } = texts
-  const isTranslation = translation !== undefined && facts.site.locale !== 'en'
-  const note: readonly Block[] = isTranslation ? [{ kind: 'paragraph', text: translation }] : []
-  return {
-    id,
-    title: titles[id],
-    language: texts === en ? 'en' : options.locale,
-    subtitle: `${facts.site.name} · ${texts.booking} ${referenceOf(facts)}`,
-    blocks: [...note, ...blocks],
-    footer: texts.page,
-  }
+  const own = templateOf(id === 'signedAgreement' ? 'agreement' : id, facts, options)
+  if (own) return writeFromTemplate(id, facts, own, options)
+  const language = texts === en ? 'en' : options.locale
+  return documentOf(id, titles[id], blocks, { facts, texts, language })
 }
 
 /** The hash of a text, which its signers' signatures list. Lower-case hex SHA-256 over all content. */

@@ -2,11 +2,14 @@
 import type { Locale, Money, PaymentProvider, PlannedPaymentKind, SiteDefinition } from '@husrum/domain'
 import { formatPrice } from '@husrum/domain'
 import type { WrittenDocument } from './document-facts.ts'
-import { momentOf, wordsFor } from './write-document.ts'
+import type { NamedSeller } from './paper-facts.ts'
+import { momentOf } from './paper-facts.ts'
+import { receiptSellerRows, wordsFor } from './write-document.ts'
 
 /** A received payment. */
 export interface ReceivedPayment {
   readonly site: SiteDefinition
+  readonly seller: NamedSeller
   /** Number of the receipt. */
   readonly number: string
   readonly purpose: 'bookingFee' | 'vip' | PlannedPaymentKind
@@ -23,7 +26,7 @@ export interface ReceivedPayment {
 }
 
 export const writeReceipt = (
-  { site, number, purpose, about, payer, amount, provider, paidAt, refunded }: ReceivedPayment,
+  { site, seller, number, purpose, about, payer, amount, provider, paidAt, refunded }: ReceivedPayment,
   locale: Locale = site.locale,
 ): WrittenDocument => {
   const { texts, law } = wordsFor(locale, site.country)
@@ -54,7 +57,7 @@ export const writeReceipt = (
           ...(refunded === undefined
             ? []
             : [[receipt.refunded, formatPrice(refunded, site.formats)] as const]),
-          [texts.seller, site.name],
+          ...receiptSellerRows(seller, texts),
         ],
       },
       { kind: 'paragraph', text: note },

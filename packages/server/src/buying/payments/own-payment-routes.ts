@@ -21,7 +21,7 @@ import type { Visitor } from '../../platform/http/visitor.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import { withQuery } from '../../platform/http/with-query.ts'
 import type { WrittenDocument } from '../documents/index.ts'
-import { documentPage, documentStyle, writeReceipt } from '../documents/index.ts'
+import { documentPage, documentStyle, sellerOfPayment, writeReceipt } from '../documents/index.ts'
 import type { HandoverLinks } from './handover-routes.ts'
 import type { PaymentService } from './payment-service.ts'
 import { readOwnPayments } from './read-own-payments.ts'
@@ -103,6 +103,10 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
       .executeTakeFirst()
     const document = writeReceipt({
       site: visitor.site,
+      seller: await sellerOfPayment(db, visitor.site, {
+        bookingId: row.booking_id,
+        homePaymentId: row.residence_payment_id,
+      }),
       number: row.receipt_number,
       purpose: row.kind ?? (row.purpose === 'vip' ? 'vip' : 'bookingFee'),
       about: row.about,

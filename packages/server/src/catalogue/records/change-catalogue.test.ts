@@ -89,6 +89,17 @@ const three = [
 ]
 
 describe('A change set', () => {
+  it('has stages of known sellers only', async () => {
+    const stages = [aStageRecord({ seller: 'kajutan' })]
+    expect(await refusal({ stages })).toEqual(['stages 0 seller unknownValue'])
+    await database.db
+      .insertInto('sellers')
+      .values({ key: 'kajutan', record: JSON.stringify({ key: 'kajutan', country: 'SE' }) })
+      .execute()
+    expect(await apply({ stages })).toEqual(['kajutan created'])
+    await database.db.deleteFrom('sellers').execute()
+  })
+
   it('brings homes into an empty catalogue: search, pages and places have them', async () => {
     expect(await apply({ stages: [aStageRecord()], homes: three })).toEqual([
       'kajutan created',

@@ -1,6 +1,6 @@
 // Changes the records of the company, and the catalogue that follows from them.
 import type { DerivedStage } from '@husrum/domain'
-import { catalogueIdOf, namedContacts } from '@husrum/domain'
+import { catalogueIdOf, namedContacts, siteById } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { NoteHeldBack } from '../../buying/booking/index.ts'
@@ -13,7 +13,7 @@ import { lockStagesToWrite, takeTurn, writeStages } from '../search/index.ts'
 import { planContacts } from './change-contacts.ts'
 import { planOptions } from './change-options.ts'
 import { planPremises } from './change-premises.ts'
-import type { ChangedRow, ChangeSet } from './change-set.ts'
+import type { ChangedRow, ChangeSet, SetIssue } from './change-set.ts'
 import { ChangeSetRefused, withIssues } from './change-set.ts'
 import { findMediaOfSet, mediaIssues, noteMediaOfSet } from './media-of-set.ts'
 import { keysNaming, missingContacts } from './other-records.ts'
@@ -50,6 +50,18 @@ const pathsOfOthers = async (
       .filter(({ id, stage_id }) => !own.has(stage_id) && !moved.has(id))
       .map(({ site_id, path }) => pathKey(site_id, path)),
   ])
+}
+
+/** Stages that name a seller that does not exist, or one of another country. */
+const sellerIssues = async (db: Catalogue, stages: ChangeSet['stages']): Promise<readonly SetIssue[]> => {
+  if (stages.every(({ seller }) => seller === undefined)) return []
+  const rows = await db.selectFrom('sellers').select(['key', 'record']).execute()
+  const countries = new Map(rows.map(({ key, record }) => [key, record.country]))
+  return stages.flatMap(({ seller, siteId }, at): readonly SetIssue[] =>
+    seller === undefined || countries.get(seller) === siteById(siteId)?.country
+      ? []
+      : [{ list: 'stages', at, field: 'seller', key: 'unknownValue' }],
+  )
 }
 
 export interface ChangeCatalogueOptions {
@@ -94,6 +106,7 @@ export const changeCatalogue = async (
   const issues = [
     ...mediaIssues(set, findMedia, isAllowedAddress),
     ...plan.pathIssues((siteId, path) => taken.has(pathKey(siteId, path))),
+    ...(await sellerIssues(db, set.stages)),
   ]
   if (issues.length > 0) throw new ChangeSetRefused(issues)
   const others = [contacts, premises, options]

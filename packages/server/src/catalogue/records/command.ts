@@ -29,6 +29,7 @@ npm run catalogue -- export   --source NAME --kind stage|home|premises|option|co
 npm run catalogue -- template --kind stage|home|premises|option|contact > homes.csv
 npm run catalogue -- media    --source NAME FOLDER … > ids.csv
 npm run catalogue -- problems --source NAME
+npm run catalogue -- sellers | templates | papers (each says how)
 
 media uploads the pictures of folders: the records of the source can name them by file name. problems lists pictures that are not shown.
 A FILE is stages.csv, homes.csv (any name that contains "stage", "home", "premises", "option" or "contact"), or JSON as in POST /services/catalogue/changes.

@@ -48,6 +48,7 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, ReadColumn
     vipStart: readDay,
     vipEnd: readDay,
     energyClass: readWord(energyClasses),
+    seller: readText,
     publishAt: readText,
     isDraft: readYesOrNo,
     ...stageMediaColumns,

@@ -70,6 +70,7 @@ export const pagesModule = async (
   {
     residences,
     premises,
+    papers,
     explorer,
     visits,
     siteVersion,
@@ -84,6 +85,7 @@ export const pagesModule = async (
   }: {
     readonly residences: ResidenceService
     readonly premises: PremisesService
+    readonly papers: PageCatalogue['papers']
     readonly explorer: Pick<ExplorerService, 'coverOf'>
     readonly visits: Pick<Visits, 'mostVisited'>
     /** Changes with every release. */
@@ -121,7 +123,12 @@ export const pagesModule = async (
     environment === 'development'
       ? watchContent({ directory: contentDirectory, db, content, log })
       : async () => undefined
-  const catalogue = residencePageCatalogue(residences, { premises, explorer, visits })
+  const catalogue = residencePageCatalogue(residences, {
+    premises,
+    papers,
+    explorer,
+    visits,
+  })
   const pages = withBoardPages(
     makePageService({ catalogue, content, siteVersion, mapTiles, casePages }),
     content,

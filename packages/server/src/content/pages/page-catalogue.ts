@@ -1,5 +1,13 @@
 // What pages read from the catalogue of homes and premises.
-import type { ExplorerCover, HomeDetails, Stage, StageDetails, Tag } from '@husrum/domain'
+import type {
+  ExplorerCover,
+  HomeDetails,
+  HomePaperLink,
+  SiteDefinition,
+  Stage,
+  StageDetails,
+  Tag,
+} from '@husrum/domain'
 import type { PremisesService } from '../../catalogue/premises/index.ts'
 
 export interface PageCatalogue {
@@ -40,6 +48,11 @@ export interface PageCatalogue {
   resales(siteId: number): Promise<readonly HomeDetails[]>
   /** Homes similar to this one, the nearest first. */
   similar(home: HomeDetails, limit: number): Promise<readonly HomeDetails[]>
+  /** PDF papers of a stage, and of one of its homes, for all visitors. */
+  papers(
+    site: SiteDefinition,
+    of: { readonly stageId: string; readonly homeId?: string },
+  ): Promise<readonly HomePaperLink[]>
   /** Commercial premises, for rent or sale. */
   readonly premises: Pick<PremisesService, 'byPath' | 'isFormer' | 'similar' | 'nearest' | 'available'>
 }

@@ -34,7 +34,12 @@ export const toPageDto = (page: Page): PageDto => {
     const { home, stage, similar } = page.model
     return {
       ...page,
-      model: { home: toHomeDetailsDto(home), stage: toStageDto(stage), similar: similar.map(toHomeDto) },
+      model: {
+        ...page.model,
+        home: toHomeDetailsDto(home),
+        stage: toStageDto(stage),
+        similar: similar.map(toHomeDto),
+      },
     } as PageDto
   }
   if (page.template === 'stage' || page.template === 'rentalProject')

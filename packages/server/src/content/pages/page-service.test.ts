@@ -153,6 +153,21 @@ describe('A home’s page', () => {
     expect(page.breadcrumbs.at(-1)?.href).toBe(home.path)
   })
 
+  it('has the papers of the home and its stage, and so has the page of the stage', async () => {
+    const paper = {
+      id: 'plan',
+      kind: 'economicPlan',
+      title: 'Ekonomisk plan',
+      size: 31_236,
+      href: '/services/papers/plan',
+    } as const
+    const tested = makeTestApp({ catalogue: aPageCatalogue({ homes: [home, other], papers: [paper] }) }).app
+    for (const path of [home.path, home.path.replace(/a\/$/, '')]) {
+      const { page } = await pageAt(path, undefined, tested)
+      expect(page).toMatchObject({ model: { papers: [paper] } })
+    }
+  })
+
   it('stays after the home is sold', async () => {
     const sold = makeTestApp({ catalogue: aPageCatalogue({ homes: [{ ...home, status: 'sold' }] }) }).app
     const { status, page } = await pageAt(home.path, undefined, sold)

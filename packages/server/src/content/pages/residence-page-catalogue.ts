@@ -32,14 +32,16 @@ export const residencePageCatalogue = (
   residences: ResidenceService,
   {
     premises,
+    papers,
     explorer,
     visits,
-  }: Pick<PageCatalogue, 'premises'> & {
+  }: Pick<PageCatalogue, 'premises' | 'papers'> & {
     readonly explorer: Pick<ExplorerService, 'coverOf'>
     readonly visits: Pick<Visits, 'mostVisited'>
   },
 ): PageCatalogue => ({
   premises,
+  papers,
   tagsByUrl: residences.tagsByUrl,
   tagsByIds: async (siteId, ids) => {
     const tags = await residences.stageTags(siteId)

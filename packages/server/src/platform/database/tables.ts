@@ -26,6 +26,7 @@ import type {
   HomeChange,
   HomeDetails,
   HomeMark,
+  HomePaperKind,
   HomeWishes,
   IdentityDevice,
   InspectionKind,
@@ -38,6 +39,9 @@ import type {
   NotificationChannel,
   NotificationType,
   OptionalTopic,
+  PaperKind,
+  PaperSources,
+  PaperVisibility,
   PaymentProvider,
   PaymentState,
   PlacesOfPremises,
@@ -52,6 +56,7 @@ import type {
   ResidenceRole,
   ResidenceStatus,
   SaleTerms,
+  Seller,
   ShowingKind,
   ShowingPlaceState,
   SiteKey,
@@ -288,6 +293,7 @@ export interface Bookings {
   ended_by: 'buyer' | 'staff' | 'system' | null
   is_expiry_noticed: Generated<boolean>
   guards_home: Generated<boolean>
+  paper_sources: ColumnType<PaperSources | null, string | null, string | null>
 }
 
 export interface CallCounts {
@@ -523,6 +529,23 @@ export interface CatalogueColumns {
   change: number
   columns: Uint8Array
   kept_at: Generated<string>
+}
+
+export interface CataloguePapers {
+  id: Generated<string>
+  source: string
+  external_id: string
+  site_id: number
+  subject: CatalogueKind
+  subject_id: string
+  subject_key: string
+  kind: HomePaperKind
+  titles: ColumnType<Partial<Record<Locale, string>>, string, string>
+  visibility: PaperVisibility
+  upload_id: string
+  size: number
+  sha256: string
+  changed_at: string
 }
 
 export interface CatalogueRecords {
@@ -1020,6 +1043,18 @@ export interface PagePurges {
   release: string | null
 }
 
+export interface PaperTemplates {
+  id: Generated<string>
+  site_id: number
+  kind: PaperKind
+  language: Locale
+  tenure: Generated<string>
+  version: number
+  text: string | null
+  stored_by: string
+  stored_at: string
+}
+
 export interface PaymentCalls {
   id: Generated<number>
   payment_id: string
@@ -1245,6 +1280,12 @@ export interface SeenLists {
   shown_to: number
   visited_at: string
   visited_before: string | null
+}
+
+export interface Sellers {
+  key: string
+  record: ColumnType<Seller, string, string>
+  changed_at: Generated<string>
 }
 
 export interface Servers {
@@ -1522,6 +1563,7 @@ export interface Tables {
   case_vendor_ids: CaseVendorIds
   cases: Cases
   catalogue_columns: CatalogueColumns
+  catalogue_papers: CataloguePapers
   catalogue_records: CatalogueRecords
   catalogue_state: CatalogueState
   consent_records: ConsentRecords
@@ -1569,6 +1611,7 @@ export interface Tables {
   notifications: Notifications
   option_groups: OptionGroups
   page_purges: PagePurges
+  paper_templates: PaperTemplates
   payment_calls: PaymentCalls
   payment_refunds: PaymentRefunds
   payments: Payments
@@ -1589,6 +1632,7 @@ export interface Tables {
   saved_search_state: SavedSearchState
   saved_searches: SavedSearches
   seen_lists: SeenLists
+  sellers: Sellers
   servers: Servers
   sessions: Sessions
   settings: Settings

@@ -209,4 +209,10 @@ export interface MailTexts {
   readonly signature: string
   /** Explains that replies are not read. */
   readonly doNotReply: string
+  /** The company behind the brand, in the footer. */
+  readonly sender: (company: {
+    readonly name: string
+    readonly number: string
+    readonly address: string
+  }) => string
 }

@@ -19,6 +19,7 @@ import { letterLimits } from './letter-limits.ts'
 import type { Mailer } from './mailer.ts'
 import type { AccountAddress, CompanyAddress, ConfirmedAddress } from './recipient.ts'
 import { confirmedAddressOf } from './recipient.ts'
+import type { Sender } from './write-mail.ts'
 import { writeMail } from './write-mail.ts'
 
 type To<Address extends string, Content> = Content & { readonly to: Address }
@@ -57,6 +58,8 @@ export interface MailService extends LetterPost, Pick<LetterGate, 'admit'> {
   settled(): Promise<void>
 }
 
+export type SenderOf = (site: SiteDefinition) => Promise<Sender | undefined>
+
 export interface MailServiceOptions {
   readonly db: Kysely<Schema>
   readonly jobs: Jobs
@@ -66,6 +69,8 @@ export interface MailServiceOptions {
   readonly keys: SecretKeys
   readonly log: Pick<Logger, 'error' | 'warn'>
   readonly now: () => number
+  /** The company behind the brand of a site, for the footer; undefined if none is named. */
+  readonly senderOf?: SenderOf | undefined
   /** Created from the other options if absent. */
   readonly gate?: LetterGate
 }
@@ -118,6 +123,7 @@ export const makeMailService = ({
   keys,
   log,
   now,
+  senderOf = async () => undefined,
   gate = makeLetterGate({ db, keys, log, now }),
 }: MailServiceOptions): MailService => {
   const postOn = (within: Kysely<Schema>): LetterPost => {
@@ -160,7 +166,7 @@ export const makeMailService = ({
     const letter = unpack(facts) as LetterFacts
     try {
       if (!(await mayGo(letter, id))) return
-      const mail = writeMail(letter, letters, await languageOfReader(db, letter))
+      const mail = writeMail(letter, letters, await languageOfReader(db, letter), await senderOf(letter.site))
       await observer().mail(() => mailer.send(mail, id))
     } catch (cause) {
       if (!isFinal(cause)) throw cause

@@ -7,7 +7,7 @@ import type { AllLetters } from './letter.ts'
 import type { LetterGate } from './letter-gate.ts'
 import { makeLetterGate } from './letter-gate.ts'
 import type { AdmittedSubject } from './letter-limits.ts'
-import type { MailService } from './mail-service.ts'
+import type { MailService, SenderOf } from './mail-service.ts'
 import { makeMailService } from './mail-service.ts'
 import type { Mailer } from './mailer.ts'
 import type { SmtpOptions } from './smtp-mailer.ts'
@@ -42,12 +42,14 @@ export const mailModule = (
     letters,
     smtp: options,
     otherwise,
+    senderOf,
   }: {
     readonly jobs: Jobs
     readonly letters: AllLetters
     readonly smtp: SmtpOptions | undefined
     /** Receives the mails if there is no mail server. */
     readonly otherwise: Mailer | undefined
+    readonly senderOf?: SenderOf
   },
 ): Module & { readonly mails: MailService } => {
   const smtp = options && makeSmtpMailer(options)
@@ -58,7 +60,17 @@ export const mailModule = (
   const open = makeLetterGate({ db, keys, log, now })
   const gate = smtp || otherwise ? open : refusingGate(open)
   return {
-    mails: makeMailService({ db, jobs, mailer: smtp ?? otherwise ?? nowhere, letters, keys, log, now, gate }),
+    mails: makeMailService({
+      db,
+      jobs,
+      mailer: smtp ?? otherwise ?? nowhere,
+      letters,
+      keys,
+      log,
+      now,
+      senderOf,
+      gate,
+    }),
     sweeps: [{ name: 'letters', everyMs: hourMs, run: gate.sweep }],
     close: async () => {
       // Active letter jobs still need it.

@@ -61,14 +61,24 @@ const factsOf = (letter: Letter, { errandNews, heldBack, homeNews }: MailTexts) 
   }
 }
 
+/** The company behind the brand of a site. */
+export interface Sender {
+  readonly name: string
+  /** Its organisation number. */
+  readonly number: string
+  readonly address: string
+}
+
 /**
  * @param letters the texts of all letters
  * @param language of the recipient; that of the site if absent. Amounts and dates have the format of the site.
+ * @param sender the company behind the brand, if one is named.
  */
 export const writeMail = (
   letter: Letter,
   letters: AllLetters,
   language: Locale = letter.site.locale,
+  sender?: Sender,
 ): Mail => {
   const { site, to, kind } = letter
   const texts = mailTexts[language]
@@ -169,6 +179,7 @@ export const writeMail = (
       stop && `${stop.label}:\n${stop.link}`,
       ...after,
       isAnswered ? undefined : texts.doNotReply,
+      sender && texts.sender(sender),
     ]
       .filter((part) => part !== undefined)
       .join('\n\n'),
@@ -189,6 +200,7 @@ export const writeMail = (
       foot: [
         ...(stop === undefined ? [] : [html.footLink(stop.label, stop.link)]),
         ...(isAnswered ? [] : [html.footnote(texts.doNotReply)]),
+        ...(sender ? [html.footnote(texts.sender(sender))] : []),
       ],
     }),
   }

@@ -2,6 +2,7 @@
 import { withoutUndefined } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { sitesWithoutSeller } from '../../buying/documents/index.ts'
 import { countStoryProblems } from '../../content/pages/index.ts'
 import type { DatabaseFacts } from '../database/database-facts.ts'
 import { readDatabaseFacts, readReplicaLag } from '../database/database-facts.ts'
@@ -33,6 +34,8 @@ export interface Status extends Pick<DatabaseFacts, 'backedUpAt' | 'lostFiles' |
   readonly sweeps: readonly SweepFacts[]
   /** Errors in the pages that editors have published in Storyblok. */
   readonly storyProblems: number
+  /** Names of sites with homes whose agreements name only the brand as the seller. */
+  readonly sitesWithoutSeller: readonly string[]
   /** Whether there is real data; demo data needs no backup. */
   readonly isInProduction: boolean
 }
@@ -75,13 +78,14 @@ export const readStatus = async ({
   replica,
   environment,
 }: Pick<Platform, 'db' | 'replica' | 'environment'>): Promise<Status> => {
-  const [{ servers, calls }, facts, jobs, sweeps, replicaBehind, storyProblems] = await Promise.all([
+  const [{ servers, calls }, facts, jobs, sweeps, replicaBehind, storyProblems, unnamed] = await Promise.all([
     readServers(db),
     readDatabaseFacts(db),
     readJobQueue(db),
     readSweeps(db),
     replica && readReplicaLag(replica),
     countStoryProblems(db),
+    sitesWithoutSeller(db),
   ])
   const { at, backedUpAt, lostFiles, baseBackupAt, archive, ...database } = facts
   return {
@@ -97,6 +101,7 @@ export const readStatus = async ({
     baseBackupAt,
     archive,
     storyProblems,
+    sitesWithoutSeller: unnamed.map(({ name, locale }) => `${name} (${locale})`),
     isInProduction: environment === 'production',
   }
 }

@@ -17,6 +17,7 @@ export type Concern =
   | { readonly kind: 'noBackup' }
   | { readonly kind: 'archive' }
   | { readonly kind: 'stories'; readonly about: string }
+  | { readonly kind: 'noSeller'; readonly about: string }
 
 /** A server sends a heartbeat every ten seconds. */
 export const silentSeconds = 35
@@ -64,6 +65,8 @@ export const concernsOf = (status: Status): readonly Concern[] => {
   } else if (at - backedUpAt > backupSeconds * 1_000) concerns.push({ kind: 'backup' })
   if (lostFiles > 0) concerns.push({ kind: 'lostFiles' })
   if (archive && (archive.isFailing || archive.age > archiveSeconds)) concerns.push({ kind: 'archive' })
+  if (isInProduction)
+    for (const about of status.sitesWithoutSeller) concerns.push({ kind: 'noSeller', about })
   if (storyProblems > 0) concerns.push({ kind: 'stories', about: String(storyProblems) })
   return concerns
 }

@@ -60,6 +60,8 @@ const sv: StatusWords = {
     lostFiles: () => 'Filer som någon har skickat saknades när säkerhetskopian gjordes.',
     noBackup: () => 'Ingen säkerhetskopia har gjorts.',
     archive: () => 'Databasens logg arkiveras inte som den ska.',
+    noSeller: (site) =>
+      `Avtalen på ${site} har ingen säljare med organisationsnummer, bara varumärket. Ange säljaren med npm run catalogue -- sellers.`,
     stories: (count) =>
       `Sidor i Storyblok har fel (${count} st). En sida som inte kan användas visas som den var; loggen säger vad som är fel.`,
   },
@@ -116,6 +118,8 @@ const en: StatusWords = {
     lostFiles: () => 'Uploaded files were missing when the backup was made.',
     noBackup: () => 'No backup has been made.',
     archive: () => 'The log of the database is not being archived as it should.',
+    noSeller: (site) =>
+      `Agreements of ${site} have no seller with an organisation number, only the brand. Name the seller with npm run catalogue -- sellers.`,
     stories: (count) =>
       `Pages in Storyblok have errors (${count}). A page that cannot be used is shown as it was; the log says what is wrong.`,
   },

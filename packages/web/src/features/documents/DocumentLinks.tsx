@@ -14,10 +14,12 @@ export const DocumentLinks = ({
   const texts = useTexts().documents
   return (
     <>
-      <a className={shared.way} href={htmlUrl} target="_blank" rel="noreferrer" onClick={onRead}>
-        {texts.readOne(title)}
-        <VisuallyHidden> ({texts.newWindow})</VisuallyHidden>
-      </a>
+      {htmlUrl !== pdfUrl && (
+        <a className={shared.way} href={htmlUrl} target="_blank" rel="noreferrer" onClick={onRead}>
+          {texts.readOne(title)}
+          <VisuallyHidden> ({texts.newWindow})</VisuallyHidden>
+        </a>
+      )}
       <a className={shared.way} href={pdfUrl}>
         {texts.pdf}
         <VisuallyHidden>: {title}</VisuallyHidden>

@@ -68,6 +68,16 @@ it("are grouped, those that require the reader's action first", async () => {
   )
 })
 
+it('of the company have only a PDF', async () => {
+  const file = '/services/papers/plan'
+  await show([
+    aDocument('plan', { kind: 'economicPlan', status: 'done', signatories: [], htmlUrl: file, pdfUrl: file }),
+  ])
+  const [only, ...others] = await screen.findAllByRole('link', { name: /Tillägg plan/ })
+  expect([only?.getAttribute('href'), others]).toEqual([file, []])
+  screen.getByText(/^Ekonomisk plan, Kajutan 1203/)
+})
+
 it('moves the focus to its heading, and on the way back to its row', async () => {
   await show([aDocument('mitt'), aDocument('hos Olle', { signatories: signed })])
   const opens = () => screen.findByRole('link', { name: /^Läs och skriv under Tillägg mitt/ })

@@ -19,6 +19,7 @@ import { HomeList } from '../../features/homes/HomeList.tsx'
 import { HomeTools } from '../../features/homes/HomeTools.tsx'
 import { dateWords, placeWords, sizeWords, statusWords } from '../../features/homes/home-words.ts'
 import { MonthlyCost } from '../../features/homes/MonthlyCost.tsx'
+import { Papers } from '../../features/homes/Papers.tsx'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
 import { PlanRooms } from '../../features/homes/PlanRooms.tsx'
 import { shotsOf } from '../../features/homes/shots.ts'
@@ -94,7 +95,7 @@ const inCatalogueLanguage = ({ alternates }: ObjectPage['seo'], { catalogueLocal
 export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) => {
   const site = useSite()
   const { homes: texts, homePage } = useTexts()
-  const { home, stage, similar } = page.model
+  const { home, stage, similar, papers } = page.model
   const { object } = texts
   const shots = shotsOf(home, homePage, site.locale)
   const PageTools = useLoaded(pageTools)
@@ -156,6 +157,7 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
             </Section>
           )}
           <WalkThrough home={home} />
+          <Papers papers={papers} />
           {nextStepFor(home, site.country) !== 'otherHomes' && (
             <Section heading={object.viewings} id={partIds.viewings}>
               <Viewings showings={home.showings} path={home.path} />

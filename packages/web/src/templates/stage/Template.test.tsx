@@ -1,5 +1,5 @@
 // A stage's page, for a visitor who looks for a home.
-import type { ExplorerCover, Home, SiteKey, Stage, StageDetails } from '@husrum/domain'
+import type { ExplorerCover, Home, HomePaperLink, SiteKey, Stage, StageDetails } from '@husrum/domain'
 import { moneyOf } from '@husrum/domain'
 import { aHome, aStage, aStageInDetail } from '@husrum/domain/testing'
 import { cleanup, screen, within } from '@testing-library/react'
@@ -19,6 +19,7 @@ const show = (
   key: SiteKey = 'senior',
   nearby: readonly Stage[] = [],
   explorer?: ExplorerCover,
+  papers?: readonly HomePaperLink[],
 ) => {
   const page = aStagePage({
     breadcrumbs: [
@@ -33,6 +34,7 @@ const show = (
       nearby,
       streets: ['Sjögatan 3–9'],
       ...(explorer && { explorer }),
+      ...(papers && { papers }),
     },
   })
   return showPage(<StageTemplate page={page} data={{ homes, today }} />, { site: key })
@@ -55,6 +57,18 @@ describe('A stage’s page', () => {
     ])
     expect(homes.getAllByRole('cell', { name: 'Till salu' })).toHaveLength(2)
     expect(homes.getAllByRole('cell', { name: 'Såld' })).toHaveLength(1)
+  })
+
+  it('lists its papers with kind and size, each as a download', async () => {
+    const href = '/services/papers/p'
+    const papers = [{ id: 'p', kind: 'economicPlan', title: 'Plan 2026', size: 31_236, href }] as const
+    await show([aHome()], {}, 'senior', [], undefined, papers)
+    const part = within(screen.getByRole('region', { name: 'Dokument' }))
+    expect(part.getByRole('link', { name: 'Plan 2026' }).getAttribute('href')).toBe(href)
+    expect(part.getByRole('listitem').textContent).toBe('Plan 2026Ekonomisk plan, PDF, 30,6\u00a0kB')
+    cleanup()
+    await show([aHome()])
+    expect(screen.queryByRole('region', { name: 'Dokument' })).toBeNull()
   })
 
   it('has the counts beside the picture of its house, if it has one', async () => {

@@ -18,6 +18,7 @@ import { Agents } from '../../features/homes/Agents.tsx'
 import { Facts } from '../../features/homes/Facts.tsx'
 import { accessWords, dateWords, placeWords, projectStatusWords } from '../../features/homes/home-words.ts'
 import { useInterestNote } from '../../features/homes/interest-note.ts'
+import { Papers } from '../../features/homes/Papers.tsx'
 import { PhaseTimeline } from '../../features/homes/PhaseTimeline.tsx'
 import { StageList } from '../../features/homes/StageList.tsx'
 import { Viewings } from '../../features/homes/Viewings.tsx'
@@ -225,6 +226,7 @@ export const StageTemplate = ({ page, data }: TemplateProps<StagePage, StageData
           <Viewings showings={viewings} path={stage.path} />
         </Section>
       )}
+      <Papers papers={page.model.papers} />
       <Section heading={homePage.agent.heading} id={contactId}>
         <Agents contacts={stage.contacts} contact={page.contact} />
       </Section>

@@ -37,6 +37,17 @@ export const texts: HomePageTexts = {
     none: 'No viewing is planned right now. Get in touch and we will find a time that suits you.',
     toCalendar: 'Add to calendar',
   },
+  papers: {
+    heading: 'Documents',
+    kinds: {
+      economicPlan: 'Economic plan',
+      statutes: 'Statutes',
+      energyDeclaration: 'Energy declaration',
+      floorPlans: 'Floor plans',
+      priceList: 'Price list',
+      other: 'Other document',
+    },
+  },
   price: {
     perSquareMetre: 'Price per m²',
     notYetForSale: 'This home is not for sale yet.',

@@ -37,6 +37,17 @@ export const texts: HomePageTexts = {
     none: 'Esittelyaikaa ei ole juuri nyt. Ota yhteyttä, niin sovitaan sopiva aika.',
     toCalendar: 'Lisää kalenteriin',
   },
+  papers: {
+    heading: 'Asiakirjat',
+    kinds: {
+      economicPlan: 'Taloussuunnitelma',
+      statutes: 'Yhtiöjärjestys',
+      energyDeclaration: 'Energiatodistus',
+      floorPlans: 'Pohjapiirrokset',
+      priceList: 'Hinnasto',
+      other: 'Muu asiakirja',
+    },
+  },
   price: {
     perSquareMetre: 'Neliöhinta',
     notYetForSale: 'Asunto ei ole vielä myynnissä.',

@@ -37,6 +37,17 @@ export const texts: HomePageTexts = {
     none: 'Ingen visning er planlagt akkurat nå. Ta kontakt, så finner vi en tid som passer.',
     toCalendar: 'Legg i kalenderen',
   },
+  papers: {
+    heading: 'Dokumenter',
+    kinds: {
+      economicPlan: 'Økonomisk plan',
+      statutes: 'Vedtekter',
+      energyDeclaration: 'Energiattest',
+      floorPlans: 'Plantegninger',
+      priceList: 'Prisliste',
+      other: 'Annet dokument',
+    },
+  },
   price: {
     perSquareMetre: 'Pris per m²',
     notYetForSale: 'Boligen er ikke til salgs ennå.',

@@ -1,5 +1,5 @@
 // Swedish: what the pages of a home and of a stage say besides the words for homes.
-import type { ContactRole, MonthlyCostLine, PictureMotif } from '@husrum/domain'
+import type { ContactRole, HomePaperKind, MonthlyCostLine, PictureMotif } from '@husrum/domain'
 
 export const texts = {
   nextStep: {
@@ -37,6 +37,17 @@ export const texts = {
   viewings: {
     none: 'Ingen visning är planerad just nu. Hör av dig, så hittar vi en tid som passar.',
     toCalendar: 'Lägg i kalendern',
+  },
+  papers: {
+    heading: 'Dokument',
+    kinds: {
+      economicPlan: 'Ekonomisk plan',
+      statutes: 'Stadgar',
+      energyDeclaration: 'Energideklaration',
+      floorPlans: 'Planritningar',
+      priceList: 'Prislista',
+      other: 'Övrigt dokument',
+    } satisfies Record<HomePaperKind, string>,
   },
   price: {
     perSquareMetre: 'Pris per m²',

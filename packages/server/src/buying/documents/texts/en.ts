@@ -16,6 +16,8 @@ export const en: DocumentTexts = {
   parties: 'Parties',
   buyer: 'Buyer',
   seller: 'Seller',
+  organisationNumber: 'Organisation number',
+  signsForSeller: 'Signs for the seller',
   name: 'Name',
   personalNumber: 'Personal number',
   address: 'Address',

@@ -6,6 +6,8 @@ export const fi: DocumentTexts = {
   parties: 'Osapuolet',
   buyer: 'Varaaja',
   seller: 'Myyjä',
+  organisationNumber: 'Y-tunnus',
+  signsForSeller: 'Myyjän puolesta allekirjoittaa',
   name: 'Nimi',
   personalNumber: 'Henkilötunnus',
   address: 'Osoite',

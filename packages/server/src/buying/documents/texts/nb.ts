@@ -6,6 +6,8 @@ export const nb: DocumentTexts = {
   parties: 'Parter',
   buyer: 'Kjøper',
   seller: 'Selger',
+  organisationNumber: 'Organisasjonsnummer',
+  signsForSeller: 'Undertegner for selger',
   name: 'Navn',
   personalNumber: 'Fødselsnummer',
   address: 'Adresse',

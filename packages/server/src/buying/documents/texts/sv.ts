@@ -6,6 +6,8 @@ export const sv: DocumentTexts = {
   parties: 'Parter',
   buyer: 'Köpare',
   seller: 'Säljare',
+  organisationNumber: 'Organisationsnummer',
+  signsForSeller: 'Firmatecknare',
   name: 'Namn',
   personalNumber: 'Personnummer',
   address: 'Adress',

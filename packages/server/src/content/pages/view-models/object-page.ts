@@ -41,9 +41,10 @@ export const makeObjectPage =
     if (!found) return undefined
     const home = { ...found.home, path: homeAddressOn(site, found.home.path) }
     const stage = { ...withContactTypes(found.stage), path: homeAddressOn(site, found.stage.path) }
-    const [similar, places] = await Promise.all([
+    const [similar, places, papers] = await Promise.all([
       catalogue.similar(found.home, similarHomes),
       catalogue.tagsByIds(site.catalogueSiteId, home.tagIds),
+      catalogue.papers(site, { stageId: stage.id, homeId: home.id }),
     ])
     const texts = contentTextsOf(site).object
     const words = homeWordsOf(home, site)
@@ -64,6 +65,11 @@ export const makeObjectPage =
         { title: stage.name, href: stage.path },
         { title: home.name, href: home.path },
       ],
-      model: { home, stage, similar: similar.map((one) => cardOf(one, site)) },
+      model: {
+        home,
+        stage,
+        similar: similar.map((one) => cardOf(one, site)),
+        ...(papers.length > 0 && { papers }),
+      },
     }
   }

@@ -46,10 +46,11 @@ export const makeStagePage =
     if (!found) return undefined
     const { homes } = found
     const stage = { ...withContactTypes(found.stage), path: homeAddressOn(site, found.stage.path) }
-    const [places, nearby, cover] = await Promise.all([
+    const [places, nearby, cover, papers] = await Promise.all([
       catalogue.tagsByIds(site.catalogueSiteId, stage.tagIds),
       catalogue.stagesNear(found.stage, nearbyStages),
       catalogue.explorerCover(site.catalogueSiteId, stage.id),
+      catalogue.papers(site, { stageId: stage.id }),
     ])
     const texts = contentTextsOf(site).stage
     const words = stageWordsOf(stage, site)
@@ -74,6 +75,7 @@ export const makeStagePage =
         nearby: nearby.map((near) => ({ ...near, path: homeAddressOn(site, near.path) })),
         ...(streets.length > 0 && { streets }),
         ...(mapTiles && { mapTiles }),
+        ...(papers.length > 0 && { papers }),
         ...(cover && { explorer: { path: explorerPath(stage.path, site), ...cover } }),
       },
     }

@@ -120,6 +120,7 @@ export const makeSuccessionPage = ({
           { title: home.name, href: path },
         ],
         model: {
+          ...page.model,
           home: { ...home, path },
           stage: { ...stage, path: stagePath },
           similar: similar.map((one) => cardOn(site, one)),

@@ -9,6 +9,7 @@ export const en: MailTexts = {
   settings: 'Change what you get e-mails about',
   wayOut: { cancel: 'Cancel the booking', withdraw: 'Withdraw from the agreement' },
   doNotReply: 'Please do not reply to this e-mail. If you need help, you will find us on our website.',
+  sender: ({ name, number, address }) => `${name}, organisation number ${number}, ${address}`,
   heldBack: {
     status: (status) => `status “${status}”`,
     sale: (status) => `sold elsewhere (“${status}”), but the booking is signed`,

@@ -9,6 +9,7 @@ export const fi: MailTexts = {
   settings: 'Muuta, mistä haluat sähköpostia',
   wayOut: { cancel: 'Keskeytä varaus', withdraw: 'Peruuta sopimus' },
   doNotReply: 'Tähän viestiin ei voi vastata. Jos tarvitset apua, löydät yhteystietomme verkkosivuiltamme.',
+  sender: ({ name, number, address }) => `${name}, Y-tunnus ${number}, ${address}`,
   heldBack: {
     status: (status) => `tila ”${status}”`,
     sale: (status) => `myyty muualla (”${status}”), mutta varaus on jo allekirjoitettu`,

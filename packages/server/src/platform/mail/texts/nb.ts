@@ -9,6 +9,7 @@ export const nb: MailTexts = {
   settings: 'Endre hva du vil ha e-post om',
   wayOut: { cancel: 'Avbryt kjøpet', withdraw: 'Angre avtalen' },
   doNotReply: 'Denne e-posten kan ikke besvares. Trenger du hjelp, finner du oss på nettsidene våre.',
+  sender: ({ name, number, address }) => `${name}, org.nr. ${number}, ${address}`,
   heldBack: {
     status: (status) => `status «${status}»`,
     sale: (status) => `solgt utenfor nettstedet («${status}»), men bestillingen er signert`,

@@ -9,6 +9,7 @@ export const sv: MailTexts = {
   settings: 'Ändra vad du vill få mejl om',
   wayOut: { cancel: 'Avbryt bokningen', withdraw: 'Ångra avtalet' },
   doNotReply: 'Det här mejlet går inte att svara på. Behöver du hjälp hittar du oss på webbplatsen.',
+  sender: ({ name, number, address }) => `${name}, org.nr ${number}, ${address}`,
   heldBack: {
     status: (status) => `status ”${status}”`,
     sale: (status) => `såld på annat håll (”${status}”), men bokningen är undertecknad`,

@@ -1,0 +1,16 @@
+// What the papers of a booking are written from, besides its own facts: the seller, and the company's own texts.
+import type { Seller } from '../sellers/sellers.ts'
+import type { Locale } from '../sites/site.ts'
+
+/** The kinds of papers that a company can write itself. */
+export const paperKinds = ['information', 'security', 'terms', 'agreement', 'receipt', 'withdrawal'] as const
+/** One of {@link paperKinds}. */
+export type PaperKind = (typeof paperKinds)[number]
+
+/** The seller and the texts of a booking, as they were when it began. */
+export interface PaperSources {
+  /** Absent if the company has named none. */
+  readonly seller?: Seller
+  /** Ids of the texts, by kind and language; papers without one have the built-in text. */
+  readonly templates: Readonly<Partial<Record<`${PaperKind}.${Locale}`, string>>>
+}

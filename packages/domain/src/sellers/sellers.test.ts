@@ -1,0 +1,61 @@
+// The companies that sell the homes: their numbers by country, and one seller for each site.
+import { describe, expect, it } from 'vitest'
+import { siteById } from '../sites/sites.ts'
+import type { Seller } from './sellers.ts'
+import { checkSellers } from './sellers.ts'
+
+const aSeller = (fields: Partial<Seller> = {}): Seller => ({
+  key: 'kajutan',
+  country: 'SE',
+  siteIds: [1, 5],
+  legalName: 'Kajutan Bostad AB',
+  organisationNumber: '556036-0793',
+  address: 'Kajgatan 1, 417 56 Göteborg',
+  email: 'avtal@example.com',
+  phone: '+46 31 10 20 30',
+  signatories: ['Eva Ek'],
+  ...fields,
+})
+
+const issuesOf = (...sellers: readonly Seller[]) =>
+  checkSellers(sellers, siteById).issues.map(({ at, field, key }) => `${at} ${field} ${key}`)
+
+describe('Sellers', () => {
+  it.each([
+    ['SE', 1, '5560360793', '556036-0793'],
+    ['NO', 3, '974 760 673', '974760673'],
+    ['FI', 4, '2077474-0', '2077474-0'],
+  ] as const)('have a number of %s', (country, siteId, organisationNumber, canonical) => {
+    const { sellers, issues } = checkSellers(
+      [aSeller({ country, siteIds: [siteId], organisationNumber })],
+      siteById,
+    )
+    expect(issues).toEqual([])
+    expect(sellers[0]?.organisationNumber).toBe(canonical)
+  })
+
+  it.each([
+    ['SE', 1, '556036-0794'],
+    ['NO', 3, '974760674'],
+    ['FI', 4, '2077474-1'],
+    ['NO', 3, '556036-0793'],
+  ] as const)('of %s on site %s have no number %s', (country, siteId, organisationNumber) => {
+    expect(issuesOf(aSeller({ country, siteIds: [siteId], organisationNumber }))).toEqual([
+      '0 organisationNumber orgNr',
+    ])
+  })
+
+  it('are one for each site, of its country', () => {
+    expect(issuesOf(aSeller(), aSeller({ key: 'other', siteIds: [5] }))).toEqual(['1 siteIds.0 unknownValue'])
+    expect(issuesOf(aSeller({ siteIds: [3] }))).toEqual(['0 siteIds.0 unknownValue'])
+    expect(issuesOf(aSeller({ siteIds: [999] }))).toEqual(['0 siteIds.0 unknownValue'])
+  })
+
+  it('have different keys', () => {
+    expect(issuesOf(aSeller(), aSeller({ siteIds: [] }))).toEqual(['1 key invalidInput'])
+  })
+
+  it('may be those of stages only', () => {
+    expect(issuesOf(aSeller({ siteIds: [] }))).toEqual([])
+  })
+})

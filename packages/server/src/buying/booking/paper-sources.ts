@@ -1,0 +1,29 @@
+// Queries of the seller and of the company's own texts, which a booking keeps as they are when it begins.
+import type { Seller, SiteDefinition } from '@husrum/domain'
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+
+/** The seller of a stage: the one that its record names, otherwise that of the site. A query of one value. */
+export const sellerRecord = (
+  { catalogueSiteId }: Pick<SiteDefinition, 'catalogueSiteId'>,
+  stageId: string | undefined,
+): RawBuilder<Seller | null> => sql<Seller | null>`coalesce(
+  (select sellers.record from catalogue_records
+    join sellers on sellers.key = catalogue_records.record ->> 'seller'
+    where catalogue_records.kind = 'stage' and catalogue_records.id = ${stageId ?? ''}),
+  (select sellers.record from sellers where sellers.record -> 'siteIds' @> ${String(catalogueSiteId)}::text::jsonb))`
+
+/** The sources of a paper that is written now, as JSON. */
+export const currentSources = (
+  site: Pick<SiteDefinition, 'catalogueSiteId'>,
+  { stageId, tenure }: { readonly stageId: string; readonly tenure: string },
+): RawBuilder<string> => sql<string>`jsonb_strip_nulls(jsonb_build_object(
+  'seller', ${sellerRecord(site, stageId)},
+  'templates', coalesce((
+    select jsonb_object_agg(chosen.kind || '.' || chosen.language, chosen.id) from (
+      select distinct on (latest.kind, latest.language) latest.kind, latest.language, latest.id from (
+        select distinct on (kind, language, tenure) kind, language, tenure, id, text from paper_templates
+        where site_id = ${site.catalogueSiteId} and tenure in ('', ${tenure})
+        order by kind, language, tenure, version desc) as latest
+      where latest.text is not null
+      order by latest.kind, latest.language, latest.tenure desc) as chosen), '{}')))`
