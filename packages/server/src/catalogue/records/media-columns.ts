@@ -15,7 +15,7 @@ const namesIn = (cell: string): readonly string[] =>
   cell.split(/[|\n]/).flatMap((part) => {
     const words = part
       .split(/\s+/)
-      .map((word) => word.replace(/[,;]+$/, ''))
+      .map((word) => word.replace(/[,;]$/, ''))
       .filter((word) => word !== '')
     if (words.every((word) => isMediaAddress(word) || isMediaId(word))) return words
     return part.trim()
