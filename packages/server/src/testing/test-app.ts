@@ -1,6 +1,6 @@
 // An application for tests: the real one, with a small catalogue in memory and the given parts.
 import { endpoints } from '@husrum/contract'
-import type { HomeDetails, PremisesDetails, SiteContact, Stage, Tag } from '@husrum/domain'
+import type { HomeDetails, HomePaperLink, PremisesDetails, SiteContact, Stage, Tag } from '@husrum/domain'
 import { nearestPremises, similarPremises } from '@husrum/domain'
 import { aHomeInDetail, aPremisesInDetail, aStage, aTag } from '@husrum/domain/testing'
 import type { Hono } from 'hono'
