@@ -154,7 +154,7 @@ describe('A company', () => {
     ])
   })
 
-  it('stays the seller of receipts of its bookings, whoever sells later', async () => {
+  it('stays the seller of receipts of its bookings, also if another one sells later', async () => {
     await call('POST', 'sellers', { sellers: [kajutan] })
     const { body } = await (await house.buyer()).start('sweden-1')
     await call('POST', 'sellers', { sellers: [{ ...kajutan, legalName: 'Ny Bostad AB' }] })
