@@ -1,6 +1,6 @@
 // `npm run catalogue -- sellers`, `templates` and `papers`: who sells, the company's own texts of papers, and its PDF papers.
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { endpoints, RequestOf, ResponseOf } from '@husrum/contract'
@@ -240,6 +240,7 @@ const previewTemplates = async (
 /** The papers of a site: a language or kind that it does not have is left out. */
 const startTemplates = async (folder: string, siteId: number, place: PapersPlace): Promise<boolean> => {
   const server = serverOf(place)
+  await mkdir(resolve(place.directory, folder), { recursive: true })
   for (const language of locales)
     for (const kind of paperKinds) {
       const made = await server
