@@ -170,13 +170,19 @@ interface WrongField {
   readonly isMissing: boolean
 }
 
+const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+    record,
+  )
+
 const wrongFields =
   (schema: typeof stageRecord | typeof homeRecord) =>
   (record: unknown): readonly WrongField[] => {
     const checked = z.safeParse(schema, record)
     return (checked.error?.issues ?? []).map((issue) => ({
       field: issue.path.join('.'),
-      isMissing: issue.code === 'invalid_type' && issue.input === undefined,
+      isMissing: issue.code !== 'unrecognized_keys' && valueAt(record, issue.path) === undefined,
     }))
   }
 

@@ -8,8 +8,10 @@ import { changeSetRows } from '@husrum/contract'
 import type { CatalogueKind } from '@husrum/domain'
 import { stringify } from 'csv-stringify/sync'
 import { inColumns } from '../../in-columns.ts'
-import type { TableMapping, TableProblem } from './table-records.ts'
+import type { TableProblem } from './table-problems.ts'
+import type { TableMapping } from './table-records.ts'
 import { headingsOf, readRecords } from './table-records.ts'
+import { mistakeWords } from './texts/mistakes.ts'
 
 type ChangeSet = RequestOf<typeof endpoints.changeCatalogue>
 type ChangeResult = ResponseOf<typeof endpoints.changeCatalogue>
@@ -48,19 +50,8 @@ export interface CommandPlace {
 /** The arguments are invalid. */
 class UsageError extends Error {}
 
-const sentences: Readonly<Record<TableProblem['problem'], string>> = {
-  notANumber: 'is not a number',
-  notADay: 'is not a day: write 2026-11-26',
-  ambiguousDay: 'may be two days: write 2026-11-26',
-  notAMoment: 'is not a moment with its offset: write 2026-11-26T17:00:00+01:00',
-  unknownWord: 'is not one of the words of this column',
-  notYesOrNo: 'is neither yes nor no',
-  missing: 'is missing',
-  tooLongOrWrong: 'is too long, too large or of a wrong form',
-}
-
 const wordsOfProblem = ({ row, column, problem, cell }: TableProblem): string =>
-  `  row ${row}, ${column}${cell === '' ? '' : ` "${cell}"`} ${sentences[problem]}`
+  `  row ${row}, ${column}${cell === '' ? '' : ` "${cell}"`} ${mistakeWords(problem, 'en')}`
 
 /** A record, and where it stands in its file. */
 interface Row {

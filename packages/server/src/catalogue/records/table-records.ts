@@ -13,7 +13,7 @@ import {
   residenceStatuses,
   residenceTypes,
 } from '@husrum/domain'
-import type { CellProblem, ReadCell } from './read-cell.ts'
+import type { ReadCell } from './read-cell.ts'
 import {
   readAmount,
   readDay,
@@ -24,7 +24,9 @@ import {
   readWords,
   readYesOrNo,
 } from './read-cell.ts'
-import { foldHeading, readTable } from './read-table.ts'
+import type { SheetTable } from './read-table.ts'
+import { columnLetters, foldHeading, readCsv, tableOf } from './read-table.ts'
+import type { TableProblem } from './table-problems.ts'
 
 type Read = (cell: string) => ReadCell<unknown>
 
@@ -96,14 +98,6 @@ export interface TableMapping {
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** A mistake in a cell; `row` as the spreadsheet shows it. */
-export interface TableProblem {
-  readonly row: number
-  readonly column: string
-  readonly problem: CellProblem | 'missing' | 'tooLongOrWrong'
-  readonly cell: string
-}
-
 export type TableRecords =
   | { readonly kind: 'noHeadings' }
   | {
@@ -111,7 +105,10 @@ export type TableRecords =
       /** Headings that are no field; their cells are not read. */
       readonly ignored: readonly string[]
       readonly problems: readonly TableProblem[]
-      readonly rows: readonly { readonly row: number; readonly record: unknown }[]
+      /** A wrong row has problems, and a record of its other cells. */
+      readonly rows: readonly { readonly row: number; readonly record: unknown; readonly isWrong?: true }[]
+      /** Where a field stands: letters and heading of its column. */
+      readonly places: Readonly<Record<string, { readonly letters: string; readonly heading: string }>>
     }
 
 /** `{ 'geo.lat': 57 }` → `{ geo: { lat: 57 } }`; an outdoor space becomes the only one of its list. */
@@ -126,57 +123,126 @@ const nested = (fields: Readonly<Record<string, unknown>>): Readonly<Record<stri
   return { ...others, ...(outdoor !== undefined && { outdoorSpaces: [outdoor] }) }
 }
 
+/** What stands in the first cell of totals. */
+const totals = /^(?:summa|sum|totalt|totalsumma|total|yhteens\u00e4|i alt)\s?:?$/i
+
+/** Values of formulas that failed. */
+const formulaErrors = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!)$/
+
+/** The field of a folded heading, by kind. */
+export const fieldsOf = (kind: CatalogueKind, mapping: TableMapping): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      ...headingsOf(kind).map((field) => [field, field] as const),
+      ...Object.entries(mapping.columns ?? {}).filter(([, field]) => Object.hasOwn(columns[kind], field)),
+    ].map(([heading, field]) => [foldHeading(heading), field]),
+  )
+
 /**
  * Reads a table. An empty cell is no value. All problems are returned at once.
  *
  * @param kind what the rows are.
  */
-export const readRecords = (
-  bytes: Uint8Array,
+export const recordsOf = (
+  table: SheetTable,
   kind: CatalogueKind,
   mapping: TableMapping = {},
-): TableRecords => {
-  const fieldOf = new Map(
-    [
-      ...headingsOf(kind).map((field) => [field, field] as const),
-      ...Object.entries(mapping.columns ?? {}),
-    ].map(([heading, field]) => [foldHeading(heading), field]),
-  )
-  const table = readTable(bytes, (folded) => fieldOf.has(folded))
-  if (!table) return { kind: 'noHeadings' }
+): TableRecords & { readonly kind: 'read' } => {
+  const fieldOf = fieldsOf(kind, mapping)
   const fields = table.headings.map((heading) => fieldOf.get(foldHeading(heading)))
-  const problems: TableProblem[] = []
+  const places = Object.fromEntries(
+    fields.flatMap((field, at) =>
+      field === undefined ? [] : [[field, { letters: columnLetters(at), heading: table.headings[at] ?? '' }]],
+    ),
+  )
+  const fixed = Object.entries(mapping.values ?? {}).filter(([field]) => Object.hasOwn(columns[kind], field))
+  const problems: TableProblem[] = [
+    ...fields.flatMap((field, at): readonly TableProblem[] =>
+      field !== undefined && fields.indexOf(field) < at
+        ? [
+            {
+              row: table.headingRow,
+              column: table.headings[at] ?? '',
+              letters: columnLetters(at),
+              problem: 'headingTwice',
+              cell: '',
+            },
+          ]
+        : [],
+    ),
+    ...(places.externalId || fixed.some(([field]) => field === 'externalId')
+      ? []
+      : [{ row: table.headingRow, column: 'externalId', problem: 'noKeyColumn', cell: '' } as const]),
+  ]
   const rows = table.rows.flatMap(({ row, cells }) => {
     const values: Record<string, unknown> = {}
+    const wrong: TableProblem[] = []
     const given = [
-      ...Object.entries(mapping.values ?? {}).map(([field, cell]) => ({ field, cell, column: field })),
-      ...cells.map((cell, at) => ({ field: fields[at], cell, column: table.headings[at] ?? '' })),
+      ...fixed.map(([field, cell]) => ({ field, cell, at: -1 })),
+      ...cells.map((cell, at) => ({ field: fields[at], cell, at })),
     ]
-    const before = problems.length
-    for (const { field, cell, column } of given) {
+    for (const { field, cell, at } of given) {
+      if (cell === '') continue
+      const column = at < 0 ? (field ?? '') : (table.headings[at] ?? '')
+      const add = (problem: TableProblem['problem']) =>
+        wrong.push({ row, column, ...(at >= 0 && { letters: columnLetters(at) }), problem, cell })
+      if (at >= table.headings.length) {
+        add('noHeading')
+        continue
+      }
       const readCell = field === undefined ? undefined : columns[kind][field]
-      if (field === undefined || !readCell || cell === '') continue
+      if (field === undefined || !readCell) continue
+      if (formulaErrors.test(cell)) {
+        add('formulaError')
+        continue
+      }
       const result = readCell(cell)
       if (result.kind === 'read') values[field] = result.value
-      else problems.push({ row, column, problem: result.problem, cell })
+      else add(result.problem)
     }
-    // Totals and notes below the table have no key.
-    if (values.externalId === undefined) return []
+    // Totals and notes below the table have no key, or one of these words.
+    if (totals.test(String(values.externalId))) return []
+    if (
+      values.externalId === undefined &&
+      !wrong.some(({ column }) => fieldOf.get(foldHeading(column)) === 'externalId')
+    )
+      return []
     const record = nested(values)
-    if (problems.length === before)
-      for (const { field, isMissing } of changeSetRows[kind](record))
-        problems.push({
+    if (wrong.length === 0)
+      for (const { field, isMissing } of changeSetRows[kind](record)) {
+        const place = places[field]
+        wrong.push({
           row,
-          column: table.headings[fields.indexOf(field)] ?? field,
+          column: place?.heading ?? field,
+          ...(place && { letters: place.letters }),
           problem: isMissing ? 'missing' : 'tooLongOrWrong',
           cell: isMissing ? '' : (cells[fields.indexOf(field)] ?? ''),
         })
-    return [{ row, record }]
+      }
+    problems.push(...wrong)
+    return [{ row, record, ...(wrong.length > 0 && { isWrong: true as const }) }]
   })
   return {
     kind: 'read',
     ignored: table.headings.filter((heading, at) => heading !== '' && fields[at] === undefined),
     problems,
     rows,
+    places,
   }
+}
+
+/**
+ * Reads a CSV file.
+ *
+ * @throws RefusedTable
+ */
+export const readRecords = (
+  bytes: Uint8Array,
+  kind: CatalogueKind,
+  mapping: TableMapping = {},
+): TableRecords => {
+  const fieldOf = fieldsOf(kind, mapping)
+  const isHeading = (folded: string): boolean => fieldOf.has(folded)
+  const table = tableOf(readCsv(bytes, isHeading), isHeading)
+  return table ? recordsOf(table, kind, mapping) : { kind: 'noHeadings' }
 }

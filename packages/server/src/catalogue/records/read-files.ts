@@ -1,0 +1,83 @@
+// Reads the files of an import as records: in a thread of its own with limits, so that a bad file does not block a server.
+import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { CatalogueKind } from '@husrum/domain'
+import type { TableProblem } from './table-problems.ts'
+import type { TableMapping } from './table-records.ts'
+
+/** A file as it came. */
+export interface SentFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** A table of a file, and where its fields stand. */
+export interface ReadTable {
+  readonly file: string
+  readonly sheet?: string
+  readonly kind: CatalogueKind
+  /** Its rows are the places of a list in JSON. */
+  readonly isJson?: true
+  readonly ignored: readonly string[]
+  readonly places: Readonly<Record<string, { readonly letters: string; readonly heading: string }>>
+  readonly rows: readonly { readonly row: number; readonly record: unknown; readonly isWrong?: true }[]
+}
+
+/** A mistake, and its file. A row of 0 is the whole file. */
+export interface FileMistake extends TableProblem {
+  readonly file: string
+  readonly sheet?: string
+  readonly isJson?: true
+}
+
+export interface ReadFiles {
+  readonly tables: readonly ReadTable[]
+  readonly problems: readonly FileMistake[]
+}
+
+export interface ReadFilesOptions {
+  readonly mapping: TableMapping
+  /** The only sheet of workbooks that is read. */
+  readonly sheet?: string
+}
+
+const usualTimeoutMs = 30_000
+const maxHeapMegabytes = 512
+
+/** Reads files. Whatever is in them, it answers: mistakes are part of the answer. */
+export const readFiles = async (
+  files: readonly SentFile[],
+  options: ReadFilesOptions,
+  timeoutMs = usualTimeoutMs,
+): Promise<ReadFiles> => {
+  const worker = new Worker(new URL('./read-files-worker.ts', import.meta.url), {
+    workerData: { files, options },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+    // The flags of a server are for its own thread.
+    execArgv: [],
+  })
+  const tooMuch: ReadFiles = {
+    tables: [],
+    problems: files.slice(0, 1).map(({ name }) => ({
+      file: name,
+      row: 0,
+      column: '',
+      problem: 'takesTooLong',
+      cell: '',
+    })),
+  }
+  const read = new Promise<ReadFiles>((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', (cause: NodeJS.ErrnoException) =>
+      cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(tooMuch) : reject(cause),
+    )
+    worker.once('exit', (code) => reject(new Error(`Reading files ended with ${code}`)))
+  })
+  const ended = new AbortController()
+  try {
+    return await Promise.race([read, delay(timeoutMs, tooMuch, { signal: ended.signal })])
+  } finally {
+    ended.abort()
+    await worker.terminate()
+  }
+}
