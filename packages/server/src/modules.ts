@@ -10,6 +10,7 @@ import type { PaymentSettings, PaymentsModule } from './buying/payments/index.ts
 import { paymentsModule } from './buying/payments/index.ts'
 import { showingsModule } from './buying/showings/index.ts'
 import { explorerModule, withImportedPictures } from './catalogue/explorer/index.ts'
+import { catalogueImportsModule } from './catalogue/imports/index.ts'
 import { panoramasModule } from './catalogue/panoramas/index.ts'
 import { noPictures, picturesModule } from './catalogue/pictures/index.ts'
 import { premisesModule } from './catalogue/premises/index.ts'
@@ -277,7 +278,8 @@ export const addModules = async (
   )
   const catalogueChanges = { ...booking, db: platform.db, refresh: residences.refresh, now: platform.now }
   add(salesSystemModule(catalogueChanges))
-  add(catalogueRecordsModule(catalogueChanges))
+  const { keepChange } = add(catalogueImportsModule({ ...catalogueChanges, jobs }))
+  add(catalogueRecordsModule({ ...catalogueChanges, keepChange }))
   const { tasks } = add(
     staffTasksModule(platform, {
       mails,

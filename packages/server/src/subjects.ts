@@ -9,6 +9,7 @@ import { printOrdersDeclaration, printOrdersModule } from './buying/print-orders
 import { showingsDeclaration } from './buying/showings/index.ts'
 import { wishesDeclaration, wishesModule } from './buying/wishes/index.ts'
 import { explorerDeclaration } from './catalogue/explorer/index.ts'
+import { catalogueImportsDeclaration } from './catalogue/imports/index.ts'
 import { premisesDeclaration } from './catalogue/premises/index.ts'
 import { catalogueRecordsDeclaration } from './catalogue/records/index.ts'
 import type { ResidenceService } from './catalogue/search/index.ts'
@@ -83,6 +84,7 @@ export const declarations: readonly SubjectDeclaration[] = [
   retentionDeclaration,
   searchDeclaration,
   catalogueRecordsDeclaration,
+  catalogueImportsDeclaration,
   premisesDeclaration,
   explorerDeclaration,
   pagesDeclaration,

@@ -3,6 +3,7 @@ import { changingFacts, residenceStatuses } from '@husrum/domain'
 import { endpoint } from '../endpoint.ts'
 import { dateTime, day, id, money, text } from '../fields.ts'
 import { z } from '../zod.ts'
+import { changedRow } from './change-dtos.ts'
 import { changeSet, homeRecord, sourceName, stageRecord } from './records.ts'
 
 const amount = z.optional(money)
@@ -44,28 +45,10 @@ export const changeObjects = endpoint({
   }),
 })
 
+export * from './import-endpoints.ts'
+
 /** 500 homes with long descriptions. */
 const maxSetBytes = 8 * 1024 * 1024
-
-const recordKey = { kind: z.enum(['stage', 'home']), externalId: z.string() }
-
-const changedRow = z.object({
-  ...recordKey,
-  /** The id that all other endpoints use. */
-  id: z.string(),
-  /** `waiting`: a home whose stage has not come yet. */
-  result: z.enum(['created', 'changed', 'unchanged', 'ended', 'waiting']),
-  /** The fields that differ, of a changed record. */
-  changes: z.array(
-    z.object({
-      field: z.string(),
-      before: z.exactOptional(z.unknown()),
-      after: z.exactOptional(z.unknown()),
-    }),
-  ),
-  /** What an online booking protects; `stage`: the home stays in its stage, `ended`: it does not end. */
-  heldBack: z.array(z.enum([...changingFacts, 'stage', 'ended'])),
-})
 
 const changeResult = z.object({
   created: z.int(),

@@ -188,3 +188,7 @@ const wrongFields =
 
 /** The wrong fields of a row, by its kind; none for a row that can be sent. */
 export const changeSetRows = { stage: wrongFields(stageRecord), home: wrongFields(homeRecord) } as const
+
+/** The JSON Schema of a change set. */
+export const changeSetSchema = (): object =>
+  z.toJSONSchema(changeSet, { io: 'input', unrepresentable: 'any' })

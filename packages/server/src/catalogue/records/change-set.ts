@@ -1,5 +1,12 @@
 // A set of records that change together, and what becomes of them.
-import type { CatalogueKind, ChangingFact, HomeRecord, RecordIssue, StageRecord } from '@husrum/domain'
+import type {
+  CatalogueKind,
+  CatalogueRecord,
+  ChangingFact,
+  HomeRecord,
+  RecordIssue,
+  StageRecord,
+} from '@husrum/domain'
 
 /** The key of a record in its source. */
 export interface RecordKey {
@@ -38,6 +45,19 @@ export interface ChangedRow extends RecordKey {
   readonly changes: readonly FieldChange[]
   /** Facts that an online booking protects; `stage`: the home stays in its stage, `ended`: it does not end. */
   readonly heldBack: readonly (ChangingFact | 'stage' | 'ended')[]
+}
+
+/** A record that changed. Without `before` it was created, without `after` it ended. */
+export interface ChangedRecord extends RecordKey {
+  readonly before?: CatalogueRecord
+  readonly after?: CatalogueRecord
+}
+
+/** What a change set did. */
+export interface CatalogueChange {
+  /** A row for each record of the set, in its order, then the records that ended. */
+  readonly rows: readonly ChangedRow[]
+  readonly records: readonly ChangedRecord[]
 }
 
 /** A mistake in a record. `list` and `at` say where in the set it is. */

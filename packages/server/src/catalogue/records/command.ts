@@ -6,12 +6,12 @@ import { parseArgs } from 'node:util'
 import type { endpoints, RequestOf, ResponseOf } from '@husrum/contract'
 import { changeSetRows } from '@husrum/contract'
 import type { CatalogueKind } from '@husrum/domain'
-import { stringify } from 'csv-stringify/sync'
 import { inColumns } from '../../in-columns.ts'
 import type { TableProblem } from './table-problems.ts'
 import type { TableMapping } from './table-records.ts'
 import { headingsOf, readRecords } from './table-records.ts'
 import { mistakeWords } from './texts/mistakes.ts'
+import { csvOf } from './write-table.ts'
 
 type ChangeSet = RequestOf<typeof endpoints.changeCatalogue>
 type ChangeResult = ResponseOf<typeof endpoints.changeCatalogue>
@@ -182,28 +182,6 @@ const needed = (name: string, value: string | undefined): string => {
 const kindOf = (value: string | undefined): CatalogueKind => {
   if (value !== 'stage' && value !== 'home') throw new UsageError(`--kind is stage or home.\n\n${usage}`)
   return value
-}
-
-/** A table that a spreadsheet program of the Nordic countries opens, and that `apply` reads back. */
-const csvOf = (kind: CatalogueKind, records: readonly object[]): string => {
-  const headings = headingsOf(kind)
-  const cell = (record: object, heading: string): string => {
-    const [first = '', second] = heading.split('.')
-    const fields = record as Readonly<Record<string, unknown>>
-    const value =
-      first === 'outdoor'
-        ? (fields.outdoorSpaces as readonly Record<string, unknown>[] | undefined)?.[0]?.[second ?? '']
-        : second === undefined
-          ? fields[first]
-          : (fields[first] as Readonly<Record<string, unknown>> | undefined)?.[second]
-    return value === undefined ? '' : Array.isArray(value) ? value.join(' | ') : String(value)
-  }
-  return stringify([headings, ...records.map((record) => headings.map((heading) => cell(record, heading)))], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  })
 }
 
 const options = {

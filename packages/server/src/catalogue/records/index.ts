@@ -4,9 +4,28 @@ import { publishDueStages } from './change-catalogue.ts'
 import type { CatalogueRecordsOptions } from './routes.ts'
 import { catalogueRecordsRoutes } from './routes.ts'
 
+export type { ChangeCatalogueOptions } from './change-catalogue.ts'
+export { makeChange, planCatalogue } from './change-catalogue.ts'
+export type {
+  CatalogueChange,
+  ChangedRecord,
+  ChangedRow,
+  ChangeSet,
+  RecordKey,
+  SetIssue,
+} from './change-set.ts'
+export { ChangeSetRefused } from './change-set.ts'
 export type { CatalogueServer } from './command.ts'
 export { runCatalogueCommand } from './command.ts'
 export { catalogueRecordsDeclaration } from './declaration.ts'
+export type { FileMistake, ReadTable, SentFile } from './read-files.ts'
+export { readFiles } from './read-files.ts'
+export type { KeepChange } from './routes.ts'
+export { homeRecordOf, sentHomeOf, sentRow } from './routes.ts'
+export { isKnownSource, readByKeys, readPage } from './stored-records.ts'
+export type { TableMapping } from './table-records.ts'
+export { mistakeWords } from './texts/mistakes.ts'
+export { asCsv, csvOf, workbookOf } from './write-table.ts'
 
 export const catalogueRecordsModule = (options: CatalogueRecordsOptions): Module => ({
   routes: (app) => catalogueRecordsRoutes(app, options),

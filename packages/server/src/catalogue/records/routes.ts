@@ -10,10 +10,10 @@ import type { AppEnv } from '../../platform/http/app-environment.ts'
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts'
 import type { FieldProblem } from '../../platform/http/problem.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { GuardsOf } from '../search/index.ts'
+import type { Catalogue, GuardsOf } from '../search/index.ts'
 import type { ChangeCatalogueOptions } from './change-catalogue.ts'
-import { changeCatalogue } from './change-catalogue.ts'
-import type { ChangedRow, ChangeSet, SetIssue } from './change-set.ts'
+import { makeChange } from './change-catalogue.ts'
+import type { CatalogueChange, ChangedRow, ChangeSet, SetIssue } from './change-set.ts'
 import { ChangeSetRefused } from './change-set.ts'
 import { isKnownSource, readPage } from './stored-records.ts'
 
@@ -21,7 +21,7 @@ type SentSet = RequestOf<typeof endpoints.changeCatalogue>
 type SentHome = NonNullable<SentSet['homes']>[number]
 
 /** Amounts in whole units of the currency become `Money`. */
-const homeRecordOf = ({
+export const homeRecordOf = ({
   price,
   totalPrice,
   monthlyFee,
@@ -43,7 +43,7 @@ const wholeUnits = (amount: Money | undefined): number | undefined =>
   amount === undefined ? undefined : wholeUnitsOf(amount)
 
 /** A record as it was sent. */
-const sentHomeOf = ({
+export const sentHomeOf = ({
   price,
   totalPrice,
   monthlyFee,
@@ -91,6 +91,15 @@ const amounts: readonly string[] = ['price', 'totalPrice', 'monthlyFee', 'financ
 const sentValue = (value: unknown, field: string): unknown =>
   amounts.includes(field) && isMoney(value) ? wholeUnitsOf(value) : value
 
+/** A row in whole units of the currency. */
+export const sentRow = (row: ChangedRow) => ({
+  ...row,
+  changes: row.changes.map(({ field, before, after }) => ({
+    field,
+    ...withoutUndefined({ before: sentValue(before, field), after: sentValue(after, field) }),
+  })),
+})
+
 /** The numbers of a change, and its rows. */
 export const resultOf = (
   rows: readonly ChangedRow[],
@@ -103,13 +112,7 @@ export const resultOf = (
     ended: count('ended'),
     waiting: count('waiting'),
     heldBack: rows.filter(({ heldBack }) => heldBack.length > 0).length,
-    rows: rows.map((row) => ({
-      ...row,
-      changes: row.changes.map(({ field, before, after }) => ({
-        field,
-        ...withoutUndefined({ before: sentValue(before, field), after: sentValue(after, field) }),
-      })),
-    })),
+    rows: rows.map(sentRow),
   }
 }
 
@@ -130,20 +133,29 @@ export interface CatalogueRecordsOptions {
   /** Makes this server's search read catalogue changes now. */
   readonly refresh: () => Promise<void>
   readonly now: () => number
+  /** Keeps an applied set, in its transaction, so that it can be undone. */
+  readonly keepChange?: KeepChange
 }
+
+/** Keeps an applied set in the history of the catalogue. */
+export type KeepChange = (
+  db: Catalogue,
+  kept: { readonly source: string; readonly change: CatalogueChange; readonly keyName: string },
+) => Promise<void>
 
 /** Applies a set as it was sent, or rolls it back. @throws ChangeSetRefused */
 export const applySet = async (
-  { db, guardsOf, noteHeldBack, now }: Omit<CatalogueRecordsOptions, 'refresh'>,
+  { db, guardsOf, noteHeldBack, now, keepChange }: Omit<CatalogueRecordsOptions, 'refresh'>,
   sent: SentSet,
-  { isPreview }: { readonly isPreview: boolean },
+  { isPreview, keyName }: { readonly isPreview: boolean; readonly keyName: string },
 ): Promise<readonly ChangedRow[]> => {
   try {
     return await db.transaction().execute(async (trx) => {
       const set = changeSetOf(sent, { isKnown: await isKnownSource(trx, sent.source) })
-      const rows = await changeCatalogue(trx, set, { now: now(), guardsOf, noteHeldBack })
-      if (isPreview) throw new OnlyPreview(rows)
-      return rows
+      const change = await makeChange(trx, set, { now: now(), guardsOf, noteHeldBack })
+      if (isPreview) throw new OnlyPreview(change.rows)
+      await keepChange?.(trx, { source: sent.source, change, keyName })
+      return change.rows
     })
   } catch (cause) {
     if (cause instanceof OnlyPreview) return cause.rows
@@ -152,9 +164,9 @@ export const applySet = async (
 }
 
 export const catalogueRecordsRoutes = (app: Hono<AppEnv>, options: CatalogueRecordsOptions): void => {
-  const apply = async (sent: SentSet, isPreview: boolean) => {
+  const apply = async (sent: SentSet, isPreview: boolean, { keyName }: { readonly keyName: string }) => {
     try {
-      const rows = await applySet(options, sent, { isPreview })
+      const rows = await applySet(options, sent, { isPreview, keyName })
       if (!isPreview) await options.refresh()
       return resultOf(rows)
     } catch (cause) {
@@ -163,8 +175,8 @@ export const catalogueRecordsRoutes = (app: Hono<AppEnv>, options: CatalogueReco
       throw cause
     }
   }
-  bindEndpoint(app, endpoints.changeCatalogue, (sent) => apply(sent, false))
-  bindEndpoint(app, endpoints.previewCatalogue, (sent) => apply(sent, true))
+  bindEndpoint(app, endpoints.changeCatalogue, (sent, context) => apply(sent, false, context))
+  bindEndpoint(app, endpoints.previewCatalogue, (sent, context) => apply(sent, true, context))
   bindEndpoint(app, endpoints.listCatalogueRecords, async ({ source, kind, after }) => {
     const { records, next } = await readPage(options.db, { source, kind, after })
     return {

@@ -179,7 +179,8 @@ export const recordsOf = (
     const wrong: TableProblem[] = []
     const given = [
       ...fixed.map(([field, cell]) => ({ field, cell, at: -1 })),
-      ...cells.map((cell, at) => ({ field: fields[at], cell, at })),
+      // Our own tables have an apostrophe where a spreadsheet would see a formula.
+      ...cells.map((cell, at) => ({ field: fields[at], cell: cell.replace(/^'(?=[=+@-])/, ''), at })),
     ]
     for (const { field, cell, at } of given) {
       if (cell === '') continue
