@@ -1,15 +1,19 @@
 // `npm run catalogue`: moves stages and homes from files into a running server, and back.
 import { CallFailed, makeClient } from '@husrum/client'
 import type { CatalogueServer } from './catalogue/records/index.ts'
-import { runCatalogueCommand } from './catalogue/records/index.ts'
+import { runCatalogueCommand, sendFiles } from './catalogue/records/index.ts'
 
 const { HUSRUM_URL: url = '', HUSRUM_KEY: bearer = '' } = process.env
 
 const openServer = (): CatalogueServer => {
-  const client = makeClient({ baseUrl: url.replace(/\/$/, ''), timeout: 120_000 })
+  const baseUrl = url.replace(/\/$/, '')
+  const client = makeClient({ baseUrl, timeout: 120_000 })
   return {
-    change: (set) => client.call('changeCatalogue', set, { bearer }),
-    preview: (set) => client.call('previewCatalogue', set, { bearer }),
+    send: (files, settings) => sendFiles({ url: baseUrl, bearer }, files, settings),
+    show: (request) => client.call('getCatalogueImport', request, { bearer }),
+    list: (request) => client.call('listCatalogueImports', request, { bearer }),
+    apply: (request) => client.call('applyCatalogueImport', request, { bearer }),
+    undo: (request) => client.call('undoCatalogueImport', request, { bearer }),
     records: (request) => client.call('listCatalogueRecords', request, { bearer }),
   }
 }

@@ -5,7 +5,7 @@ import { locales, withoutUndefined } from '@husrum/domain'
 import { sql } from 'kysely'
 import { Problem } from '../../platform/http/problem.ts'
 import type { ChangedRow } from '../records/index.ts'
-import { asCsv, mistakeWords, sentRow } from '../records/index.ts'
+import { asCsv, mistakeWords, placeOf, sentRow } from '../records/index.ts'
 import type { Counts, Db, ImportedFile, Skipped, StoredMistake, StoredTable } from './stored-import.ts'
 import { keptMistakes } from './stored-import.ts'
 
@@ -23,13 +23,6 @@ export const languageOf = (acceptLanguage: string): Locale => {
   return 'en'
 }
 
-/** Where a mistake is, as the spreadsheet shows it. */
-const placeOf = ({ file, sheet, isJson, row, letters, column, record }: StoredMistake): string => {
-  if (isJson) return `${sheet}.${row}.${column}`
-  if (row !== undefined) return `${sheet === undefined ? '' : `${sheet}!`}${letters ?? ''}${row}`
-  return record ?? file ?? ''
-}
-
 const mistakeDto = (mistake: StoredMistake, language: Locale) => ({
   ...withoutUndefined({
     file: mistake.file,
@@ -37,7 +30,7 @@ const mistakeDto = (mistake: StoredMistake, language: Locale) => ({
     row: mistake.row,
     column: mistake.column,
   }),
-  place: placeOf(mistake),
+  place: placeOf(mistake) || (mistake.record ?? mistake.file ?? ''),
   problem: mistake.problem,
   text: mistakeWords(mistake.problem, language),
 })

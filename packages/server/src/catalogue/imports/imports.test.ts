@@ -91,7 +91,7 @@ const upload = async (
   form.set('source', source)
   for (const [name, value] of Object.entries(settings)) form.set(name, value)
   for (const [name, content] of Object.entries(files))
-    form.append('file', new Blob([content as BlobPart]), name)
+    form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
   const response = await app.request('/services/catalogue/imports', {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },

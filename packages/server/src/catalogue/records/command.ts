@@ -1,37 +1,53 @@
-// `npm run catalogue`: checks, previews and applies files of stages and homes through a running server, and writes them back. HUSRUM_URL is its
-// address, HUSRUM_KEY a key of `npm run keys` with the scope catalogue:write. `check` and `template` need no server.
-import { readFile } from 'node:fs/promises'
-import { extname, resolve } from 'node:path'
+// `npm run catalogue`: checks, previews and applies files of stages and homes through a running server, takes changes back, and writes
+// records to files. HUSRUM_URL is its address, HUSRUM_KEY a key of `npm run keys` with the scope catalogue:write. `check` and `template`
+// need no server.
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, extname, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { endpoints, RequestOf, ResponseOf } from '@husrum/contract'
-import { changeSetRows } from '@husrum/contract'
-import type { CatalogueKind } from '@husrum/domain'
+import type { CatalogueKind, Locale } from '@husrum/domain'
+import { catalogueKinds, locales } from '@husrum/domain'
 import { inColumns } from '../../in-columns.ts'
-import type { TableProblem } from './table-problems.ts'
+import type { SentFile } from './read-files.ts'
+import { readFiles } from './read-files.ts'
+import type { Import } from './send-files.ts'
+import { SendingFailed } from './send-files.ts'
+import { placeOf } from './table-problems.ts'
 import type { TableMapping } from './table-records.ts'
-import { headingsOf, readRecords } from './table-records.ts'
 import { mistakeWords } from './texts/mistakes.ts'
-import { csvOf } from './write-table.ts'
+import { csvOf, workbookOf } from './write-table.ts'
 
-type ChangeSet = RequestOf<typeof endpoints.changeCatalogue>
-type ChangeResult = ResponseOf<typeof endpoints.changeCatalogue>
+const kinds = catalogueKinds.join('|')
 
-const usage = `npm run catalogue -- check    --source NAME FILE …
+const usage = `npm run catalogue -- check    FILE …
 npm run catalogue -- preview  --source NAME FILE …
-npm run catalogue -- apply    --source NAME FILE … [--letters | --quiet] [--replace] [--max-ended 10]
-npm run catalogue -- export   --source NAME --kind stage|home > homes.csv
-npm run catalogue -- template --kind stage|home > homes.csv
+npm run catalogue -- apply    --source NAME FILE … [--letters | --quiet] [--replace] [--max-ended 10] [--partly]
+npm run catalogue -- list     [--source NAME]
+npm run catalogue -- show     ID
+npm run catalogue -- undo     ID [--preview]
+npm run catalogue -- export   --source NAME --kind ${kinds} [--to homes.xlsx] > homes.csv
+npm run catalogue -- template --kind ${kinds} [--to homes.xlsx] > homes.csv
 
-A FILE is stages.csv, homes.csv (any name that contains "stage" or "home"), or JSON as in POST /services/catalogue/changes.
+A FILE is xlsx, CSV, or JSON as in POST /services/catalogue/changes. Its headings say what its rows are.
 --source     name of the system or files that the records come from: a-z, 0-9 and hyphens
---columns    JSON with the headings of your table: { "columns": { "Objekt": "objectNumber" }, "values": { "stage": "kajutan" } }
+--columns    JSON with the headings of your table: { "columns": { "Objekt": "objectNumber" }, "values": { "stage": "kajutan" } }.
+             It is remembered for the source.
+--sheet      the only sheet of a workbook that is read; by default all visible ones with known headings
 --replace    homes of a stage in the file that the file does not have end
---letters    people who follow a search get letters about new and changed homes; by default not for the first file of a source`
+--partly     stages without mistakes go through although others have some
+--letters    people who follow a search get letters about new and changed homes; by default not for the first file of a source
+--language   ${locales.join(', ')}: the language of the mistakes`
 
-/** The endpoints of a running server, with a key of the scope `catalogue:write`. */
+/** A running server, with a key of the scope `catalogue:write`. */
 export interface CatalogueServer {
-  change(set: ChangeSet): Promise<ChangeResult>
-  preview(set: ChangeSet): Promise<ChangeResult>
+  send(files: readonly SentFile[], settings: Readonly<Record<string, string>>): Promise<Import>
+  show(request: RequestOf<typeof endpoints.getCatalogueImport>): Promise<Import>
+  list(
+    request: RequestOf<typeof endpoints.listCatalogueImports>,
+  ): Promise<ResponseOf<typeof endpoints.listCatalogueImports>>
+  apply(request: RequestOf<typeof endpoints.applyCatalogueImport>): Promise<Import>
+  undo(request: RequestOf<typeof endpoints.undoCatalogueImport>): Promise<Import>
   records(
     request: RequestOf<typeof endpoints.listCatalogueRecords>,
   ): Promise<ResponseOf<typeof endpoints.listCatalogueRecords>>
@@ -50,129 +66,23 @@ export interface CommandPlace {
 /** The arguments are invalid. */
 class UsageError extends Error {}
 
-const wordsOfProblem = ({ row, column, problem, cell }: TableProblem): string =>
-  `  row ${row}, ${column}${cell === '' ? '' : ` "${cell}"`} ${mistakeWords(problem, 'en')}`
+const options = {
+  source: { type: 'string' },
+  kind: { type: 'string' },
+  columns: { type: 'string' },
+  sheet: { type: 'string' },
+  to: { type: 'string' },
+  language: { type: 'string' },
+  letters: { type: 'boolean', default: false },
+  quiet: { type: 'boolean', default: false },
+  replace: { type: 'boolean', default: false },
+  partly: { type: 'boolean', default: false },
+  preview: { type: 'boolean', default: false },
+  'max-ended': { type: 'string', default: '10' },
+} as const
 
-/** A record, and where it stands in its file. */
-interface Row {
-  readonly place: string
-  readonly record: { readonly externalId: string; readonly stage?: string }
-}
-
-interface Files {
-  readonly stages: readonly Row[]
-  readonly homes: readonly Row[]
-  readonly problems: number
-}
-
-const kindOfFile = (path: string): CatalogueKind | undefined =>
-  (['stage', 'home'] as const).find((kind) => path.toLowerCase().includes(kind))
-
-const readCsv = async (
-  path: string,
-  mapping: TableMapping,
-  { directory, print }: CommandPlace,
-): Promise<Files> => {
-  const kind = kindOfFile(path)
-  if (!kind) throw new UsageError(`${path}: name the file so that it contains "stage" or "home".`)
-  const table = readRecords(await readFile(resolve(directory, path)), kind, mapping)
-  if (table.kind === 'noHeadings')
-    throw new UsageError(
-      `${path}: no row has two known headings. Known are: ${headingsOf(kind).join(', ')}. Name yours with --columns.`,
-    )
-  print(`${path}: ${table.rows.length} rows, ${table.problems.length} problems`)
-  if (table.ignored.length > 0) print(`  columns that are not read: ${table.ignored.join(', ')}`)
-  for (const problem of table.problems) print(wordsOfProblem(problem))
-  const rows = table.rows.map(({ row, record }) => ({ place: `${path} row ${row}`, record }) as Row)
-  const none: readonly Row[] = []
-  return {
-    stages: kind === 'stage' ? rows : none,
-    homes: kind === 'home' ? rows : none,
-    problems: table.problems.length,
-  }
-}
-
-const readJsonFile = async (path: string, { directory, print }: CommandPlace): Promise<Files> => {
-  const { stages = [], homes = [] } = JSON.parse(await readFile(resolve(directory, path), 'utf8')) as Partial<
-    Record<'stages' | 'homes', readonly Row['record'][]>
-  >
-  const wrong = (['stages', 'homes'] as const).flatMap((list) =>
-    (list === 'stages' ? stages : homes).flatMap((record, at) =>
-      changeSetRows[list === 'stages' ? 'stage' : 'home'](record).map(
-        ({ field, isMissing }) => `  ${list}.${at}.${field} ${isMissing ? 'is missing' : 'is wrong'}`,
-      ),
-    ),
-  )
-  print(`${path}: ${stages.length} stages, ${homes.length} homes, ${wrong.length} problems`)
-  for (const line of wrong) print(line)
-  const rowsOf = (list: string, records: readonly Row['record'][]): readonly Row[] =>
-    records.map((record, at) => ({ place: `${path} ${list}.${at}`, record }))
-  return { stages: rowsOf('stages', stages), homes: rowsOf('homes', homes), problems: wrong.length }
-}
-
-const readFiles = async (
-  paths: readonly string[],
-  mapping: TableMapping,
-  place: CommandPlace,
-): Promise<Files> => {
-  const read = []
-  for (const path of paths)
-    read.push(await (extname(path) === '.json' ? readJsonFile(path, place) : readCsv(path, mapping, place)))
-  return {
-    stages: read.flatMap(({ stages }) => stages),
-    homes: read.flatMap(({ homes }) => homes),
-    problems: read.reduce((sum, { problems }) => sum + problems, 0),
-  }
-}
-
-const rowsASet = 500
-
-/** Sets of at most 500 homes, each with whole stages where a stage has no more. */
-const setsOf = ({ stages, homes }: Files): readonly Pick<Files, 'stages' | 'homes'>[] => {
-  const byStage = [...Map.groupBy(homes, ({ record }) => record.stage ?? '')]
-  const stageRows = new Map(stages.map((row) => [row.record.externalId, row]))
-  const sets: { stages: Row[]; homes: Row[] }[] = [{ stages: [], homes: [] }]
-  const current = () => sets.at(-1) as (typeof sets)[number]
-  for (const [key, rows] of byStage)
-    for (let start = 0; start < rows.length; start += rowsASet) {
-      const part = rows.slice(start, start + rowsASet)
-      if (current().homes.length + part.length > rowsASet) sets.push({ stages: [], homes: [] })
-      const stage = stageRows.get(key)
-      if (stage) current().stages.push(stage)
-      current().homes.push(...part)
-    }
-  for (const [key] of byStage) stageRows.delete(key)
-  for (const stage of stageRows.values()) {
-    if (current().stages.length === rowsASet) sets.push({ stages: [], homes: [] })
-    current().stages.push(stage)
-  }
-  return sets.filter((set) => set.stages.length + set.homes.length > 0)
-}
-
-const wordsOf = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
-
-const printResult = ({ rows, ...counts }: ChangeResult, { print }: CommandPlace): void => {
-  for (const { kind, externalId, result, changes, heldBack } of rows) {
-    if (result === 'unchanged' && heldBack.length === 0) continue
-    const held = heldBack.length > 0 ? `, held back by a booking: ${heldBack.join(', ')}` : ''
-    print(`  ${kind} ${externalId}: ${result}${held}`)
-    for (const { field, before, after } of changes)
-      print(`    ${field}: ${wordsOf(before)} → ${wordsOf(after)}`)
-  }
-  print(
-    inColumns(
-      [Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]))],
-      Object.fromEntries(Object.keys(counts).map((name) => [name, name.toUpperCase()])),
-    ),
-  )
-}
-
-/** The place in the files of a field such as `homes.3.price`. */
-const placeOf = (field: string, { stages, homes }: Pick<Files, 'stages' | 'homes'>): string => {
-  const [list = '', at = '', ...rest] = field.split('.')
-  const row = list === 'stages' ? stages[Number(at)] : list === 'homes' ? homes[Number(at)] : undefined
-  return row ? `${row.place}, ${rest.join('.')}` : field
-}
+const parse = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options })
+type Values = ReturnType<typeof parse>['values']
 
 const needed = (name: string, value: string | undefined): string => {
   if (value === undefined || value.trim() === '') throw new UsageError(`${name} is missing.\n\n${usage}`)
@@ -180,117 +90,224 @@ const needed = (name: string, value: string | undefined): string => {
 }
 
 const kindOf = (value: string | undefined): CatalogueKind => {
-  if (value !== 'stage' && value !== 'home') throw new UsageError(`--kind is stage or home.\n\n${usage}`)
-  return value
+  const kind = catalogueKinds.find((each) => each === value)
+  if (!kind) throw new UsageError(`--kind is one of ${kinds}.\n\n${usage}`)
+  return kind
 }
 
-const options = {
-  source: { type: 'string' },
-  kind: { type: 'string' },
-  columns: { type: 'string' },
-  letters: { type: 'boolean', default: false },
-  quiet: { type: 'boolean', default: false },
-  replace: { type: 'boolean', default: false },
-  'max-ended': { type: 'string', default: '10' },
-} as const
-
-const parse = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options })
-type Values = ReturnType<typeof parse>['values']
+const languageOf = (value: string | undefined): Locale => {
+  const language = locales.find((each) => each === (value ?? 'en'))
+  if (!language) throw new UsageError(`--language is one of ${locales.join(', ')}.\n\n${usage}`)
+  return language
+}
 
 const serverOf = ({ server }: CommandPlace): CatalogueServer => {
   if (!server) throw new UsageError(`HUSRUM_URL or HUSRUM_KEY is missing.\n\n${usage}`)
   return server
 }
 
-/** The mistakes that a server found; undefined for other failures. */
-const refusedFields = (
-  cause: unknown,
-): readonly { readonly field: string; readonly key: string }[] | undefined =>
-  cause instanceof Error && 'problem' in cause
-    ? (cause.problem as { readonly errors?: readonly { field: string; key: string }[] } | undefined)?.errors
-    : undefined
+const filesOf = (paths: readonly string[], { directory }: CommandPlace): Promise<readonly SentFile[]> => {
+  if (paths.length === 0) throw new UsageError(`Name the files.\n\n${usage}`)
+  return Promise.all(
+    paths.map(async (path) => ({ name: basename(path), bytes: await readFile(resolve(directory, path)) })),
+  )
+}
 
-const exportRecords = async (source: string, kind: CatalogueKind, place: CommandPlace): Promise<void> => {
+const mappingOf = async (
+  { columns }: Values,
+  { directory }: CommandPlace,
+): Promise<TableMapping | undefined> =>
+  columns === undefined
+    ? undefined
+    : (JSON.parse(await readFile(resolve(directory, columns), 'utf8')) as TableMapping)
+
+/** Reads files without a server. Returns whether they have no mistakes. */
+const check = async (paths: readonly string[], values: Values, place: CommandPlace): Promise<boolean> => {
+  const language = languageOf(values.language)
+  const { tables, problems } = await readFiles(await filesOf(paths, place), {
+    mapping: (await mappingOf(values, place)) ?? {},
+    ...(values.sheet !== undefined && { sheet: values.sheet }),
+  })
+  for (const { file, sheet, kind, rows, ignored } of tables) {
+    place.print(`${file}${sheet === undefined ? '' : ` ${sheet}`}: ${rows.length} rows of the kind ${kind}`)
+    if (ignored.length > 0) place.print(`  columns that are not read: ${ignored.join(', ')}`)
+  }
+  for (const problem of problems) {
+    const { file, column, cell } = problem
+    const words = [file, placeOf(problem), column, cell === '' ? '' : `"${cell}"`]
+    place.print(
+      `  ${words.filter((word) => word !== '').join(' ')}: ${mistakeWords(problem.problem, language)}`,
+    )
+  }
+  place.print(`${problems.length} mistakes`)
+  return problems.length === 0
+}
+
+const wordsOf = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
+
+const printCounts = ({ counts }: Pick<Import, 'counts'>, { print }: CommandPlace): void =>
+  print(
+    inColumns(
+      [Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]))],
+      Object.fromEntries(Object.keys(counts).map((name) => [name, name.toUpperCase()])),
+    ),
+  )
+
+const printImport = (read: Import, place: CommandPlace): void => {
+  const { print, printError } = place
+  print(`${read.id} of ${read.source}: ${read.state}`)
+  if (read.ignoredColumns.length > 0) print(`  columns that are not read: ${read.ignoredColumns.join(', ')}`)
+  for (const { file, place: at, column, text } of read.mistakes)
+    printError(
+      `  ${[file, at === file ? '' : at, column].filter((word) => word !== undefined && word !== '').join(' ')}: ${text}`,
+    )
+  for (const { kind, externalId, field, text } of read.skipped)
+    print(`  ${kind} ${externalId}${field === undefined ? '' : ` ${field}`}: ${text}`)
+  for (const { kind, externalId, result, changes, heldBack } of read.rows) {
+    const held = heldBack.length > 0 ? `, held back by a booking: ${heldBack.join(', ')}` : ''
+    print(`  ${kind} ${externalId}: ${result}${held}`)
+    for (const { field, before, after } of changes)
+      print(`    ${field}: ${wordsOf(before)} → ${wordsOf(after)}`)
+  }
+  if (read.rowCount > read.rows.length) print(`  and ${read.rowCount - read.rows.length} more`)
+  printCounts(read, place)
+}
+
+const settingsOf = async (values: Values, place: CommandPlace): Promise<Readonly<Record<string, string>>> => {
+  const mapping = await mappingOf(values, place)
+  return {
+    source: needed('--source', values.source),
+    maxEnded: values['max-ended'],
+    language: languageOf(values.language),
+    ...(values.sheet !== undefined && { sheet: values.sheet }),
+    ...(values.replace && { replace: 'true' }),
+    ...(values.partly && { partly: 'true' }),
+    ...(values.letters ? { quiet: 'false' } : values.quiet ? { quiet: 'true' } : {}),
+    ...(mapping && {
+      columns: JSON.stringify(mapping.columns ?? {}),
+      values: JSON.stringify(mapping.values ?? {}),
+    }),
+  }
+}
+
+const lookEveryMs = 500
+
+/** Waits until an import is no longer being applied. Returns whether all of it was. */
+const finish = async (begun: Import, language: Locale, place: CommandPlace): Promise<boolean> => {
+  let read = begun
+  while (read.state === 'applying') {
+    await delay(lookEveryMs)
+    read = await serverOf(place).show({ id: begun.id, language })
+  }
+  printImport(read, place)
+  if (read.state !== 'applied')
+    place.printError(read.parts.applied > 0 ? 'Some parts were not applied.' : 'Nothing was changed.')
+  return read.state === 'applied'
+}
+
+const send = async (
+  paths: readonly string[],
+  values: Values,
+  place: CommandPlace,
+  mayApply: boolean,
+): Promise<boolean> => {
+  const server = serverOf(place)
+  const language = languageOf(values.language)
+  const settings = await settingsOf(values, place)
+  const read = await server.send(await filesOf(paths, place), settings)
+  if (read.receipt === undefined) {
+    printImport(read, place)
+    place.printError('Nothing was changed. Correct the mistakes above.')
+    return false
+  }
+  if (mayApply)
+    return finish(await server.apply({ id: read.id, receipt: read.receipt, language }), language, place)
+  printImport(read, place)
+  return true
+}
+
+const list = async ({ source }: Values, place: CommandPlace): Promise<boolean> => {
+  const { imports } = await serverOf(place).list(source === undefined ? {} : { source })
+  place.print(
+    inColumns(
+      imports.map(({ id, createdAt, source: of, origin, state, by, counts }) => ({
+        id,
+        at: createdAt.slice(0, 16).replace('T', ' '),
+        of,
+        origin,
+        state,
+        changes: `+${counts.created} ~${counts.changed} -${counts.ended}`,
+        by,
+      })),
+      { id: 'ID', at: 'UTC', of: 'SOURCE', origin: 'ORIGIN', state: 'STATE', changes: 'CHANGES', by: 'KEY' },
+    ),
+  )
+  return true
+}
+
+/** Writes records to a file, or prints them. */
+const write = async (
+  kind: CatalogueKind,
+  records: readonly object[],
+  { to }: Values,
+  { directory, print }: CommandPlace,
+): Promise<boolean> => {
+  if (to === undefined) print(csvOf(kind, records))
+  else
+    await writeFile(
+      resolve(directory, to),
+      extname(to) === '.xlsx' ? await workbookOf(kind, records) : csvOf(kind, records),
+    )
+  return true
+}
+
+const readRecords = async (
+  source: string,
+  kind: CatalogueKind,
+  place: CommandPlace,
+): Promise<readonly object[]> => {
   const server = serverOf(place)
   const records: object[] = []
   let after: string | undefined
   do {
-    const request = { source, kind, ...(after !== undefined && { after }) }
-    const page = await server.records(request)
+    const page = await server.records({ source, kind, ...(after !== undefined && { after }) })
     records.push(...page.stages, ...page.homes)
     after = page.next
   } while (after !== undefined)
-  place.print(csvOf(kind, records))
-}
-
-const requestOf = (
-  { stages, homes }: Pick<Files, 'stages' | 'homes'>,
-  { source, letters, quiet, replace, 'max-ended': maxEnded }: Values & { readonly source: string },
-): ChangeSet => {
-  const replaced = [...Map.groupBy(homes, ({ record }) => record.stage ?? '').keys()]
-  return {
-    source,
-    stages: stages.map(({ record }) => record) as ChangeSet['stages'] & object,
-    homes: homes.map(({ record }) => record) as ChangeSet['homes'] & object,
-    ...(replace && { replaceStages: replaced }),
-    maxEnded: Number(maxEnded),
-    ...(letters ? { quiet: false } : quiet ? { quiet: true } : {}),
-  }
-}
-
-/** Sends the files in parts. Returns whether all of them were taken. */
-const send = async (
-  call: 'change' | 'preview',
-  files: Files,
-  values: Values & { readonly source: string },
-  place: CommandPlace,
-): Promise<boolean> => {
-  const server = serverOf(place)
-  if (
-    values.replace &&
-    [...Map.groupBy(files.homes, ({ record }) => record.stage).values()].some(
-      (rows) => rows.length > rowsASet,
-    )
-  )
-    throw new UsageError(`--replace takes at most ${rowsASet} homes of a stage.`)
-  for (const [at, set] of setsOf(files).entries())
-    try {
-      printResult(await server[call](requestOf(set, values)), place)
-    } catch (cause) {
-      const errors = refusedFields(cause)
-      if (!errors) throw cause
-      for (const { field, key: error } of errors) place.printError(`  ${placeOf(field, set)}: ${error}`)
-      place.printError(at === 0 ? 'Nothing was changed.' : 'The rest was not changed; what stands above is.')
-      return false
-    }
-  return true
+  return records
 }
 
 const work = async (args: readonly string[], place: CommandPlace): Promise<boolean> => {
   const { values, positionals } = parse(args)
-  const [command = '', ...paths] = positionals
-  if (command === 'template') {
-    place.print(csvOf(kindOf(values.kind), []))
-    return true
+  const [command = '', ...words] = positionals
+  const language = languageOf(values.language)
+  switch (command) {
+    case 'template':
+      return write(kindOf(values.kind), [], values, place)
+    case 'export': {
+      const kind = kindOf(values.kind)
+      return write(kind, await readRecords(needed('--source', values.source), kind, place), values, place)
+    }
+    case 'check':
+      return check(words, values, place)
+    case 'preview':
+    case 'apply':
+      return send(words, values, place, command === 'apply')
+    case 'list':
+      return list(values, place)
+    case 'show':
+      printImport(await serverOf(place).show({ id: needed('ID', words[0]), language }), place)
+      return true
+    case 'undo': {
+      const id = needed('ID', words[0])
+      const undone = await serverOf(place).undo({ id, preview: values.preview, language })
+      if (!values.preview) return finish(undone, language, place)
+      printImport(undone, place)
+      return true
+    }
+    default:
+      throw new UsageError(usage)
   }
-  if (!['check', 'preview', 'apply', 'export'].includes(command)) throw new UsageError(usage)
-  const source = needed('--source', values.source)
-  if (command === 'export') {
-    await exportRecords(source, kindOf(values.kind), place)
-    return true
-  }
-  if (paths.length === 0) throw new UsageError(`Name the files.\n\n${usage}`)
-  const mapping = values.columns
-    ? (JSON.parse(await readFile(resolve(place.directory, values.columns), 'utf8')) as TableMapping)
-    : {}
-  const files = await readFiles(paths, mapping, place)
-  if (files.problems > 0) {
-    place.printError('Nothing was sent. Correct the rows above.')
-    return false
-  }
-  if (command === 'check') return true
-  const call = command === 'apply' ? 'change' : 'preview'
-  return send(call, files, { ...values, source }, place)
 }
 
 /**
@@ -302,6 +319,10 @@ export const runCatalogueCommand = async (args: readonly string[], place: Comman
   try {
     return (await work(args, place)) ? 0 : 1
   } catch (cause) {
+    if (cause instanceof SendingFailed) {
+      place.printError(cause.message)
+      return 1
+    }
     const isUsage =
       cause instanceof UsageError || String((cause as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
     if (!isUsage) throw cause

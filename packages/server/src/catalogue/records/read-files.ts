@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { CatalogueKind } from '@husrum/domain'
+import { readTables } from './read-tables.ts'
 import type { TableProblem } from './table-problems.ts'
 import type { TableMapping } from './table-records.ts'
 
@@ -44,11 +45,26 @@ export interface ReadFilesOptions {
 const usualTimeoutMs = 30_000
 const maxHeapMegabytes = 512
 
+/** A text of this size is read in milliseconds. Workbooks are packed. */
+const smallBytes = 128 * 1024
+
+const isSmallText = ({ bytes }: SentFile): boolean =>
+  bytes.length <= smallBytes && !(bytes[0] === 0x50 && bytes[1] === 0x4b)
+
 /** Reads files. Whatever is in them, it answers: mistakes are part of the answer. */
-export const readFiles = async (
+export const readFiles = (
   files: readonly SentFile[],
   options: ReadFilesOptions,
   timeoutMs = usualTimeoutMs,
+): Promise<ReadFiles> =>
+  files.every(isSmallText) && files.length <= 4
+    ? readTables(files, options)
+    : readApart(files, options, timeoutMs)
+
+const readApart = async (
+  files: readonly SentFile[],
+  options: ReadFilesOptions,
+  timeoutMs: number,
 ): Promise<ReadFiles> => {
   const worker = new Worker(new URL('./read-files-worker.ts', import.meta.url), {
     workerData: { files, options },

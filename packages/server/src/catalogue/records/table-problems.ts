@@ -54,3 +54,21 @@ export class RefusedTable extends Error {
     this.row = row
   }
 }
+
+/** Where a mistake is, as a spreadsheet shows it: `C17`, `Sheet1!C17`; in JSON `homes.3.price`. Empty for a whole file. */
+export const placeOf = ({
+  sheet,
+  isJson,
+  row = 0,
+  letters = '',
+  column = '',
+}: {
+  readonly sheet?: string
+  readonly isJson?: true
+  readonly row?: number
+  readonly letters?: string
+  readonly column?: string
+}): string => {
+  if (isJson) return `${sheet}.${row}.${column}`
+  return row === 0 ? '' : `${sheet === undefined ? '' : `${sheet}!`}${letters}${row}`
+}
