@@ -31,8 +31,7 @@ import { keysOfKind } from './stored-records.ts'
 
 /** Compares values as they are stored: the database orders the fields of an object anew. */
 const isSame = (a: unknown, b: unknown): boolean =>
-  a === b ||
-  ((typeof a === 'object' || typeof b === 'object') && isDeepStrictEqual(asStored(a), asStored(b)))
+  a === b || ((typeof a === 'object' || typeof b === 'object') && isDeepStrictEqual(asStored(a), asStored(b)))
 
 const fieldChanges = (before: CatalogueRecord, after: CatalogueRecord): readonly FieldChange[] => {
   const was: Readonly<Record<string, unknown>> = { ...before }

@@ -1,6 +1,6 @@
 // Reads files in their own thread.
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ReadFilesOptions, SentFile } from './read-files.ts'
+import type { ReadFilesOptions, SentFile } from './read-tables.ts'
 import { readTables } from './read-tables.ts'
 
 const { files, options } = workerData as {

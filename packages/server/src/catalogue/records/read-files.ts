@@ -1,46 +1,8 @@
 // Reads the files of an import as records: in a thread of its own with limits, so that a bad file does not block a server.
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { CatalogueKind } from '@husrum/domain'
+import type { ReadFiles, ReadFilesOptions, SentFile } from './read-tables.ts'
 import { readTables } from './read-tables.ts'
-import type { TableProblem } from './table-problems.ts'
-import type { TableMapping } from './table-records.ts'
-
-/** A file as it came. */
-export interface SentFile {
-  readonly name: string
-  readonly bytes: Uint8Array
-}
-
-/** A table of a file, and where its fields stand. */
-export interface ReadTable {
-  readonly file: string
-  readonly sheet?: string
-  readonly kind: CatalogueKind
-  /** Its rows are the places of a list in JSON. */
-  readonly isJson?: true
-  readonly ignored: readonly string[]
-  readonly places: Readonly<Record<string, { readonly letters: string; readonly heading: string }>>
-  readonly rows: readonly { readonly row: number; readonly record: unknown; readonly isWrong?: true }[]
-}
-
-/** A mistake, and its file. A row of 0 is the whole file. */
-export interface FileMistake extends TableProblem {
-  readonly file: string
-  readonly sheet?: string
-  readonly isJson?: true
-}
-
-export interface ReadFiles {
-  readonly tables: readonly ReadTable[]
-  readonly problems: readonly FileMistake[]
-}
-
-export interface ReadFilesOptions {
-  readonly mapping: TableMapping
-  /** The only sheet of workbooks that is read. */
-  readonly sheet?: string
-}
 
 const usualTimeoutMs = 30_000
 const maxHeapMegabytes = 512

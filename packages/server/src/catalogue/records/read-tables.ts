@@ -3,13 +3,49 @@ import { changeSetRows } from '@husrum/contract'
 import type { CatalogueKind } from '@husrum/domain'
 import { catalogueKinds } from '@husrum/domain'
 import { kindOfContent } from './inspect-xlsx.ts'
-import type { FileMistake, ReadFiles, ReadFilesOptions, ReadTable, SentFile } from './read-files.ts'
 import type { Sheet } from './read-table.ts'
 import { decodeText, foldHeading, readCsv, tableOf } from './read-table.ts'
 import { readWorkbook } from './read-workbook.ts'
+import type { TableProblem } from './table-problems.ts'
 import { RefusedTable } from './table-problems.ts'
 import type { TableMapping } from './table-records.ts'
 import { fieldsOf, recordsOf } from './table-records.ts'
+
+/** A file as it came. */
+export interface SentFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** A table of a file, and where its fields stand. */
+export interface ReadTable {
+  readonly file: string
+  readonly sheet?: string
+  readonly kind: CatalogueKind
+  /** Its rows are the places of a list in JSON. */
+  readonly isJson?: true
+  readonly ignored: readonly string[]
+  readonly places: Readonly<Record<string, { readonly letters: string; readonly heading: string }>>
+  readonly rows: readonly { readonly row: number; readonly record: unknown; readonly isWrong?: true }[]
+}
+
+/** A mistake, and its file. A row of 0 is the whole file. */
+export interface FileMistake extends TableProblem {
+  readonly file: string
+  readonly sheet?: string
+  readonly isJson?: true
+}
+
+export interface ReadFiles {
+  readonly tables: readonly ReadTable[]
+  readonly problems: readonly FileMistake[]
+}
+
+export interface ReadFilesOptions {
+  readonly mapping: TableMapping
+  /** The only sheet of workbooks that is read. */
+  readonly sheet?: string
+}
 
 const maxRows = 50_000
 const maxColumns = 500

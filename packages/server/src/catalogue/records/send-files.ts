@@ -2,7 +2,7 @@
 
 import type { endpoints, ResponseOf } from '@husrum/contract'
 import { catalogueImportsPath } from '@husrum/contract'
-import type { SentFile } from './read-files.ts'
+import type { SentFile } from './read-tables.ts'
 
 export type Import = ResponseOf<typeof endpoints.getCatalogueImport>
 
