@@ -10,6 +10,16 @@ export const catalogueImportsDeclaration: SubjectDeclaration = {
     catalogue_imports: {
       retention: [
         {
+          name: 'imports not applied',
+          what: 'Imports of the catalogue that were compared and not applied',
+          by: 'retention',
+          after: 'the import was sent',
+          since: sql`created_at`,
+          term: { days: 30 },
+          of: sql`state in ('checked', 'stale')`,
+          because: ['minimal'],
+        },
+        {
           what: 'Imports of the catalogue, with their reports and what was there before',
           by: 'retention',
           after: 'the import was sent',

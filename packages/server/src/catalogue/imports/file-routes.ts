@@ -12,6 +12,7 @@ import {
 } from '@husrum/contract'
 import { catalogueKinds, locales } from '@husrum/domain'
 import type { Context, Hono } from 'hono'
+import { storable } from '../../platform/database/storable.ts'
 import type { AppEnv } from '../../platform/http/app-environment.ts'
 import { parseInput } from '../../platform/http/bind-endpoint.ts'
 import { requireIntegrationKey } from '../../platform/http/integration-key.ts'
@@ -93,7 +94,10 @@ const readUpload = async (c: Context<AppEnv>): Promise<Upload> => {
   for (const [name, value] of form)
     if (typeof value === 'string') fields[name] = value
     else if (name === 'file')
-      files.push({ name: value.name.slice(0, 200), bytes: new Uint8Array(await value.arrayBuffer()) })
+      files.push({
+        name: storable(value.name).slice(0, 200),
+        bytes: new Uint8Array(await value.arrayBuffer()),
+      })
     else throw new Problem('invalidRequest', { errors: [{ field: name.slice(0, 200), key: 'unknownField' }] })
   if (files.length === 0)
     throw new Problem('invalidRequest', { errors: [{ field: 'file', key: 'required' }] })

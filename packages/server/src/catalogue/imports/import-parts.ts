@@ -38,6 +38,7 @@ export const rowsOf = (tables: readonly ReadTable[], kind: ReadTable['kind']): r
 export const repeatedRows = (rows: readonly Row[]): readonly Row[] => {
   const seen = new Set<string>()
   return rows.filter(({ record: { externalId } }) => {
+    if (typeof externalId !== 'string') return false
     const isRepeated = seen.has(externalId)
     seen.add(externalId)
     return isRepeated

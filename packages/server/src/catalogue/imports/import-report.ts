@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { ChangedRow } from '../records/index.ts'
 import { asCsv, mistakeWords, placeOf, sentRow } from '../records/index.ts'
 import type { Counts, Db, ImportedFile, Skipped, StoredMistake, StoredTable } from './stored-import.ts'
-import { keptMistakes } from './stored-import.ts'
+import { keptMistakes, noCounts } from './stored-import.ts'
 
 type ImportDto = Answer<ResponseOf<typeof endpoints.getCatalogueImport>>
 type ImportLine = Answer<ResponseOf<typeof endpoints.listCatalogueImports>>['imports'][number]
@@ -86,7 +86,8 @@ const lineOf = (row: Row): ImportLine => ({
     undoes: row.undoes ?? undefined,
     undoneBy: row.undone_by ?? undefined,
   }),
-  counts: row.counts as Counts,
+  // The database has their order of its own.
+  counts: { ...noCounts, ...(row.counts as Counts) },
 })
 
 const undoneBy = sql<string | null>`(select undo.id from catalogue_imports as undo
@@ -107,11 +108,12 @@ export const listImports = async (
     .orderBy('id')
     .limit(importsAPage)
   if (source !== undefined) query = query.where('source', '=', source)
-  if (after !== undefined)
+  if (after !== undefined) {
+    const last = sql`(select last.created_at from catalogue_imports as last where last.id = ${after}::uuid)`
     query = query.where(
-      sql<boolean>`(created_at, id) < (select last.created_at, last.id from catalogue_imports as last where last.id = ${after})
-        or (created_at = (select last.created_at from catalogue_imports as last where last.id = ${after}) and id > ${after}::uuid)`,
+      sql<boolean>`(created_at < ${last} or (created_at = ${last} and id > ${after}::uuid))`,
     )
+  }
   return (await query.execute()).map(lineOf)
 }
 

@@ -253,6 +253,23 @@ describe('An import', () => {
     expect(unknown.status).toBe(400)
   })
 
+  it('of the strangest files is refused, and never an error of the server', async () => {
+    const strange: Record<string, string | Uint8Array> = {
+      'null.json': '{"homes":[null,7],"stages":[{"externalId":"\\u0000"}]}',
+      'deep.json': `{"homes":[${'['.repeat(5_000)}${']'.repeat(5_000)}]}`,
+      'proto.json': '{"__proto__":{"homes":[{}]},"homes":[{"__proto__":1,"externalId":{}}]}',
+      'numbers.json': '{"homes":[{"externalId":1,"stage":2,"price":1e400}]}',
+      'nul.xlsx': await writeXlsx({
+        sheets: [{ name: 'S', rows: [[...headings, 'x_x0000_'], [...home('S_x0000_1', 'a_x0000_')]] }],
+      }),
+      'names\u0000\ud800.csv': homes(home('S-1', 'x')),
+    }
+    for (const [name, content] of Object.entries(strange)) {
+      const { status, body } = await upload({ [name]: content })
+      expect([name, status, body.state]).toEqual([name, 201, 'refused'])
+    }
+  })
+
   it('remembers the headings of a source', async () => {
     const columns = { 'Obj.nr': 'externalId', Pris: 'price', Etapp: 'stage' }
     const own = homes(home('S-1')).replace('externalId;stage', 'Obj.nr;Etapp').replace('price', 'Pris')

@@ -67,7 +67,12 @@ const readJson = (name: string, bytes: Uint8Array): ReadFiles => {
   })
   if (read.length === 0) throw new RefusedTable('noRows')
   const tables = read.map(({ kind, records }): ReadTable & { readonly problems: readonly FileMistake[] } => {
-    const rows = records.map((record, row) => ({ row, record, wrong: changeSetRows[kind](record) }))
+    if (records.length > maxRows) throw new RefusedTable('tooManyRows')
+    const rows = records.map((record, row) => ({
+      row,
+      record: typeof record === 'object' && record !== null ? record : {},
+      wrong: changeSetRows[kind](record),
+    }))
     return {
       file: name,
       sheet: lists[kind],

@@ -20,10 +20,13 @@ const dateText = (date: Date): string => {
   return text.endsWith('T00:00:00') ? text.slice(0, 10) : text
 }
 
+/** Workbooks may have signs that the database does not store. */
+const plainText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
 const cellText = (value: CellValue | undefined): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return numberText(value)
-  return value instanceof Date ? dateText(value) : String(value).trim()
+  return value instanceof Date ? dateText(value) : plainText(String(value)).trim()
 }
 
 /**
@@ -47,7 +50,7 @@ export const readWorkbook = async (bytes: Uint8Array): Promise<readonly Sheet[]>
         const value = texts[startRow]?.[startCol] ?? ''
         if (cells && cells[startCol] === '') cells[startCol] = value
       }
-    return { name, rows: texts }
+    return { name: plainText(name), rows: texts }
   })
 }
 

@@ -415,6 +415,12 @@ describe('A spoilt file is refused with the place of its mistake', () => {
       ['Sheet1!K2 showings notAMoment'],
     ],
     ['broken JSON', 'homes.json', () => utf8('{"homes":[{'), ['fileBroken']],
+    [
+      'records of JSON that are none',
+      'homes.json',
+      () => utf8('{"homes":[null,"a",[]]}'),
+      ['homes!  tooLongOrWrong', 'homes!1  tooLongOrWrong', 'homes!2  tooLongOrWrong'],
+    ],
     ['JSON of something else', 'homes.json', () => utf8('[1, 2]'), ['noRows']],
     [
       'a record of JSON',
