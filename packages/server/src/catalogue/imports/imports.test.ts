@@ -433,6 +433,27 @@ describe('An undo', () => {
     expect(await prices()).toHaveLength(1)
   })
 
+  it('brings a stage back with its homes, under the same ids and addresses', async () => {
+    await apply((await upload(all(home('S-1'), home('S-2')))).body)
+    const path = `/bostader/ystad/hamnen/brf-${source}/`
+    const before = await service.stageByPath(1, path)
+    expect(before).toMatchObject({ homes: 2 })
+    const ended = await call('POST', '/changes', { source, end: [{ kind: 'stage', externalId: 'strand' }] })
+    expect(ended).toMatchObject({ status: 200, body: { ended: 3 } })
+    expect(await service.stageByPath(1, path)).toBeUndefined()
+    const { body } = await call('GET', `/imports?source=${source}`)
+    const [latest] = (body as unknown as { imports: Import[] }).imports
+    expect(await undo(latest?.id ?? '')).toMatchObject({
+      state: 'applied',
+      counts: { created: 3 },
+      skipped: [],
+    })
+    await service.refresh()
+    expect(await service.stageByPath(1, path)).toMatchObject({ id: before?.id, homes: 2 })
+    expect(await service.homeByPath(1, `${path}s-1/`)).toMatchObject({ id: catalogueIdOf(source, 'S-1') })
+    expect(await prices()).toHaveLength(2)
+  })
+
   it('takes a change set back; a set that changed nothing is not kept', async () => {
     await apply((await upload(all(home('S-1')))).body)
     const change = { source, homes: [{ ...sent('S-1'), price: 1_500_000 }] }
