@@ -25,6 +25,7 @@ const recordedTests = [
   'server/src/buying/showings/showings.test.ts',
   'server/src/buying/wishes/wishes.test.ts',
   'server/src/catalogue/explorer/explorer.test.ts',
+  'server/src/catalogue/imports/imports.test.ts',
   'server/src/catalogue/panoramas/routes.test.ts',
   'server/src/catalogue/records/catalogue-command.test.ts',
   'server/src/catalogue/sales-system/guarded-homes.test.ts',

@@ -457,6 +457,7 @@ describe('An undo', () => {
   it('takes a change set back; a set that changed nothing is not kept', async () => {
     await apply((await upload(all(home('S-1')))).body)
     const change = { source, homes: [{ ...sent('S-1'), price: 1_500_000 }] }
+    expect((await call('POST', '/preview', change)).body).toMatchObject({ changed: 1 })
     await call('POST', '/changes', change)
     await call('POST', '/changes', change)
     const { body } = await call('GET', `/imports?source=${source}`)
