@@ -26,6 +26,7 @@ const recordedTests = [
   'server/src/buying/showings/showings.test.ts',
   'server/src/buying/wishes/wishes.test.ts',
   'server/src/catalogue/explorer/explorer.test.ts',
+  'server/src/catalogue/imports/imports.test.ts',
   'server/src/catalogue/panoramas/routes.test.ts',
   'server/src/catalogue/papers/papers.test.ts',
   'server/src/catalogue/records/catalogue-command.test.ts',

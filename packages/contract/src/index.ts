@@ -12,7 +12,8 @@ export {
   bookingOfferDto,
 } from './booking/dtos.ts'
 export { capabilityOfPath, endpointsOfCapability } from './capabilities.ts'
-export { changeSetRows } from './catalogue/records.ts'
+export { importSettings, tableMapping } from './catalogue/import-dtos.ts'
+export { changeSetRows, changeSetSchema } from './catalogue/records.ts'
 export type { ContactDto } from './contacts/dtos.ts'
 export type { SigningStatusDto } from './documents/dtos.ts'
 export { signingStatusDto } from './documents/dtos.ts'

@@ -3,7 +3,7 @@ import { CallFailed, makeClient } from '@husrum/client'
 import type { PapersServer } from './catalogue/papers/index.ts'
 import { papersCommands, runPapersCommand } from './catalogue/papers/index.ts'
 import type { CatalogueServer } from './catalogue/records/index.ts'
-import { runCatalogueCommand } from './catalogue/records/index.ts'
+import { runCatalogueCommand, sendFiles } from './catalogue/records/index.ts'
 
 const { HUSRUM_URL = '', HUSRUM_KEY: bearer = '' } = process.env
 const url = HUSRUM_URL.replace(/\/$/, '')
@@ -11,11 +11,15 @@ const url = HUSRUM_URL.replace(/\/$/, '')
 const openClient = () => makeClient({ baseUrl: url, timeout: 120_000 })
 
 const openServer = (client: ReturnType<typeof openClient>): CatalogueServer => ({
+  send: (files, settings) => sendFiles({ url, bearer }, files, settings),
+  show: (request) => client.call('getCatalogueImport', request, { bearer }),
+  list: (request) => client.call('listCatalogueImports', request, { bearer }),
+  apply: (request) => client.call('applyCatalogueImport', request, { bearer }),
+  undo: (request) => client.call('undoCatalogueImport', request, { bearer }),
   change: (set) => client.call('changeCatalogue', set, { bearer }),
-  preview: (set) => client.call('previewCatalogue', set, { bearer }),
+  records: (request) => client.call('listCatalogueRecords', request, { bearer }),
   mediaProblems: (request) => client.call('listMediaProblems', request, { bearer }),
   sendMedia: (request, file) => client.call('uploadMedia', request, { bearer, file }),
-  records: (request) => client.call('listCatalogueRecords', request, { bearer }),
 })
 
 const upload: PapersServer['upload'] = async (path, bytes, name) => {

@@ -10,6 +10,7 @@ import type { PaymentSettings, PaymentsModule } from './buying/payments/index.ts
 import { paymentsModule } from './buying/payments/index.ts'
 import { showingsModule } from './buying/showings/index.ts'
 import { explorerModule, withImportedPictures } from './catalogue/explorer/index.ts'
+import { catalogueImportsModule } from './catalogue/imports/index.ts'
 import type { MediaModule } from './catalogue/media/index.ts'
 import { mediaModule } from './catalogue/media/index.ts'
 import { panoramasModule } from './catalogue/panoramas/index.ts'
@@ -303,12 +304,10 @@ export const addModules = async (
   }
   const catalogueChanges = { ...booking, db: platform.db, refresh, now: platform.now }
   add(salesSystemModule(catalogueChanges))
+  const { isAllowedAddress } = media
+  const { keepChange } = add(catalogueImportsModule({ ...catalogueChanges, isAllowedAddress, jobs }))
   const records: CatalogueRecordsModule = add(
-    catalogueRecordsModule({
-      ...catalogueChanges,
-      log: platform.log,
-      isAllowedAddress: media.isAllowedAddress,
-    }),
+    catalogueRecordsModule({ ...catalogueChanges, log: platform.log, isAllowedAddress, keepChange }),
   )
   add(cataloguePapersModule({ ...platform, uploads, findCaller, refresh: residences.refresh }))
   const { tasks } = add(

@@ -9,6 +9,7 @@ import { printOrdersDeclaration, printOrdersModule } from './buying/print-orders
 import { showingsDeclaration } from './buying/showings/index.ts'
 import { wishesDeclaration, wishesModule } from './buying/wishes/index.ts'
 import { explorerDeclaration } from './catalogue/explorer/index.ts'
+import { catalogueImportsDeclaration } from './catalogue/imports/index.ts'
 import { mediaDeclaration } from './catalogue/media/index.ts'
 import { cataloguePapersDeclaration } from './catalogue/papers/index.ts'
 import { premisesDeclaration } from './catalogue/premises/index.ts'
@@ -89,6 +90,7 @@ export const declarations: readonly SubjectDeclaration[] = [
   catalogueRecordsDeclaration,
   mediaDeclaration,
   cataloguePapersDeclaration,
+  catalogueImportsDeclaration,
   premisesDeclaration,
   explorerDeclaration,
   pagesDeclaration,

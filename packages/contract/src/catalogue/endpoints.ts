@@ -3,6 +3,7 @@ import { catalogueKinds, changingFacts, mediaProblems, mediaTypes, residenceStat
 import { endpoint } from '../endpoint.ts'
 import { dateTime, day, id, money, requiredText, text } from '../fields.ts'
 import { z } from '../zod.ts'
+import { changedRow, recordKey } from './change-dtos.ts'
 import { maxMediaBytes } from './media.ts'
 import { contactRecord, optionGroupRecord, premisesRecord } from './more-records.ts'
 import { changeSet, homeRecord, sourceName, stageRecord } from './records.ts'
@@ -46,30 +47,10 @@ export const changeObjects = endpoint({
   }),
 })
 
+export * from './import-endpoints.ts'
+
 /** 500 homes with long descriptions. */
 const maxSetBytes = 8 * 1024 * 1024
-
-const recordKey = { kind: z.enum(catalogueKinds), externalId: z.string() }
-
-const changedRow = z.object({
-  ...recordKey,
-  /** The id that all other endpoints use. */
-  id: z.string(),
-  /** `waiting`: a home whose stage has not come yet, or options without any of their stages. */
-  result: z.enum(['created', 'changed', 'unchanged', 'ended', 'waiting']),
-  /** The fields that differ, of a changed record. */
-  changes: z.array(
-    z.object({
-      field: z.string(),
-      before: z.exactOptional(z.unknown()),
-      after: z.exactOptional(z.unknown()),
-    }),
-  ),
-  /** What an online booking protects; `stage`: the home stays in its stage, `ended`: it does not end. */
-  heldBack: z.array(z.enum([...changingFacts, 'stage', 'ended'])),
-  /** Keys that the record names and that have not come yet: `contacts.anna`, `stages.kajutan`, `needs.heating`. */
-  missing: z.exactOptional(z.array(z.string())),
-})
 
 const changeResult = z.object({
   created: z.int(),

@@ -176,13 +176,19 @@ const closestForm = (issue: Issue): readonly Issue[] => {
     : [issue]
 }
 
+const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+    record,
+  )
+
 const wrongFields =
   (schema: z.ZodMiniType) =>
   (record: unknown): readonly WrongField[] => {
     const checked = z.safeParse(schema, record)
     return (checked.error?.issues ?? []).flatMap(closestForm).map((issue) => ({
       field: issue.path.join('.'),
-      isMissing: issue.code === 'invalid_type' && issue.input === undefined,
+      isMissing: issue.code !== 'unrecognized_keys' && valueAt(record, issue.path) === undefined,
     }))
   }
 
@@ -194,3 +200,7 @@ export const changeSetRows = {
   optionGroup: wrongFields(optionGroupRecord),
   contact: wrongFields(contactRecord),
 } as const satisfies Readonly<Record<CatalogueKind, (record: unknown) => readonly WrongField[]>>
+
+/** The JSON Schema of a change set. */
+export const changeSetSchema = (): object =>
+  z.toJSONSchema(changeSet, { io: 'input', unrepresentable: 'any' })

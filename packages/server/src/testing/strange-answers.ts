@@ -122,6 +122,7 @@ const bodies = {
 /** Sends strange values in every field, parameter and header of a route. Returns the complaints. */
 export const sendToRoute = async (house: StrangeHouse, route: StrangeRoute): Promise<readonly string[]> => {
   const { method, path, who, parameters = {}, query = {}, fields, files, headers = [], alsoAnswers } = route
+  const key = route.isByKey && { authorization: `Bearer ${house.integrationKey}` }
   const answers: (readonly [string, string | undefined])[] = []
   const kinds =
     fields === undefined
@@ -152,6 +153,7 @@ export const sendToRoute = async (house: StrangeHouse, route: StrangeRoute): Pro
       headers: {
         accept: 'application/problem+json',
         ...(sent && { 'content-type': sent.type }),
+        ...key,
         ...also,
       },
       ...(sent && { body: sent.body }),

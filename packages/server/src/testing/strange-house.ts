@@ -275,6 +275,7 @@ export const openStrangeHouse = async () => {
 
   return {
     server,
+    integrationKey,
     logged,
     send,
     call,

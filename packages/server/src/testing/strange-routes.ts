@@ -5,6 +5,10 @@ import {
   boardErrandsCsvPath,
   bookingInvitationPath,
   caseFormPath,
+  catalogueImportReportPath,
+  catalogueImportsPath,
+  catalogueSchemaPath,
+  catalogueTemplatePath,
   consentFormPath,
   contactFormPath,
   createCasePaths,
@@ -46,6 +50,8 @@ export interface StrangeRoute {
   /** With `{name}` for parameters. */
   readonly path: string
   readonly who: Sender
+  /** Another system calls it, with its key. */
+  readonly isByKey?: true
   /** Query parameters, with plausible values. */
   readonly query?: Readonly<Record<string, string>>
   /** Path parameters, with plausible values. */
@@ -390,6 +396,32 @@ export const strangeRoutes = ({ samples }: StrangeHouse): readonly StrangeRoute[
       { objectId: String(samples.residence.objectId) },
       { step: 'moveIn' },
     ),
+    {
+      ...post(catalogueImportsPath, 'guest', undefined, {
+        query: {
+          source: 'strange',
+          name: 'homes.csv',
+          sheet: 'A',
+          replace: 'true',
+          maxEnded: '1',
+          quiet: 'true',
+          partly: 'true',
+          language: 'sv',
+          columns: '{}',
+          values: '{}',
+        },
+      }),
+      isByKey: true,
+    },
+    {
+      ...get(catalogueImportReportPath, 'guest', { id: samples.account }, { language: 'sv' }),
+      isByKey: true,
+    },
+    {
+      ...get(catalogueTemplatePath, 'guest', {}, { kind: 'home', format: 'xlsx', source: 'strange' }),
+      isByKey: true,
+    },
+    { ...get(catalogueSchemaPath, 'guest'), isByKey: true },
     get('/services/showings/ticket/{ticket}/showing.ics', 'guest', { ticket: token }),
     get(showingCsvPath, 'guest'),
     {

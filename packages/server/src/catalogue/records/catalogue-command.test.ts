@@ -11,17 +11,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { openDirectoryUploadStore } from '../../platform/files/directory-upload-store.ts'
 import { makeIntegrationKeys } from '../../platform/integration-keys/integration-keys.ts'
+import type { PgBossJobs } from '../../platform/jobs/pg-boss-jobs.ts'
+import { openPgBossJobs } from '../../platform/jobs/pg-boss-jobs.ts'
+import { makeSecretKeys } from '../../platform/secrets/secret-keys.ts'
+import { testSecret } from '../../testing/sessions.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import { catalogueImportsModule } from '../imports/index.ts'
 import { mediaRoutes } from '../media/routes.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
 import type { CatalogueServer } from './command.ts'
 import { runCatalogueCommand } from './command.ts'
 import { catalogueRecordsRoutes } from './routes.ts'
+import { sendFiles } from './send-files.ts'
 
 let database: OpenDatabase
 let service: ResidenceService
+let jobs: PgBossJobs
 let listening: ReturnType<typeof serve>
 let server: CatalogueServer
 let folder: string
@@ -29,7 +36,8 @@ let folder: string
 const catalogue = async (command: string, ...words: readonly string[]) => {
   let stdout = ''
   let stderr = ''
-  const code = await runCatalogueCommand([command, '--source', 'files', ...words], {
+  const named = ['show', 'undo', 'check'].includes(command) ? [] : ['--source', 'files']
+  const code = await runCatalogueCommand([command, ...named, ...words], {
     directory: folder,
     server,
     print: (text) => {
@@ -50,19 +58,29 @@ beforeAll(async () => {
   await service.start()
   const keys = makeIntegrationKeys({ db, now: Date.now })
   const store = await openDirectoryUploadStore(join(folder, 'uploads'))
+  jobs = await openPgBossJobs({
+    db,
+    keys: makeSecretKeys(testSecret),
+    log: { error: () => undefined, warn: () => undefined },
+  })
+  const options = {
+    db,
+    guardsOf: async () => new Map(),
+    noteHeldBack: async () => undefined,
+    refresh: service.refresh,
+    now: Date.now,
+  }
+  const imports = catalogueImportsModule({ ...options, jobs })
+  jobs.start()
   const { app } = makeTestApp({
     backend: {
       findKey: keys.find,
       routes: [
         (hono) => mediaRoutes(hono, { db, store }),
-        (hono) =>
-          catalogueRecordsRoutes(hono, {
-            db,
-            guardsOf: async () => new Map(),
-            noteHeldBack: async () => undefined,
-            refresh: service.refresh,
-            now: Date.now,
-          }),
+        (hono) => {
+          imports.routes?.(hono)
+          catalogueRecordsRoutes(hono, options)
+        },
       ],
     },
   })
@@ -75,8 +93,12 @@ beforeAll(async () => {
   const client = makeClient({ baseUrl: url })
   const key = { bearer: secret }
   server = {
-    change: (set) => client.call('changeCatalogue', set, key),
-    preview: (set) => client.call('previewCatalogue', set, key),
+    send: (files, settings) => sendFiles({ url, bearer: secret }, files, settings),
+    show: (request) => client.call('getCatalogueImport', request, key),
+    list: (request) => client.call('listCatalogueImports', request, key),
+    apply: (request) => client.call('applyCatalogueImport', request, key),
+    undo: (request) => client.call('undoCatalogueImport', request, key),
+    change: (request) => client.call('changeCatalogue', request, key),
     records: (request) => client.call('listCatalogueRecords', request, key),
     mediaProblems: (request) => client.call('listMediaProblems', request, key),
     sendMedia: (request, file) => client.call('uploadMedia', request, { ...key, file }),
@@ -84,6 +106,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   listening.close()
+  await jobs.finish()
   service.close()
   await database.close()
   await rm(folder, { recursive: true })
@@ -112,11 +135,16 @@ it('Files are checked, previewed, applied and written back; the same file again 
   await write('homes.csv', homes('2 195 000 kronor'))
   const wrong = await catalogue('apply', 'stages.csv', 'homes.csv')
   expect(wrong.code).toBe(1)
-  expect(wrong.stdout).toContain('row 2, price "2 195 000 kronor" is not a number')
+  expect(wrong.stderr).toContain('homes.csv K2 price: is not a number')
+  const checked = await catalogue('check', 'stages.csv', 'homes.csv', '--language', 'sv')
+  expect([checked.code, checked.stdout]).toEqual([
+    1,
+    expect.stringContaining('homes.csv K2 price "2 195 000 kronor": är inget tal'),
+  ])
 
   await write('homes.csv', homes('21 950 kr'))
   const tooCheap = await catalogue('apply', 'stages.csv', 'homes.csv')
-  expect(tooCheap.stderr).toContain('homes.csv row 2, price: min')
+  expect(tooCheap.stderr).toContain('homes.csv K2 price: is too small')
   expect(tooCheap.stderr).toContain('Nothing was changed')
 
   await write('homes.csv', homes('2 195 000 kr'))
@@ -141,6 +169,25 @@ it('Files are checked, previewed, applied and written back; the same file again 
   await write('homes.csv', homes('2 095 000 kr').split('\n').slice(0, 2).join('\n'))
   expect((await catalogue('apply', 'homes.csv', '--replace')).stdout).toContain('home S-2: ended')
   expect(await prices()).toEqual([2_095_000])
+})
+
+it('Changes are listed, shown and taken back', async () => {
+  const listed = await catalogue('list')
+  expect(listed.stdout).toContain('+0 ~0 -1')
+  const id = /[\da-f]{8}-[\da-f-]{27}/.exec(listed.stdout)?.[0] ?? ''
+  expect((await catalogue('show', id)).stdout).toContain('home S-2: ended')
+  expect((await catalogue('undo', id, '--preview')).stdout).toContain('home S-2: created')
+  expect(await prices()).toEqual([2_095_000])
+  expect(await catalogue('undo', id)).toMatchObject({ code: 0, stderr: '' })
+  expect(await prices()).toEqual([2_095_000, 3_895_000])
+})
+
+it('Records are written to a workbook that is taken again unchanged', async () => {
+  await catalogue('export', '--kind', 'home', '--to', 'homes.xlsx')
+  expect((await catalogue('apply', 'homes.xlsx')).stdout).toMatch(/CREATED +CHANGED +UNCHANGED.*\n0 +0 +2 /)
+  await catalogue('template', '--kind', 'stage', '--to', 'stages.xlsx')
+  const empty = await catalogue('check', 'stages.xlsx')
+  expect([empty.code, empty.stdout]).toEqual([1, expect.stringContaining('no rows below the headings')])
 })
 
 it('A file of many homes with long descriptions is taken', async () => {
@@ -219,27 +266,29 @@ describe('Other kinds of records', () => {
   })
 
   it('name the rows and columns of their mistakes', async () => {
-    await write('options.csv', options('38 tusen'))
-    const wrong = await catalogue('apply', 'options.csv')
-    expect(wrong.stdout).toContain('row 4, option.price "38 tusen" is not a number')
-    await write('options.csv', options().replace('Fiskben;', ';').replace('golv;strand', 'golv;strand'))
-    expect((await catalogue('apply', 'options.csv')).stdout).toContain('row 4, option.title is missing')
-    await write('options.csv', options().replace(';fiskben;Fiskben', ';ek;Fiskben').replace(';fiskben', ';'))
-    expect((await catalogue('apply', 'options.csv')).stderr).toContain(
-      'options.csv row 4, option.id: invalidInput',
+    const mistakesOf = async (name: string, text: string): Promise<string> => {
+      await write(name, text)
+      return (await catalogue('apply', name)).stderr
+    }
+    expect(await mistakesOf('options.csv', options('38 tusen'))).toContain(
+      'options.csv H4 option.price: is not a number',
     )
-    await write('options.csv', options().replace('golv;;;;', 'golv;;Parkett;;'))
-    expect((await catalogue('apply', 'options.csv')).stdout).toContain('row 4, title "Parkett" is different')
-    await write('premises.csv', premises('6578000;153000'))
-    expect((await catalogue('apply', 'premises.csv')).stderr).toContain(
-      'premises.csv row 2, geo.crs: name the grid, for example 3006 or 25832',
+    expect(await mistakesOf('options.csv', options().replace('Fiskben;', ';'))).toContain(
+      'options.csv G4 option.title: is missing',
     )
-    await write('premises.csv', premises('319000;99'))
-    expect((await catalogue('apply', 'premises.csv')).stderr).toContain(
-      'premises.csv row 2, geo: is not in the country of the site',
+    const twice = options().replace(';fiskben;Fiskben', ';ek;Fiskben').replace(';fiskben', ';')
+    expect(await mistakesOf('options.csv', twice)).toContain('options.csv F4 option.id: is not possible')
+    expect(await mistakesOf('options.csv', options().replace('golv;;;;', 'golv;;Parkett;;'))).toContain(
+      'options.csv C4 title: is different in an earlier row of the group',
+    )
+    expect(await mistakesOf('premises.csv', premises('6578000;153000'))).toContain(
+      'premises.csv 2 geo.crs: is missing: name the grid, for example 3006 or 25832',
+    )
+    expect(await mistakesOf('premises.csv', premises('319000;99'))).toContain(
+      'premises.csv M2 geo.north: is not in the country of the site',
     )
     await write('premises.json', JSON.stringify({ premises: [{ externalId: 'x', geo: { x: 3 } }] }))
-    expect((await catalogue('check', 'premises.json')).stdout).toContain('premises.0.geo.y is missing')
+    expect((await catalogue('check', 'premises.json')).stdout).toContain('premises.0.geo.y geo.y: is missing')
     expect(await catalogue('template', '--kind', 'house')).toMatchObject({ code: 2 })
     expect((await catalogue('template', '--kind', 'option')).stdout).toContain('option.needs')
   })

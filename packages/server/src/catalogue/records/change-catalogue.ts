@@ -1,5 +1,6 @@
 // Changes the records of the company, and the catalogue that follows from them.
-import type { DerivedStage } from '@husrum/domain'
+import { isDeepStrictEqual } from 'node:util'
+import type { CatalogueKind, CatalogueRecord, DerivedStage } from '@husrum/domain'
 import { catalogueIdOf, namedContacts, siteById } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -9,15 +10,27 @@ import type { Schema } from '../../platform/database/schema.ts'
 import type { StageOfSource } from '../media/index.ts'
 import { writePremises } from '../premises/index.ts'
 import type { Catalogue, GuardsOf } from '../search/index.ts'
-import { lockStagesToWrite, takeTurn, writeStages } from '../search/index.ts'
+import { asStored, lockStagesToWrite, readStagesToWrite, takeTurn, writeStages } from '../search/index.ts'
 import { planContacts } from './change-contacts.ts'
+import type { OptionsPlan } from './change-options.ts'
 import { planOptions } from './change-options.ts'
+import type { PremisesPlan } from './change-premises.ts'
 import { planPremises } from './change-premises.ts'
-import type { ChangedRow, ChangeSet, SetIssue } from './change-set.ts'
+import type {
+  CatalogueChange,
+  ChangedRecord,
+  ChangedRow,
+  ChangeSet,
+  RecordKey,
+  SetIssue,
+} from './change-set.ts'
 import { ChangeSetRefused, withIssues } from './change-set.ts'
 import { findMediaOfSet, mediaIssues, noteMediaOfSet } from './media-of-set.ts'
+import type { OtherPlan } from './other-records.ts'
 import { keysNaming, missingContacts } from './other-records.ts'
+import type { ChangePlan } from './plan-change.ts'
 import { planChange, touchedStages } from './plan-change.ts'
+import type { StoredRecords } from './stored-records.ts'
 import { deleteRecords, readDue, readStages, readTouched, writeRecords } from './stored-records.ts'
 
 /** Stages that are derived anew in one transaction. */
@@ -74,21 +87,27 @@ export interface ChangeCatalogueOptions {
   readonly isAllowedAddress?: (address: string) => boolean
 }
 
-/**
- * Applies a change set: all of it, or nothing. The same set again changes nothing.
- *
- * @param db a transaction. Roll it back for a preview: the result is the same.
- * @returns a row for each record of the set: contacts, stages, homes, premises and options, of each those that ended last.
- * @throws ChangeSetRefused with the mistakes of the set.
- */
-export const changeCatalogue = async (
+type PlanOptions = Pick<ChangeCatalogueOptions, 'now' | 'guardsOf' | 'isAllowedAddress'>
+
+/** What a set does to records of all kinds. */
+interface SetPlan {
+  readonly stored: StoredRecords
+  readonly plan: ChangePlan
+  readonly premises: PremisesPlan
+  readonly options: OptionsPlan
+  /** Premises, options and contacts. */
+  readonly others: readonly OtherPlan[]
+  /** A row for each record of the set: contacts, stages, homes, premises and options, of each those that ended last. */
+  readonly rows: readonly ChangedRow[]
+}
+
+const planOf = async (
   db: Catalogue,
   set: ChangeSet,
-  { now, guardsOf, noteHeldBack, isAllowedAddress = () => true }: ChangeCatalogueOptions,
-): Promise<readonly ChangedRow[]> => {
-  const { source, isQuiet } = set
-  // First, so that two sets of one source do not overwrite each other.
-  const turn = await takeTurn(db)
+  { now, guardsOf, isAllowedAddress = () => true }: PlanOptions,
+  readPresent: typeof lockStagesToWrite,
+): Promise<SetPlan> => {
+  const { source } = set
   const contacts = await planContacts(db, set)
   const { contactOf, touched } = contacts
   const stagesWithContacts = await keysNaming(db, source, { kind: 'stage', list: 'contacts', names: touched })
@@ -96,7 +115,7 @@ export const changeCatalogue = async (
   const options = await planOptions(db, set)
   const stored = await readTouched(db, set, stagesWithContacts)
   const stageIds = touchedStages(set, stored).map((externalId) => catalogueIdOf(source, externalId))
-  const present = await lockStagesToWrite(db, stageIds)
+  const present = await readPresent(db, stageIds)
   const guards = await guardsOf(db, [...present.homes.keys()])
   const findMedia = await findMediaOfSet(db, set, stored)
   const plan = await withIssues([...contacts.issues, ...premises.issues, ...options.issues], () =>
@@ -109,7 +128,101 @@ export const changeCatalogue = async (
     ...(await sellerIssues(db, set.stages)),
   ]
   if (issues.length > 0) throw new ChangeSetRefused(issues)
-  const others = [contacts, premises, options]
+  const missingOf = new Map(
+    set.stages.map((record) => [
+      record.externalId,
+      missingContacts(namedContacts(record), (key) => contactOf(key) !== undefined),
+    ]),
+  )
+  const rows = plan.rows.map((row) => {
+    const missing = row.kind === 'stage' ? (missingOf.get(row.externalId) ?? []) : []
+    return missing.length > 0 ? { ...row, missing } : row
+  })
+  return {
+    stored,
+    plan,
+    premises,
+    options,
+    others: [contacts, premises, options],
+    rows: [...contacts.rows, ...rows, ...premises.rows, ...options.rows],
+  }
+}
+
+/** A page that a set writes. */
+export interface WrittenPage {
+  readonly list: 'stages' | 'homes' | 'premises'
+  readonly id: string
+  readonly siteId: number
+  readonly path: string
+}
+
+/** What a change set would do now. Nothing is locked or written. @throws ChangeSetRefused */
+export const planCatalogue = async (
+  db: Catalogue,
+  set: ChangeSet,
+  options: PlanOptions,
+): Promise<{ readonly rows: readonly ChangedRow[]; readonly pages: readonly WrittenPage[] }> => {
+  const { rows, plan, premises } = await planOf(db, set, options, readStagesToWrite)
+  const pageOf =
+    (list: WrittenPage['list']) =>
+    ({ id, siteId, path }: Omit<WrittenPage, 'list'>): WrittenPage => ({ list, id, siteId, path })
+  return {
+    rows,
+    pages: [
+      ...plan.derived.map(({ stage }) => pageOf('stages')(stage)),
+      ...plan.derived.flatMap(({ homes }) => homes.map(pageOf('homes'))),
+      ...premises.write.premises.map((each) => pageOf('premises')(each.premises)),
+    ],
+  }
+}
+
+/** The records that differ from those before. */
+const changedRecords = ({
+  plan: { changedStages, changedHomes, ended },
+  stored: { stages, homes },
+  others,
+}: SetPlan): readonly ChangedRecord[] => {
+  const writtenOver = (
+    kind: CatalogueKind,
+    after: CatalogueRecord,
+    before: CatalogueRecord | undefined,
+  ): ChangedRecord => ({ kind, externalId: after.externalId, ...(before && { before }), after })
+  const endedOf = (key: RecordKey, before: CatalogueRecord | undefined): readonly ChangedRecord[] =>
+    before ? [{ ...key, before }] : []
+  return [
+    ...changedStages.map((record) => writtenOver('stage', record, stages.get(record.externalId)?.record)),
+    ...changedHomes.map(({ record }) => writtenOver('home', record, homes.get(record.externalId))),
+    ...ended.flatMap((key) =>
+      endedOf(key, key.kind === 'stage' ? stages.get(key.externalId)?.record : homes.get(key.externalId)),
+    ),
+    ...others.flatMap(({ changed, ended: keys, before }) => [
+      ...changed.map(({ kind, record }) => writtenOver(kind, record, before.get(record.externalId))),
+      ...keys.flatMap((key) => endedOf(key, before.get(key.externalId))),
+    ]),
+  ].filter(
+    (record) =>
+      !('before' in record && 'after' in record) ||
+      !isDeepStrictEqual(asStored(record.before), asStored(record.after)),
+  )
+}
+
+/**
+ * Applies a change set: all of it, or nothing. The same set again changes nothing.
+ *
+ * @param db a transaction. Roll it back for a preview: the result is the same.
+ * @throws ChangeSetRefused with the mistakes of the set, before anything is written.
+ */
+export const makeChange = async (
+  db: Catalogue,
+  set: ChangeSet,
+  options: ChangeCatalogueOptions,
+): Promise<CatalogueChange> => {
+  const { source, isQuiet } = set
+  const { now } = options
+  // First, so that two sets of one source do not overwrite each other.
+  const turn = await takeTurn(db)
+  const planned = await planOf(db, set, options, lockStagesToWrite)
+  const { plan, premises, others } = planned
   await writeRecords(
     db,
     {
@@ -138,8 +251,8 @@ export const changeCatalogue = async (
     isQuiet,
   })
   await writePremises(db, turn, premises.write)
-  await writeOffers(db, options.offers)
-  await noteHeldBack(
+  await writeOffers(db, planned.options.offers)
+  await options.noteHeldBack(
     db,
     plan.heldBack.map(({ homeId, facts, change }) => ({
       homeId,
@@ -147,18 +260,15 @@ export const changeCatalogue = async (
       change,
     })),
   )
-  const missingOf = new Map(
-    set.stages.map((record) => [
-      record.externalId,
-      missingContacts(namedContacts(record), (key) => contactOf(key) !== undefined),
-    ]),
-  )
-  const rows = plan.rows.map((row) => {
-    const missing = row.kind === 'stage' ? (missingOf.get(row.externalId) ?? []) : []
-    return missing.length > 0 ? { ...row, missing } : row
-  })
-  return [...contacts.rows, ...rows, ...premises.rows, ...options.rows]
+  return { rows: planned.rows, records: changedRecords(planned) }
 }
+
+/** Applies a change set. Returns a row for each record of the set, and for those that ended. */
+export const changeCatalogue = async (
+  db: Catalogue,
+  set: ChangeSet,
+  options: ChangeCatalogueOptions,
+): Promise<readonly ChangedRow[]> => (await makeChange(db, set, options)).rows
 
 /**
  * Derives stages anew from their records as they are, without letters: something beside the records changed, such as a picture.

@@ -31,6 +31,7 @@ export const planContacts = async (
       ),
       ...ending.map((key) => endedRow(source, key)),
     ],
+    before: stored,
     changed: changed.map((record) => ({ kind: 'contact', siteId: 0, record })),
     ended: ending,
     contactOf: contactsByKey(source, [...outcome.values()]),

@@ -41,7 +41,7 @@ const knownStages = async (
   ])
 }
 
-const nothing: OptionsPlan = { issues: [], rows: [], changed: [], ended: [], offers: [] }
+const nothing: OptionsPlan = { issues: [], rows: [], before: new Map(), changed: [], ended: [], offers: [] }
 
 export const planOptions = async (db: Catalogue, set: ChangeSet): Promise<OptionsPlan> => {
   const { source, optionGroups: sent = [], ended } = set
@@ -107,6 +107,7 @@ export const planOptions = async (db: Catalogue, set: ChangeSet): Promise<Option
       ),
       ...ending.map((key) => endedRow(source, key)),
     ],
+    before: stored,
     changed: changedRecords(sent, stored).map((record) => ({ kind: 'optionGroup', siteId: 0, record })),
     ended: ending,
     offers: [...groupsOf].map(([stage, groups]) => ({

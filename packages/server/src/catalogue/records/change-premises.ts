@@ -95,6 +95,7 @@ export const planPremises = async (
       ),
       ...ending.map((key) => endedRow(source, key)),
     ],
+    before: stored,
     // Those whose moment has come are the same as before.
     changed: sent
       .filter((record) => record.publishAt !== undefined || !isSame(stored.get(record.externalId), record))

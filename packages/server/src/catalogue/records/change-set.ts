@@ -1,6 +1,7 @@
 // A set of records that change together, and what becomes of them.
 import type {
   CatalogueKind,
+  CatalogueRecord,
   ChangingFact,
   ContactRecord,
   HomeRecord,
@@ -52,6 +53,19 @@ export interface ChangedRow extends RecordKey {
   readonly heldBack: readonly (ChangingFact | 'stage' | 'ended')[]
   /** Keys that the record names and that have not come yet; absent if there are none. */
   readonly missing?: readonly string[]
+}
+
+/** A record that changed. Without `before` it was created, without `after` it ended. */
+export interface ChangedRecord extends RecordKey {
+  readonly before?: CatalogueRecord
+  readonly after?: CatalogueRecord
+}
+
+/** What a change set did. */
+export interface CatalogueChange {
+  /** A row for each record of the set, in its order, then the records that ended. */
+  readonly rows: readonly ChangedRow[]
+  readonly records: readonly ChangedRecord[]
 }
 
 /** A mistake in a record. `list` and `at` say where in the set it is. */

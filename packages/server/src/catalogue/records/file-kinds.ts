@@ -15,7 +15,7 @@ export type RecordList = (typeof listOfKind)[CatalogueKind]
 /** All lists. */
 export const recordLists: readonly RecordList[] = Object.values(listOfKind)
 
-/** Of a kind, the word in names of files and on the command line. The first that a file's name contains decides. */
+/** Of a kind, the word in names of files and sheets and on the command line. The first that a name contains decides. */
 const words = {
   option: 'optionGroup',
   premises: 'premises',
@@ -27,10 +27,9 @@ const words = {
 /** The words of kinds, as they are listed for people. */
 export const kindWords = Object.keys(words) as readonly (keyof typeof words)[]
 
-/** The kind of a file's records by its name, without its folders. */
-export const kindOfFile = (path: string): CatalogueKind | undefined => {
-  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
-  const word = kindWords.find((each) => name.includes(each))
+/** The kind of records by the name of their file or sheet. */
+export const kindOfName = (name: string): CatalogueKind | undefined => {
+  const word = kindWords.find((each) => name.toLowerCase().includes(each))
   return word && words[word]
 }
 

@@ -61,6 +61,17 @@ export const joinMedia = ({
   return { ...fields, ...(lists.length > 0 && { media: lists.flat() }) }
 }
 
+/** The column of a field such as `media.0.media`. Other fields are unchanged. */
+export const columnOfMedia = (field: string, record: unknown): string => {
+  const at = /^media\.(\d{1,9})\b/.exec(field)?.[1]
+  if (at === undefined) return field
+  const { media } = record as { readonly media?: readonly Partial<RecordMedia>[] }
+  const { kind, ...more } = media?.[Number(at)] ?? {}
+  return kind !== undefined && Object.hasOwn(columnOf, kind) && Object.keys(more).length === 1
+    ? columnOf[kind]
+    : 'media'
+}
+
 const inOrder = (media: readonly RecordMedia[]): readonly RecordMedia[] =>
   kinds.flatMap((kind) => media.filter((each) => each.kind === kind))
 

@@ -75,6 +75,8 @@ export const endingKeys = (
 export interface OtherPlan {
   readonly issues: readonly SetIssue[]
   readonly rows: readonly ChangedRow[]
+  /** The records of before, by their keys. */
+  readonly before: ReadonlyMap<string, CatalogueRecord>
   /** Records to write. */
   readonly changed: readonly OtherRecord[]
   readonly ended: readonly RecordKey[]

@@ -32,7 +32,8 @@ import type { StoredRecords } from './stored-records.ts'
 import { keysOfKind } from './stored-records.ts'
 
 /** Compares values as they are stored: the database orders the fields of an object anew. */
-export const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(asStored(a), asStored(b))
+export const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || ((typeof a === 'object' || typeof b === 'object') && isDeepStrictEqual(asStored(a), asStored(b)))
 
 export const fieldChanges = (before: CatalogueRecord, after: CatalogueRecord): readonly FieldChange[] => {
   const was: Readonly<Record<string, unknown>> = { ...before }
@@ -182,6 +183,7 @@ const pathIssues = (
   }: { readonly source: string; readonly isTaken: (siteId: number, path: string) => boolean },
 ): readonly SetIssue[] => {
   const stages = new Map(derived.map((each) => [each.stage.id, each]))
+  const homes = new Map(derived.flatMap((each) => each.homes.map((home) => [home.id, home] as const)))
   const counts = new Map<string, number>()
   for (const { stage, homes } of derived)
     for (const { path } of [stage, ...homes]) {
@@ -198,9 +200,7 @@ const pathIssues = (
         : []
     }),
     ...set.homes.flatMap((record, at): readonly SetIssue[] => {
-      const written = stages
-        .get(catalogueIdOf(source, record.stage))
-        ?.homes.find(({ id }) => id === catalogueIdOf(source, record.externalId))
+      const written = homes.get(catalogueIdOf(source, record.externalId))
       return written && isDouble(written)
         ? [{ list: 'homes', at, field: 'objectNumber', key: 'invalidInput' }]
         : []

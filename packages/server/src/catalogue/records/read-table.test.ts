@@ -90,6 +90,7 @@ const sheet = [
   'K-2;1001;Kajen 4;3 rok;74;3 895 000 kr;4 120;3/4/2027;till salu;',
   'K-3;1002;;3 rok;74;3 895 000 kr;4 120;2027-05-03;forSale;',
   ';;;;;9 985 000;;;;',
+  'Summa:;;;;;9 985 000;;;;',
 ].join('\r\n')
 
 describe('A spreadsheet', () => {
@@ -97,9 +98,9 @@ describe('A spreadsheet', () => {
     const table = readRecords(windows1252(sheet), 'home', mapping)
     if (table.kind !== 'read') throw new Error('The headings were not found')
     expect(table.problems).toEqual([
-      { row: 6, column: 'Tillträde', problem: 'ambiguousDay', cell: '3/4/2027' },
-      { row: 6, column: 'Läge', problem: 'unknownWord', cell: 'till salu' },
-      { row: 7, column: 'Adress', problem: 'missing', cell: '' },
+      { row: 6, column: 'Tillträde', letters: 'H', problem: 'ambiguousDay', cell: '3/4/2027' },
+      { row: 6, column: 'Läge', letters: 'I', problem: 'unknownWord', cell: 'till salu' },
+      { row: 7, column: 'Adress', letters: 'C', problem: 'missing', cell: '' },
     ])
     expect(table.ignored).toEqual(['Anmärkning'])
     expect(table.rows.map(({ row }) => row)).toEqual([5, 6, 7])

@@ -2,6 +2,8 @@
 import type { Answer, RequestOf, ResponseOf } from '@husrum/contract'
 import { endpoints } from '@husrum/contract'
 import type {
+  CatalogueKind,
+  CatalogueRecord,
   ContactRecord,
   HomeRecord,
   Money,
@@ -17,16 +19,17 @@ import type { AppEnv } from '../../platform/http/app-environment.ts'
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts'
 import type { FieldProblem } from '../../platform/http/problem.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { GuardsOf } from '../search/index.ts'
+import type { Catalogue, GuardsOf } from '../search/index.ts'
 import type { ChangeCatalogueOptions } from './change-catalogue.ts'
-import { changeCatalogue } from './change-catalogue.ts'
-import type { ChangedRow, ChangeSet, SetIssue } from './change-set.ts'
+import { makeChange } from './change-catalogue.ts'
+import type { CatalogueChange, ChangedRow, ChangeSet, SetIssue } from './change-set.ts'
 import { ChangeSetRefused, withIssues } from './change-set.ts'
 import type { Placed } from './place-records.ts'
 import { placeRecords } from './place-records.ts'
 import { isKnownSource, isStageRecord, readPage } from './stored-records.ts'
 
-type SentSet = RequestOf<typeof endpoints.changeCatalogue>
+/** A change set in whole units of the currency, with positions in degrees or metres. */
+export type SentSet = RequestOf<typeof endpoints.changeCatalogue>
 type SentHome = NonNullable<SentSet['homes']>[number]
 type SentPremises = NonNullable<SentSet['premises']>[number]
 type SentGroup = NonNullable<SentSet['optionGroups']>[number]
@@ -106,7 +109,7 @@ interface PlacedLists {
 }
 
 /** A change set as it was sent, with the defaults. */
-export const changeSetOf = (
+const changeSetOf = (
   { source, optionGroups = [], contacts = [], end = [], replaceStages = [], maxEnded = 10, quiet }: SentSet,
   { stages, homes, premises }: PlacedLists,
   { isKnown }: { readonly isKnown: boolean },
@@ -122,6 +125,23 @@ export const changeSetOf = (
   maxEnded,
   isQuiet: quiet ?? !isKnown,
 })
+
+/** A change set as it was sent, and the positions in it that cannot be read. */
+export const readSet = async (
+  db: Catalogue,
+  sent: SentSet,
+  { isKnown }: { readonly isKnown: boolean },
+): Promise<{ readonly set: ChangeSet; readonly issues: readonly SetIssue[] }> => {
+  const { issues, ...placed } = await placeRecords(db, sent)
+  return { set: changeSetOf(sent, placed, { isKnown }), issues }
+}
+
+/** A record as it was sent, of any kind. */
+export const sentRecordOf = (kind: CatalogueKind, record: CatalogueRecord): object => {
+  if (kind === 'home') return sentHomeOf(record as HomeRecord)
+  if (kind === 'premises') return sentPremisesOf(record as PremisesRecord)
+  return kind === 'optionGroup' ? sentGroupOf(record as OptionGroupRecord) : record
+}
 
 const listNames = { replacedStages: 'replaceStages' } as const
 
@@ -145,6 +165,15 @@ const sentValue = (value: unknown, field: string): unknown => {
   return amounts.includes(field) && isMoney(value) ? wholeUnitsOf(value) : value
 }
 
+/** A row in whole units of the currency. */
+export const sentRow = (row: ChangedRow) => ({
+  ...row,
+  changes: row.changes.map(({ field, before, after }) => ({
+    field,
+    ...withoutUndefined({ before: sentValue(before, field), after: sentValue(after, field) }),
+  })),
+})
+
 /** The numbers of a change, and its rows. */
 export const resultOf = (
   rows: readonly ChangedRow[],
@@ -157,13 +186,7 @@ export const resultOf = (
     ended: count('ended'),
     waiting: count('waiting'),
     heldBack: rows.filter(({ heldBack }) => heldBack.length > 0).length,
-    rows: rows.map((row) => ({
-      ...row,
-      changes: row.changes.map(({ field, before, after }) => ({
-        field,
-        ...withoutUndefined({ before: sentValue(before, field), after: sentValue(after, field) }),
-      })),
-    })),
+    rows: rows.map(sentRow),
   }
 }
 
@@ -185,21 +208,29 @@ export interface CatalogueRecordsOptions {
   /** Makes this server's search read catalogue changes now. */
   readonly refresh: () => Promise<void>
   readonly now: () => number
+  /** Keeps an applied set, in its transaction, so that it can be undone. */
+  readonly keepChange?: KeepChange
 }
+
+/** Keeps an applied set in the history of the catalogue. */
+export type KeepChange = (
+  db: Catalogue,
+  kept: { readonly source: string; readonly change: CatalogueChange; readonly keyName: string },
+) => Promise<void>
 
 /** Applies a set as it was sent, or rolls it back. @throws ChangeSetRefused */
 export const applySet = async (
-  { db, now, ...options }: Omit<CatalogueRecordsOptions, 'refresh'>,
+  { db, now, keepChange, ...options }: Omit<CatalogueRecordsOptions, 'refresh'>,
   sent: SentSet,
-  { isPreview }: { readonly isPreview: boolean },
+  { isPreview, keyName }: { readonly isPreview: boolean; readonly keyName: string },
 ): Promise<readonly ChangedRow[]> => {
   try {
     return await db.transaction().execute(async (trx) => {
-      const { issues, ...placed } = await placeRecords(trx, sent)
-      const set = changeSetOf(sent, placed, { isKnown: await isKnownSource(trx, sent.source) })
-      const rows = await withIssues(issues, () => changeCatalogue(trx, set, { ...options, now: now() }))
-      if (isPreview) throw new OnlyPreview(rows)
-      return rows
+      const { set, issues } = await readSet(trx, sent, { isKnown: await isKnownSource(trx, sent.source) })
+      const change = await withIssues(issues, () => makeChange(trx, set, { ...options, now: now() }))
+      if (isPreview) throw new OnlyPreview(change.rows)
+      await keepChange?.(trx, { source: sent.source, change, keyName })
+      return change.rows
     })
   } catch (cause) {
     if (cause instanceof OnlyPreview) return cause.rows
@@ -208,9 +239,9 @@ export const applySet = async (
 }
 
 export const catalogueRecordsRoutes = (app: Hono<AppEnv>, options: CatalogueRecordsOptions): void => {
-  const apply = async (sent: SentSet, isPreview: boolean) => {
+  const apply = async (sent: SentSet, isPreview: boolean, { keyName }: { readonly keyName: string }) => {
     try {
-      const rows = await applySet(options, sent, { isPreview })
+      const rows = await applySet(options, sent, { isPreview, keyName })
       if (!isPreview) await options.refresh()
       return resultOf(rows)
     } catch (cause) {
@@ -219,8 +250,8 @@ export const catalogueRecordsRoutes = (app: Hono<AppEnv>, options: CatalogueReco
       throw cause
     }
   }
-  bindEndpoint(app, endpoints.changeCatalogue, (sent) => apply(sent, false))
-  bindEndpoint(app, endpoints.previewCatalogue, (sent) => apply(sent, true))
+  bindEndpoint(app, endpoints.changeCatalogue, (sent, context) => apply(sent, false, context))
+  bindEndpoint(app, endpoints.previewCatalogue, (sent, context) => apply(sent, true, context))
   bindEndpoint(app, endpoints.listCatalogueRecords, async ({ source, kind, after }) => {
     const { records, next } = await readPage(options.db, { source, kind, after })
     const of = <Record>(wanted: typeof kind): readonly Record[] =>

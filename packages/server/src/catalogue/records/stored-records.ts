@@ -108,6 +108,30 @@ export const readStages = async (
   return rows.map(({ record }) => record as StageRecord)
 }
 
+/** Records of one kind by their keys, and all homes of the given stages. */
+export const readByKeys = async (
+  db: Catalogue,
+  source: string,
+  {
+    kind,
+    keys,
+    stages = [],
+  }: {
+    readonly kind: CatalogueKind
+    readonly keys: readonly string[]
+    readonly stages?: readonly string[]
+  },
+): Promise<ReadonlyMap<string, CatalogueRecord>> => {
+  const rows = await db
+    .selectFrom('catalogue_records')
+    .select(['external_id', 'record'])
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .where(({ eb, or }) => or([eb('external_id', '=', anyOf(keys)), eb('stage', '=', anyOf(stages))]))
+    .execute()
+  return new Map(rows.map(({ external_id, record }) => [external_id, record]))
+}
+
 /** Whether a source has sent stages or homes before. */
 export const isKnownSource = async (db: Catalogue, source: string): Promise<boolean> =>
   (await db

@@ -19,7 +19,7 @@ export type { ResidenceService } from './residence-service.ts'
 export { setStagePhase } from './set-stage-phase.ts'
 export type { Catalogue } from './stored-homes.ts'
 export type { PresentStages } from './write-stages.ts'
-export { asStored, lockStagesToWrite, writeStages } from './write-stages.ts'
+export { asStored, lockStagesToWrite, readStagesToWrite, writeStages } from './write-stages.ts'
 
 export const searchModule = async ({
   db,

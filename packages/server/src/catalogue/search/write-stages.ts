@@ -154,6 +154,14 @@ export const lockStagesToWrite = async (
   stageIds: readonly string[],
 ): Promise<PresentStages> => {
   await lockHomes(db, stageIds)
+  return readStagesToWrite(db, stageIds)
+}
+
+/** Reads stages for a preview: nothing is locked. */
+export const readStagesToWrite = async (
+  db: Catalogue,
+  stageIds: readonly string[],
+): Promise<PresentStages> => {
   const stages = await db
     .selectFrom('stages')
     .select(['id', sql<ProjectPhase>`details->>'phase'`.as('phase')])

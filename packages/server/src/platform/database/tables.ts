@@ -531,6 +531,39 @@ export interface CatalogueColumns {
   kept_at: Generated<string>
 }
 
+export interface CatalogueImportParts {
+  import_id: string
+  number: number
+  state: 'waiting' | 'applied' | 'refused'
+  change_set: ColumnType<unknown | null, string | null, string | null>
+  places: ColumnType<unknown, string, string>
+  counts: ColumnType<unknown, string, string>
+  rows: ColumnType<unknown, string, string>
+  changed: ColumnType<unknown, string, string>
+  mistakes: ColumnType<unknown, string, string>
+}
+
+export interface CatalogueImports {
+  id: Generated<string>
+  source: string
+  origin: 'file' | 'changes' | 'undo'
+  state: 'refused' | 'checked' | 'stale' | 'applying' | 'applied' | 'partly' | 'failed'
+  undoes: string | null
+  files: ColumnType<unknown, string, string>
+  tables: ColumnType<unknown, string, string>
+  mapping: ColumnType<unknown, string, string>
+  settings: ColumnType<unknown, string, string>
+  counts: ColumnType<unknown, string, string>
+  mistakes: ColumnType<unknown, string, string>
+  skipped: ColumnType<unknown, string, string>
+  receipt: string | null
+  base_version: number
+  key_name: string
+  created_at: Generated<string>
+  changed_at: Generated<string>
+  applied_at: string | null
+}
+
 export interface CataloguePapers {
   id: Generated<string>
   source: string
@@ -559,6 +592,12 @@ export interface CatalogueRecords {
   publish_at: string | null
   is_published: Generated<boolean>
   changed_at: Generated<string>
+}
+
+export interface CatalogueSources {
+  source: string
+  version: Generated<number>
+  mapping: ColumnType<unknown | null, string | null, string | null>
 }
 
 export interface CatalogueState {
@@ -1563,8 +1602,11 @@ export interface Tables {
   case_vendor_ids: CaseVendorIds
   cases: Cases
   catalogue_columns: CatalogueColumns
+  catalogue_import_parts: CatalogueImportParts
+  catalogue_imports: CatalogueImports
   catalogue_papers: CataloguePapers
   catalogue_records: CatalogueRecords
+  catalogue_sources: CatalogueSources
   catalogue_state: CatalogueState
   consent_records: ConsentRecords
   contact_messages: ContactMessages

@@ -46,6 +46,8 @@ export interface EndpointContext extends Visitor {
   readonly idempotencyKey: string
   /** The `If-Match` header, of an endpoint that lists it. */
   readonly ifMatch: string
+  /** The `Accept-Language` header, of answers in words. */
+  readonly acceptLanguage: string
   /** The full URL, which includes the port in development. */
   readonly requestUrl: string
 }
@@ -92,6 +94,7 @@ export const endpointContextOf = (
   keyName: '',
   idempotencyKey: headers.includes('idempotencyKey') ? readRequestHeader(c, 'idempotencyKey') : '',
   ifMatch: headers.includes('ifMatch') ? readRequestHeader(c, 'ifMatch') : '',
+  acceptLanguage: c.req.header('accept-language') ?? '',
   requestUrl: c.req.url,
 })
 

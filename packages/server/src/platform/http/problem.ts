@@ -53,8 +53,8 @@ export class Problem extends Error {
   readonly headers: Readonly<Record<string, string>>
   readonly present: string | undefined
 
-  constructor(code: OutcomeName, { errors = [], headers = {}, present, cause }: ProblemDetails = {}) {
-    super(titleOf(code), cause === undefined ? undefined : { cause })
+  constructor(code: OutcomeName, { errors = [], headers = {}, present, title, cause }: ProblemDetails = {}) {
+    super(title ?? titleOf(code), cause === undefined ? undefined : { cause })
     this.name = 'Problem'
     this.code = code
     this.status = outcomeStatuses[code]
@@ -69,6 +69,8 @@ export interface ProblemDetails {
   readonly headers?: Readonly<Record<string, string>>
   /** For `statusConflict`: the current status. */
   readonly present?: string
+  /** What is wrong, and what to do; by default in the words of the outcome. */
+  readonly title?: string
   readonly cause?: unknown
 }
 

@@ -1,11 +1,14 @@
 // Limits the time to receive a request: most are short; those with files may take as long as data keeps arriving.
 import type { IncomingMessage } from 'node:http'
 
-/** Files, by the tus protocol, in a form, or alone. */
-export const bringsFiles = (contentType: string | undefined): boolean =>
-  /^(?:application\/offset\+octet-stream|multipart\/form-data|image\/[\w.+-]+)\s*(?:;|$)/i.test(
-    contentType ?? '',
-  )
+const spreadsheet = 'application/vnd\\.openxmlformats-officedocument\\.spreadsheetml\\.sheet'
+const files = new RegExp(
+  `^(?:application/offset\\+octet-stream|multipart/form-data|image/[\\w.+-]+|text/csv|${spreadsheet})\\s*(?:;|$)`,
+  'i',
+)
+
+/** Files: by the tus protocol, in a form, a picture or a spreadsheet alone. */
+export const bringsFiles = (contentType: string | undefined): boolean => files.test(contentType ?? '')
 
 /** Milliseconds between checks. */
 const lookEvery = 30_000

@@ -286,6 +286,17 @@ const cases: Readonly<Record<string, () => Case>> = {
     stays: inYears(0, 39),
     goes: inYears(0, 41),
   }),
+  'imports not applied': () => {
+    const of = id()
+    return {
+      rows: [
+        ['catalogue_imports', { id: of, created_at: happened, state: 'checked' }],
+        ['catalogue_import_parts', { import_id: of }],
+      ],
+      stays: inYears(0, 29),
+      goes: inYears(0, 31),
+    }
+  },
   'reports of retention': () => ({
     rows: [['retention_runs', { at: happened, rule: id() }]],
     stays: inYears(3, -1),
