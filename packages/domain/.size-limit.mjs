@@ -1,7 +1,7 @@
 // Cost of an entry in an integrator's bundle: minified and brotli-compressed, with everything that it imports.
 // 4.5 kB a subject, but 8.5 for fault reports, 7 for accounts, 6.75 for errands, 6 for booking and homes, 5.75 for searches,
 // 5.1 for the sun, 5 for sites, 6 for pages, and
-// 18.5 for the words of the text search, 6 for My Pages, and 91 in all, 1.5 of which are the names of statuses:
+// 18.5 for the words of the text search, 6 for My Pages, 5.25 for the catalogue, and 92 in all, 1.5 of which are the names of statuses:
 // docs/decisions/0012, 0021 and 0022.
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -16,6 +16,7 @@ const larger = {
   errands: '6912 B',
   homes: '6144 B',
   accounts: '7168 B',
+  catalogue: '5376 B',
   search: '5888 B',
   sites: '5.1 kB',
   pages: '6144 B',
@@ -26,7 +27,7 @@ const larger = {
 }
 
 export default [
-  { name: 'all', path: 'dist/npm/index.js', import: '*', limit: '91 kB' },
+  { name: 'all', path: 'dist/npm/index.js', import: '*', limit: '92 kB' },
   ...subjects.map((name) => ({
     name,
     path: `dist/npm/${name}/index.js`,

@@ -2,9 +2,8 @@
 // a key of `npm run keys`.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { Client } from '@husrum/client'
+import type { CallAnswer, Client } from '@husrum/client'
 import { CallFailed, makeClient } from '@husrum/client'
-import type { endpoints, ResponseOf } from '@husrum/contract'
 import { stringify } from 'csv-stringify/sync'
 import { inColumns } from './in-columns.ts'
 
@@ -63,7 +62,7 @@ const bookingTitles = {
   started: 'STARTED',
 }
 
-type Interest = ResponseOf<typeof endpoints.getInterests>['interests'][number]
+type Interest = CallAnswer<'getInterests'>['interests'][number]
 
 const interestTitles = {
   id: 'INTEREST',

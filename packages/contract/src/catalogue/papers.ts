@@ -130,6 +130,8 @@ export const previewTemplate = endpoint({
   response: z.object({
     title: z.string(),
     language: z.enum(locales),
+    /** The text that the paper is written from. Of a built-in paper, one that says the same: a start for your own. */
+    text: z.string(),
     /** Base64. */
     pdf: z.string(),
   }),

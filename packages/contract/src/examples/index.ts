@@ -14,27 +14,28 @@ import subject11 from './interests.json' with { type: 'json' }
 import subject12 from './sign-in.json' with { type: 'json' }
 import subject13 from './my-pages.json' with { type: 'json' }
 import subject14 from './news.json' with { type: 'json' }
-import subject15 from './notifications.json' with { type: 'json' }
-import subject16 from './own-data.json' with { type: 'json' }
-import subject17 from './contract-parties.json' with { type: 'json' }
-import subject18 from './print-orders.json' with { type: 'json' }
-import subject19 from './saved-searches.json' with { type: 'json' }
-import subject20 from './visits.json' with { type: 'json' }
-import subject21 from './favourites.json' with { type: 'json' }
-import subject22 from './fault-report.json' with { type: 'json' }
-import subject23 from './errands.json' with { type: 'json' }
-import subject24 from './files.json' with { type: 'json' }
-import subject25 from './booking.json' with { type: 'json' }
-import subject26 from './booking-staff.json' with { type: 'json' }
-import subject27 from './payments.json' with { type: 'json' }
-import subject28 from './documents.json' with { type: 'json' }
-import subject29 from './residences.json' with { type: 'json' }
-import subject30 from './contacts.json' with { type: 'json' }
-import subject31 from './interior.json' with { type: 'json' }
-import subject32 from './inspections.json' with { type: 'json' }
-import subject33 from './showings.json' with { type: 'json' }
-import subject34 from './staff-tasks.json' with { type: 'json' }
-import subject35 from './wishes.json' with { type: 'json' }
+import subject15 from './news-staff.json' with { type: 'json' }
+import subject16 from './notifications.json' with { type: 'json' }
+import subject17 from './own-data.json' with { type: 'json' }
+import subject18 from './contract-parties.json' with { type: 'json' }
+import subject19 from './print-orders.json' with { type: 'json' }
+import subject20 from './saved-searches.json' with { type: 'json' }
+import subject21 from './visits.json' with { type: 'json' }
+import subject22 from './favourites.json' with { type: 'json' }
+import subject23 from './fault-report.json' with { type: 'json' }
+import subject24 from './errands.json' with { type: 'json' }
+import subject25 from './files.json' with { type: 'json' }
+import subject26 from './booking.json' with { type: 'json' }
+import subject27 from './booking-staff.json' with { type: 'json' }
+import subject28 from './payments.json' with { type: 'json' }
+import subject29 from './documents.json' with { type: 'json' }
+import subject30 from './residences.json' with { type: 'json' }
+import subject31 from './contacts.json' with { type: 'json' }
+import subject32 from './interior.json' with { type: 'json' }
+import subject33 from './inspections.json' with { type: 'json' }
+import subject34 from './showings.json' with { type: 'json' }
+import subject35 from './staff-tasks.json' with { type: 'json' }
+import subject36 from './wishes.json' with { type: 'json' }
 
 export const examples = {
   ...subject0,
@@ -73,4 +74,5 @@ export const examples = {
   ...subject33,
   ...subject34,
   ...subject35,
+  ...subject36,
 }

@@ -1,5 +1,5 @@
 // Ids of the company's records: made of the source and its key.
-import { slugOf } from './records.ts'
+import { slugOf } from './slug.ts'
 
 /** A short number of a text, so that keys that differ only in signs do not share an id (FNV-1a). */
 const shortHash = (text: string): string => {

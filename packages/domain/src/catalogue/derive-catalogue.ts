@@ -13,7 +13,8 @@ import { placesOf } from './places.ts'
 import type { FindMedia, PictureFacts } from './record-media.ts'
 import { homePicturesOf, stageImageOf } from './record-media.ts'
 import type { HomeRecord, StageRecord } from './records.ts'
-import { homeRecordFacts, slugOf } from './records.ts'
+import { homeRecordFacts } from './records.ts'
+import { slugOf } from './slug.ts'
 
 const tagIdOf = ({ key }: Pick<SiteDefinition, 'key'>, url: string): string =>
   `${key}-${url.replaceAll('/', '-')}`

@@ -1,5 +1,6 @@
 // Records of the company's stages, homes, premises, options and contacts: `@husrum/domain/catalogue`.
 export { catalogueIdOf } from './catalogue-id.ts'
+export type { CatalogueRecord } from './catalogue-record.ts'
 export type { ContactOf, ContactRecord } from './contact-record.ts'
 export { contactsByKey, namedContacts } from './contact-record.ts'
 export type { DerivedStage } from './derive-catalogue.ts'
@@ -23,5 +24,6 @@ export {
   pictureIdOf,
   readPictureId,
 } from './record-media.ts'
-export type { CatalogueKind, CatalogueRecord, HomeRecord, StageRecord } from './records.ts'
-export { catalogueKinds, homeRecordFacts, slugOf } from './records.ts'
+export type { CatalogueKind, HomeRecord, StageRecord } from './records.ts'
+export { catalogueKinds, homeRecordFacts } from './records.ts'
+export { slugOf } from './slug.ts'

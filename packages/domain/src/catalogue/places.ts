@@ -1,7 +1,7 @@
 // The places of stages and premises, as their addresses name them.
 import type { Tag } from '../homes/home.ts'
 import { tagKinds } from '../homes/home.ts'
-import { slugOf } from './records.ts'
+import { slugOf } from './slug.ts'
 
 /** Where a stage or premises are. */
 export interface PlaceNames {

@@ -10,7 +10,7 @@ import type { PlaceNames } from './places.ts'
 import { placesOf } from './places.ts'
 import type { RecordIssue } from './record-issues.ts'
 import { geoIssues } from './record-issues.ts'
-import { slugOf } from './records.ts'
+import { slugOf } from './slug.ts'
 
 /** Facts of premises that come from their source unchanged. */
 type SameFacts =

@@ -4,7 +4,7 @@ import { noMoney } from '../money/money.ts'
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { FieldErrorKey } from '../validation/field-error.ts'
 import type { HomeRecord, StageRecord } from './records.ts'
-import { slugOf } from './records.ts'
+import { slugOf } from './slug.ts'
 
 /** A mistake in a field of a record. */
 export interface RecordIssue {

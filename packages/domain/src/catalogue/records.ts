@@ -3,9 +3,6 @@ import type { Contact } from '../contacts/contacts.ts'
 import type { Concept, EnergyClass, ProjectPhase } from '../homes/enumerations.ts'
 import type { GeoPoint, HomeDetails } from '../homes/home.ts'
 import type { Surrounding } from '../pages/page.ts'
-import type { ContactRecord } from './contact-record.ts'
-import type { OptionGroupRecord } from './option-records.ts'
-import type { PremisesRecord } from './premises-record.ts'
 import type { RecordMedia } from './record-media.ts'
 
 /** Kinds of records. */
@@ -105,22 +102,3 @@ export interface HomeRecord
   /** Pictures, plans and panoramas, the best one first. */
   readonly media?: readonly RecordMedia[]
 }
-
-/** A record of any kind. */
-export type CatalogueRecord = StageRecord | HomeRecord | PremisesRecord | OptionGroupRecord | ContactRecord
-
-const plain: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', ð: 'd', þ: 'th', ß: 'ss', đ: 'd', ł: 'l' }
-
-/**
- * A name as a segment of an address. Empty for a name without Latin letters and digits.
- *
- * @example slugOf('Västra Götalands län') // 'vastra-gotalands-lan'
- */
-export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[\u00f8\u00e6\u00f0\u00fe\u00df\u0111\u0142]/g, (letter) => plain[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')

@@ -10,8 +10,9 @@ export const sellerRecord = (
 ): RawBuilder<Seller | null> => sql<Seller | null>`coalesce(
   (select sellers.record from catalogue_records
     join sellers on sellers.key = catalogue_records.record ->> 'seller'
-    where catalogue_records.kind = 'stage' and catalogue_records.id = ${stageId ?? ''}),
-  (select sellers.record from sellers where sellers.record -> 'siteIds' @> ${String(catalogueSiteId)}::text::jsonb))`
+    where catalogue_records.kind = 'stage' and catalogue_records.id = ${stageId ?? ''} limit 1),
+  (select sellers.record from sellers where sellers.record -> 'siteIds' @> ${String(catalogueSiteId)}::text::jsonb
+    limit 1))`
 
 /** The sources of a paper that is written now, as JSON. */
 export const currentSources = (

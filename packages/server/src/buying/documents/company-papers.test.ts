@@ -1,12 +1,15 @@
 // A company names itself as the seller and writes its own agreement: buyers read and sign these words.
+import { moneyOf, siteByKey } from '@husrum/domain'
 import { aStageRecord } from '@husrum/domain/testing'
 import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertWorld } from '../../catalogue/search/insert-world.ts'
 import type { BookingsForTests, BuyerForTests } from '../../testing/bookings.ts'
 import { bookedWorld, openBookingsForTests, swedishForms } from '../../testing/bookings.ts'
-import { sitesWithoutSeller } from './sellers.ts'
+import { documentPage } from './html-twin.ts'
+import { sellerOfPayment, sitesWithoutSeller } from './sellers.ts'
 import { verifyBooking } from './verify-booking.ts'
+import { writeReceipt } from './write-receipt.ts'
 
 let house: BookingsForTests
 let key: string
@@ -149,6 +152,29 @@ describe('A company', () => {
       expect.stringContaining(footer),
       expect.stringContaining(footer),
     ])
+  })
+
+  it('stays the seller of receipts of its bookings, also if another one sells later', async () => {
+    await call('POST', 'sellers', { sellers: [kajutan] })
+    const { body } = await (await house.buyer()).start('sweden-1')
+    await call('POST', 'sellers', { sellers: [{ ...kajutan, legalName: 'Ny Bostad AB' }] })
+    const site = siteByKey('sweden')
+    const seller = await sellerOfPayment(house.db, site, { bookingId: body.id, homePaymentId: null })
+    expect(seller.legalName).toBe('Kajutan Bostad AB')
+    const ofMembership = await sellerOfPayment(house.db, site, { bookingId: null, homePaymentId: null })
+    expect(ofMembership.legalName).toBe('Ny Bostad AB')
+    const receipt = writeReceipt({
+      site,
+      seller,
+      number: 'K-1-000001',
+      purpose: 'bookingFee',
+      about: 'sweden 1',
+      payer: 'Astrid Lund',
+      amount: moneyOf(25_000),
+      provider: 'swish',
+      paidAt: house.clock.now(),
+    })
+    expect(documentPage(receipt)).toMatch(/Säljare.*Kajutan Bostad AB.*Organisationsnummer.*556036-0793/)
   })
 
   it('has other sellers for stages that name them', async () => {

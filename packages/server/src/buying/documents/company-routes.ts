@@ -12,6 +12,7 @@ import type { FieldProblem } from '../../platform/http/problem.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { TemplateIssue } from '../paper-texts/index.ts'
 import { hasPaper, parseTemplate, templateIssues } from '../paper-texts/index.ts'
+import { builtInTemplate } from './built-in-template.ts'
 import type { DocumentId, WrittenDocument } from './document-facts.ts'
 import type { BookingFacts } from './paper-facts.ts'
 import { sampleBooking, sampleReceipt } from './sample-booking.ts'
@@ -111,7 +112,12 @@ const preview = async (
   })
   if (!document) throw new Problem('invalidRequest', { errors: [{ field: 'kind', key: 'unknownValue' }] })
   const pdf = await drawPdf(document, now())
-  return { title: document.title, language, pdf: Buffer.from(pdf).toString('base64') }
+  return {
+    title: document.title,
+    language,
+    text: text ?? builtInTemplate(kind, language, site.country),
+    pdf: Buffer.from(pdf).toString('base64'),
+  }
 }
 
 export const companyRoutes = (app: Hono<AppEnv>, options: CompanyRoutesOptions): void => {

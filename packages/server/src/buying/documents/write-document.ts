@@ -64,7 +64,7 @@ export const wordsFor = (locale: Locale, country: CountryCode): Words => {
 export const languageOf = ({ site }: Pick<BookingFacts, 'site'>): Locale => site.locale
 
 /** The names by which the built-in texts use facts. */
-const shortNames: Readonly<Record<string, PaperFact>> = {
+export const shortNames: Readonly<Record<string, PaperFact>> = {
   home: 'home.name',
   project: 'home.project',
   seller: 'seller.name',

@@ -1,6 +1,6 @@
 // `npm run catalogue -- sellers`, `templates` and `papers`: who sells, the company's own texts of papers, and its PDF papers.
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { endpoints, RequestOf, ResponseOf } from '@husrum/contract'
@@ -45,10 +45,12 @@ npm run catalogue -- templates check           FOLDER
 npm run catalogue -- templates apply   --site 1 FOLDER
 npm run catalogue -- templates preview --site 1 FOLDER
 npm run catalogue -- templates list    --site 1
+npm run catalogue -- templates start   --site 1 FOLDER
 npm run catalogue -- papers    --source NAME [FILE.json]
 
 A FOLDER has files such as booking-agreement.sv.md and booking-agreement.sv.condominium.md: the paper, its language, and the form of
-disposal that it is for. preview writes a PDF beside each file. Without a FILE, sellers and papers print what the server has.`
+disposal that it is for. preview writes a PDF beside each file;
+start writes the texts that apply now, as a start for your own. Without a FILE, sellers and papers print what the server has.`
 
 /** The arguments or files are invalid. */
 class UsageError extends Error {}
@@ -235,6 +237,33 @@ const previewTemplates = async (
   return true
 }
 
+/** The papers of a site: a language or kind that it does not have is left out. */
+const startTemplates = async (folder: string, siteId: number, place: PapersPlace): Promise<boolean> => {
+  const server = serverOf(place)
+  await mkdir(resolve(place.directory, folder), { recursive: true })
+  for (const language of locales)
+    for (const kind of paperKinds) {
+      const made = await server
+        .call('previewTemplate', { siteId, kind, language })
+        .catch((cause: unknown) => {
+          if (!refusedFields(cause)) throw cause
+          return undefined
+        })
+      if (!made) continue
+      const path = join(folder, `${nameOf({ kind, language })}.md`)
+      // A text that is there already is never overwritten.
+      const isNew = await writeFile(resolve(place.directory, path), made.text, { flag: 'wx' }).then(
+        () => true,
+        (cause: { readonly code?: string }) => {
+          if (cause.code !== 'EEXIST') throw cause
+          return false
+        },
+      )
+      place.print(`  ${path}: ${isNew ? made.title : 'exists, left as it is'}`)
+    }
+  return true
+}
+
 const listTemplates = async (siteIds: readonly number[], place: PapersPlace): Promise<boolean> => {
   const server = serverOf(place)
   for (const siteId of siteIds) {
@@ -269,11 +298,12 @@ const templates = async (
   siteIds: readonly number[],
   place: PapersPlace,
 ): Promise<boolean> => {
-  if (!['check', 'apply', 'preview', 'list'].includes(action)) throw new UsageError(usage)
+  if (!['check', 'apply', 'preview', 'list', 'start'].includes(action)) throw new UsageError(usage)
   const [first] = siteIds
   if (action !== 'check' && first === undefined) throw new UsageError(`--site is missing.\n\n${usage}`)
   if (action === 'list') return listTemplates(siteIds, place)
   if (folder === undefined) throw new UsageError(`Name the folder.\n\n${usage}`)
+  if (action === 'start') return startTemplates(folder, first ?? 1, place)
   const files = await readFolder(folder, place)
   if (!check(files, place)) {
     place.printError('Nothing was sent. Correct the lines above.')

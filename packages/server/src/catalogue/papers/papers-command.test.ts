@@ -125,6 +125,16 @@ it('Texts are checked with file, line and column, previewed and applied', async 
   )
 })
 
+it('The built-in texts are a start, and never overwrite a file', async () => {
+  const start = async () => (await catalogue('templates', 'start', '--site', '1', 'own')).stdout
+  expect(await start()).toContain('own/booking-terms.sv.md: Villkor för bokningen')
+  expect(await readFile(join(folder, 'own/booking-terms.sv.md'), 'utf8')).toContain(
+    'Bokningsavgiften är {{price.fee}}.',
+  )
+  expect(await start()).toContain('booking-terms.sv.md: exists, left as it is')
+  expect((await catalogue('templates', 'check', 'own')).code).toBe(0)
+})
+
 it('Papers are uploaded once', async () => {
   const bytes = await drawPdf(
     {

@@ -246,7 +246,7 @@ export const paperRoutes = (app: Hono<AppEnv>, options: PaperRoutesOptions): voi
     ),
   }))
 
-  app.on(['GET', 'HEAD'], paperAddress(':id'), async (c) => {
+  app.get(paperAddress(':id'), async (c) => {
     const asked = endpointContextOf(c)
     const { site } = asked
     const id = pathId(c, 'id')

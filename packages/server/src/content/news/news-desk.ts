@@ -21,7 +21,7 @@ const itemOf = (row: Selectable<Table<'news_items'>>) => ({
 
 export type StaffNewsItem = ReturnType<typeof itemOf>
 
-/** Whom a news item is for, as staff say it. */
+/** The readers of a news item, as staff name them. */
 export type WantedAudience =
   | { readonly kind: 'site' }
   | { readonly kind: 'stage' | 'home' | 'association'; readonly id: string }

@@ -273,7 +273,7 @@ describe('News that staff publish by key', () => {
     expect(await titlesOf(people.bea)).toEqual([])
   })
 
-  it('are hidden until their moment, and nobody hears of them before', async () => {
+  it('are hidden until their moment, without letters before', async () => {
     await house.home(people.anna)
     await house.mails.settled()
     const before = house.sent.length

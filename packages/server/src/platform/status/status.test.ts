@@ -163,6 +163,14 @@ describe('The status page', () => {
     expect((await aServer().show()).text).not.toContain('Storyblok')
   })
 
+  it('names the sites whose agreements name only the brand, in production', async () => {
+    const status = await readStatus({ db: database.db, replica: undefined, environment: 'production' })
+    const sites = { ...status, sitesWithoutSeller: ['Husrum (sv)'] }
+    expect(concernsOf(sites)).toContainEqual({ kind: 'noSeller', about: 'Husrum (sv)' })
+    const ofInventedCompany = concernsOf({ ...sites, isInProduction: false })
+    expect(ofInventedCompany.filter(({ kind }) => kind === 'noSeller')).toEqual([])
+  })
+
   it('distinguishes failing sweeps from successful ones', async () => {
     const sweep = async (isAway: boolean) => {
       const modules = makeModuleList(pino({ level: 'silent' }), makeAcquireTaskLease(database.db))

@@ -57,7 +57,8 @@ export const FloorPlan = ({ home, onOpen }: FloorPlanProps) => {
           />
         </a>
         <figcaption className={styles.caption}>
-          {floorPlan.caption}{' '}
+          {/* Of plans that were measured: a company's own picture may have neither. */}
+          {home.planDrawings && `${floorPlan.caption} `}
           <a className={styles.larger} href={file} onClick={open}>
             {floorPlan.enlarge}
           </a>

@@ -136,15 +136,17 @@ export const ObjectTemplate = ({ page }: TemplateProps<ObjectPage, undefined>) =
           </PriceBlock>
         </aside>
         <div className={styles.main}>
-          <Section heading={object.description}>
-            <div className={styles.text} lang={site.catalogueLocale}>
-              {home.description.split(/\n\s*\n/).map((paragraph, at) => (
-                <p key={paragraph} className={at === 0 ? styles.lead : undefined}>
-                  {paragraph}
-                </p>
-              ))}
-            </div>
-          </Section>
+          {home.description.trim() !== '' && (
+            <Section heading={object.description}>
+              <div className={styles.text} lang={site.catalogueLocale}>
+                {home.description.split(/\n\s*\n/).map((paragraph, at) => (
+                  <p key={paragraph} className={at === 0 ? styles.lead : undefined}>
+                    {paragraph}
+                  </p>
+                ))}
+              </div>
+            </Section>
+          )}
           <Section heading={object.facts}>
             <Facts facts={objectFacts(home, site, texts)} />
           </Section>
