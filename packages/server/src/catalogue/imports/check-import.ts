@@ -58,8 +58,16 @@ const keysBrought = (parts: readonly Pick<ImportPart, 'set'>[]): ReadonlySet<str
 /** A row without keys that another part brings. */
 const withoutBrought = (row: ChangedRow, brought: ReadonlySet<string>): ChangedRow => {
   const { missing, ...others } = row
-  const rest = missing?.filter((key) => !brought.has(key)) ?? []
-  return rest.length > 0 ? { ...others, missing: rest } : others
+  if (!missing) return row
+  const rest = missing.filter((key) => !brought.has(key))
+  // Its stage comes in an earlier part.
+  const comes =
+    row.kind === 'optionGroup' && missing.some((key) => key.startsWith('stages.') && brought.has(key))
+  return {
+    ...others,
+    ...(comes && row.result === 'waiting' && { result: row.changes.length > 0 ? 'changed' : 'created' }),
+    ...(rest.length > 0 && { missing: rest }),
+  }
 }
 
 export interface PlannedPart {

@@ -89,7 +89,7 @@ export const chunks = <Each>(rows: readonly Each[], size: number): readonly (rea
 /** Premises, options and contacts of a part. */
 type Others = Pick<ChangeSet, keyof typeof othersAPart>
 
-/** Premises, options and contacts in the first parts, beside the stages that name them or that they name. */
+/** Contacts and premises in the first parts; options in the last ones, after the stages that they name. */
 export const withOthers = <
   Part extends object,
   Rest extends { readonly [List in keyof Others]?: readonly unknown[] },
@@ -101,8 +101,15 @@ export const withOthers = <
     (list) => [list, chunks<unknown>(others[list] ?? [], othersAPart[list])] as const,
   )
   const most = Math.max(parts.length, ...lists.map(([, { length }]) => length))
+  const firstOf = (list: keyof Others, length: number): number =>
+    list === 'optionGroups' ? most - length : 0
   return Array.from({ length: most }, (_, at) => {
-    const own = Object.fromEntries(lists.flatMap(([list, each]) => (each[at] ? [[list, each[at]]] : [])))
+    const own = Object.fromEntries(
+      lists.flatMap(([list, each]) => {
+        const some = each[at - firstOf(list, each.length)]
+        return some ? [[list, some]] : []
+      }),
+    )
     return { ...parts[at], ...(own as Partial<Pick<Rest, keyof Others>>) } as Partial<Part> &
       Partial<Pick<Rest, keyof Others>>
   })

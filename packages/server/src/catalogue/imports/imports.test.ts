@@ -3,7 +3,7 @@ import type { endpoints, ResponseOf } from '@husrum/contract'
 import type { HomeGuard } from '@husrum/domain'
 import { catalogueIdOf, searchedStatuses, wholeUnitsOf } from '@husrum/domain'
 import type { Hono } from 'hono'
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { AppEnv } from '../../platform/http/app-environment.ts'
@@ -46,6 +46,7 @@ beforeAll(async () => {
     noteHeldBack: async () => undefined,
     refresh: service.refresh,
     now: Date.now,
+    isAllowedAddress: (address: string) => !address.includes('internal'),
   }
   const imports = catalogueImportsModule({ ...options, jobs })
   const records = catalogueRecordsModule({
@@ -486,5 +487,191 @@ describe('Tables and schema', () => {
     }
     const { body } = await call('GET', '/schema.json')
     expect(body).toMatchObject({ properties: { homes: { type: 'array', maxItems: 500 } } })
+  })
+})
+
+describe('All kinds of records', () => {
+  const stageRows = (more: readonly string[] = []) => [
+    'externalId;siteId;name;phase;county;municipality;areaName;geo.north;geo.east;shortDescription;contacts',
+    `strand;1;Brf ${source};salesStart;Skåne län;Ystad;Hamnen;6143600;425300;Vid havet;anna`,
+    ...more,
+  ]
+  const premisesRows = (area = '64', geo = '6395000;319000') => [
+    'externalId;siteId;name;type;status;disposalForm;area;price;address;county;municipality;areaName;geo.north;geo.east;shortDescription;contacts',
+    `L-1;1;Butik ${source};shop;forSale;tenancy;${area};184 800 kr;Kajgatan 4;Västra Götalands län;Göteborg;Lindholmen;${geo};Butik;anna`,
+  ]
+  const optionRows = (price = '38 000 kr') => [
+    'externalId;stages;title;rule;lastDay;option.id;option.title;option.price;option.isStandard',
+    'golv;strand;Golv;one;2027-02-10;ek;Ekparkett;;ja',
+    `golv;;;;;fiskben;Fiskben;${price};`,
+  ]
+  const contactRows = (phone = '070-123 45 67') => [
+    'externalId;name;role;phone',
+    `anna;Anna Berg;realEstateAgent;${phone}`,
+  ]
+  const homeRows = (pictures = 'kök 1.jpg | https://cdn.example.com/a.jpg') =>
+    [
+      [...headings, 'pictures'],
+      [...home('S-1'), pictures],
+    ].map((row) => row.join(';'))
+  const workbook = (sheets: Readonly<Record<string, readonly string[]>>) =>
+    writeXlsx({
+      sheets: Object.entries(sheets).map(([name, rows]) => ({
+        name,
+        rows: rows.map((row) => row.split(';')),
+      })),
+    })
+  const allRows = () => ({
+    Tillval: optionRows(),
+    Kontakter: contactRows(),
+    Lokaler: premisesRows(),
+    Bostäder: homeRows(),
+    Etapper: stageRows(),
+  })
+  const stored = async () =>
+    database.db
+      .selectFrom('catalogue_records')
+      .select(['kind', 'external_id', 'record'])
+      .where('source', '=', source)
+      .orderBy('kind')
+      .execute()
+  const table = async (kind: string, format = 'xlsx') => {
+    const answer = await app.request(
+      `/services/catalogue/template?kind=${kind}&format=${format}&source=${source}`,
+      { headers: { authorization: `Bearer ${secret}` } },
+    )
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+
+  it('come from the sheets of one workbook, and are taken back', async () => {
+    const { body } = await upload({ 'all.xlsx': await workbook(allRows()) })
+    expect(body).toMatchObject({
+      state: 'checked',
+      counts: { created: 5, waiting: 0, mistakes: 0 },
+      ignoredColumns: [],
+    })
+    expect(body.rows.map(({ kind, missing }) => [kind, missing])).toEqual([
+      ['contact', undefined],
+      ['stage', undefined],
+      ['home', undefined],
+      ['premises', undefined],
+      ['optionGroup', undefined],
+    ])
+    const first = await apply(body)
+    expect(first).toMatchObject({ state: 'applied', counts: { created: 5 } })
+    const records = await stored()
+    expect(records.find(({ kind }) => kind === 'stage')?.record).toMatchObject({
+      geo: { lat: expect.closeTo(55.43, 1), lon: expect.closeTo(13.82, 1) },
+    })
+    expect(records.find(({ kind }) => kind === 'home')?.record).toMatchObject({
+      media: [{ media: 'kök 1.jpg', kind: 'picture' }, { media: 'https://cdn.example.com/a.jpg' }],
+    })
+    const stage = () => service.stageByPath(1, `/bostader/ystad/hamnen/brf-${source}/`)
+    await service.refresh()
+    expect((await stage())?.contacts).toMatchObject([{ name: 'Anna Berg' }])
+
+    const changed = await upload({
+      'all.xlsx': await workbook({
+        Tillval: optionRows('41 000'),
+        Kontakter: contactRows('070-999 99 99'),
+        Lokaler: premisesRows('70'),
+      }),
+    })
+    expect(changed.body).toMatchObject({ state: 'checked', counts: { changed: 3 } })
+    expect(JSON.stringify(changed.body)).not.toContain('999 99')
+    const second = await apply(changed.body)
+    expect(await stored()).not.toEqual(records)
+    expect(await undo(second.id)).toMatchObject({ state: 'applied', counts: { changed: 3 }, skipped: [] })
+    expect(await stored()).toEqual(records)
+
+    const keys = [
+      { kind: 'premises', externalId: 'L-1' },
+      { kind: 'optionGroup', externalId: 'golv' },
+      { kind: 'contact', externalId: 'anna' },
+    ]
+    expect(await call('POST', '/changes', { source, end: keys })).toMatchObject({ body: { ended: 3 } })
+    const { body: listed } = await call('GET', `/imports?source=${source}`)
+    const [latest] = (listed as unknown as { imports: Import[] }).imports
+    expect(await undo(latest?.id ?? '')).toMatchObject({ state: 'applied', counts: { created: 3 } })
+    expect(await stored()).toEqual(records)
+
+    expect(await undo(first.id)).toMatchObject({ state: 'applied', counts: { ended: 5 }, skipped: [] })
+    expect(await stored()).toEqual([])
+    const offered = await database.db
+      .selectFrom('option_groups')
+      .select('is_withdrawn')
+      .where('stage_id', '=', catalogueIdOf(source, 'strand'))
+      .execute()
+    expect(offered).toEqual([{ is_withdrawn: true }])
+  })
+
+  it('are written to tables of each kind, which are taken again unchanged', async () => {
+    await apply((await upload({ 'all.xlsx': await workbook(allRows()) })).body)
+    for (const kind of ['stage', 'home', 'premises', 'optionGroup', 'contact']) {
+      for (const format of ['xlsx', 'csv']) {
+        const { body } = await upload({ [`table.${format}`]: await table(kind, format) })
+        expect([kind, body.mistakes, body.counts]).toMatchObject([kind, [], { unchanged: 1, changed: 0 }])
+      }
+    }
+    const { sheets } = await readXlsx(await table('optionGroup'))
+    expect(sheets[0]?.rows.map((row) => row[0])).toEqual(['externalId', 'golv', 'golv'])
+  })
+
+  it('have mistakes in the cells of pictures, positions and options', async () => {
+    const { body } = await upload(
+      {
+        'all.xlsx': await workbook({
+          ...allRows(),
+          Tillval: optionRows('gratis'),
+          Lokaler: premisesRows('64', '319000;99'),
+          Bostäder: homeRows(`https://internal.example.com/a.jpg | media-${'a'.repeat(32)}`),
+          Etapper: stageRows([
+            `norr;1;Brf ${source} N;salesStart;Skåne län;Ystad;Hamnen;6578000;153000;Vid havet;`,
+          ]),
+        }),
+      },
+      { language: 'sv' },
+    )
+    expect(body.state).toBe('refused')
+    expect(body.mistakes.map(({ place, problem }) => `${place} ${problem}`).toSorted()).toEqual([
+      'Bostäder!K2 invalidInput',
+      'Bostäder!K2 unknownValue',
+      'Etapper!3 gridMissing',
+      'Lokaler!M2 outsideCountry',
+      'Tillval!H3 notANumber',
+    ])
+    expect(body.mistakes.map(({ text }) => text)).toContain('ligger inte i webbplatsens land')
+  })
+
+  it('apply in parts: good premises go through although others have mistakes, if asked', async () => {
+    const files = {
+      'premises.csv': [...premisesRows(), premisesRows('stor')[1]?.replace('L-1', 'L-2')].join('\n'),
+    }
+    expect((await upload(files)).body.state).toBe('refused')
+    const { body } = await upload(files, { partly: 'true' })
+    expect(body).toMatchObject({
+      state: 'checked',
+      parts: { waiting: 1, refused: 1 },
+      counts: { created: 1 },
+    })
+    expect(await apply(body)).toMatchObject({ state: 'partly' })
+    expect((await stored()).map(({ external_id }) => external_id)).toEqual(['L-1'])
+  })
+
+  it('of many homes: rows do not miss what another part brings', async () => {
+    const many = Array.from({ length: 501 }, (_, at) =>
+      home(`M-${at}`, 2_000_000, at < 500 ? 'one' : 'strand'),
+    )
+    const { body } = await upload({
+      'stages.csv': stageRows().join('\n'),
+      'homes.csv': homes(...many),
+      'options.csv': optionRows().join('\n'),
+      'contacts.csv': contactRows().join('\n'),
+    })
+    expect(body.parts.waiting).toBe(2)
+    expect(body.rows.flatMap(({ missing = [] }) => missing)).toEqual([])
+    const isGroup = ({ kind }: Import['rows'][number]): boolean => kind === 'optionGroup'
+    expect(body.rows.filter(isGroup)).toMatchObject([{ result: 'created' }])
+    expect((await apply(body)).rows.filter(isGroup)).toMatchObject([{ result: 'created' }])
   })
 })

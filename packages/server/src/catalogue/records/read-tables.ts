@@ -147,8 +147,8 @@ const readFile = async (
 ): Promise<ReadFiles> => {
   const content = kindOfContent(bytes)
   if (content === 'text' && /\.json$/i.test(name)) return readJson(name, bytes)
-  const isHeading = (folded: string): boolean =>
-    catalogueKinds.some((kind) => fieldsOf(kind, mapping).has(folded))
+  const known = new Set(catalogueKinds.flatMap((kind) => [...fieldsOf(kind, mapping).keys()]))
+  const isHeading = (folded: string): boolean => known.has(folded)
   const sheets = content === 'workbook' ? await readWorkbook(bytes) : [readCsv(bytes, isHeading)]
   const chosen =
     wanted !== undefined && content === 'workbook'

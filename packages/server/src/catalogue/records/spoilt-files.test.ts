@@ -546,6 +546,25 @@ describe('A workbook', () => {
     expect((await read('all.xlsx', bytes, { sheet: 'Gone' })).problems).toEqual(['unknownSheet'])
   })
 
+  it('has its kind by its headings; of kinds that fit equally, the name of the sheet or the file decides', async () => {
+    const few = ['externalId', 'status', 'price']
+    const sheets = {
+      Agents: ['externalId', 'name', 'role', 'phone'],
+      Choices: ['externalId', 'stages', 'option.id', 'option.title'],
+      Shops: ['externalId', 'siteId', 'type', 'ceilingHeight'],
+      'Premises for sale': few,
+      Prices: few,
+    }
+    const bytes = await writeXlsx({
+      sheets: Object.entries(sheets).map(([name, row]) => ({ name, rows: [row, row.map(() => 'x')] })),
+    })
+    const kindsOf = async (file: string) =>
+      (await readTables([{ name: file, bytes }], { mapping: {} })).tables.map(({ kind }) => kind)
+    const named = ['contact', 'optionGroup', 'premises', 'premises']
+    expect(await kindsOf('list.xlsx')).toEqual([...named, 'home'])
+    expect(await kindsOf('premises.xlsx')).toEqual([...named, 'premises'])
+  })
+
   it('may have headings in two rows, and cells that are merged over several rows', async () => {
     const bytes = await xlsx(
       [
