@@ -1,6 +1,7 @@
 // Records the successful calls of endpoints while tests run, for the examples of the OpenAPI document (`npm run examples:record`).
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { Endpoint, EndpointName } from '@husrum/contract'
 import { endpoints, sendsBody } from '@husrum/contract'
 import { Hono } from 'hono'
@@ -43,7 +44,8 @@ const isJson = ({ headers }: Request | Response): boolean =>
   /^application\/json\b/.test(headers.get('content-type') ?? '')
 
 const answerOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const text = (response.headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes).toString()
   if (text === '') return undefined
   return isJson(response) ? (JSON.parse(text) as unknown) : text
 }
