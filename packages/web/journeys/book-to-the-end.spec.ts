@@ -16,7 +16,11 @@ const signe = { who: /Signe Hammar/, number: '19900214-2389', email: 'vip@husrum
 const tage = { who: /Tage Öberg/, number: '19920523-2391', email: 'vipunpaid@husrum.example' }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const title = (page: Page, words: string | RegExp) => expect(heading(page)).toHaveText(words)
+/** The page with this heading, once its buttons work: a payment or an identification returns by a new document. */
+const title = async (page: Page, words: string | RegExp): Promise<void> => {
+  await expect(heading(page)).toHaveText(words)
+  await waitUntilAlive(page)
+}
 
 const begin = async (page: Page, id: string, who: RegExp) => {
   await page.goto(`/boka/borja/?objectId=${id}`)
