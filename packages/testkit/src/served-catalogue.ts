@@ -87,6 +87,7 @@ const serviceInMemory = ({ homes, stages, tags }: CatalogueWorld): ResidenceServ
     counties: async (siteId) => tags.filter((tag) => tag.siteId === siteId && tag.kind === 'county'),
     homeByPath: notAsked,
     formerStageId: notAsked,
+    isFormerStage: notAsked,
     homePaths: notAsked,
     homeCount: notAsked,
     hasPicture: notAsked,

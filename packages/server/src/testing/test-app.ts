@@ -35,6 +35,7 @@ const placesOf = (
 export const aPageCatalogue = ({
   homes = [aHomeInDetail()],
   formerHomes = {},
+  formerStages = [],
   premises = [aPremisesInDetail()],
   formerPremises = [],
   covers = {},
@@ -48,6 +49,8 @@ export const aPageCatalogue = ({
   homes?: readonly HomeDetails[]
   /** By path, with the path of their stage. */
   formerHomes?: Readonly<Record<string, { readonly stagePath?: string }>>
+  /** Paths of stages that have ended. */
+  formerStages?: readonly string[]
   premises?: readonly PremisesDetails[]
   /** Paths of premises that have ended. */
   formerPremises?: readonly string[]
@@ -67,6 +70,7 @@ export const aPageCatalogue = ({
     return home && { home, stage: aStage({ id: home.stageId }) }
   },
   formerHome: async (_, path) => formerHomes[path],
+  isFormerStage: async (_, path) => formerStages.includes(path),
   stageByPath: async (_, path) => {
     const members = homes.filter((home) => home.path.startsWith(path))
     const [first] = members

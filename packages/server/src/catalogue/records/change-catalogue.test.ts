@@ -154,6 +154,16 @@ describe('A change set', () => {
     expect(await service.homeByPath(1, '/bostader/goteborg/lindholmen/brf-kajutan/k-1/')).toBeUndefined()
   })
 
+  it('remembers the address of a stage that ended, until the stage comes back', async () => {
+    const path = '/bostader/goteborg/lindholmen/brf-kajutan/'
+    await apply({ stages: [aStageRecord()] })
+    expect(await service.isFormerStage(1, path)).toBe(false)
+    await apply({ ended: [{ kind: 'stage', externalId: aStageRecord().externalId }] })
+    expect(await service.isFormerStage(1, path)).toBe(true)
+    await apply({ stages: [aStageRecord()] })
+    expect(await service.isFormerStage(1, path)).toBe(false)
+  })
+
   it('keeps homes until their stage comes', async () => {
     expect(await apply({ homes: three })).toEqual(['K-1 waiting', 'K-2 waiting', 'K-3 waiting'])
     expect(await found()).toEqual([])

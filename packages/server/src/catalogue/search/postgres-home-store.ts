@@ -22,6 +22,8 @@ export interface HomeStore {
   housesOf(stageId: string): Promise<readonly GroundVolume[]>
   /** The stage of a sold home at a path that has left the catalogue. */
   formerStageId(siteId: number, path: string): Promise<string | undefined>
+  /** Whether a stage at the path has ended. */
+  isFormerStage(siteId: number, path: string): Promise<boolean>
   /** Paths of the homes that are not sold, in the order of their numbers. */
   paths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
   /** Number of homes that are not sold. */
@@ -128,6 +130,18 @@ export const makeHomeStore = (read: RunRead): HomeStore => {
           .executeTakeFirst(),
       )
       return row?.stage_id
+    },
+
+    async isFormerStage(siteId, path) {
+      const row = await read((db) =>
+        db
+          .selectFrom('former_stages')
+          .select('stage_id')
+          .where('site_id', '=', siteId)
+          .where('path', '=', path)
+          .executeTakeFirst(),
+      )
+      return row !== undefined
     },
 
     async paths(siteId, offset, limit) {

@@ -88,6 +88,8 @@ export interface ResidenceService {
   homeByPath(siteId: number, path: string): Promise<HomeDetails | undefined>
   /** The stage of a sold home at a path that has left the catalogue. */
   formerStageId(siteId: number, path: string): Promise<string | undefined>
+  /** Whether a stage at the path has ended. */
+  isFormerStage(siteId: number, path: string): Promise<boolean>
   /** Paths of the homes that are not sold, in a stable order. */
   homePaths(siteId: number, offset: number, limit: number): Promise<readonly string[]>
   /** Number of homes that are not sold. */
@@ -300,6 +302,7 @@ export const makeResidenceService = ({
 
     homeByPath: (siteId, path) => store.byPath(siteId, path),
     formerStageId: (siteId, path) => store.formerStageId(siteId, path),
+    isFormerStage: (siteId, path) => store.isFormerStage(siteId, path),
     homePaths: (siteId, offset, limit) => store.paths(siteId, offset, limit),
     homeCount: (siteId) => store.count(siteId),
 

@@ -26,6 +26,8 @@ export interface PageCatalogue {
   ): Promise<{ readonly home: HomeDetails; readonly stage: StageDetails } | undefined>
   /** The stage path of a sold home that has left the catalogue; without `stagePath` if the stage is gone too. */
   formerHome(siteId: number, path: string): Promise<{ readonly stagePath?: string } | undefined>
+  /** Whether a stage at the path has ended. */
+  isFormerStage(siteId: number, path: string): Promise<boolean>
   /** With all its homes, those for sale first; undefined if there is no stage at the path. */
   stageByPath(
     siteId: number,

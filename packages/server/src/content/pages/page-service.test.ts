@@ -219,6 +219,19 @@ describe('A home’s page', () => {
         undefined,
       ])
     })
+
+    it('leaves a stage that is gone too once the company has ended it, also on the English subsite', async () => {
+      const now = '2026-11-21T12:00:00Z'
+      const english = stagePath.replace('/bostader/', '/en/homes/')
+      for (const page of [stagePath, english]) {
+        expect(await at(page, { homes: [], formerStages: [stagePath] }, now)).toEqual([
+          410,
+          'notFoundStage',
+          undefined,
+        ])
+        expect(await at(page, { homes: [] }, now)).toEqual([404, 'notFoundStage', undefined])
+      }
+    })
   })
 
   it('exists on the English pages too, under its own path', async () => {

@@ -156,10 +156,12 @@ export const makePageService = ({
     const explorer = explored === undefined ? undefined : await explorerPage(frame, explored)
     if (explorer) return found(explorer)
     if (steps.length !== stageDepth) return home(frame, steps)
+    const { site, path } = frame
     const page = await stagePage(frame)
-    return page
-      ? found(page)
-      : missing(notFoundPage(frame, 'notFoundStage', await stagesInstead(frame.site, steps)))
+    if (page) return found(page)
+    const instead = notFoundPage(frame, 'notFoundStage', await stagesInstead(site, steps))
+    const hasEnded = await catalogue.isFormerStage(site.catalogueSiteId, catalogueAddressOf(site, path))
+    return hasEnded ? gone(instead) : missing(instead)
   }
 
   /** `below` is the path relative to the list of resale homes. */

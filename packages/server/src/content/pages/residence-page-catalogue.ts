@@ -61,6 +61,7 @@ export const residencePageCatalogue = (
     const stage = await residences.stageById(siteId, stageId)
     return stage ? { stagePath: stage.path } : {}
   },
+  isFormerStage: residences.isFormerStage,
   stageByPath: async (siteId, path) => {
     const stage = await residences.stageByPath(siteId, path)
     if (!stage) return undefined
