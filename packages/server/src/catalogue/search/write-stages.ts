@@ -180,16 +180,21 @@ const areaKey = ({ siteId, municipality, areaName }: HomeDetails): string =>
 /** The numbers of areas: homes with the same municipality and area name share one. */
 const numberAreas = async (
   db: Catalogue,
-  homes: readonly HomeDetails[],
+  stages: readonly StageDetails[],
+  tagNumbers: ReadonlyMap<string, number>,
 ): Promise<(home: HomeDetails) => number> => {
   const numbers = new Map<string, number>()
-  if (homes.length > 0) {
+  // By the tags of the areas, which have an index: the homes themselves would all be read.
+  const tags = stages.flatMap((stage) => {
+    const site = siteById(stage.siteId)
+    const areas = site ? placesOfStage(stage, site).filter(({ kind }) => kind === 'area') : []
+    return areas.flatMap(({ siteId, id }) => tagNumbers.get(tagKey(siteId, id)) ?? [])
+  })
+  if (tags.length > 0) {
     const known = await sql<{ site_id: number; municipality: string; area: string; area_no: number }>`
       select distinct homes.site_id, details->>'municipality' as municipality, details->>'areaName' as area, area_no
       from homes join home_search using (number)
-      where details->>'areaName' = any(${[...new Set(homes.map(({ areaName }) => areaName))]}::text[])`.execute(
-      db,
-    )
+      where tag_nos && ${[...new Set(tags)]}::integer[]`.execute(db)
     for (const { site_id, municipality, area, area_no } of known.rows)
       numbers.set(`${site_id}/${municipality}/${area}`, area_no)
   }
@@ -311,7 +316,7 @@ export const writeStages = async (
   const details = stages.map(({ stage }) => stage)
   const tagNumbers = await numberPlaces(db, change, details)
   const stageNumbers = await writeStageRows(db, change, details)
-  const areaNumber = await numberAreas(db, homes)
+  const areaNumber = await numberAreas(db, details, tagNumbers)
   const next = await nextNumber(db, 'homes')
   const changed = homes
     .map((home) => ({ home, row: before.get(home.id) }))
