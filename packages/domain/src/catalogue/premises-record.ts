@@ -9,7 +9,7 @@ import { resolveContacts } from './contact-record.ts'
 import type { PlaceNames } from './places.ts'
 import { placesOf } from './places.ts'
 import type { RecordIssue } from './record-issues.ts'
-import { geoIssues } from './record-issues.ts'
+import { placeIssues } from './record-issues.ts'
 import { slugOf } from './slug.ts'
 
 /** Facts of premises that come from their source unchanged. */
@@ -112,12 +112,8 @@ export const premisesRecordIssues = (
   site: SiteDefinition | undefined,
 ): readonly RecordIssue[] => {
   if (!site) return [{ field: 'siteId', key: 'unknownValue' }]
-  const named = (['name', 'county', 'municipality', 'areaName'] as const).filter(
-    (field) => slugOf(field === 'name' ? (record.slug ?? record.name) : record[field]) === '',
-  )
   return [
-    ...named.map((field) => ({ field, key: 'invalidInput' }) as const),
-    ...geoIssues(record.geo, site),
+    ...placeIssues(record, site),
     ...(record.leaseYears !== undefined && record.disposalForm !== 'tenancy'
       ? [{ field: 'leaseYears', key: 'invalidInput' } as const]
       : []),

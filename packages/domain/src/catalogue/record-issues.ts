@@ -45,7 +45,7 @@ export const isInCountry = (geo: StageRecord['geo'], country: SiteDefinition['co
 }
 
 /** Mistakes of a position. */
-export const geoIssues = (
+const geoIssues = (
   geo: StageRecord['geo'] | undefined,
   { country }: Pick<SiteDefinition, 'country'>,
 ): readonly RecordIssue[] =>
@@ -57,18 +57,25 @@ export const geoIssues = (
         return geo[axis] > max ? [{ field: `geo.${axis}`, key: 'max' }] : []
       })
 
+/** Mistakes in the name and the place of a record that has a page of its own. */
+export const placeIssues = (
+  record: Pick<StageRecord, 'name' | 'slug' | 'county' | 'municipality' | 'areaName' | 'geo'>,
+  site: Pick<SiteDefinition, 'country'>,
+): readonly RecordIssue[] => [
+  ...(['name', 'county', 'municipality', 'areaName'] as const)
+    .filter((field) => slugOf(field === 'name' ? (record.slug ?? record.name) : record[field]) === '')
+    .map((field) => ({ field, key: 'invalidInput' }) as const),
+  ...geoIssues(record.geo, site),
+]
+
 /** Mistakes of a stage. `site` is undefined for an unknown site, and for one without homes of its own. */
 export const stageRecordIssues = (
   record: StageRecord,
   site: SiteDefinition | undefined,
 ): readonly RecordIssue[] => {
   if (!site) return [{ field: 'siteId', key: 'unknownValue' }]
-  const named = (['name', 'county', 'municipality', 'areaName'] as const).filter(
-    (field) => slugOf(field === 'name' ? (record.slug ?? record.name) : record[field]) === '',
-  )
   return [
-    ...named.map((field) => ({ field, key: 'invalidInput' }) as const),
-    ...geoIssues(record.geo, site),
+    ...placeIssues(record, site),
     ...(record.vipStart !== undefined && record.vipEnd !== undefined && record.vipEnd < record.vipStart
       ? [{ field: 'vipEnd', key: 'min' } as const]
       : []),

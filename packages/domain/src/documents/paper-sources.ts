@@ -1,4 +1,4 @@
-// What the papers of a booking are written from, besides its own facts: the seller, and the company's own texts.
+// The seller and the company's own texts, from which the papers of a booking are written together with its own facts.
 import type { Seller } from '../sellers/sellers.ts'
 import type { Locale } from '../sites/site.ts'
 

@@ -96,7 +96,7 @@ export const interestLetters: LettersOf<InterestLetters> = {
         '{name} was to hear from us about {about} by {dueOn}, but the registration has not been answered yet.',
       ],
       button: 'Open the page',
-      after: ['Has somebody been in touch already? Mark the registration as answered.'],
+      after: ['Has a colleague been in touch already? Mark the registration as answered.'],
     },
   },
 }
