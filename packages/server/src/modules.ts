@@ -7,7 +7,7 @@ import type { AddToHome, DocumentsModule } from './buying/documents/index.ts'
 import { documentsModule, senderOfLetters } from './buying/documents/index.ts'
 import { interiorModule, makeOptionPictures } from './buying/interior/index.ts'
 import type { PaymentSettings, PaymentsModule } from './buying/payments/index.ts'
-import { paymentsModule } from './buying/payments/index.ts'
+import { paymentsModule, registerMember } from './buying/payments/index.ts'
 import { showingsModule } from './buying/showings/index.ts'
 import { explorerModule, withImportedPictures } from './catalogue/explorer/index.ts'
 import { catalogueImportsModule } from './catalogue/imports/index.ts'
@@ -219,6 +219,7 @@ export const addModules = async (
       campaignCodes,
       residences,
       deleteUnconfirmed,
+      registerMember,
     }),
   )
   add(notificationsModule(platform, { setMailLanguage }))

@@ -1,6 +1,8 @@
 // A server of accounts and their e-mails as a process, which a test kills. Settings: DATABASE_URL and SMTP_URL. It prints its port.
+
 import pino from 'pino'
 import { makeApp } from '../app.ts'
+import { registerMember } from '../buying/payments/register-member.ts'
 import { noCampaigns } from '../people/accounts/campaign-codes.ts'
 import { accountsModule } from '../people/accounts/index.ts'
 import { deleteUnconfirmed } from '../people/own-data/unconfirmed-accounts.ts'
@@ -46,6 +48,7 @@ const { findCaller } = modules.add(
     proofs: { take: nothing, within: () => ({ take: nothing }) },
     campaignCodes: noCampaigns,
     deleteUnconfirmed,
+    registerMember,
     residences: { homesByIds: async () => [], stagesByIds: async () => [] },
     perMinute: 1_000_000,
   }),

@@ -1,4 +1,5 @@
 // Accounts for tests: the real routes over a real database, a mailbox, identifications that tests create, and browsers.
+
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +12,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { makeHomeDocumentStore } from '../buying/documents/home-document-store.ts'
 import { drawSealed } from '../buying/documents/seal-pdf.ts'
+import { registerMember } from '../buying/payments/register-member.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { seededCampaigns } from '../dev/seed-people.ts'
 import type { ProvenIdentity } from '../people/accounts/accounts.ts'
@@ -147,6 +149,7 @@ export const openAccountsForTests = async ({
       content: writtenContent,
       proofs,
       deleteUnconfirmed,
+      registerMember,
       campaignCodes: seededCampaigns(demoPeople),
       residences,
       passwords,

@@ -1,10 +1,12 @@
 // The identity routes over a real database with real accounts and sessions, providers that tests control, and browsers.
+
 import { randomUUID } from 'node:crypto'
 import type { LoginMethod, SiteDefinition } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import pino from 'pino'
+import { registerMember } from '../buying/payments/register-member.ts'
 import type { Mailbox } from '../dev/mailbox.ts'
 import { makeMailbox } from '../dev/mailbox.ts'
 import { makeAllOrNothing } from '../people/accounts/account-stores.ts'
@@ -177,6 +179,7 @@ export const openIdentityHouse = async ({
               proofs,
               mails,
               deleteUnconfirmed,
+              registerMember,
             }),
             checkPassword: makeCheckPassword({ failures: makeSignInFailures({ db, keys, now }), passwords }),
             now,

@@ -46,6 +46,7 @@ export { paymentsDeclaration } from './declaration.ts'
 export { deleteUnstartedPayments } from './delete-payments.ts'
 export type { NordeaSettings } from './nordea/nordea-provider.ts'
 export type { PaymentSettings } from './open-payment-providers.ts'
+export { registerMember } from './register-member.ts'
 export type { SveaSettings } from './svea/svea-provider.ts'
 export type { SwishSettings } from './swish/swish-provider.ts'
 

@@ -1,5 +1,5 @@
 // The stores for changes of accounts and their letters, in one transaction: everything is committed, or nothing.
-import type { SiteDefinition } from '@husrum/domain'
+import type { SiteDefinition, UserBrand } from '@husrum/domain'
 import { routePath } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { AuditLog } from '../../platform/audit/postgres-audit-log.ts'
@@ -38,6 +38,8 @@ export interface AccountStores {
   readonly mails: LetterPost
   /** Deletes an account without a confirmed address and without an identity, unless something blocks it. Returns whether it did. */
   readonly deleteUnconfirmed: (accountId: string) => Promise<boolean>
+  /** Creates a membership and its payment, which is paid if a code pays it. An existing membership is unchanged. */
+  readonly registerMember: (accountId: string, brand: UserBrand, code: string | undefined) => Promise<void>
   /** Notifies the owner that the way to sign in to the account has changed. */
   readonly ring: (accountId: string, site: SiteDefinition) => Promise<void>
 }
@@ -55,8 +57,16 @@ export type DeleteUnconfirmed = (
   needs: Pick<Platform, 'now'>,
 ) => Promise<boolean>
 
+/** See `registerMember` of payments, which owns memberships. */
+export type RegisterMember = (
+  trx: Kysely<Schema>,
+  member: { readonly accountId: string; readonly brand: UserBrand; readonly code: string | undefined },
+  needs: Pick<Platform, 'now'>,
+) => Promise<void>
+
 export interface NeedsOfAccountStores extends Pick<Platform, 'keys' | 'now'> {
   readonly deleteUnconfirmed: DeleteUnconfirmed
+  readonly registerMember: RegisterMember
   readonly sessions: Pick<Sessions, 'within'>
   readonly proofs: Pick<IdentityProofs, 'within'>
   readonly mails: Pick<MailService, 'within'>
@@ -65,7 +75,7 @@ export interface NeedsOfAccountStores extends Pick<Platform, 'keys' | 'now'> {
 /** The stores on the database, or within a transaction. */
 export const accountStoresOn = (
   db: Kysely<Schema>,
-  { keys, now, sessions, proofs, mails, deleteUnconfirmed }: NeedsOfAccountStores,
+  { keys, now, sessions, proofs, mails, deleteUnconfirmed, registerMember }: NeedsOfAccountStores,
 ): AccountStores => ({
   accounts: makeAccounts({ db, vault: makeIdentityVault(keys), now }),
   changes: makeAccountChanges(db, { now }),
@@ -78,6 +88,7 @@ export const accountStoresOn = (
   proofs: proofs.within(db),
   mails: mails.within(db),
   deleteUnconfirmed: (accountId) => deleteUnconfirmed(db, accountId, { now }),
+  registerMember: (accountId, brand, code) => registerMember(db, { accountId, brand, code }, { now }),
   ring: (accountId, site) =>
     addNotification(db, {
       accountId,

@@ -1,10 +1,10 @@
 // Codes that pay for a membership: each is limited to a period, a brand and a number of uses.
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registerMember } from '../../buying/payments/register-member.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { addAccount } from '../../testing/sessions.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { makeAccountChanges } from './postgres-account-changes.ts'
 import { makeCampaignCodes } from './postgres-campaign-codes.ts'
 
 let database: OpenDatabase
@@ -35,9 +35,12 @@ it('A code is valid on its brand, in its period and up to its number of uses', a
   ])
   expect(await accepted('VAR26', siteByKey('finland'))).toBe(false)
 
-  const changes = makeAccountChanges(db, { now: () => now })
   for (const email of ['first@example.com', 'second@example.com'])
-    await changes.joinVip(await addAccount(database, email), 'main', 'VAR26')
+    await registerMember(
+      db,
+      { accountId: await addAccount(database, email), brand: 'main', code: 'VAR26' },
+      { now: () => now },
+    )
   const payments = await db
     .selectFrom('user_payments')
     .innerJoin('accounts', 'accounts.id', 'user_payments.account_id')

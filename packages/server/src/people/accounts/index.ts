@@ -6,7 +6,7 @@ import type { Module, Platform } from '../../platform/modules/module.ts'
 import type { FindCaller, Sessions } from '../sessions/index.ts'
 import { makeFindCaller } from '../sessions/index.ts'
 import type { PagesOfAccounts } from './account-pages.ts'
-import type { AllOrNothing, DeleteUnconfirmed } from './account-stores.ts'
+import type { AllOrNothing, DeleteUnconfirmed, RegisterMember } from './account-stores.ts'
 import { accountStoresOn, makeAllOrNothing } from './account-stores.ts'
 import type { Accounts } from './accounts.ts'
 import type { AskForEmail } from './ask-for-email.ts'
@@ -80,6 +80,7 @@ export interface NeedsOfAccounts {
   readonly content: PagesOfAccounts
   readonly proofs: IdentityProofs
   readonly deleteUnconfirmed: DeleteUnconfirmed
+  readonly registerMember: RegisterMember
   readonly campaignCodes: CampaignCodes
   readonly residences: CatalogueOfInterests
   /** The default hashing if absent. */

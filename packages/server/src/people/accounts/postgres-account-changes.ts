@@ -1,6 +1,5 @@
 // Changes of an account by its owner, and the first rows of a new account.
 
-import type { UserBrand } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
 import type { Kysely, Updateable } from 'kysely'
 import { leaveResidences } from '../../living/residences/index.ts'
@@ -10,7 +9,6 @@ import type { ConfirmedAddress } from '../../platform/mail/recipient.ts'
 import { confirmedAddressOf } from '../../platform/mail/recipient.ts'
 import type { NewUndo } from './postgres-account-undos.ts'
 import { noteUndo, withoutIdentity } from './postgres-account-undos.ts'
-import { takeCampaignCode } from './postgres-campaign-codes.ts'
 import { unlessTaken } from './unique-violation.ts'
 import { voidLinks } from './void-links.ts'
 
@@ -44,8 +42,6 @@ export interface AccountChanges {
   /** Sets another, proven address. Links that were sent to the old one become invalid. */
   changeEmail(accountId: string, email: string, undo: NewUndo): Promise<'changed' | 'taken'>
   update(accountId: string, details: ContactColumns): Promise<void>
-  /** Creates a membership and its payment, which is paid if a code pays it. An existing membership is unchanged. */
-  joinVip(accountId: string, brand: UserBrand, paidWithCode: string | undefined): Promise<void>
 }
 
 export const makeAccountChanges = (
@@ -130,31 +126,5 @@ export const makeAccountChanges = (
       if (Object.keys(details).length > 0)
         await db.updateTable('accounts').set(details).where('id', '=', id).execute()
     },
-    joinVip: (id, brand, paidWithCode) =>
-      inTransaction(db, async (trx) => {
-        const joined = await trx
-          .insertInto('vip_memberships')
-          .values({ account_id: id, brand, joined_at: instant() })
-          .onConflict((conflict) => conflict.columns(['account_id', 'brand']).doNothing())
-          .returning('brand')
-          .executeTakeFirst()
-        if (!joined) return
-        const use =
-          paidWithCode === undefined
-            ? 'over'
-            : await takeCampaignCode(trx, { code: paidWithCode, brand, accountId: id, now: now() })
-        // Used up since it was checked; a code that is not in the table belongs to another system.
-        const code = use === 'over' ? undefined : paidWithCode
-        await trx
-          .insertInto('user_payments')
-          .values({
-            account_id: id,
-            brand,
-            status: code === undefined ? 'NotPaid' : 'Paid',
-            paid_with_code: code ?? null,
-            created_at: instant(),
-          })
-          .execute()
-      }),
   }
 }

@@ -1,6 +1,8 @@
 // What accounts return about a person, and what is deleted in time.
+
 import { siteByKey } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerMember } from '../../buying/payments/register-member.ts'
 import type { AccountsForTests } from '../../testing/accounts.ts'
 import { aProvenIdentity, openAccountsForTests } from '../../testing/accounts.ts'
 import { sweepUnconfirmedAccounts } from '../own-data/unconfirmed-accounts.ts'
@@ -81,8 +83,8 @@ describe('A person', () => {
 
   it('has an open payment after joining without paying', async () => {
     const { id } = await house.addAccount()
-    await house.changes.joinVip(id, 'main', undefined)
-    await house.changes.joinVip(id, 'main', 'A CODE')
+    await registerMember(house.db, { accountId: id, brand: 'main', code: undefined }, house.clock)
+    await registerMember(house.db, { accountId: id, brand: 'main', code: 'A CODE' }, house.clock)
     expect(await makeBusiness(house.db).of(id)).toMatchObject([{ kind: 'payment', status: 'NotPaid' }])
   })
 })

@@ -70,14 +70,14 @@ export const makeRegisterAccount = ({
 }) => {
   /** Creates a membership of the site's brand, if the site has VIP and the person wants it. */
   const joinVip = async (
-    { changes }: Pick<AccountStores, 'changes'>,
+    { registerMember }: Pick<AccountStores, 'registerMember'>,
     { site }: Asked,
     accountId: string,
     { userBase, campaignCode }: { readonly userBase: unknown; readonly campaignCode: string | undefined },
   ): Promise<void> => {
     const brand = userBrandOf(site)
     if (userBase !== userBases.vip || !site.features.vip || brand === undefined) return
-    await changes.joinVip(accountId, brand, campaignCode)
+    await registerMember(accountId, brand, campaignCode)
   }
 
   const confirmLetter = async (
