@@ -126,6 +126,21 @@ test('a home’s page has a heading and a price', async ({ page }) => {
   expect(data).toBeLessThanOrEqual(1)
 })
 
+test('a button pressed before the script has arrived does its work once it has, once', async ({ page }) => {
+  await page.goto(goteborg)
+  const home = await page.locator('[data-item-id] a').first().getAttribute('href')
+  const { promise: isPressed, resolve: pressed } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto(home ?? '', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Nästa bild' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Bild 1 av/ })).toBeVisible()
+  pressed()
+  await expect(page.getByRole('status').filter({ hasText: /^Bild 2 av/ })).toBeVisible()
+})
+
 test('a missing page answers 404 with an accessible page', async ({ page, watch }) => {
   watch.allow(/404/)
   const response = await page.goto('/finns-inte/')

@@ -4,6 +4,7 @@ import { defaultShareImage } from '@husrum/contract/pages/wire'
 import type { Locale, Seo, SiteDefinition } from '@husrum/domain'
 import { listedAlternates } from '../frame/update-head.ts'
 import { atFirstTouch } from '../lazy/at-first-touch.ts'
+import { keepPress } from '../lazy/keep-press.ts'
 import type { PageModule } from '../lazy/lazy-component.tsx'
 import { loadEntry } from '../lazy/load-entry.ts'
 import { whenIdle } from '../lazy/when-idle.ts'
@@ -76,7 +77,7 @@ const languageTags = ({ locale }: SiteDefinition, seo: Seo): string => {
 }
 
 /** The same text for every page, so that its hash is constant. What differs is in a data element beside it. */
-const loader = `(${loadEntry})(JSON.parse(document.getElementById('husrum-files').textContent),${whenIdle},${atFirstTouch})`
+const loader = `(${keepPress})();(${loadEntry})(JSON.parse(document.getElementById('husrum-files').textContent),${whenIdle},${atFirstTouch})`
 
 export type RenderedDocument = Required<Pick<RenderOutput, 'body' | 'inline'>>
 

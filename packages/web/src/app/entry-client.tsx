@@ -167,6 +167,8 @@ const hydrate = async (): Promise<void> => {
     if (__DEV_TOOLS__) console.error(cause)
     setTimeout(carryOverTyped)
   }
+  // Presses so far are kept by the document; React handles those from now on.
+  dispatchEvent(new Event('hydrates'))
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const place =
