@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Money } from '../money/money.ts'
 import { moneyOf, noMoney, sumOfMoney } from '../money/money.ts'
-import { isPaidOnline, paymentPlanOf, plannedStandingOf, reminderOn } from './payment-plan.ts'
+import { dueDaysOf, isPaidOnline, paymentPlanOf, plannedStandingOf, reminderOn } from './payment-plan.ts'
 
 const swedish = {
   country: 'SE',
@@ -92,9 +92,30 @@ describe('A payment of a home', () => {
   ] as const)(
     'due on 1 April has a reminder on %s (before %s, after %s): %s',
     (today, before, after, letter) => {
-      const written = { isRemindedBefore: before, isRemindedAfter: after }
+      const written = { country: 'SE', isRemindedBefore: before, isRemindedAfter: after } as const
       expect(reminderOn({ ...written, dueOn: '2026-04-01' }, today)).toBe(letter)
       expect(reminderOn(written, today)).toBeUndefined()
     },
   )
+
+  test('is not reminded of before the first working day after its day has begun in earnest', () => {
+    const written = {
+      country: 'SE',
+      dueOn: '2026-04-02',
+      isRemindedBefore: true,
+      isRemindedAfter: false,
+    } as const
+    // Good Friday, the weekend and Easter Monday.
+    for (const day of ['2026-04-03', '2026-04-04', '2026-04-05', '2026-04-06'])
+      expect(reminderOn(written, day)).toBeUndefined()
+    expect(reminderOn(written, '2026-04-07', true)).toBeUndefined()
+    expect(reminderOn(written, '2026-04-07')).toBe('after')
+    expect(reminderOn(written, '2026-04-08', true)).toBe('after')
+  })
+
+  test('is due on a working day', () => {
+    const days = { country: 'NO', agreedOn: '2026-04-03', moveInOn: '2026-05-16' } as const
+    // 3 and 16 to 17 May are at weekends, and Monday 17 May is a day of rest in 2027.
+    expect(dueDaysOf(days)).toEqual({ deposit: '2026-05-04', instalment: '2026-05-18', final: '2026-05-18' })
+  })
 })

@@ -1,4 +1,5 @@
 // Payment plan of a home's price: the instalments of an agreement, and the state of each on a day.
+import { workingDayFrom, workingDaysAfter } from '../booking/working-days.ts'
 import { daysAfter } from '../calendar/days.ts'
 import type { Money } from '../money/money.ts'
 import { differenceOfMoney, moneyOf, noMoney, shareOfMoney } from '../money/money.ts'
@@ -63,7 +64,7 @@ const firstAfter = 30
 
 const atLeastNothing = (amount: Money): Money => (amount > 0 ? amount : noMoney)
 
-/** When each payment of a plan is due, if its day is known: `yyyy-MM-dd`. */
+/** When each payment of a plan is due, if its day is known: `yyyy-MM-dd`, on a working day, because banks transfer nothing on others. */
 export const dueDaysOf = ({
   country,
   agreedOn,
@@ -76,7 +77,12 @@ export const dueDaysOf = ({
 } => {
   const deposit = daysAfter(agreedOn, firstAfter)
   const second = moveInOn && daysAfter(moveInOn, -shares[country].secondBefore)
-  return { deposit, instalment: second && second < deposit ? deposit : second, final: settledOn }
+  const onWorkingDay = (day: string) => workingDayFrom(day, country)
+  return {
+    deposit: onWorkingDay(deposit),
+    instalment: second && onWorkingDay(second < deposit ? deposit : second),
+    final: settledOn && onWorkingDay(settledOn),
+  }
 }
 
 /** The payments of a home, the first one first. With the fee that was paid they add up exactly to the price; zero payments are left out. */
@@ -145,17 +151,26 @@ export const remindedBefore = 7
 
 /** The reminders already sent about an unpaid payment. */
 export interface WrittenReminders {
+  readonly country: CountryCode
   readonly dueOn?: string | undefined
   readonly isRemindedBefore: boolean
   readonly isRemindedAfter: boolean
 }
 
-/** The reminder to send on a day: one before the due day, one after it, each once. */
+/**
+ * The reminder to send on a day: one before the due day, one from the first working day after it, each once.
+ *
+ * @param isMorning the banks' files of the day before may not have been read yet: no reminder of what is overdue.
+ */
 export const reminderOn = (
-  { dueOn, isRemindedBefore, isRemindedAfter }: WrittenReminders,
+  { country, dueOn, isRemindedBefore, isRemindedAfter }: WrittenReminders,
   today: string,
+  isMorning = false,
 ): 'before' | 'after' | undefined => {
   if (dueOn === undefined) return undefined
-  if (today > dueOn) return isRemindedAfter ? undefined : 'after'
+  if (today > dueOn) {
+    const first = workingDaysAfter(dueOn, 1, country)
+    return isRemindedAfter || today < first || (isMorning && today === first) ? undefined : 'after'
+  }
   return !isRemindedBefore && daysAfter(today, remindedBefore) >= dueOn ? 'before' : undefined
 }

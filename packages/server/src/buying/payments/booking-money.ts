@@ -35,15 +35,24 @@ const openOnes = (trx: Transaction<Schema>, bookingId: string) =>
     .where('status', 'in', openStatuses)
     .execute()
 
-/** Bank transfers have no provider that can refund them. */
+/** Bank transfers have no provider that can refund them: whole payments, and parts of those that are not paid yet. */
 const paidByBank = (trx: Transaction<Schema>, bookingId: string) =>
   trx
     .selectFrom('residence_payments')
     .innerJoin('residences', 'residences.id', 'residence_payments.residence_id')
-    .select(['residence_payments.id', 'residence_payments.amount', 'residence_payments.currency'])
+    .select(['residence_payments.id', 'residence_payments.currency'])
+    .select(
+      sql<number>`case when residence_payments.status = 'paid' then residence_payments.amount
+        else residence_payments.received end`.as('amount'),
+    )
     .where('residences.booking_id', '=', bookingId)
-    .where('residence_payments.status', '=', 'paid')
     .where('residence_payments.paid_by', 'is', null)
+    .where((payment) =>
+      payment.or([
+        payment('residence_payments.status', '=', 'paid'),
+        payment('residence_payments.received', '>', 0),
+      ]),
+    )
     .orderBy('residence_payments.paid_on')
     .orderBy('residence_payments.due_on')
     .execute()
@@ -92,7 +101,8 @@ export const makeBookingMoney = ({
       left = Math.max(0, left - row.amount) as Money
     }
     const byHand: PaidByBank[] = []
-    for (const { id, amount, currency } of await paidByBank(trx, bookingId)) {
+    for (const { id, amount: whole, currency } of await paidByBank(trx, bookingId)) {
+      const amount = Number(whole)
       if (amount > left) byHand.push({ id, amount: (amount - left) as Money, currency })
       left = Math.max(0, left - amount) as Money
     }

@@ -143,8 +143,9 @@ describe('The due dates of a plan', () => {
     }
     const guess = { latest: '2027-05-01', source: 'estimate' } as const
     expect(await say('moveIn', '2027-03-01', guess)).toEqual(['2026-04-01', undefined, undefined])
-    expect(await say('moveIn', '2027-04-10')).toEqual(['2026-04-01', '2027-01-10', '2027-04-10'])
-    expect(await say('payment', '2027-04-01')).toEqual(['2026-04-01', '2027-01-10', '2027-04-01'])
+    // Sunday and Saturday: the next working days.
+    expect(await say('moveIn', '2027-04-10')).toEqual(['2026-04-01', '2027-01-11', '2027-04-12'])
+    expect(await say('payment', '2027-04-01')).toEqual(['2026-04-01', '2027-01-11', '2027-04-01'])
   })
 })
 

@@ -26,6 +26,7 @@ import { sql } from 'kysely'
 import { optionsSumOf, readDays } from '../../living/residences/index.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { releaseTransfers } from './bank/claim.ts'
 import type { PaymentRow } from './stored-payments.ts'
 
 /** A home with an agreement. */
@@ -128,6 +129,7 @@ export const followOptions = async (trx: Kysely<Schema>, residenceId: string): P
       .where('residence_payment_id', '=', row.id)
       .where('status', '=', 'created')
       .execute()
+    if (amount <= 0) await releaseTransfers(trx, row.id)
     await trx
       .updateTable('residence_payments')
       .set(amount > 0 ? { amount } : { status: 'cancelled' as const })
@@ -244,6 +246,7 @@ export const findHomePayment = async (
       'residence_payments.amount',
       'residence_payments.currency',
       'residence_payments.status',
+      'residence_payments.received',
       'residences.object_id',
       sql<string>`residences.home ->> 'name'`.as('name'),
     ])
@@ -258,7 +261,8 @@ export const findHomePayment = async (
     amount,
     currency: row.currency,
     status: row.status,
-    isPaidOnline: isPaidOnline(amount, site.country),
+    // The rest of what has partly come by bank transfer comes the same way.
+    isPaidOnline: Number(row.received) === 0 && isPaidOnline(amount, site.country),
     objectId: row.object_id,
   }
 }
@@ -280,5 +284,6 @@ export const settleHomePayment = async (
     .where('status', '=', 'open')
     .returning('id')
     .executeTakeFirst()
+  if (settled) await releaseTransfers(trx, settled.id)
   return settled !== undefined
 }

@@ -12,6 +12,9 @@ import type { SettlePaymentTask, StaffTasks } from '../../platform/staff-tasks/s
 import type { BookingService } from '../booking/index.ts'
 import type { PdfSeal } from '../documents/index.ts'
 import { drawSealed } from '../documents/index.ts'
+import { makeBankBook } from './bank/bank-book.ts'
+import { followTransfersOf } from './bank/claim.ts'
+import { bankRoutes } from './bank/routes.ts'
 import type { BookingMoneyService } from './booking-money.ts'
 import { makeBookingMoney } from './booking-money.ts'
 import { paymentCallbackRoutes } from './callback-routes.ts'
@@ -82,7 +85,7 @@ export interface PaymentsOptions {
   readonly jobs: Jobs
   readonly mails: MailService
   readonly bookingService: BookingService
-  readonly tasks: Pick<StaffTasks, 'askToPayBack' | 'ofPayments'>
+  readonly tasks: Pick<StaffTasks, 'askToPayBack' | 'ofPayments' | 'preparePayBack' | 'lessToPayBack'>
   readonly settings: PaymentSettings
   /** Instead of the configured providers: for tests. */
   readonly providers?: PaymentProviders
@@ -151,6 +154,8 @@ export const paymentsModule = (
   }
   const follow = makeFollowPayment({ db, now, change, providers, askStaff, noteCall, log })
   const payments = makePaymentService({ db, now, bookingService, providers, follow, noteCall, seal })
+  const letters = { mails, environment }
+  const book = makeBankBook({ db, now, tasks, log, ...letters })
   const remind = makeRemind({ db, mails, now, environment })
   const reconcile = makeReconcile({ db, jobs, now })
   const links = makeHandoverLinks(marks)
@@ -166,7 +171,11 @@ export const paymentsModule = (
   return {
     money: makeBookingMoney({ change, refunds, tasks }),
     followDays,
-    followOptions,
+    followOptions: async (trx, residenceId) => {
+      await followOptions(trx, residenceId)
+      // A smaller payment may be paid by what has come.
+      await followTransfersOf(trx, letters, residenceId)
+    },
     payments,
     refunds,
     vip,
@@ -195,6 +204,7 @@ export const paymentsModule = (
       })
       handoverRoutes(app, { payments, links })
       staffRefundRoutes(app, { db, staff, bookingService })
+      bankRoutes(app, { book })
       paymentCallbackRoutes(app, { db, now, settings, follow, refunds, marks, log })
     },
     sweeps: [

@@ -168,6 +168,40 @@ export interface AuditLog {
   network: string | null
 }
 
+export interface BankFiles {
+  id: Generated<string>
+  sha256: string
+  name: string
+  format: string
+  added_at: string
+  added_by: string
+}
+
+export interface BankLineParts {
+  line_id: string
+  residence_payment_id: string
+  amount: number
+  matched_at: string
+  matched_by: string
+}
+
+export interface BankLines {
+  id: Generated<string>
+  file_id: string | null
+  account: string
+  entry_id: string
+  seller: string
+  booked_on: string
+  amount: number
+  currency: string
+  reference: string
+  payer: string
+  message: string
+  added_at: string
+  added_by: string
+  reversed_by: string | null
+}
+
 export interface BookingApplicants {
   booking_id: string
   role: BookingSigner
@@ -1232,6 +1266,8 @@ export interface ResidencePayments {
   paid_by: string | null
   reminded_before_at: string | null
   reminded_after_at: string | null
+  number: Generated<number>
+  received: Generated<number>
 }
 
 export interface ResidencePeople {
@@ -1465,6 +1501,10 @@ export interface StaffTasks {
   done_by: string | null
   reference: string | null
   payment_id: string | null
+  bank_line_id: string | null
+  prepared_at: string | null
+  prepared_by: string | null
+  prepared_key: string | null
 }
 
 export interface StageChanges {
@@ -1571,6 +1611,9 @@ export interface Tables {
   association_members: AssociationMembers
   associations: Associations
   audit_log: AuditLog
+  bank_files: BankFiles
+  bank_line_parts: BankLineParts
+  bank_lines: BankLines
   booking_applicants: BookingApplicants
   booking_documents: BookingDocuments
   booking_invitations: BookingInvitations
