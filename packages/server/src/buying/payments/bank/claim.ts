@@ -234,7 +234,7 @@ export const followTransfersOf = async (
 }
 
 /** What came by bank for a claim that is paid otherwise: it belongs to its lines again, and staff decide about it. */
-export const releaseTransfers = async (trx: Trx, claimId: string): Promise<void> => {
+export const releaseTransfers = async (trx: Kysely<Schema>, claimId: string): Promise<void> => {
   await trx.deleteFrom('bank_line_parts').where('residence_payment_id', '=', claimId).execute()
   await trx
     .updateTable('residence_payments')
