@@ -22,15 +22,21 @@ export type { PaymentMessageKey } from './payment-messages.ts'
 export { isPaymentMessageKey, paymentMessageKeyOf, paymentMessageKeys } from './payment-messages.ts'
 export type {
   AgreedPrice,
+  PaymentPlan,
+  PaymentPlanIssue,
+  PlanDays,
+  PlanDue,
+  PlanInstalment,
   PlannedPayment,
   PlannedPaymentKind,
   PlannedStanding,
   WrittenReminders,
 } from './payment-plan.ts'
 export {
-  dueDaysOf,
+  dueDayOf,
   dueWithin,
   isPaidOnline,
+  paymentPlanIssues,
   paymentPlanOf,
   plannedPaymentKinds,
   plannedStandingOf,

@@ -89,7 +89,15 @@ export const paymentsDeclaration: SubjectDeclaration = {
     residence_payments: {
       retention: deletedWith('residences'),
       person: { category: 'payments', of: byResidence, fate: 'unlinked' },
-      columnTypes: { kind: 'PlannedPaymentKind', status: "'open' | 'paid' | 'cancelled'" },
+      columnTypes: {
+        due: 'PlanDue',
+        kind: 'PlannedPaymentKind',
+        status: "'open' | 'paid' | 'cancelled'",
+      },
+    },
+    payment_plans: {
+      retention: 'publicContent',
+      columnTypes: { record: 'PaymentPlan' },
     },
     bank_files: {
       retention: [

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Money } from '@husrum/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inventedInstalments } from '../../dev/invented-payment-plans.ts'
 import type { PaymentsForTests } from '../../testing/payments.ts'
 import { openPaymentsForTests } from '../../testing/payments.ts'
 import { addPaymentPlan, addResidence } from '../../testing/residences.ts'
@@ -76,6 +77,7 @@ describe('The plan of a home', () => {
     const agreed = {
       residenceId,
       country: 'SE',
+      instalments: inventedInstalments.SE,
       currency: 'SEK',
       agreedOn: '2026-03-02',
       moveInOn: undefined,

@@ -12,6 +12,7 @@ import type { SettlePaymentTask, StaffTasks } from '../../platform/staff-tasks/s
 import type { BookingService } from '../booking/index.ts'
 import type { PdfSeal } from '../documents/index.ts'
 import { drawSealed } from '../documents/index.ts'
+import type { BankBook } from './bank/bank-book.ts'
 import { makeBankBook } from './bank/bank-book.ts'
 import { followTransfersOf } from './bank/claim.ts'
 import { bankRoutes } from './bank/routes.ts'
@@ -32,6 +33,7 @@ import { ownPaymentRoutes } from './own-payment-routes.ts'
 import { makePaymentMarks } from './payment-marks.ts'
 import type { PaymentService } from './payment-service.ts'
 import { makePaymentService } from './payment-service.ts'
+import { planRoutes } from './plan-routes.ts'
 import { checkJob, makeReconcile } from './reconcile.ts'
 import type { Refunds } from './refunds.ts'
 import { makeRefunds, refundJob } from './refunds.ts'
@@ -65,6 +67,8 @@ export interface PaymentsModule extends Module {
   readonly vip: VipService
   /** Staff decisions about payments and refunds. */
   readonly staff: MoneyStaff
+  /** What comes in by bank transfer. */
+  readonly bank: BankBook
   /** Completes a staff task about a payment. */
   readonly settleTask: SettlePaymentTask
   /** The payment providers of a site. */
@@ -180,6 +184,7 @@ export const paymentsModule = (
     refunds,
     vip,
     staff,
+    bank: book,
     settleTask: makeSettleTask(staff),
     offeredOn: providers.offeredOn,
     reconcile,
@@ -205,6 +210,7 @@ export const paymentsModule = (
       handoverRoutes(app, { payments, links })
       staffRefundRoutes(app, { db, staff, bookingService })
       bankRoutes(app, { book })
+      planRoutes(app, { db, now })
       paymentCallbackRoutes(app, { db, now, settings, follow, refunds, marks, log })
     },
     sweeps: [

@@ -42,9 +42,11 @@ import type {
   PaperKind,
   PaperSources,
   PaperVisibility,
+  PaymentPlan,
   PaymentProvider,
   PaymentState,
   PlacesOfPremises,
+  PlanDue,
   PlannedPaymentKind,
   PremisesDetails,
   PrintedMaterial,
@@ -1138,6 +1140,12 @@ export interface PaymentCalls {
   code: string | null
 }
 
+export interface PaymentPlans {
+  key: string
+  record: ColumnType<PaymentPlan, string, string>
+  changed_at: string
+}
+
 export interface PaymentRefunds {
   id: Generated<string>
   payment_id: string
@@ -1268,6 +1276,7 @@ export interface ResidencePayments {
   reminded_after_at: string | null
   number: Generated<number>
   received: Generated<number>
+  due: ColumnType<PlanDue | null, string | null, string | null>
 }
 
 export interface ResidencePeople {
@@ -1698,6 +1707,7 @@ export interface Tables {
   page_purges: PagePurges
   paper_templates: PaperTemplates
   payment_calls: PaymentCalls
+  payment_plans: PaymentPlans
   payment_refunds: PaymentRefunds
   payments: Payments
   premises: Premises

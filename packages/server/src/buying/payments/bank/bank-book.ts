@@ -83,12 +83,12 @@ const refused = (why: string): BankAnswer => ({ kind: 'refused', why })
 /** Sums of a line in a query of `bank_lines`. */
 const ofClaims = sql<number>`(select coalesce(sum(bank_line_parts.amount), 0) from bank_line_parts
   where bank_line_parts.line_id = bank_lines.id)`
-const paidBack = sql<number>`(select coalesce(sum(staff_tasks.amount), 0) from staff_tasks
+const sumPaidBack = sql<number>`(select coalesce(sum(staff_tasks.amount), 0) from staff_tasks
   where staff_tasks.bank_line_id = bank_lines.id)`
 /** A line and the one that takes it back count as nothing. */
 const isTakenBack = sql<boolean>`(bank_lines.reversed_by is not null
   or exists (select from bank_lines as other where other.reversed_by = bank_lines.id))`
-const restOfLine = sql<number>`case when ${isTakenBack} then 0 else bank_lines.amount - ${ofClaims} - ${paidBack} end`
+const restOfLine = sql<number>`case when ${isTakenBack} then 0 else bank_lines.amount - ${ofClaims} - ${sumPaidBack} end`
 
 const maxClaims = 5_000
 
@@ -205,20 +205,22 @@ export const makeBankBook = ({ db, now, tasks, log, ...letters }: BankBookOption
       .orderBy('residence_payment_id')
       .execute()
     const claims = parts.map(({ residence_payment_id }) => residence_payment_id)
-    const isPaidOut = await trx
+    // A purchase that ends meanwhile, and a task that is being completed, wait or are waited for.
+    for (const id of claims) await lockClaim(trx, id)
+    const paidBack = await trx
       .selectFrom('staff_tasks')
-      .select('id')
-      .where('done_at', 'is not', null)
+      .select('done_at')
       .where((task) =>
         task.or([
           task('bank_line_id', '=', original.id),
           ...(claims.length === 0 ? [] : [task('residence_payment_id', 'in', claims)]),
         ]),
       )
-      .limit(1)
-      .executeTakeFirst()
+      .orderBy('id')
+      .forUpdate()
+      .execute()
     // The company has lost it: the negative line stays in the list of staff.
-    if (isPaidOut) return
+    if (paidBack.some(({ done_at }) => done_at !== null)) return
     await tasks.lessToPayBack(trx, { bankLineId: original.id })
     await trx.deleteFrom('bank_line_parts').where('line_id', '=', original.id).execute()
     await trx.updateTable('bank_lines').set({ reversed_by: line.id }).where('id', '=', original.id).execute()
@@ -387,7 +389,7 @@ export const makeBankBook = ({ db, now, tasks, log, ...letters }: BankBookOption
         .select([
           restOfLine.as('rest'),
           isTakenBack.as('isTakenBack'),
-          paidBack.as('paidBack'),
+          sumPaidBack.as('paidBack'),
           sql<
             ListedLine['parts']
           >`coalesce((select jsonb_agg(jsonb_build_object('claim', residence_payments.id,
