@@ -21,6 +21,10 @@ export const integrationScopes = [
   'interests:write',
   /** List, publish, correct and withdraw news. */
   'news:write',
+  /** Movements on the company's accounts, with names of payers, and payments that are not paid yet. */
+  'money:read',
+  /** Read files of the bank, match movements with payments, and prepare transfers back. */
+  'money:write',
   'tasks:read',
   'tasks:write',
   'wishes:read',

@@ -1,6 +1,7 @@
 // The subjects of the API. A new subject is one import, its exports, and its entry in the list below: the table of endpoints, the OpenAPI
 // document and the capabilities are derived from it. A subject's `endpoints.ts` exports only endpoints.
 import * as accounts from './accounts/endpoints.ts'
+import * as bank from './bank/endpoints.ts'
 import * as booking from './booking/endpoints.ts'
 import * as bookingStaff from './booking-staff/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
@@ -41,6 +42,7 @@ import * as wishes from './wishes/endpoints.ts'
 
 export * from './accounts/endpoints.ts'
 export * from './accounts/wire.ts'
+export * from './bank/endpoints.ts'
 export * from './booking/endpoints.ts'
 export * from './booking/wire.ts'
 export * from './booking-staff/endpoints.ts'
@@ -304,6 +306,12 @@ export const subjects = {
     summary: 'Decisions of staff about bookings, refunds and homes, for the company’s own tools.',
     paths: [],
     endpoints: bookingStaff,
+  },
+  bank: {
+    capability: 'booking',
+    summary: 'Money that comes in by bank transfer, for the company’s own tools.',
+    paths: [],
+    endpoints: bank,
   },
   payments: {
     capability: 'booking',

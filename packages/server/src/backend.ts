@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { OwnBackend } from './app.ts'
-import { sitesWithoutSeller } from './buying/documents/index.ts'
+import { sellersWithoutAccount, sitesWithoutSeller } from './buying/documents/index.ts'
 import { importExplorer } from './catalogue/explorer/index.ts'
 import type { FillRequest } from './catalogue/search/index.ts'
 import { fillCatalogue, isEmpty } from './catalogue/search/index.ts'
@@ -235,6 +235,9 @@ const noHomesYet =
 const noSellerYet =
   'Agreements name only the brand as the seller: name the company with `npm run catalogue -- sellers` (docs/guide/move-in.md)'
 
+const noAccountYet =
+  'Sellers have no account, so their buyers get no payment details: add `bank` with `npm run catalogue -- sellers` (docs/guide/bank-transfers.md)'
+
 /** Returns the content version of this server. */
 const prepare = async (database: OpenDatabase, options: BackendOptions): Promise<string> => {
   const { databaseUrl, environment, mustSeed, log, demo } = options
@@ -252,6 +255,8 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
     if (await isEmpty(database)) log.warn(noHomesYet)
     const unnamed = environment === 'production' ? await sitesWithoutSeller(database.db) : []
     if (unnamed.length > 0) log.warn({ sites: unnamed.map(({ key }) => key) }, noSellerYet)
+    const withoutAccount = environment === 'production' ? await sellersWithoutAccount(database.db) : []
+    if (withoutAccount.length > 0) log.warn({ sellers: withoutAccount }, noAccountYet)
     return contentVersion
   }
   if (!demo) {

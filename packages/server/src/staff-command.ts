@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import type { CallAnswer, Client } from '@husrum/client'
 import { CallFailed, makeClient } from '@husrum/client'
 import { stringify } from 'csv-stringify/sync'
+import { bankCommand, bankUsage } from './bank-command.ts'
 import { inColumns } from './in-columns.ts'
 
 const usage = `Read, with a key of the scope bookings:read:
@@ -23,6 +24,8 @@ Refund, with refunds:write; a refund is named by its id, or by that of its payme
   npm run staff -- refund <booking> --reason "…" --by "Karin Ek"
   npm run staff -- retry-refund <refund> --reason "…" --by "Karin Ek"
   npm run staff -- mark-refunded <refund> --reference "BG 4711" --by "Karin Ek"
+
+${bankUsage}
 
 Renew or withdraw the code that opens the guest list of a showing, with showings:write:
   npm run staff -- renew-host-code|withdraw-host-code <showing>
@@ -149,6 +152,9 @@ const work = async (): Promise<void> => {
       at: { type: 'string' },
       to: { type: 'string' },
       outcome: { type: 'string' },
+      account: { type: 'string' },
+      amount: { type: 'string' },
+      claim: { type: 'string' },
       open: { type: 'boolean' },
       csv: { type: 'boolean' },
     },
@@ -165,6 +171,7 @@ const work = async (): Promise<void> => {
     reason: needed('--reason', values.reason),
     by: needed('--by', values.by),
   })
+  if (await bankCommand({ client, key, positionals, values, needed })) return
   switch (command) {
     case 'bookings': {
       const { status, site } = values
@@ -260,6 +267,8 @@ const wordsOf = ({ message, status, problem }: CallFailed): string => {
   const details = [fields, problem?.present && `It is: ${problem.present}.`].filter(Boolean).join(' ')
   if (status === 401) return `${message}\nThe key is unknown, revoked or expired: see npm run keys -- list.`
   if (status === 403) return `${message}\nThe key lacks the scope for this.`
+  if (problem?.present === 'needsAnotherPerson')
+    return 'Another person must have prepared this transfer, with another key: npm run staff -- payments prepare'
   return details === '' ? message : `${message}\n${details}`
 }
 

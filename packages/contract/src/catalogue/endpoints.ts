@@ -169,3 +169,4 @@ export {
   setSellers,
   storeTemplates,
 } from './papers.ts'
+export { listPaymentPlans, setPaymentPlans } from './payment-plans.ts'

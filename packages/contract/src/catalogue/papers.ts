@@ -21,6 +21,16 @@ const seller = z.strictObject({
   phone: requiredText(40),
   /** Names of those who sign for it. */
   signatories: z.array(requiredText(100)).check(z.minLength(1), z.maxLength(10)),
+  /** Where buyers pay by bank transfer: `bankgiro` (Sweden) or `iban`. Without it, nobody gets payment details. */
+  bank: z.exactOptional(
+    z.strictObject({
+      bankgiro: z.exactOptional(requiredText(20)),
+      iban: z.exactOptional(requiredText(40)),
+      bic: z.exactOptional(requiredText(11)),
+      /** The length of all references, if the bank's agreement requires one (KID; OCR with a fixed length). */
+      referenceLength: z.exactOptional(integer(10, 25)),
+    }),
+  ),
 })
 
 const sellers = z.object({ sellers: z.array(seller) })

@@ -48,6 +48,20 @@ const ownPaymentsDto = z.object({
           dueOn: z.exactOptional(day),
           standing: z.enum(['paid', 'underWay', 'overdue', 'due', 'upcoming']),
           isPaidOnline: z.boolean(),
+          /** How to pay it by bank transfer; `reference` has its check digit. */
+          transfer: z.exactOptional(
+            z.object({
+              receiver: z.string(),
+              bankgiro: z.exactOptional(z.string()),
+              account: z.exactOptional(z.string()),
+              iban: z.exactOptional(z.string()),
+              bic: z.exactOptional(z.string()),
+              reference: z.string(),
+              rfReference: z.exactOptional(z.string()),
+            }),
+          ),
+          /** What has come of it by bank transfer, while the rest is missing. It is part of `paid`. */
+          received: z.exactOptional(amount),
           remindedOn: z.exactOptional(day),
           paidOn: z.exactOptional(day),
           payment: z.exactOptional(z.object(made)),

@@ -34,6 +34,10 @@ const staffTask = z.object({
   currency: z.string(),
   createdOn: day,
   dueOn: day,
+  /** The movement on the company's account that is paid back. */
+  bankLineId: z.exactOptional(z.string()),
+  /** The first of the two steps of a transfer from bank to bank. */
+  prepared: z.exactOptional(z.object({ on: day, by: z.string() })),
   done: z.exactOptional(z.object({ on: day, by: z.string(), reference: z.string() })),
 })
 
@@ -47,12 +51,23 @@ export const getStaffTasks = endpoint({
   response: z.object({ tasks: z.array(staffTask) }),
 })
 
+export const prepareStaffTask = endpoint({
+  method: 'POST',
+  path: '/services/staff/tasks/{id}/prepared',
+  access: 'key:tasks:write',
+  summary:
+    'Prepare a transfer from bank to bank, the first of its two steps. Another person completes it, with another key. 404 for other tasks, and for completed ones.',
+  request: z.object({ id, by: words }),
+  response: staffTask,
+  outcomes: { notFound: 404 },
+})
+
 export const finishStaffTask = endpoint({
   method: 'POST',
   path: '/services/staff/tasks/{id}/done',
   access: 'key:tasks:write',
   summary:
-    'Complete a task, with the name of the person who did it and the reference of the bank or provider. `outcome` states for `checkPayment` and `checkRefund` whether the money moved, and is required there (400): money that came is refunded, and a refund that was not made becomes a `payBack` task. The payer gets an e-mail. 409 if it was completed with another reference. Idempotent.',
+    'Complete a task, with the name of the person who did it and the reference of the bank or provider. `outcome` states for `checkPayment` and `checkRefund` whether the money moved, and is required there (400): money that came is refunded, and a refund that was not made becomes a `payBack` task. The payer gets an e-mail. 409 if it was completed with another reference, and for a transfer from bank to bank that another person has not prepared with another key. Idempotent.',
   request: z.object({
     id,
     by: words,

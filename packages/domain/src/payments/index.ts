@@ -22,15 +22,21 @@ export type { PaymentMessageKey } from './payment-messages.ts'
 export { isPaymentMessageKey, paymentMessageKeyOf, paymentMessageKeys } from './payment-messages.ts'
 export type {
   AgreedPrice,
+  PaymentPlan,
+  PaymentPlanIssue,
+  PlanDays,
+  PlanDue,
+  PlanInstalment,
   PlannedPayment,
   PlannedPaymentKind,
   PlannedStanding,
   WrittenReminders,
 } from './payment-plan.ts'
 export {
-  dueDaysOf,
+  dueDayOf,
   dueWithin,
   isPaidOnline,
+  paymentPlanIssues,
   paymentPlanOf,
   plannedPaymentKinds,
   plannedStandingOf,
@@ -39,6 +45,12 @@ export {
 } from './payment-plan.ts'
 export type { PaymentProvider } from './payment-providers.ts'
 export { paymentProvidersOf } from './payment-providers.ts'
+export {
+  groupedReference,
+  paymentNumberOf,
+  paymentReferenceOf,
+  rfReferenceOf,
+} from './payment-reference.ts'
 export type { BookingPaymentStatus } from './payment-status.ts'
 export {
   bookingPaymentStatuses,
@@ -67,6 +79,8 @@ export {
   swishReference,
   swishTimeouts,
 } from './swish-fields.ts'
+export type { TransferDetails } from './transfer-details.ts'
+export { groupedAccount, groupedIban, transferDetailsOf } from './transfer-details.ts'
 export { vipFeeOf } from './vip-fee.ts'
 export type { VipSale, VipStanding } from './vip-standing.ts'
 export { vipYearEnds } from './vip-year.ts'

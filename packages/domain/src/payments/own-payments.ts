@@ -5,6 +5,7 @@ import type { PaymentMessageKey } from './payment-messages.ts'
 import type { PlannedPaymentKind, PlannedStanding } from './payment-plan.ts'
 import type { PaymentProvider } from './payment-providers.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
+import type { TransferDetails } from './transfer-details.ts'
 
 /** A refund, pending or completed. */
 export interface PaymentRefund {
@@ -46,6 +47,10 @@ export interface HomePayment {
   readonly standing: PlannedStanding
   /** Too large amounts are paid by bank transfer. */
   readonly isPaidOnline: boolean
+  /** How to pay it by bank transfer; absent once it is paid, and for a seller without an account. */
+  readonly transfer?: TransferDetails
+  /** The part that has come by bank transfer, while the rest is missing. */
+  readonly received?: Money
   /** The last reminder, `yyyy-MM-dd`. */
   readonly remindedOn?: string
   /** The day on which it was paid by other means, `yyyy-MM-dd`. */

@@ -58,4 +58,31 @@ describe('Sellers', () => {
   it('may be those of stages only', () => {
     expect(issuesOf(aSeller({ siteIds: [] }))).toEqual([])
   })
+
+  it.each([
+    ['SE', 1, { bankgiro: '50501055', iban: 'SE45 5000 0000 0583 9825 7466', bic: 'ESSESESS' }, '5050-1055'],
+    ['SE', 1, { bankgiro: '991-2346' }, '991-2346'],
+    ['NO', 3, { iban: 'NO93 8601 1117 947', referenceLength: 12 }, undefined],
+    ['FI', 4, { iban: 'fi21 1234 5600 0007 85' }, undefined],
+  ] as const)('of %s receive money on site %s by %o', (country, siteId, bank, bankgiro) => {
+    const numbers = { SE: '5560360793', NO: '974760673', FI: '2077474-0' }
+    const { sellers, issues } = checkSellers(
+      [aSeller({ country, siteIds: [siteId], organisationNumber: numbers[country], bank })],
+      siteById,
+    )
+    expect(issues).toEqual([])
+    expect(sellers[0]?.bank?.bankgiro).toBe(bankgiro)
+    expect(sellers[0]?.bank?.iban ?? '').not.toMatch(/[ a-z]/)
+  })
+
+  it.each([
+    [{}, 'iban'],
+    [{ bankgiro: '5050-1056' }, 'bankgiro'],
+    [{ iban: 'SE4550000000058398257467' }, 'iban'],
+    [{ iban: 'NO9386011117947' }, 'iban'],
+    [{ bankgiro: '5050-1055', bic: 'ESSE' }, 'bic'],
+    [{ bankgiro: '5050-1055', referenceLength: 4 }, 'referenceLength'],
+  ])('have no account %o', (bank, field) => {
+    expect(issuesOf(aSeller({ bank }))).toEqual([`0 bank.${field} invalidInput`])
+  })
 })

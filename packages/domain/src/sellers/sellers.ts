@@ -2,6 +2,8 @@
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { FieldErrorKey } from '../validation/field-error.ts'
 import { organisationNumberRule } from '../validation/organisation-number.ts'
+import type { SellerBank } from './bank-account.ts'
+import { bankIssues, canonicalBank } from './bank-account.ts'
 
 /** A company that sells homes. */
 export interface Seller {
@@ -18,6 +20,8 @@ export interface Seller {
   readonly phone: string
   /** Names of those who sign for it. */
   readonly signatories: readonly string[]
+  /** Where buyers pay by bank transfer. */
+  readonly bank?: SellerBank
 }
 
 /** A mistake in a list of sellers. */
@@ -33,7 +37,7 @@ const isDouble = <Value>(values: readonly Value[], value: Value, at: number): bo
 
 /**
  * The sellers with their organisation numbers in canonical form, and the mistakes of the list: a wrong number, a repeated key, and a site
- * that has two sellers, is unknown, or is in another country.
+ * that has two sellers, is unknown, or is in another country; a wrong number of an account.
  *
  * @param siteById undefined for an unknown site.
  */
@@ -48,6 +52,7 @@ export const checkSellers = (
     const number = organisationNumberRule(seller.country).check(seller.organisationNumber)
     const offset = sitesBefore
     sitesBefore += seller.siteIds.length
+    const bank = seller.bank && canonicalBank(seller.bank)
     const issues: readonly SellerIssue[] = [
       ...(isDouble(keys, seller.key, at) ? [{ at, field: 'key', key: 'invalidInput' } as const] : []),
       ...(number.kind === 'valid' ? [] : [{ at, field: 'organisationNumber', key: 'orgNr' } as const]),
@@ -59,9 +64,16 @@ export const checkSellers = (
           isDouble(siteIds, siteId, offset + place)
         return isWrong ? [{ at, field: `siteIds.${place}`, key: 'unknownValue' }] : []
       }),
+      ...(bank ? bankIssues(bank, seller.country) : []).map(
+        (field): SellerIssue => ({ at, field: `bank.${field}`, key: 'invalidInput' }),
+      ),
     ]
     return {
-      seller: number.kind === 'valid' ? { ...seller, organisationNumber: number.value } : seller,
+      seller: {
+        ...seller,
+        ...(number.kind === 'valid' && { organisationNumber: number.value }),
+        ...(bank && { bank }),
+      },
       issues,
     }
   })

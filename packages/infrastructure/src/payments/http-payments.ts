@@ -25,9 +25,10 @@ const toOwnPayments = ({ needsIdentity, homes, others }: Dto): OwnPayments => ({
     fee: moneyOf(fee),
     paid: moneyOf(paid),
     left: moneyOf(left),
-    payments: payments.map(({ amount, payment, payBack, ...rest }) => ({
+    payments: payments.map(({ amount, received, payment, payBack, ...rest }) => ({
       ...rest,
       amount: moneyOf(amount),
+      ...(received !== undefined && { received: moneyOf(received) }),
       ...(payment && { payment: toMade(payment) }),
       ...(payBack && { payBack: { ...payBack, amount: moneyOf(payBack.amount) } }),
     })),

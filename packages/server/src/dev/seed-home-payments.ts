@@ -8,7 +8,9 @@ import {
   followOptions,
   planHomePayments,
 } from '../buying/payments/home-payments.ts'
+import { storePaymentPlans } from '../buying/payments/plan-routes.ts'
 import type { Schema } from '../platform/database/schema.ts'
+import { inventedInstalments, inventedPlans } from './invented-payment-plans.ts'
 import type { InventedResidences } from './invented-residences.ts'
 import { inventedResidenceId } from './seed-residences.ts'
 
@@ -42,6 +44,8 @@ export const seedHomePayments = async ({
   readonly residences: InventedResidences
   readonly now: () => number
 }): Promise<void> => {
+  const known = await db.selectFrom('payment_plans').select('key').limit(1).executeTakeFirst()
+  if (!known) await db.transaction().execute((trx) => storePaymentPlans(trx, inventedPlans, now()))
   const invented = (sites as readonly SiteDefinition[]).flatMap((site) => residences.of(site))
   for (const { site: key, key: name } of invented) {
     const site = siteByKey(key)
@@ -63,6 +67,7 @@ export const seedHomePayments = async ({
       await planHomePayments(trx, {
         residenceId,
         country,
+        instalments: inventedInstalments[country],
         currency: formats.currencyCode,
         total: agreedTotalOf({ ...home, price }, [], country),
         paidFee: 0 as Money,

@@ -273,7 +273,7 @@ export const openPaymentsForTests = async ({
       await jobs.settled()
       opened.close()
       opened = openProviders(simulators.settings)
-      await sql`truncate payments, payment_refunds, payment_calls, receipt_numbers, user_payments, vip_memberships, campaign_codes, staff_tasks, residences cascade`.execute(
+      await sql`truncate payments, payment_refunds, payment_calls, receipt_numbers, user_payments, vip_memberships, campaign_codes, staff_tasks, residences, bank_lines, bank_files, sellers cascade`.execute(
         db,
       )
       simulators.swish.setMood({})

@@ -5,6 +5,7 @@ import { siteByKey } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
 import type { Kysely } from 'kysely'
 import { planHomePayments } from '../buying/payments/home-payments.ts'
+import { inventedInstalments } from '../dev/invented-payment-plans.ts'
 import type { Schema } from '../platform/database/schema.ts'
 
 export interface ResidenceForTests {
@@ -65,6 +66,7 @@ export const addPaymentPlan = async (
   await planHomePayments(db, {
     residenceId,
     country,
+    instalments: inventedInstalments[country],
     currency: formats.currencyCode,
     total,
     paidFee,

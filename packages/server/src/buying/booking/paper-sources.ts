@@ -1,5 +1,5 @@
-// Queries of the seller and of the company's own texts, which a booking keeps as they are when it begins.
-import type { Seller, SiteDefinition } from '@husrum/domain'
+// Queries of the seller, the payment plan and the company's own texts, which a booking keeps as they are when it begins.
+import type { PlanInstalment, Seller, SiteDefinition } from '@husrum/domain'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
@@ -14,12 +14,28 @@ export const sellerRecord = (
   (select sellers.record from sellers where sellers.record -> 'siteIds' @> ${String(catalogueSiteId)}::text::jsonb
     limit 1))`
 
+/** The payments of the plan of a stage, otherwise of the site: the one for this form of disposal comes first. A query of one value. */
+const planRecord = (
+  { catalogueSiteId }: Pick<SiteDefinition, 'catalogueSiteId'>,
+  { stageId, tenure }: { readonly stageId: string; readonly tenure: string },
+): RawBuilder<readonly PlanInstalment[] | null> => sql<readonly PlanInstalment[] | null>`(
+  select payment_plans.record -> 'instalments' from payment_plans
+  cross join lateral (select exists (
+    select from catalogue_records, jsonb_array_elements(coalesce(payment_plans.record -> 'stages', '[]')) as named
+    where catalogue_records.kind = 'stage' and catalogue_records.id = ${stageId}
+      and catalogue_records.source = named ->> 'source'
+      and catalogue_records.external_id = named ->> 'externalId') as of_stage) as found
+  where (of_stage or payment_plans.record -> 'siteIds' @> ${String(catalogueSiteId)}::text::jsonb)
+    and (payment_plans.record -> 'tenures' is null or payment_plans.record -> 'tenures' ? ${tenure})
+  order by of_stage desc, payment_plans.record -> 'tenures' is null, payment_plans.key limit 1)`
+
 /** The sources of a paper that is written now, as JSON. */
 export const currentSources = (
   site: Pick<SiteDefinition, 'catalogueSiteId'>,
   { stageId, tenure }: { readonly stageId: string; readonly tenure: string },
 ): RawBuilder<string> => sql<string>`jsonb_strip_nulls(jsonb_build_object(
   'seller', ${sellerRecord(site, stageId)},
+  'plan', ${planRecord(site, { stageId, tenure })},
   'templates', coalesce((
     select jsonb_object_agg(chosen.kind || '.' || chosen.language, chosen.id) from (
       select distinct on (latest.kind, latest.language) latest.kind, latest.language, latest.id from (

@@ -5,12 +5,16 @@ import type {
   LoginMethod,
   Money,
   PaymentProvider,
+  PlanDue,
   PlannedPaymentKind,
   PriceLineKind,
 } from '@husrum/domain'
 import type { Block } from '../paper-texts/index.ts'
 
 export type { Block }
+
+/** The days of a home that payments depend on. */
+type PlanDay = Extract<PlanDue, { readonly after: unknown }>['after']
 
 /** The kinds of documents. */
 export type DocumentId =
@@ -111,6 +115,14 @@ export interface DocumentTexts {
   readonly withdrawalCost: string
   readonly options: string
   readonly noOptions: string
+  /** What the buyers pay when. `{days}` is a number. */
+  readonly plan: {
+    readonly heading: string
+    readonly none: string
+    readonly on: Readonly<Record<PlanDay, string>>
+    readonly before: Readonly<Record<PlanDay, string>>
+    readonly after: Readonly<Record<PlanDay, string>>
+  }
   readonly signatures: string
   /** `{hash}` */
   readonly signaturesAre: string

@@ -107,6 +107,10 @@ export const storeSellers = async (trx: Db, sellers: readonly Seller[], now: num
     .execute()
 }
 
+/** Names of sellers without an account: their buyers get no payment details. */
+export const sellersWithoutAccount = async (db: Db): Promise<readonly string[]> =>
+  (await listSellers(db)).flatMap(({ legalName, bank }) => (bank ? [] : [legalName]))
+
 /** Sites on which homes can be booked, and whose agreements would name only the brand. */
 export const sitesWithoutSeller = async (db: Db): Promise<readonly SiteDefinition[]> => {
   const { rows } = await sql<{ site_id: number }>`select distinct site_id from stages where not exists (

@@ -1,8 +1,17 @@
 // Writes the documents of a booking from its facts: from the text of the company if it has one, otherwise from the built-in one, in a language
 // that has texts for the law of its country.
 import { createHash } from 'node:crypto'
-import type { Applicant, CountryCode, Locale, Money, PaperKind, SaleTerms } from '@husrum/domain'
-import { formatArea, formatPrice, formatRooms, maskedPersonalNumber, siteById } from '@husrum/domain'
+import type { Applicant, CountryCode, Locale, Money, PaperKind, PlanDue, SaleTerms } from '@husrum/domain'
+import {
+  dayIn,
+  formatArea,
+  formatDate,
+  formatPrice,
+  formatRooms,
+  maskedPersonalNumber,
+  paymentPlanOf,
+  siteById,
+} from '@husrum/domain'
 import type { PaperFact, StandardBlock, Template } from '../paper-texts/index.ts'
 import { fillTemplate } from '../paper-texts/index.ts'
 import type {
@@ -24,6 +33,7 @@ import {
   paperFacts,
   referenceOf,
   sellerOf,
+  totalOf,
 } from './paper-facts.ts'
 import { en } from './texts/en.ts'
 import { fi } from './texts/fi.ts'
@@ -171,6 +181,33 @@ const optionsBlock = ({ options, site }: BookingFacts, texts: DocumentTexts): Bl
         rows: options.map(({ title, price }) => [title, formatPrice(price as Money, site.formats)]),
       }
 
+/** When a payment of the plan is due, in words: days that are not known yet are not dates. */
+const dueWords = (due: PlanDue, { site }: BookingFacts, { plan }: DocumentTexts): string => {
+  if ('on' in due) return formatDate(due.on, site.formats)
+  const words = due.days === 0 ? plan.on : due.days < 0 ? plan.before : plan.after
+  return words[due.after].replace('{days}', String(Math.abs(due.days)))
+}
+
+/** The payments that the buyers agree on: they are asked for no others. */
+const planRows = (facts: BookingFacts, texts: DocumentTexts): readonly Row[] => {
+  const { paperSources, terms, site, startedAt = 0 } = facts
+  return paymentPlanOf({
+    instalments: paperSources?.plan ?? [],
+    country: site.country,
+    total: totalOf(facts),
+    paidFee: terms.fee,
+    agreedOn: dayIn(startedAt, site.country),
+  }).map(({ kind, amount, due }) => [
+    texts.receipt.home[kind],
+    `${formatPrice(amount, site.formats)}, ${dueWords(due, facts, texts)}`,
+  ])
+}
+
+const planBlock = (facts: BookingFacts, texts: DocumentTexts): Block => {
+  const rows = planRows(facts, texts)
+  return rows.length === 0 ? { kind: 'paragraph', text: texts.plan.none } : { kind: 'facts', rows }
+}
+
 const agreementBlocks = (facts: BookingFacts, { texts, law }: Words): readonly Block[] => [
   { kind: 'heading', text: texts.parties },
   ...partiesBlocks(facts, texts),
@@ -180,6 +217,9 @@ const agreementBlocks = (facts: BookingFacts, { texts, law }: Words): readonly B
   moneyBlock(facts, texts),
   { kind: 'heading', text: texts.options },
   optionsBlock(facts, texts),
+  ...(facts.paperSources?.plan
+    ? [{ kind: 'heading', text: texts.plan.heading } as const, planBlock(facts, texts)]
+    : []),
   ...sectionBlocks(law.agreement, facts, fillFor(facts, texts)),
 ]
 
@@ -319,6 +359,7 @@ const writeFromTemplate = (
     home: () => [homeBlock(facts, texts)],
     price: () => [moneyBlock(facts, texts)],
     options: () => [optionsBlock(facts, texts)],
+    plan: () => [planBlock(facts, texts)],
   }
   const { title, blocks } = fillTemplate(template, {
     factOf: (fact) => paperFacts[fact](facts, texts, options),

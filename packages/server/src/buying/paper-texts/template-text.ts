@@ -67,7 +67,7 @@ const isPaperCondition = (name: string): name is PaperCondition =>
   paperConditionNames.some((each) => each === name)
 
 /** Tables that the product writes, each alone on a line. */
-export const standardBlocks = ['parties', 'home', 'price', 'options'] as const
+export const standardBlocks = ['parties', 'home', 'price', 'options', 'plan'] as const
 export type StandardBlock = (typeof standardBlocks)[number]
 
 export type TemplateProblem =

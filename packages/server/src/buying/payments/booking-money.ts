@@ -1,12 +1,18 @@
 // Payments of a booking, in the booking's own transaction.
-import type { BookingPaymentView, Money } from '@husrum/domain'
+import type { BookingPaymentView, Money, PaperSources } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { PaidByBank, StaffTasks } from '../../platform/staff-tasks/staff-tasks.ts'
 import type { BookingMoney } from '../booking/index.ts'
 import type { ChangePayment } from './change-payment.ts'
-import { agreedTotalOf, cancelHomePayments, followDays, planHomePayments } from './home-payments.ts'
+import {
+  agreedTotalOf,
+  cancelHomePayments,
+  followDays,
+  lockHomePayments,
+  planHomePayments,
+} from './home-payments.ts'
 import type { Receipt } from './receipts.ts'
 import { receiptOf } from './receipts.ts'
 import type { Refunds } from './refunds.ts'
@@ -35,18 +41,40 @@ const openOnes = (trx: Transaction<Schema>, bookingId: string) =>
     .where('status', 'in', openStatuses)
     .execute()
 
-/** Bank transfers have no provider that can refund them. */
+/** Bank transfers have no provider that can refund them: whole payments, and parts of those that are not paid yet. */
 const paidByBank = (trx: Transaction<Schema>, bookingId: string) =>
   trx
     .selectFrom('residence_payments')
     .innerJoin('residences', 'residences.id', 'residence_payments.residence_id')
-    .select(['residence_payments.id', 'residence_payments.amount', 'residence_payments.currency'])
+    .select(['residence_payments.id', 'residence_payments.currency'])
+    .select(
+      sql<number>`case when residence_payments.status = 'paid' then residence_payments.amount
+        else residence_payments.received end`.as('amount'),
+    )
     .where('residences.booking_id', '=', bookingId)
-    .where('residence_payments.status', '=', 'paid')
     .where('residence_payments.paid_by', 'is', null)
+    .where((payment) =>
+      payment.or([
+        payment('residence_payments.status', '=', 'paid'),
+        payment('residence_payments.received', '>', 0),
+      ]),
+    )
     .orderBy('residence_payments.paid_on')
     .orderBy('residence_payments.due_on')
     .execute()
+
+/** Whether the agreement lists the payments: the built-in text does, and the company's own if it has the table. */
+const namesPlan = async (trx: Transaction<Schema>, { templates }: PaperSources): Promise<boolean> => {
+  const ids = Object.entries(templates).flatMap(([name, id]) => (name.startsWith('agreement.') ? [id] : []))
+  if (ids.length === 0) return true
+  const { count } = await trx
+    .selectFrom('paper_templates')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('id', 'in', ids)
+    .where('text', 'like', '%{{plan}}%')
+    .executeTakeFirstOrThrow()
+  return Number(count) === ids.length
+}
 
 export const makeBookingMoney = ({
   change,
@@ -91,16 +119,21 @@ export const makeBookingMoney = ({
       await refunds.ask(trx, row, reason, left)
       left = Math.max(0, left - row.amount) as Money
     }
+    await lockHomePayments(trx, bookingId)
     const byHand: PaidByBank[] = []
-    for (const { id, amount, currency } of await paidByBank(trx, bookingId)) {
+    for (const { id, amount: whole, currency } of await paidByBank(trx, bookingId)) {
+      const amount = Number(whole)
       if (amount > left) byHand.push({ id, amount: (amount - left) as Money, currency })
       left = Math.max(0, left - amount) as Money
     }
     await tasks.askToPayBack(trx, bookingId, byHand)
   },
-  plan: async (trx, { site: { country }, terms, options }, { id, agreedOn }) => {
+  plan: async (trx, { site: { country }, terms, options, paperSources }, { id, agreedOn }) => {
+    // Only what the signed agreement names.
+    if (!paperSources?.plan || !(await namesPlan(trx, paperSources))) return
     await planHomePayments(trx, {
       residenceId: id,
+      instalments: paperSources.plan,
       country,
       currency: terms.currency,
       total: agreedTotalOf(terms, options, country),

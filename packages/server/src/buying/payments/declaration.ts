@@ -1,7 +1,7 @@
 // The tables of payments, with their rules.
 import { sql } from 'kysely'
 import { byAccount, byResidence, byRowsOf } from '../../platform/modules/personal-data.ts'
-import { bookkeepingTerm } from '../../platform/modules/retention-rule.ts'
+import { bookkeepingTerm, limitationTerm } from '../../platform/modules/retention-rule.ts'
 import type { KeyedRow } from '../../platform/modules/sealed-column.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { deletedWith, deletedWithAccount } from '../../platform/modules/subject-declaration.ts'
@@ -89,7 +89,65 @@ export const paymentsDeclaration: SubjectDeclaration = {
     residence_payments: {
       retention: deletedWith('residences'),
       person: { category: 'payments', of: byResidence, fate: 'unlinked' },
-      columnTypes: { kind: 'PlannedPaymentKind', status: "'open' | 'paid' | 'cancelled'" },
+      columnTypes: {
+        due: 'PlanDue',
+        kind: 'PlannedPaymentKind',
+        status: "'open' | 'paid' | 'cancelled'",
+      },
+    },
+    payment_plans: {
+      retention: 'publicContent',
+      columnTypes: { record: 'PaymentPlan' },
+    },
+    bank_files: {
+      retention: [
+        {
+          name: 'bank files',
+          what: 'Names and check sums of files of the bank, without their content',
+          by: 'retention',
+          after: 'they came',
+          since: sql`added_at`,
+          term: { years: 7, fromYearsEnd: true },
+          because: ['bookkeeping'],
+        },
+      ],
+    },
+    bank_lines: {
+      retention: [
+        {
+          name: 'bank lines',
+          what: 'Payments that came in by bank transfer, with the names of payers',
+          by: 'retention',
+          after: 'the day of booking',
+          since: sql`booked_on::timestamptz`,
+          // As long as the payments that they pay.
+          term: limitationTerm,
+          because: ['bookkeeping', 'limitation'],
+        },
+      ],
+      person: {
+        category: 'payments',
+        of: (accountId) => sql<boolean>`id in (select bank_line_parts.line_id from bank_line_parts
+          join residence_payments on residence_payments.id = bank_line_parts.residence_payment_id
+          join residence_people on residence_people.residence_id = residence_payments.residence_id
+          where residence_people.account_id = ${accountId}::uuid)`,
+        fate: 'unlinked',
+        // The payer may be another person, and the others are of the company.
+        hides: ['payer', 'message', 'added_by', 'file_id', 'reversed_by'],
+      },
+    },
+    bank_line_parts: {
+      retention: deletedWith('residence_payments'),
+      person: {
+        category: 'payments',
+        of: (
+          accountId,
+        ) => sql<boolean>`residence_payment_id in (select residence_payments.id from residence_payments
+          join residence_people on residence_people.residence_id = residence_payments.residence_id
+          where residence_people.account_id = ${accountId}::uuid)`,
+        fate: 'unlinked',
+        hides: ['matched_by'],
+      },
     },
     user_payments: {
       retention: [

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Money } from '@husrum/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inventedInstalments } from '../../dev/invented-payment-plans.ts'
 import type { PaymentsForTests } from '../../testing/payments.ts'
 import { openPaymentsForTests } from '../../testing/payments.ts'
 import { addPaymentPlan, addResidence } from '../../testing/residences.ts'
@@ -76,6 +77,7 @@ describe('The plan of a home', () => {
     const agreed = {
       residenceId,
       country: 'SE',
+      instalments: inventedInstalments.SE,
       currency: 'SEK',
       agreedOn: '2026-03-02',
       moveInOn: undefined,
@@ -143,8 +145,9 @@ describe('The due dates of a plan', () => {
     }
     const guess = { latest: '2027-05-01', source: 'estimate' } as const
     expect(await say('moveIn', '2027-03-01', guess)).toEqual(['2026-04-01', undefined, undefined])
-    expect(await say('moveIn', '2027-04-10')).toEqual(['2026-04-01', '2027-01-10', '2027-04-10'])
-    expect(await say('payment', '2027-04-01')).toEqual(['2026-04-01', '2027-01-10', '2027-04-01'])
+    // Sunday and Saturday: the next working days.
+    expect(await say('moveIn', '2027-04-10')).toEqual(['2026-04-01', '2027-01-11', '2027-04-12'])
+    expect(await say('payment', '2027-04-01')).toEqual(['2026-04-01', '2027-01-11', '2027-04-01'])
   })
 })
 

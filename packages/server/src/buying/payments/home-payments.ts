@@ -4,6 +4,7 @@ import type {
   AgreedPrice,
   CountryCode,
   Money,
+  PlanDue,
   PlannedPaymentKind,
   ResidenceDay,
   SaleTerms,
@@ -14,7 +15,7 @@ import {
   currentDays,
   dayIn,
   differenceOfMoney,
-  dueDaysOf,
+  dueDayOf,
   isPaidOnline,
   noMoney,
   paymentPlanOf,
@@ -26,6 +27,7 @@ import { sql } from 'kysely'
 import { optionsSumOf, readDays } from '../../living/residences/index.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { releaseTransfers } from './bank/claim.ts'
 import type { PaymentRow } from './stored-payments.ts'
 
 /** A home with an agreement. */
@@ -51,12 +53,13 @@ export const planHomePayments = async (
   await trx
     .insertInto('residence_payments')
     .values(
-      plan.map(({ kind, amount, dueOn }) => ({
+      plan.map(({ kind, amount, due, dueOn }) => ({
         id: randomUUID(),
         residence_id: residenceId,
         kind,
         amount,
         currency,
+        due: JSON.stringify(due),
         due_on: dueOn ?? null,
       })),
     )
@@ -105,7 +108,7 @@ export const followOptions = async (trx: Kysely<Schema>, residenceId: string): P
   const agreed = await readAgreed(trx, residenceId)
   const rows = await trx
     .selectFrom('residence_payments')
-    .select(['id', 'kind', 'amount', 'due_on'])
+    .select(['id', 'kind', 'amount', 'due', 'due_on'])
     .select(isSettled.as('is_settled'))
     .where('residence_id', '=', residenceId)
     .where('status', '<>', 'cancelled')
@@ -128,6 +131,7 @@ export const followOptions = async (trx: Kysely<Schema>, residenceId: string): P
       .where('residence_payment_id', '=', row.id)
       .where('status', '=', 'created')
       .execute()
+    if (amount <= 0) await releaseTransfers(trx, row.id)
     await trx
       .updateTable('residence_payments')
       .set(amount > 0 ? { amount } : { status: 'cancelled' as const })
@@ -142,12 +146,26 @@ export const followOptions = async (trx: Kysely<Schema>, residenceId: string): P
       amount: optionsAmount,
       currency,
       dueOn: final?.due_on ?? undefined,
+      due: final?.due ?? { after: 'payment', days: 0 },
     })
   if (final) await change(final, finalAmount)
 }
 
+/** Locks the payments of a purchase, so that no transfer changes them meanwhile. */
+export const lockHomePayments = async (trx: Kysely<Schema>, bookingId: string): Promise<void> => {
+  await trx
+    .selectFrom('residence_payments')
+    .innerJoin('residences', 'residences.id', 'residence_payments.residence_id')
+    .select('residence_payments.id')
+    .where('residences.booking_id', '=', bookingId)
+    .orderBy('residence_payments.id')
+    .forNoKeyUpdate('residence_payments')
+    .execute()
+}
+
 /** The purchase has ended: cancels its unpaid payments. */
 export const cancelHomePayments = async (trx: Kysely<Schema>, bookingId: string): Promise<void> => {
+  await lockHomePayments(trx, bookingId)
   await trx
     .updateTable('residence_payments')
     .set({ status: 'cancelled' })
@@ -167,6 +185,8 @@ export const addHomePayment = async (
     readonly amount: Money
     readonly currency: string
     readonly dueOn?: string | undefined
+    /** Moves the due day with the days of the home. */
+    readonly due?: PlanDue | undefined
   },
 ): Promise<string> => {
   const id = randomUUID()
@@ -178,6 +198,7 @@ export const addHomePayment = async (
       kind: payment.kind,
       amount: payment.amount,
       currency: payment.currency,
+      due: payment.due === undefined ? null : JSON.stringify(payment.due),
       due_on: payment.dueOn ?? null,
     })
     .execute()
@@ -197,26 +218,30 @@ export const followDays = async (trx: Kysely<Schema>, residenceId: string): Prom
     .executeTakeFirst()
   if (!residence?.agreed_on) return
   const days = currentDays(await readDays(trx, residenceId))
-  const due = dueDaysOf({
+  const known = {
     country: siteByKey(residence.site).country,
     agreedOn: residence.agreed_on,
     moveInOn: saidDay(days.moveIn),
     settledOn: saidDay(days.payment),
-  })
-  const moving = [
-    ['instalment', due.instalment],
-    ['options', due.final],
-    ['final', due.final],
-  ] as const
-  for (const [kind, day = null] of moving)
+  }
+  const open = await trx
+    .selectFrom('residence_payments')
+    .select(['id', 'due'])
+    .where('residence_id', '=', residenceId)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .execute()
+  for (const { id, due } of open) {
+    if (!due || 'on' in due || due.after === 'agreement') continue
+    const day = dueDayOf(due, known) ?? null
     await trx
       .updateTable('residence_payments')
       .set({ due_on: day, reminded_before_at: null, reminded_after_at: null })
-      .where('residence_id', '=', residenceId)
-      .where('kind', '=', kind)
+      .where('id', '=', id)
       .where('status', '=', 'open')
       .where(sql<boolean>`due_on is distinct from ${day}::date`)
       .execute()
+  }
 }
 
 /** A payment of a home that can be paid. */
@@ -244,6 +269,7 @@ export const findHomePayment = async (
       'residence_payments.amount',
       'residence_payments.currency',
       'residence_payments.status',
+      'residence_payments.received',
       'residences.object_id',
       sql<string>`residences.home ->> 'name'`.as('name'),
     ])
@@ -258,7 +284,8 @@ export const findHomePayment = async (
     amount,
     currency: row.currency,
     status: row.status,
-    isPaidOnline: isPaidOnline(amount, site.country),
+    // The rest of what has partly come by bank transfer comes the same way.
+    isPaidOnline: Number(row.received) === 0 && isPaidOnline(amount, site.country),
     objectId: row.object_id,
   }
 }
@@ -280,5 +307,6 @@ export const settleHomePayment = async (
     .where('status', '=', 'open')
     .returning('id')
     .executeTakeFirst()
+  if (settled) await releaseTransfers(trx, settled.id)
   return settled !== undefined
 }

@@ -12,6 +12,10 @@ import type { SettlePaymentTask, StaffTasks } from '../../platform/staff-tasks/s
 import type { BookingService } from '../booking/index.ts'
 import type { PdfSeal } from '../documents/index.ts'
 import { drawSealed } from '../documents/index.ts'
+import type { BankBook } from './bank/bank-book.ts'
+import { makeBankBook } from './bank/bank-book.ts'
+import { followTransfersOf } from './bank/claim.ts'
+import { bankRoutes } from './bank/routes.ts'
 import type { BookingMoneyService } from './booking-money.ts'
 import { makeBookingMoney } from './booking-money.ts'
 import { paymentCallbackRoutes } from './callback-routes.ts'
@@ -29,6 +33,7 @@ import { ownPaymentRoutes } from './own-payment-routes.ts'
 import { makePaymentMarks } from './payment-marks.ts'
 import type { PaymentService } from './payment-service.ts'
 import { makePaymentService } from './payment-service.ts'
+import { planRoutes } from './plan-routes.ts'
 import { checkJob, makeReconcile } from './reconcile.ts'
 import type { Refunds } from './refunds.ts'
 import { makeRefunds, refundJob } from './refunds.ts'
@@ -63,6 +68,8 @@ export interface PaymentsModule extends Module {
   readonly vip: VipService
   /** Staff decisions about payments and refunds. */
   readonly staff: MoneyStaff
+  /** What comes in by bank transfer. */
+  readonly bank: BankBook
   /** Completes a staff task about a payment. */
   readonly settleTask: SettlePaymentTask
   /** The payment providers of a site. */
@@ -83,7 +90,7 @@ export interface PaymentsOptions {
   readonly jobs: Jobs
   readonly mails: MailService
   readonly bookingService: BookingService
-  readonly tasks: Pick<StaffTasks, 'askToPayBack' | 'ofPayments'>
+  readonly tasks: Pick<StaffTasks, 'askToPayBack' | 'ofPayments' | 'preparePayBack' | 'lessToPayBack'>
   readonly settings: PaymentSettings
   /** Instead of the configured providers: for tests. */
   readonly providers?: PaymentProviders
@@ -152,6 +159,8 @@ export const paymentsModule = (
   }
   const follow = makeFollowPayment({ db, now, change, providers, askStaff, noteCall, log })
   const payments = makePaymentService({ db, now, bookingService, providers, follow, noteCall, seal })
+  const letters = { mails, environment }
+  const book = makeBankBook({ db, now, tasks, log, ...letters })
   const remind = makeRemind({ db, mails, now, environment })
   const reconcile = makeReconcile({ db, jobs, now })
   const links = makeHandoverLinks(marks)
@@ -167,11 +176,16 @@ export const paymentsModule = (
   return {
     money: makeBookingMoney({ change, refunds, tasks }),
     followDays,
-    followOptions,
+    followOptions: async (trx, residenceId) => {
+      await followOptions(trx, residenceId)
+      // A smaller payment may be paid by what has come.
+      await followTransfersOf(trx, letters, residenceId)
+    },
     payments,
     refunds,
     vip,
     staff,
+    bank: book,
     settleTask: makeSettleTask(staff),
     offeredOn: providers.offeredOn,
     reconcile,
@@ -196,6 +210,8 @@ export const paymentsModule = (
       })
       handoverRoutes(app, { payments, links })
       staffRefundRoutes(app, { db, staff, bookingService })
+      bankRoutes(app, { book })
+      planRoutes(app, { db, now })
       paymentCallbackRoutes(app, { db, now, settings, follow, refunds, marks, log })
     },
     sweeps: [

@@ -1,5 +1,5 @@
 // Letters about payments: their facts, and their texts in each language.
-import type { Money } from '@husrum/domain'
+import type { Money, TransferDetails } from '@husrum/domain'
 import type { AboutAndLink, LettersOf } from '../../platform/mail/letter.ts'
 
 /** A payment of a home. */
@@ -7,6 +7,8 @@ interface PlannedPayment extends AboutAndLink {
   readonly amount: Money
   /** The due date, `yyyy-MM-dd`. */
   readonly dueOn: string
+  /** How to pay it by bank transfer. */
+  readonly transfer?: TransferDetails
 }
 
 /** `about` is what was paid for. */
@@ -27,6 +29,10 @@ interface PaymentLetters {
   readonly paymentOverdue: PlannedPayment
   /** `paymentNumber` is that of the receipt. */
   readonly paymentReceived: NumberedPayment
+  /** A bank transfer has come. `paymentNumber` is its reference. */
+  readonly transferReceived: NumberedPayment
+  /** The bank has taken a transfer back, or it belonged to another payment. */
+  readonly transferTakenBack: NumberedPayment
   readonly refundStarted: NumberedPayment
   readonly refundDone: NumberedPayment
 }
@@ -67,6 +73,20 @@ export const paymentLetters: LettersOf<PaymentLetters> = {
       before: ['Tack, {amount} för {about} har kommit fram. Kvittot har nummer {payment}.'],
       button: 'Se betalningen och kvittot',
       after: ['Du behöver inte göra något mer.'],
+    },
+    transferReceived: {
+      subject: '{brand}: Vi har fått {amount} för {about}',
+      before: ['Tack, {amount} för {about} har kommit in på vårt konto. Betalningens referens är {payment}.'],
+      button: 'Till dina betalningar',
+      after: ['Du behöver inte göra något mer.'],
+    },
+    transferTakenBack: {
+      subject: '{brand}: {amount} för {about} är inte längre betalt',
+      before: [
+        'Vi skrev att {amount} för {about} hade kommit in. Det stämmer inte: banken har dragit tillbaka pengarna, eller så gällde de en annan betalning. Betalningens referens är {payment}.',
+      ],
+      button: 'Till dina betalningar',
+      after: ['Fråga din bank om du inte vet varför, eller hör av dig till oss.'],
     },
     refundStarted: {
       subject: '{brand}: {amount} är på väg tillbaka till dig',
@@ -117,6 +137,20 @@ export const paymentLetters: LettersOf<PaymentLetters> = {
       button: 'Se betalingen og kvitteringen',
       after: ['Du trenger ikke gjøre noe mer.'],
     },
+    transferReceived: {
+      subject: '{brand}: Vi har fått {amount} for {about}',
+      before: ['Takk, {amount} for {about} er kommet inn på kontoen vår. Betalingen har KID {payment}.'],
+      button: 'Til betalingene dine',
+      after: ['Du trenger ikke gjøre noe mer.'],
+    },
+    transferTakenBack: {
+      subject: '{brand}: {amount} for {about} er ikke lenger betalt',
+      before: [
+        'Vi skrev at {amount} for {about} var kommet inn. Det stemmer ikke: banken har trukket pengene tilbake, eller de gjaldt en annen betaling. Betalingen har KID {payment}.',
+      ],
+      button: 'Til betalingene dine',
+      after: ['Spør banken din hvis du ikke vet hvorfor, eller ta kontakt med oss.'],
+    },
     refundStarted: {
       subject: '{brand}: {amount} er på vei tilbake til deg',
       before: ['Vi betaler tilbake {amount} for {about}. Pengene går samme vei som du betalte.'],
@@ -165,6 +199,20 @@ export const paymentLetters: LettersOf<PaymentLetters> = {
       before: ['Kiitos, {amount} kohteesta {about} on saapunut. Kuitin numero on {payment}.'],
       button: 'Katso maksu ja kuitti',
       after: ['Sinun ei tarvitse tehdä muuta.'],
+    },
+    transferReceived: {
+      subject: '{brand}: Maksu {amount} kohteesta {about} on saapunut',
+      before: ['Kiitos, {amount} kohteesta {about} on saapunut tilillemme. Maksun viitenumero on {payment}.'],
+      button: 'Omiin maksuihin',
+      after: ['Sinun ei tarvitse tehdä muuta.'],
+    },
+    transferTakenBack: {
+      subject: '{brand}: {amount} kohteesta {about} ei ole enää maksettu',
+      before: [
+        'Kirjoitimme, että {amount} kohteesta {about} oli saapunut. Se ei pidä paikkaansa: pankki on perunut maksun, tai se kuului toiselle maksulle. Maksun viitenumero on {payment}.',
+      ],
+      button: 'Omiin maksuihin',
+      after: ['Jos et tiedä syytä, kysy pankistasi tai ota meihin yhteyttä.'],
     },
     refundStarted: {
       subject: '{brand}: {amount} on palautumassa sinulle',
@@ -216,6 +264,22 @@ export const paymentLetters: LettersOf<PaymentLetters> = {
       before: ['Thank you, {amount} for {about} has come. The number of the receipt is {payment}.'],
       button: 'See the payment and the receipt',
       after: ['There is nothing more to do.'],
+    },
+    transferReceived: {
+      subject: '{brand}: We have received {amount} for {about}',
+      before: [
+        'Thank you, {amount} for {about} has arrived in our account. The reference of the payment is {payment}.',
+      ],
+      button: 'To your payments',
+      after: ['There is nothing more to do.'],
+    },
+    transferTakenBack: {
+      subject: '{brand}: {amount} for {about} is no longer paid',
+      before: [
+        'We wrote that {amount} for {about} had arrived. That is not so: the bank has taken the money back, or it was for another payment. The reference of the payment is {payment}.',
+      ],
+      button: 'To your payments',
+      after: ['If you do not know why, ask your bank or get in touch with us.'],
     },
     refundStarted: {
       subject: '{brand}: {amount} is on its way back to you',

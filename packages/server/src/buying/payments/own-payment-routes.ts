@@ -51,9 +51,10 @@ const dtoOf = ({ needsIdentity, homes, others }: OwnPayments) => ({
     fee: wholeUnitsOf(fee),
     paid: wholeUnitsOf(paid),
     left: wholeUnitsOf(left),
-    payments: payments.map(({ amount, payment, payBack, ...rest }) => ({
+    payments: payments.map(({ amount, received, payment, payBack, ...rest }) => ({
       ...rest,
       amount: wholeUnitsOf(amount),
+      ...(received !== undefined && { received: wholeUnitsOf(received) }),
       ...(payment && {
         payment: { ...payment, ...(payment.refund && { refund: refundDto(payment.refund) }) },
       }),

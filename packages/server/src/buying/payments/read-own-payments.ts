@@ -10,6 +10,7 @@ import type {
   PaymentsOfHome,
   PlannedPaymentKind,
   ResidenceHome,
+  Seller,
   SinglePayment,
   SiteDefinition,
 } from '@husrum/domain'
@@ -29,6 +30,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { optionsSumOf } from '../../living/residences/index.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { sellerOfHome, transferOf } from './bank/claim.ts'
 import type { RefundRow } from './stored-payments.ts'
 import { messageKeyOf, refundStanding } from './stored-payments.ts'
 
@@ -99,6 +101,8 @@ interface PlannedRow {
   readonly kind: PlannedPaymentKind
   readonly amount: number
   readonly due_on: string | null
+  readonly number: number
+  readonly received: number
   readonly status: 'open' | 'paid' | 'cancelled'
   readonly paid_on: string | null
   readonly reminded_at: string | null
@@ -110,10 +114,16 @@ interface PlannedRow {
   } | null
 }
 
-const plannedOf = (row: PlannedRow, site: SiteDefinition, today: string): HomePayment => {
+const plannedOf = (
+  row: PlannedRow,
+  site: SiteDefinition,
+  seller: Seller | null,
+  today: string,
+): HomePayment => {
   const begun = row.payment && row.payment.status !== 'created' ? row.payment : undefined
   const amount = row.amount as Money
   const dueOn = row.due_on ?? undefined
+  const transfer = row.status === 'open' ? transferOf(seller, row.number) : undefined
   return {
     id: row.id,
     kind: row.kind,
@@ -127,7 +137,9 @@ const plannedOf = (row: PlannedRow, site: SiteDefinition, today: string): HomePa
       },
       today,
     ),
-    isPaidOnline: isPaidOnline(amount, site.country),
+    isPaidOnline: row.received === 0 && isPaidOnline(amount, site.country),
+    ...(transfer && { transfer }),
+    ...(row.status === 'open' && row.received > 0 && { received: row.received as Money }),
     ...(row.reminded_at !== null && { remindedOn: dayIn(Date.parse(row.reminded_at), site.country) }),
     ...(row.paid_on !== null && { paidOn: row.paid_on }),
     ...(begun && { payment: made(begun) }),
@@ -150,11 +162,12 @@ interface HomeRow {
   readonly home: Pick<ResidenceHome, 'price' | 'totalPrice'>
   readonly options: number
   readonly fee: number
+  readonly seller: Seller | null
   readonly payments: readonly PlannedRow[]
 }
 
 const homeOf = (row: HomeRow, site: SiteDefinition, today: string): PaymentsOfHome => {
-  const payments = row.payments.map((each) => plannedOf(each, site, today))
+  const payments = row.payments.map((each) => plannedOf(each, site, row.seller, today))
   const sum = (some: readonly HomePayment[]) => sumOfMoney(some.map(({ amount }) => amount)) ?? noMoney
   const options = Number(row.options) as Money
   const fee = row.fee as Money
@@ -166,7 +179,8 @@ const homeOf = (row: HomeRow, site: SiteDefinition, today: string): PaymentsOfHo
     name: row.name ?? '',
     ...agreedAndPaidOf(agreedAmountsOf({ price, totalPrice }, options, site.country), {
       fee,
-      paid: sum(payments.filter(({ standing }) => standing === 'paid')),
+      paid: (sum(payments.filter(({ standing }) => standing === 'paid')) +
+        payments.reduce((received, payment) => received + (payment.received ?? 0), 0)) as Money,
     }),
     payments,
   }
@@ -199,6 +213,7 @@ export const readOwnPayments = async (
             'residences.home',
             sql<string | null>`residences.home ->> 'name'`.as('name'),
             optionsSumOf.as('options'),
+            sellerOfHome.as('seller'),
             eb
               .selectFrom('payments')
               .leftJoin('payment_refunds', 'payment_refunds.payment_id', 'payments.id')
@@ -215,6 +230,8 @@ export const readOwnPayments = async (
                   'residence_payments.kind',
                   'residence_payments.amount',
                   'residence_payments.due_on',
+                  'residence_payments.number',
+                  'residence_payments.received',
                   'residence_payments.status',
                   'residence_payments.paid_on',
                   sql<string | null>`coalesce(reminded_after_at, reminded_before_at)`.as('reminded_at'),

@@ -8,6 +8,7 @@ import { addNotification, isWanted } from '../../people/notifications/index.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { originOf } from '../../platform/http/site-origins.ts'
 import type { MailService } from '../../platform/mail/mail-service.ts'
+import { sellerOfHome, transferOf } from './bank/claim.ts'
 import type { PaymentRow } from './stored-payments.ts'
 import { instant, pageOfPayment, siteOfPayment } from './stored-payments.ts'
 
@@ -36,12 +37,15 @@ export const makeRemind =
           'residence_payments.id',
           'residence_payments.residence_id',
           'residence_payments.amount',
+          'residence_payments.received',
+          'residence_payments.number',
           'residence_payments.due_on',
           'residence_payments.reminded_before_at',
           'residence_payments.reminded_after_at',
           'residences.site',
           'bookings.origin',
           sql<string>`residences.home ->> 'name'`.as('name'),
+          sellerOfHome.as('seller'),
         ])
         .where('residence_payments.status', '=', 'open')
         .where('residence_payments.due_on', '<=', latest)
@@ -74,11 +78,14 @@ export const makeRemind =
         const site = siteByKey(row.site as SiteKey)
         const which = reminderOn(
           {
+            country: site.country,
             dueOn: row.due_on ?? undefined,
             isRemindedBefore: row.reminded_before_at !== null,
             isRemindedAfter: row.reminded_after_at !== null,
           },
           dayIn(now(), site.country),
+          // Before noon.
+          dayIn(now() - dayMs / 2, site.country) !== dayIn(now(), site.country),
         )
         if (!which || row.due_on === null) continue
         await trx
@@ -94,6 +101,7 @@ export const makeRemind =
           environment,
           requestUrl: row.origin ?? `http://${site.hosts.development}/`,
         })
+        const transfer = transferOf(row.seller, row.number)
         const page = routePath(site, 'payments') ?? routePath(site, 'myPages') ?? site.routes.start
         for (const owner of await ownersOf(trx, row.residence_id)) {
           const { id: accountId } = owner
@@ -113,8 +121,9 @@ export const makeRemind =
                 kind: which === 'before' ? 'paymentDue' : 'paymentOverdue',
                 site,
                 about: row.name,
-                amount: row.amount as Money,
+                amount: (row.amount - row.received) as Money,
                 dueOn: row.due_on,
+                ...(transfer && { transfer }),
                 link: new URL(page, origin).href,
               },
               'business',

@@ -42,9 +42,11 @@ import type {
   PaperKind,
   PaperSources,
   PaperVisibility,
+  PaymentPlan,
   PaymentProvider,
   PaymentState,
   PlacesOfPremises,
+  PlanDue,
   PlannedPaymentKind,
   PremisesDetails,
   PrintedMaterial,
@@ -166,6 +168,40 @@ export interface AuditLog {
   request_id: string | null
   detail: ColumnType<Record<string, string | number | boolean> | null, string | null, string | null>
   network: string | null
+}
+
+export interface BankFiles {
+  id: Generated<string>
+  sha256: string
+  name: string
+  format: string
+  added_at: string
+  added_by: string
+}
+
+export interface BankLineParts {
+  line_id: string
+  residence_payment_id: string
+  amount: number
+  matched_at: string
+  matched_by: string
+}
+
+export interface BankLines {
+  id: Generated<string>
+  file_id: string | null
+  account: string
+  entry_id: string
+  seller: string
+  booked_on: string
+  amount: number
+  currency: string
+  reference: string
+  payer: string
+  message: string
+  added_at: string
+  added_by: string
+  reversed_by: string | null
 }
 
 export interface BookingApplicants {
@@ -1104,6 +1140,12 @@ export interface PaymentCalls {
   code: string | null
 }
 
+export interface PaymentPlans {
+  key: string
+  record: ColumnType<PaymentPlan, string, string>
+  changed_at: string
+}
+
 export interface PaymentRefunds {
   id: Generated<string>
   payment_id: string
@@ -1232,6 +1274,9 @@ export interface ResidencePayments {
   paid_by: string | null
   reminded_before_at: string | null
   reminded_after_at: string | null
+  number: Generated<number>
+  received: Generated<number>
+  due: ColumnType<PlanDue | null, string | null, string | null>
 }
 
 export interface ResidencePeople {
@@ -1465,6 +1510,10 @@ export interface StaffTasks {
   done_by: string | null
   reference: string | null
   payment_id: string | null
+  bank_line_id: string | null
+  prepared_at: string | null
+  prepared_by: string | null
+  prepared_key: string | null
 }
 
 export interface StageChanges {
@@ -1571,6 +1620,9 @@ export interface Tables {
   association_members: AssociationMembers
   associations: Associations
   audit_log: AuditLog
+  bank_files: BankFiles
+  bank_line_parts: BankLineParts
+  bank_lines: BankLines
   booking_applicants: BookingApplicants
   booking_documents: BookingDocuments
   booking_invitations: BookingInvitations
@@ -1655,6 +1707,7 @@ export interface Tables {
   page_purges: PagePurges
   paper_templates: PaperTemplates
   payment_calls: PaymentCalls
+  payment_plans: PaymentPlans
   payment_refunds: PaymentRefunds
   payments: Payments
   premises: Premises

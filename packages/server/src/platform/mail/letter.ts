@@ -10,6 +10,7 @@ import type {
   ResidenceStatus,
   SearchFilters,
   SiteDefinition,
+  TransferDetails,
 } from '@husrum/domain'
 import { locales } from '@husrum/domain'
 import type { DeclaredLetters, LetterText } from '../modules/subject-declaration.ts'
@@ -195,7 +196,11 @@ export interface HeldBackTexts {
   readonly more: (count: number) => string
 }
 
+/** Labels of the details of a bank transfer. */
+export type TransferTexts = Readonly<Record<keyof TransferDetails | 'amount', string>>
+
 export interface MailTexts {
+  readonly transfer: TransferTexts
   readonly heldBack: HeldBackTexts
   readonly homeNews: HomeNewsTexts
   readonly errandNews: ErrandNewsTexts

@@ -124,7 +124,15 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   }
   if (kind === 'documentToSign' || kind === 'documentSigned') return { ...to, kind, link, about }
   if (kind === 'paymentDue' || kind === 'paymentOverdue')
-    return { ...to, kind, link, about, amount: moneyOf(25_000), dueOn: refundBy }
+    return {
+      ...to,
+      kind,
+      link,
+      about,
+      amount: moneyOf(25_000),
+      dueOn: refundBy,
+      transfer: { receiver: 'Kajutan Bostad AB', iban: 'NO9386011117947', reference: '1000016' },
+    }
   if (kind === 'payBackAsked' || kind === 'payBackLate')
     return { ...to, kind, about, amount: moneyOf(25_000), dueOn: refundBy, paymentNumber: '1000042' }
   if (
@@ -156,7 +164,13 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
       ],
       more: 2,
     }
-  if (kind === 'refundStarted' || kind === 'refundDone' || kind === 'paymentReceived')
+  if (
+    kind === 'refundStarted' ||
+    kind === 'refundDone' ||
+    kind === 'paymentReceived' ||
+    kind === 'transferReceived' ||
+    kind === 'transferTakenBack'
+  )
     return { ...to, kind, link, about, amount: moneyOf(25_000), paymentNumber: '1000042' }
   const settingsLink = 'https://a.example/settings/'
   if (kind === 'newsPublished') return { ...to, kind, link, about, quote: 'Reservdelen kom.', settingsLink }

@@ -1,9 +1,17 @@
 // Writes a mail from its facts: in the language of the reader, as text and as HTML with the same content.
-import type { Locale } from '@husrum/domain'
-import { dayInWords, errandStatusWordOf, formatDate, formatPrice } from '@husrum/domain'
+import type { Locale, Money, SiteDefinition, TransferDetails } from '@husrum/domain'
+import {
+  dayInWords,
+  errandStatusWordOf,
+  formatDate,
+  formatPrice,
+  groupedAccount,
+  groupedIban,
+  groupedReference,
+} from '@husrum/domain'
 import type { LetterText } from '../modules/subject-declaration.ts'
 import { errandInWords, momentOf } from './errand-in-words.ts'
-import type { AllLetters, HeldBackFact, Letter, MailTexts } from './letter.ts'
+import type { AllLetters, HeldBackFact, Letter, MailTexts, TransferTexts } from './letter.ts'
 import type { HomeParagraph } from './letter-html.ts'
 import { letterHtmlOf } from './letter-html.ts'
 import type { Mail } from './mailer.ts'
@@ -31,8 +39,33 @@ const newsOf = (letter: Letter, { homeNews }: MailTexts) => {
   }
 }
 
+/** What a payer types at their bank. */
+const transferLines = (
+  { receiver, bankgiro, account, iban, bic, reference, rfReference }: TransferDetails,
+  amount: Money,
+  { country, formats }: SiteDefinition,
+  labels: TransferTexts,
+): readonly string[] =>
+  (
+    [
+      ['receiver', receiver],
+      ['bankgiro', bankgiro],
+      ['account', account && groupedAccount(account)],
+      // At home the bankgiro or account number is enough.
+      ['iban', account === undefined && iban ? groupedIban(iban) : undefined],
+      ['bic', account === undefined ? bic : undefined],
+      ['reference', groupedReference(reference, country)],
+      ['rfReference', rfReference],
+      ['amount', formatPrice(amount, formats)],
+    ] as const
+  ).flatMap(([kind, value]) => (value === undefined ? [] : [`${labels[kind]}: ${value}`]))
+
 /** The fact lines and the quote of a letter; empty for letters that have neither. */
-const factsOf = (letter: Letter, { errandNews, heldBack, homeNews }: MailTexts) => {
+const factsOf = (letter: Letter, { errandNews, heldBack, homeNews, transfer: labels }: MailTexts) => {
+  if (letter.kind === 'paymentDue' || letter.kind === 'paymentOverdue') {
+    const { transfer, amount, site } = letter
+    return { facts: transfer ? transferLines(transfer, amount, site, labels) : [], quote: undefined }
+  }
   if (letter.kind === 'changesHeldBack') {
     const wordsOf = (held: HeldBackFact): string =>
       held.fact === 'status' || held.fact === 'sale'

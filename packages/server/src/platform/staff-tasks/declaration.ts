@@ -10,7 +10,12 @@ export const staffTasksDeclaration: SubjectDeclaration = {
   tables: {
     staff_tasks: {
       retention: deletedWith('residence_payments'),
-      person: { category: 'payments', of: byAccount('account_id'), fate: 'unlinked', hides: ['done_by'] },
+      person: {
+        category: 'payments',
+        of: byAccount('account_id'),
+        fate: 'unlinked',
+        hides: ['done_by', 'prepared_by', 'prepared_key'],
+      },
       columnTypes: { kind: "'payBack' | 'checkPayment' | 'checkRefund'", site: 'SiteKey' },
     },
   },

@@ -31,6 +31,10 @@ const dtoOf = (task: StaffTask) => {
     amount: wholeUnitsOf(task.amount as Money),
     currency: task.currency,
     createdOn: dayOf(task.created_at),
+    ...(task.bank_line_id !== null && { bankLineId: task.bank_line_id }),
+    ...(task.prepared_at !== null && {
+      prepared: { on: dayOf(task.prepared_at), by: task.prepared_by ?? '' },
+    }),
     dueOn: task.due_on,
     ...(task.done_at !== null && {
       done: { on: dayOf(task.done_at), by: task.done_by ?? '', reference: task.reference ?? '' },
@@ -42,12 +46,18 @@ export const staffTaskRoutes = (app: Hono<AppEnv>, { tasks }: { readonly tasks: 
   bindEndpoint(app, endpoints.getStaffTasks, async () => ({
     tasks: (await tasks.list()).map(dtoOf),
   }))
-  bindEndpoint(app, endpoints.finishStaffTask, async ({ id, by, reference, outcome: moved }) => {
+  bindEndpoint(app, endpoints.prepareStaffTask, async ({ id, by }, { keyName }) => {
+    const task = isUuid(id) ? await tasks.prepare(id, { by, key: keyName }) : undefined
+    if (!task) throw new Problem('notFound')
+    return dtoOf(task)
+  })
+  bindEndpoint(app, endpoints.finishStaffTask, async ({ id, by, reference, outcome: moved }, { keyName }) => {
     if (!isUuid(id)) throw new Problem('notFound')
-    const outcome = await tasks.finish(id, { by, reference, outcome: moved })
+    const outcome = await tasks.finish(id, { by, reference, outcome: moved, key: keyName })
     if (outcome.kind === 'unknown') throw new Problem('notFound')
     if (outcome.kind === 'outcomeMissing')
       throw new Problem('invalidRequest', { errors: [{ field: 'outcome', key: 'required' }] })
+    if (outcome.kind === 'needsTwo') throw new Problem('statusConflict', { present: 'needsAnotherPerson' })
     if (outcome.kind !== 'done') throw new Problem('statusConflict')
     return dtoOf(outcome.task)
   })

@@ -132,9 +132,31 @@ describe('A task of staff', () => {
     return task.id as string
   }
   const done = { by: 'Karin Ek', reference: 'BG 4711' }
+  const prepare = async (id: string, by = 'Eva Ek', name = 'Bank desk') => {
+    const { secret } = await house.integrationKeys.create({ name, scopes: ['tasks:write'] })
+    return asStaff('POST', `/${id}/prepared`, { by }, secret)
+  }
+
+  it('needs two people with two keys', async () => {
+    const id = await open()
+    const refused = async () => {
+      const { status, body } = await asStaff('POST', `/${id}/done`, done)
+      return [status, body.present]
+    }
+    expect(await refused()).toEqual([409, 'needsAnotherPerson'])
+    await asStaff('POST', `/${id}/prepared`, { by: 'Eva Ek' })
+    expect(await refused()).toEqual([409, 'needsAnotherPerson'])
+    await prepare(id, 'karin ek ')
+    expect(await refused()).toEqual([409, 'needsAnotherPerson'])
+    expect((await prepare(id)).body.prepared).toEqual({ on: '2026-03-02', by: 'Eva Ek' })
+    expect((await asStaff('POST', `/${id}/done`, done)).status).toBe(200)
+    expect((await prepare(id)).status).toBe(404)
+    expect((await prepare('x')).status).toBe(404)
+  })
 
   it('is completed once, with the bank’s reference, and the recipient of the money is notified', async () => {
     const id = await open()
+    await prepare(id)
     const answers = await Promise.all([
       asStaff('POST', `/${id}/done`, done),
       asStaff('POST', `/${id}/done`, done),
@@ -164,6 +186,7 @@ describe('A task of staff', () => {
       'Husrum: 100 000 kr för Kajutan 1203 är inte återbetalt än',
     ])
     await house.db.updateTable('staff_tasks').set({ reminded_at: null }).execute()
+    await prepare(id)
     await asStaff('POST', `/${id}/done`, done)
     expect(await house.tasks.remind()).toBe(0)
     house.clock.pass(-7 * day)

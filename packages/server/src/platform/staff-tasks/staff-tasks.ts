@@ -1,5 +1,5 @@
 // Manual tasks of staff: written in the transaction that decides them, announced by e-mail, done once.
-import type { Money, PaymentProvider, PlannedPaymentKind } from '@husrum/domain'
+import type { Money, PaymentProvider, PlannedPaymentKind, SiteDefinition } from '@husrum/domain'
 import { dayIn, refundDueBy, routePath, siteByKey, workingDaysAfter } from '@husrum/domain'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
@@ -28,9 +28,28 @@ export type StaffTask = Selectable<Table<'staff_tasks'>> & {
   readonly name: string | null
 }
 
+/** A movement on an account that is paid back. */
+export interface PaidBackLine {
+  readonly bankLineId: string
+  readonly site: SiteDefinition
+  /** The payer. */
+  readonly about: string
+  readonly amount: Money
+  readonly currency: string
+  readonly dueOn: string
+}
+
+/** Who prepares a transfer, and the key of the tool that they use. */
+export interface PreparedBy {
+  readonly by: string
+  readonly key: string
+}
+
 /** How staff completed a task. */
 export interface DoneBy {
   readonly by: string
+  /** The key of the tool that they use. A transfer from bank to bank needs another one than its preparation. */
+  readonly key?: string
   /** Of a bank or a provider. */
   readonly reference: string
   /** Of a payment or refund that was looked up: whether the money moved. */
@@ -56,8 +75,21 @@ export type FinishedTask =
   | { readonly kind: 'outcomeMissing' }
   /** Contradicts later information. */
   | { readonly kind: 'refused' }
+  /** A transfer from bank to bank that has not been prepared, or by the same person or key. */
+  | { readonly kind: 'needsTwo' }
 
 export interface StaffTasks {
+  /** The first of two steps of a transfer from bank to bank, again by another person as often as needed. Undefined if there is none to prepare. */
+  prepare(id: string, by: PreparedBy): Promise<StaffTask | undefined>
+  /** Adds a prepared transfer back of money that pays nothing. False if one is prepared already. */
+  preparePayBack(trx: Transaction<Schema>, line: PaidBackLine, by: PreparedBy): Promise<boolean>
+  /**
+   * The bank took money back: open tasks do not transfer it. Returns whether there was one. Without `amount` all of it.
+   */
+  lessToPayBack(
+    trx: Transaction<Schema>,
+    of: { readonly bankLineId: string } | { readonly residencePaymentId: string; readonly amount: Money },
+  ): Promise<boolean>
   /** Idempotent: once for a payment. */
   askToPayBack(trx: Transaction<Schema>, bookingId: string, payments: readonly PaidByBank[]): Promise<void>
   /** Open tasks by due date; then the latest completed ones. */
@@ -68,6 +100,13 @@ export interface StaffTasks {
   /** Sends one reminder of tasks that are five working days old; returns how many. */
   remind(): Promise<number>
 }
+
+/** A transfer that no payment provider makes or checks. */
+const isFromBankToBank = ({ kind, payment_id }: StaffTask): boolean =>
+  kind === 'payBack' && payment_id === null
+
+const isByAnother = ({ prepared_by, prepared_key }: StaffTask, { by, key }: DoneBy): boolean =>
+  prepared_by !== null && prepared_key !== key && prepared_by.trim().toLowerCase() !== by.trim().toLowerCase()
 
 /** Working days until the reminder to staff. */
 export const remindedAfter = 5
@@ -97,6 +136,7 @@ export const makeStaffTasks = ({
       .leftJoin('residence_payments', 'residence_payments.id', 'staff_tasks.residence_payment_id')
       .leftJoin('payments', 'payments.id', 'staff_tasks.payment_id')
       .leftJoin('accounts', 'accounts.id', 'staff_tasks.account_id')
+      .leftJoin('bank_lines', 'bank_lines.id', 'staff_tasks.bank_line_id')
       .selectAll('staff_tasks')
       .select([
         'residence_payments.kind as payment',
@@ -106,7 +146,9 @@ export const makeStaffTasks = ({
           (select string_agg(distinct first_name || ' ' || last_name, ', ') from contract_parties
             join contract_party_links on contract_party_links.party_id = contract_parties.id
             where contract_party_links.payment_id = staff_tasks.payment_id
-              or contract_party_links.booking_id = staff_tasks.booking_id))`.as('name'),
+              or contract_party_links.booking_id = staff_tasks.booking_id), nullif(bank_lines.payer, ''))`.as(
+          'name',
+        ),
       ])
 
   const notifyStaff = async (
@@ -210,6 +252,67 @@ export const makeStaffTasks = ({
       }
     },
 
+    prepare: (id, { by, key }) =>
+      db.transaction().execute(async (trx) => {
+        const task = await tasks(trx)
+          .where('staff_tasks.id', '=', id)
+          .forUpdate('staff_tasks')
+          .executeTakeFirst()
+        if (!task || task.done_at !== null || !isFromBankToBank(task)) return undefined
+        const prepared = { prepared_at: instant(), prepared_by: by, prepared_key: key }
+        await trx.updateTable('staff_tasks').set(prepared).where('id', '=', id).execute()
+        return { ...task, ...prepared }
+      }),
+
+    preparePayBack: async (trx, { bankLineId, site, about, amount, currency, dueOn }, { by, key }) => {
+      const task = await trx
+        .insertInto('staff_tasks')
+        .values({
+          kind: 'payBack',
+          site: site.key,
+          about,
+          bank_line_id: bankLineId,
+          amount,
+          currency,
+          created_at: instant(),
+          due_on: dueOn,
+          prepared_at: instant(),
+          prepared_by: by,
+          prepared_key: key,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (task) await notifyStaff(trx, 'payBackAsked', task)
+      return task !== undefined
+    },
+
+    lessToPayBack: async (trx, of) => {
+      const open = await trx
+        .selectFrom('staff_tasks')
+        .select(['id', 'amount'])
+        .where('kind', '=', 'payBack')
+        .where('done_at', 'is', null)
+        .where((task) =>
+          'bankLineId' in of
+            ? task('bank_line_id', '=', of.bankLineId)
+            : task('residence_payment_id', '=', of.residencePaymentId),
+        )
+        .forUpdate()
+        .execute()
+      for (const { id, amount } of open) {
+        const left = 'amount' in of ? Number(amount) - of.amount : 0
+        if (left <= 0) await trx.deleteFrom('staff_tasks').where('id', '=', id).execute()
+        else
+          await trx
+            .updateTable('staff_tasks')
+            .set({ amount: left, prepared_at: null, prepared_by: null, prepared_key: null })
+            .where('id', '=', id)
+            .execute()
+      }
+      return open.length > 0
+    },
+
     list: async () => {
       const open = await tasks(db)
         .where('done_at', 'is', null)
@@ -241,6 +344,8 @@ export const makeStaffTasks = ({
         if (!task) return { kind: 'unknown' }
         if (task.done_at !== null)
           return task.reference === reference ? { kind: 'done', task } : { kind: 'doneOtherwise' }
+        if (how.key !== undefined && isFromBankToBank(task) && !isByAnother(task, how))
+          return { kind: 'needsTwo' }
         const done = { done_at: instant(), done_by: by, reference }
         await trx.updateTable('staff_tasks').set(done).where('id', '=', id).execute()
         await notifyOwners(trx, task, reference)

@@ -2,7 +2,7 @@
 import { withoutUndefined } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { sitesWithoutSeller } from '../../buying/documents/index.ts'
+import { sellersWithoutAccount, sitesWithoutSeller } from '../../buying/documents/index.ts'
 import { countStoryProblems } from '../../content/pages/index.ts'
 import type { DatabaseFacts } from '../database/database-facts.ts'
 import { readDatabaseFacts, readReplicaLag } from '../database/database-facts.ts'
@@ -36,6 +36,8 @@ export interface Status extends Pick<DatabaseFacts, 'backedUpAt' | 'lostFiles' |
   readonly storyProblems: number
   /** Names of sites with homes whose agreements name only the brand as the seller. */
   readonly sitesWithoutSeller: readonly string[]
+  /** Names of sellers whose buyers get no payment details. */
+  readonly sellersWithoutAccount: readonly string[]
   /** Whether there is real data; demo data needs no backup. */
   readonly isInProduction: boolean
 }
@@ -78,15 +80,17 @@ export const readStatus = async ({
   replica,
   environment,
 }: Pick<Platform, 'db' | 'replica' | 'environment'>): Promise<Status> => {
-  const [{ servers, calls }, facts, jobs, sweeps, replicaBehind, storyProblems, unnamed] = await Promise.all([
-    readServers(db),
-    readDatabaseFacts(db),
-    readJobQueue(db),
-    readSweeps(db),
-    replica && readReplicaLag(replica),
-    countStoryProblems(db),
-    sitesWithoutSeller(db),
-  ])
+  const [{ servers, calls }, facts, jobs, sweeps, replicaBehind, storyProblems, unnamed, withoutAccount] =
+    await Promise.all([
+      readServers(db),
+      readDatabaseFacts(db),
+      readJobQueue(db),
+      readSweeps(db),
+      replica && readReplicaLag(replica),
+      countStoryProblems(db),
+      sitesWithoutSeller(db),
+      sellersWithoutAccount(db),
+    ])
   const { at, backedUpAt, lostFiles, baseBackupAt, archive, ...database } = facts
   return {
     at,
@@ -101,6 +105,7 @@ export const readStatus = async ({
     baseBackupAt,
     archive,
     storyProblems,
+    sellersWithoutAccount: withoutAccount,
     sitesWithoutSeller: unnamed.map(({ name, locale }) => `${name} (${locale})`),
     isInProduction: environment === 'production',
   }

@@ -18,6 +18,7 @@ export type Concern =
   | { readonly kind: 'archive' }
   | { readonly kind: 'stories'; readonly about: string }
   | { readonly kind: 'noSeller'; readonly about: string }
+  | { readonly kind: 'noAccount'; readonly about: string }
 
 /** A server sends a heartbeat every ten seconds. */
 export const silentSeconds = 35
@@ -65,8 +66,10 @@ export const concernsOf = (status: Status): readonly Concern[] => {
   } else if (at - backedUpAt > backupSeconds * 1_000) concerns.push({ kind: 'backup' })
   if (lostFiles > 0) concerns.push({ kind: 'lostFiles' })
   if (archive && (archive.isFailing || archive.age > archiveSeconds)) concerns.push({ kind: 'archive' })
-  if (isInProduction)
+  if (isInProduction) {
     for (const about of status.sitesWithoutSeller) concerns.push({ kind: 'noSeller', about })
+    for (const about of status.sellersWithoutAccount) concerns.push({ kind: 'noAccount', about })
+  }
   if (storyProblems > 0) concerns.push({ kind: 'stories', about: String(storyProblems) })
   return concerns
 }

@@ -165,7 +165,8 @@ describe('The status page', () => {
 
   it('names the sites whose agreements name only the brand, in production', async () => {
     const status = await readStatus({ db: database.db, replica: undefined, environment: 'production' })
-    const sites = { ...status, sitesWithoutSeller: ['Husrum (sv)'] }
+    const sites = { ...status, sitesWithoutSeller: ['Husrum (sv)'], sellersWithoutAccount: ['Kajutan AB'] }
+    expect(concernsOf(sites)).toContainEqual({ kind: 'noAccount', about: 'Kajutan AB' })
     expect(concernsOf(sites)).toContainEqual({ kind: 'noSeller', about: 'Husrum (sv)' })
     const ofInventedCompany = concernsOf({ ...sites, isInProduction: false })
     expect(ofInventedCompany.filter(({ kind }) => kind === 'noSeller')).toEqual([])

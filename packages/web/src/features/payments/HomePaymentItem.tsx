@@ -14,6 +14,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './Payments.module.css'
 import { PaymentTrail } from './PaymentTrail.tsx'
 import { useFreshPayments } from './queries.ts'
+import { Transfer } from './Transfer.tsx'
 
 /** State in the address: the payment whose form is open, and why one without script was returned. */
 export interface SentBackPayment {
@@ -166,7 +167,7 @@ export const HomePaymentItem = (props: HomePaymentProps) => {
           )}
         </p>
         <When payment={payment} />
-        {standing !== 'paid' && !isPaidOnline && <p>{own.atBank}</p>}
+        {standing !== 'paid' && !payBack && <Transfer payment={payment} />}
         {payBack && <PayingBack payBack={payBack} />}
         {made && standing !== 'underWay' && <PaymentTrail payment={made} />}
       </div>

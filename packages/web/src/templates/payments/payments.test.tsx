@@ -102,6 +102,27 @@ it('begins with what is due now, and shows what is paid and what remains', async
   screen.getByText(/Beloppet är för stort för Swish och kort/)
 })
 
+it('shows how to pay by bank transfer, and what is missing of it', async () => {
+  const [home] = some.homes
+  const last = home?.payments.at(-1)
+  if (!home || !last) throw new Error('Nothing is left')
+  const transfer = { receiver: 'Kajutan Bostad AB', bankgiro: '5050-1055', reference: '10000181' }
+  await show({
+    ...some,
+    homes: [{ ...home, payments: [{ ...last, transfer, received: moneyOf(1_000_000) }] }],
+  })
+  const shownAs = (label: string) => screen.getByText(label).nextSibling?.textContent?.replace(/\s/g, ' ')
+  await screen.findByText('OCR-nummer')
+  expect(['Mottagare', 'Bankgiro', 'OCR-nummer', 'Belopp'].map(shownAs)).toEqual([
+    'Kajutan Bostad AB',
+    '5050-1055',
+    '10000181',
+    '2 851 500 kr',
+  ])
+  screen.getByText(/har kommit fram. 2/)
+  expect(screen.queryByText(/i god tid/)).toBeNull()
+})
+
 it('shows for an ended purchase when its money is refunded, and nothing that remains to pay', async () => {
   const [home] = some.homes
   const [paid] = home?.payments ?? []

@@ -92,6 +92,23 @@ export const texts: PaymentsTexts = {
     paidBackOn: (amount, day) => `${amount} was paid back on ${day}`,
     atBank:
       'The amount is too large for cards. You or your bank transfer it from bank to bank: we send the details in good time.',
+    transfer: {
+      lead: 'The amount is too large for Swish and cards. You or your bank pay it from bank to bank, with these details:',
+      instead: 'Pay from your bank instead',
+      after:
+        'Enter the reference exactly as it is. The payment shows here on the banking day after the money has arrived.',
+      received: (received, missing) => `${received} has arrived. ${missing} is missing.`,
+      labels: {
+        receiver: 'Receiver',
+        bankgiro: 'Bankgiro',
+        account: 'Account number',
+        iban: 'IBAN',
+        bic: 'BIC',
+        reference: 'Reference (OCR)',
+        rfReference: 'RF reference',
+        amount: 'Amount',
+      },
+    },
     pay: (what, amount) => `Pay ${what}, ${amount}`,
     payShort: 'Pay',
     close: 'Pay later',

@@ -92,6 +92,23 @@ export const texts: PaymentsTexts = {
     paidBackOn: (amount, day) => `${amount} palautettiin ${day}`,
     atBank:
       'Summa on verkkomaksulle liian suuri. Sinä tai pankkisi maksaa sen tilisiirtona: lähetämme maksutiedot hyvissä ajoin.',
+    transfer: {
+      lead: 'Summa on liian suuri kortille. Sinä tai pankkisi maksaa sen tilisiirtona näillä tiedoilla:',
+      instead: 'Maksa tilisiirtona pankistasi',
+      after:
+        'Kirjoita viitenumero täsmälleen näin. Maksu näkyy tässä seuraavana pankkipäivänä sen jälkeen, kun rahat ovat saapuneet.',
+      received: (received, missing) => `${received} on saapunut. ${missing} puuttuu.`,
+      labels: {
+        receiver: 'Saaja',
+        bankgiro: 'Bankgiro',
+        account: 'Tilinumero',
+        iban: 'Tilinumero (IBAN)',
+        bic: 'BIC',
+        reference: 'Viitenumero',
+        rfReference: 'Kansainvälinen viite',
+        amount: 'Summa',
+      },
+    },
     pay: (what, amount) => `Maksa: ${what}, ${amount}`,
     payShort: 'Maksa',
     close: 'Maksa myöhemmin',

@@ -92,6 +92,23 @@ export const texts: PaymentsTexts = {
     paidBackOn: (amount, day) => `${amount} ble betalt tilbake ${day}`,
     atBank:
       'Beløpet er for stort for kort. Du eller banken din betaler det fra bank til bank: vi sender opplysningene i god tid.',
+    transfer: {
+      lead: 'Beløpet er for stort for kort. Du eller banken din betaler det fra bank til bank, med disse opplysningene:',
+      instead: 'Betal fra banken din i stedet',
+      after:
+        'Skriv KID-nummeret nøyaktig slik det står. Betalingen vises her bankdagen etter at pengene er kommet fram.',
+      received: (received, missing) => `${received} er kommet fram. ${missing} mangler.`,
+      labels: {
+        receiver: 'Mottaker',
+        bankgiro: 'Bankgiro',
+        account: 'Kontonummer',
+        iban: 'IBAN',
+        bic: 'BIC',
+        reference: 'KID',
+        rfReference: 'RF-referanse',
+        amount: 'Beløp',
+      },
+    },
     pay: (what, amount) => `Betal ${what}, ${amount}`,
     payShort: 'Betal',
     close: 'Betal senere',

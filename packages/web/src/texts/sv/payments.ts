@@ -5,6 +5,7 @@ import type {
   PaymentProvider,
   PlannedPaymentKind,
   PlannedStanding,
+  TransferDetails,
 } from '@husrum/domain'
 
 export const texts = {
@@ -103,6 +104,23 @@ export const texts = {
     paidBackOn: (amount: string, day: string) => `${amount} återbetalades ${day}`,
     atBank:
       'Beloppet är för stort för Swish och kort. Du eller din bank betalar det från bank till bank: vi skickar uppgifterna i god tid.',
+    transfer: {
+      lead: 'Beloppet är för stort för Swish och kort. Du eller din bank betalar det från bank till bank, med de här uppgifterna:',
+      instead: 'Betala från din bank i stället',
+      after:
+        'Ange numret exakt som det står. Betalningen syns här bankdagen efter att pengarna har kommit fram.',
+      received: (received: string, missing: string) => `${received} har kommit fram. ${missing} saknas.`,
+      labels: {
+        receiver: 'Mottagare',
+        bankgiro: 'Bankgiro',
+        account: 'Kontonummer',
+        iban: 'IBAN',
+        bic: 'BIC',
+        reference: 'OCR-nummer',
+        rfReference: 'RF-referens',
+        amount: 'Belopp',
+      } satisfies Record<keyof TransferDetails | 'amount', string>,
+    },
     pay: (what: string, amount: string) => `Betala ${what}, ${amount}`,
     payShort: 'Betala',
     close: 'Betala senare',

@@ -48,6 +48,25 @@ export const en: DocumentTexts = {
   withdrawalCost: 'Cost of changing your mind later',
   options: 'Chosen options',
   noOptions: 'No options are chosen.',
+  plan: {
+    heading: 'Payments',
+    none: 'No other payments are agreed here.',
+    on: {
+      agreement: 'the day of the agreement',
+      moveIn: 'the day of access',
+      payment: 'the day of the final payment',
+    },
+    before: {
+      agreement: '{days} days before the agreement',
+      moveIn: '{days} days before access',
+      payment: '{days} days before the final payment',
+    },
+    after: {
+      agreement: '{days} days after the agreement',
+      moveIn: '{days} days after access',
+      payment: '{days} days after the final payment',
+    },
+  },
   signatures: 'Signatures',
   signaturesAre:
     'The agreement above is signed with electronic identities. The signatures are for the text with the checksum {hash} (SHA-256). The evidence, with the answer of the identity’s issuer, is kept by the seller.',

@@ -38,6 +38,21 @@ export const fi: DocumentTexts = {
   withdrawalCost: 'Peruutuksen hinta',
   options: 'Valitut lisävalinnat',
   noOptions: 'Lisävalintoja ei ole.',
+  plan: {
+    heading: 'Maksut',
+    none: 'Muista maksuista ei ole tässä sovittu.',
+    on: { agreement: 'sopimuspäivänä', moveIn: 'luovutuspäivänä', payment: 'loppumaksun päivänä' },
+    before: {
+      agreement: '{days} päivää ennen sopimusta',
+      moveIn: '{days} päivää ennen luovutusta',
+      payment: '{days} päivää ennen loppumaksua',
+    },
+    after: {
+      agreement: '{days} päivää sopimuksen jälkeen',
+      moveIn: '{days} päivää luovutuksen jälkeen',
+      payment: '{days} päivää loppumaksun jälkeen',
+    },
+  },
   signatures: 'Allekirjoitukset',
   signaturesAre:
     'Yllä oleva sopimus on allekirjoitettu vahvalla sähköisellä tunnistautumisella. Allekirjoitukset koskevat tekstiä, jonka tarkistussumma on {hash} (SHA-256). Todisteet ja tunnistuspalvelun vastaus säilytetään myyjällä.',

@@ -38,6 +38,21 @@ export const nb: DocumentTexts = {
   withdrawalCost: 'Kostnad ved avbestilling',
   options: 'Valgte tilvalg',
   noOptions: 'Ingen tilvalg er valgt.',
+  plan: {
+    heading: 'Betalinger',
+    none: 'Ingen andre betalinger er avtalt her.',
+    on: { agreement: 'dagen for avtalen', moveIn: 'overtakelsesdagen', payment: 'dagen for sluttoppgjøret' },
+    before: {
+      agreement: '{days} dager før avtalen',
+      moveIn: '{days} dager før overtakelsen',
+      payment: '{days} dager før sluttoppgjøret',
+    },
+    after: {
+      agreement: '{days} dager etter avtalen',
+      moveIn: '{days} dager etter overtakelsen',
+      payment: '{days} dager etter sluttoppgjøret',
+    },
+  },
   signatures: 'Underskrifter',
   signaturesAre:
     'Tilbudet ovenfor er signert med elektronisk ID. Signaturene gjelder teksten med kontrollsummen {hash} (SHA-256). Bevisene, med utstederens svar, oppbevares hos selgeren.',

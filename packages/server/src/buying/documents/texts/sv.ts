@@ -38,6 +38,21 @@ export const sv: DocumentTexts = {
   withdrawalCost: 'Kostnad om du ångrar dig efter ångerfristen',
   options: 'Valda tillval',
   noOptions: 'Inga tillval är valda.',
+  plan: {
+    heading: 'Betalningar',
+    none: 'Inga andra betalningar är avtalade här.',
+    on: { agreement: 'dagen för avtalet', moveIn: 'tillträdesdagen', payment: 'dagen för slutbetalningen' },
+    before: {
+      agreement: '{days} dagar före avtalet',
+      moveIn: '{days} dagar före tillträdet',
+      payment: '{days} dagar före slutbetalningen',
+    },
+    after: {
+      agreement: '{days} dagar efter avtalet',
+      moveIn: '{days} dagar efter tillträdet',
+      payment: '{days} dagar efter slutbetalningen',
+    },
+  },
   signatures: 'Underskrifter',
   signaturesAre:
     'Avtalet ovan är undertecknat med elektronisk legitimation. Underskrifterna gäller texten med kontrollsumman {hash} (SHA-256). Bevisen, med legitimationsutfärdarens svar, förvaras hos säljaren.',

@@ -3,6 +3,16 @@ import { englishErrandStatuses, englishHomeStatuses, englishRentalStatuses } fro
 import type { MailTexts } from '../letter.ts'
 
 export const en: MailTexts = {
+  transfer: {
+    receiver: 'Receiver',
+    bankgiro: 'Bankgiro',
+    account: 'Account number',
+    iban: 'IBAN',
+    bic: 'BIC',
+    reference: 'Reference (OCR, KID, viite)',
+    rfReference: 'RF reference',
+    amount: 'Amount',
+  },
   greeting: 'Hello,',
   orCopy: 'If the button does not work, copy this address into your browser:',
   signature: 'Kind regards,\n{brand}',

@@ -3,6 +3,16 @@ import { finnishErrandStatuses, finnishHomeStatuses, finnishRentalStatuses } fro
 import type { MailTexts } from '../letter.ts'
 
 export const fi: MailTexts = {
+  transfer: {
+    receiver: 'Saaja',
+    bankgiro: 'Bankgiro',
+    account: 'Tilinumero',
+    iban: 'Tilinumero (IBAN)',
+    bic: 'BIC',
+    reference: 'Viitenumero',
+    rfReference: 'Kansainvälinen viite',
+    amount: 'Summa',
+  },
   greeting: 'Hei!',
   orCopy: 'Eikö painike toimi? Kopioi osoite ja liitä se selaimeen:',
   signature: 'Ystävällisin terveisin\n{brand}',

@@ -3,6 +3,16 @@ import { norwegianErrandStatuses, norwegianHomeStatuses, norwegianRentalStatuses
 import type { MailTexts } from '../letter.ts'
 
 export const nb: MailTexts = {
+  transfer: {
+    receiver: 'Mottaker',
+    bankgiro: 'Bankgiro',
+    account: 'Kontonummer',
+    iban: 'IBAN',
+    bic: 'BIC',
+    reference: 'KID',
+    rfReference: 'RF-referanse',
+    amount: 'Beløp',
+  },
   greeting: 'Hei!',
   orCopy: 'Virker ikke knappen? Kopier adressen og lim den inn i nettleseren:',
   signature: 'Vennlig hilsen\n{brand}',

@@ -3,6 +3,16 @@ import { swedishErrandStatuses, swedishHomeStatuses, swedishRentalStatuses } fro
 import type { MailTexts } from '../letter.ts'
 
 export const sv: MailTexts = {
+  transfer: {
+    receiver: 'Mottagare',
+    bankgiro: 'Bankgiro',
+    account: 'Kontonummer',
+    iban: 'IBAN',
+    bic: 'BIC',
+    reference: 'OCR-nummer',
+    rfReference: 'RF-referens',
+    amount: 'Belopp',
+  },
   greeting: 'Hej!',
   orCopy: 'Fungerar inte knappen? Kopiera adressen och klistra in den i webbläsaren:',
   signature: 'Vänliga hälsningar\n{brand}',
