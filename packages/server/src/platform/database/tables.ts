@@ -727,6 +727,11 @@ export interface DocumentOpenings {
   opened_at: string
 }
 
+export interface EventFeed {
+  is_only: Generated<boolean>
+  position: number
+}
+
 export interface ExplorerData {
   version: Generated<number>
   site_id: number
@@ -1070,6 +1075,16 @@ export interface OptionGroups {
   rule: InteriorRule
   last_day: string | null
   is_withdrawn: Generated<boolean>
+}
+
+export interface OutboundEvents {
+  sequence: Generated<number>
+  id: Generated<string>
+  type: string
+  subject: string
+  data: ColumnType<unknown, string, string>
+  at: Generated<string>
+  position: number | null
 }
 
 export interface PagePurges {
@@ -1622,6 +1637,7 @@ export interface Tables {
   control_points: ControlPoints
   deleted_accounts: DeletedAccounts
   document_openings: DocumentOpenings
+  event_feed: EventFeed
   explorer_data: ExplorerData
   explorer_pictures: ExplorerPictures
   followed_home_changes: FollowedHomeChanges
@@ -1652,6 +1668,7 @@ export interface Tables {
   news_reads: NewsReads
   notifications: Notifications
   option_groups: OptionGroups
+  outbound_events: OutboundEvents
   page_purges: PagePurges
   paper_templates: PaperTemplates
   payment_calls: PaymentCalls
