@@ -41,6 +41,7 @@ const recordedTests = [
   'server/src/people/own-data/own-identity.test.ts',
   'server/src/people/sessions/routes.test.ts',
   'server/src/people/visits/routes.test.ts',
+  'server/src/platform/events/event-feed.test.ts',
   'server/src/platform/staff-tasks/staff-tasks.test.ts',
 ]
 

@@ -32,6 +32,15 @@ export type {
 export { callersOf, endpoint, requestHeaders, sendsBody } from './endpoint.ts'
 export type { EndpointName, EndpointSubject, OutcomeName } from './endpoints.ts'
 export { endpoints, endpointsOfSubject, outcomeStatuses } from './endpoints.ts'
+export type { EventDto, EventFacts, EventType } from './events/event-types.ts'
+export {
+  eventDto,
+  eventSchemaName,
+  eventSchemaOf,
+  eventTypeNames,
+  eventTypes,
+  subjectOfEvent,
+} from './events/event-types.ts'
 export type { ExplorerDto } from './explorer/dtos.ts'
 export { explorerDto } from './explorer/dtos.ts'
 export * as fields from './fields.ts'

@@ -29,6 +29,8 @@ export const integrationScopes = [
   'tasks:write',
   'wishes:read',
   'showings:write',
+  /** The feed of events: ids and statuses, no personal data. */
+  'events:read',
 ] as const
 /** One of {@link integrationScopes}. */
 export type IntegrationScope = (typeof integrationScopes)[number]

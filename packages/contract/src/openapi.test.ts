@@ -5,6 +5,8 @@ import type { Endpoint } from './endpoint.ts'
 import { sendsBody } from './endpoint.ts'
 import type { EndpointName } from './endpoints.ts'
 import { endpoints } from './endpoints.ts'
+import type { EventType } from './events/event-types.ts'
+import { eventSchemaName, eventTypeNames, eventTypes } from './events/event-types.ts'
 import { openApiDocument } from './openapi.ts'
 import { endpointExamples } from './openapi-examples.ts'
 import { problemFieldKeys } from './problem.ts'
@@ -27,6 +29,7 @@ type Document = {
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly webhooks: Readonly<Record<string, { readonly post?: Pick<Operation, 'requestBody'> }>>
   readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>
 }
 
@@ -130,6 +133,25 @@ describe('the OpenAPI document', () => {
     const started = operationOf('startIdentification')
     expect(started?.parameters.filter(({ name }) => name === 'provider')).toHaveLength(1)
     expect(document.components.schemas?.StartIdentificationRequest).not.toHaveProperty('properties.provider')
+  })
+
+  it('has the schema of every type of event, as the feed names it', () => {
+    const { webhooks } = document
+    expect(Object.keys(webhooks)).toEqual(eventTypeNames)
+    for (const [type, { post }] of Object.entries(webhooks)) {
+      const [schema] = Object.values(post?.requestBody?.content ?? {})
+      const name = eventSchemaName(type as EventType)
+      expect(schema).toEqual({ schema: { $ref: `#/components/schemas/${name}` } })
+      expect(document.components.schemas?.[name]).toHaveProperty('properties.type.const', type)
+    }
+  })
+
+  it('has data of events that are ids, statuses and versions only', () => {
+    for (const [type, { of, data }] of Object.entries(eventTypes)) {
+      const fields = Object.keys(data.def.shape)
+      expect(fields, type).toContain(of)
+      expect(fields.filter((name) => !/^(?:\w+Id|status|version|day)$/.test(name))).toEqual([])
+    }
   })
 
   it('has an example of every endpoint: `npm run examples:record` records them', () => {

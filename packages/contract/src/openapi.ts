@@ -5,6 +5,7 @@ import type { Endpoint, EndpointAccess, Schema } from './endpoint.ts'
 import { callersOf, requestHeaders, sendsBody } from './endpoint.ts'
 import type { EndpointName } from './endpoints.ts'
 import { outcomeStatuses } from './endpoints.ts'
+import { eventSchemaName, eventSchemaOf, eventTypeNames, eventTypes } from './events/event-types.ts'
 import { scopeOfAccess } from './integration-scopes.ts'
 import { endpointExamples } from './openapi-examples.ts'
 import { commonOutcomesOf } from './outcomes.ts'
@@ -299,6 +300,30 @@ const makeOperation =
     }
   }
 
+/** The events of the feed, one of each type, by name. */
+const webhooksOf = (answers: Registry): JsonObject =>
+  Object.fromEntries(
+    eventTypeNames.map((type) => [
+      type,
+      {
+        post: {
+          operationId: `${eventSchemaName(type).replace(/^./, (letter) => letter.toLowerCase())}`,
+          tags: ['events'],
+          summary: eventTypes[type].summary,
+          description: 'An event of `getEvents`, which other systems read.',
+          requestBody: {
+            content: {
+              'application/cloudevents+json': {
+                schema: schemaOf(answers, eventSchemaOf(type), eventSchemaName(type)),
+              },
+            },
+          },
+          responses: { 204: { description: 'The event is taken.' } },
+        },
+      },
+    ]),
+  )
+
 /** The document as plain data. `version` is the version of the product. */
 export const openApiDocument = (version: string): JsonObject => {
   const requests = registryOf(sharedRequests)
@@ -311,6 +336,7 @@ export const openApiDocument = (version: string): JsonObject => {
       const described = operation(name, subject, endpoint, endpointExamples[name as EndpointName])
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described }
     }
+  const webhooks = webhooksOf(answers)
   return {
     openapi: '3.1.0',
     info: { title: 'Husrum', version, license: { name: 'MIT', identifier: 'MIT' } },
@@ -322,6 +348,7 @@ export const openApiDocument = (version: string): JsonObject => {
     ],
     tags: Object.entries(subjects).map(([name, { summary }]) => ({ name, description: summary })),
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         bearer: {

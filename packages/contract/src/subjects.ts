@@ -12,6 +12,7 @@ import * as contractParties from './contract-parties/endpoints.ts'
 import * as documents from './documents/endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as errands from './errands/endpoints.ts'
+import * as events from './events/endpoints.ts'
 import * as explorer from './explorer/endpoints.ts'
 import * as faultReport from './fault-report/endpoints.ts'
 import * as favourites from './favourites/endpoints.ts'
@@ -58,6 +59,7 @@ export * from './contract-parties/endpoints.ts'
 export * from './documents/endpoints.ts'
 export * from './errands/endpoints.ts'
 export * from './errands/wire.ts'
+export * from './events/endpoints.ts'
 export * from './explorer/endpoints.ts'
 export * from './fault-report/endpoints.ts'
 export * from './fault-report/wire.ts'
@@ -312,6 +314,12 @@ export const subjects = {
     summary: 'Money that comes in by bank transfer, for the company’s own tools.',
     paths: [],
     endpoints: bank,
+  },
+  events: {
+    capability: 'booking',
+    summary: 'What happened, for the company’s own systems: a feed of events in order.',
+    paths: ['/services/events'],
+    endpoints: events,
   },
   payments: {
     capability: 'booking',

@@ -90,6 +90,8 @@ export type BackendOptions = Pick<
   readonly demo?: Demo | undefined
   /** Receives the database to monitor, once it is open. If absent, it is not monitored. */
   readonly watch?: ((database: WatchedDatabase) => void) | undefined
+  /** Aborted when the server stops. */
+  readonly stopping?: AbortSignal | undefined
   /** Epoch milliseconds. If absent, the time of the PostgreSQL server, which is the same for all servers that use it. */
   readonly now?: () => number
 }
@@ -135,7 +137,16 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
       const keys = await untilThere(() => openSecretKeys(db, { secret, also: signIn.secretsAlso }), log)
       clock = await untilThere(() => openClock(database, log), log)
       const now = options.now ?? clock?.now ?? Date.now
-      const platform = { db, replica: replica?.db, listen, environment, keys, log, now }
+      const platform = {
+        db,
+        replica: replica?.db,
+        listen,
+        environment,
+        keys,
+        log,
+        now,
+        stopping: options.stopping,
+      }
       const offered = await untilThere(async () => {
         // Left over from an earlier attempt.
         await modules.close()

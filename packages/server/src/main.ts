@@ -53,10 +53,12 @@ let backend: RunningBackend | undefined
 let listening: Listening | undefined
 let watched: Listening | undefined
 let stopping = false
+const ending = new AbortController()
 let stoppingSince = 0
 const loopDelay = watchLoopDelay()
 
 const stop = async (code: number): Promise<never> => {
+  ending.abort()
   await listening?.close()
   await watched?.close()
   loopDelay.close()
@@ -109,7 +111,13 @@ async function start(): Promise<void> {
   if (settings.healthPort !== undefined)
     await assertPortFree(settings.healthPort, listenHostOf(settings), 'HEALTH_PORT')
   if (apiUrl === undefined)
-    backend = startBackend({ ...settings, log, demo: await openDemo(), watch: telemetry?.watch })
+    backend = startBackend({
+      ...settings,
+      log,
+      demo: await openDemo(),
+      watch: telemetry?.watch,
+      stopping: ending.signal,
+    })
   if (settings.dev) devWeb = await openDevWeb(webFolder)
   // React reads this to choose its build; a built web uses the production build, whatever hosts are served.
   else process.env.NODE_ENV = 'production'

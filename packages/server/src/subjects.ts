@@ -39,6 +39,8 @@ import { signInDeclaration } from './people/sign-in/index.ts'
 import { visitsDeclaration } from './people/visits/index.ts'
 import { auditDeclaration } from './platform/audit/declaration.ts'
 import { clientErrorsModule } from './platform/client-errors/module.ts'
+import { eventsDeclaration } from './platform/events/declaration.ts'
+import { eventsModule } from './platform/events/module.ts'
 import { filesDeclaration } from './platform/files/declaration.ts'
 import { integrationKeysDeclaration } from './platform/integration-keys/declaration.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -97,6 +99,7 @@ export const declarations: readonly SubjectDeclaration[] = [
   cdnDeclaration,
   renderDeclaration,
   integrationKeysDeclaration,
+  eventsDeclaration,
   measurementsDeclaration,
   statusDeclaration,
 ]
@@ -115,6 +118,7 @@ export interface SharedServices {
 export const independentModules: readonly ((platform: Platform, shared: SharedServices) => Module)[] = [
   measurementsModule,
   clientErrorsModule,
+  eventsModule,
   myPagesModule,
   favouritesModule,
   (platform) => wishesModule(platform),

@@ -1,4 +1,5 @@
 // A booking after it was signed: withdrawal, confirmation and refusal, on the terms of each country.
+
 import { integrationScopes } from '@husrum/contract'
 import type { BookingEvent, ResidenceStatus } from '@husrum/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { makeBusiness } from '../../people/accounts/postgres-account-business.ts
 import { readUser } from '../../people/accounts/read-user.ts'
 import type { BookingsForTests, BuyerForTests } from '../../testing/bookings.ts'
 import { openBookingsForTests } from '../../testing/bookings.ts'
+import { toldEvents } from '../../testing/told-events.ts'
 
 const day = 86_400_000
 let bookings: BookingsForTests
@@ -82,6 +84,15 @@ describe('A completed booking', () => {
       { objectId: 'sweden-1', siteId: 1, objectPageExists: true },
     ])
     expect((await bookings.browser().offer('sweden-1')).reason).toBe('booked')
+    expect(await toldEvents(bookings.db)).toEqual(
+      expect.arrayContaining([
+        'booking.held',
+        'booking.ended',
+        'booking.completed',
+        'residence.begun',
+        'home.changed',
+      ]),
+    )
   })
 
   it('is withdrawn in two steps within fourteen days, and refunded once', async () => {
@@ -94,6 +105,7 @@ describe('A completed booking', () => {
     expect(refunds.filter((each) => each === id)).toEqual([id])
     expect(kept).toContain(`withdrawn ${id}`)
     expect((await bookings.home('sweden-2')).status).toBe('forSale')
+    expect(await toldEvents(bookings.db)).toContain('booking.withdrawn')
   })
 
   it('binds after the last day in Sweden, at once in Norway, and never in Finland', async () => {
@@ -133,6 +145,7 @@ describe('Staff', () => {
     expect((await anna.one(id)).body.log).toContainEqual(
       expect.objectContaining({ kind: 'confirmed', by: 'staff', reason: 'Avtalet är klart' }),
     )
+    expect(await toldEvents(bookings.db)).toContain('booking.confirmed')
   })
 
   it('refuse a booking: the buyer is refunded and notified, and the home is for sale', async () => {
@@ -147,6 +160,7 @@ describe('Staff', () => {
     expect(await bookings.lettersTo(anna.email)).toContain(
       'Husrum Senior: vi har avslutat din bokning av senior 2',
     )
+    expect(await toldEvents(bookings.db)).toContain('booking.refused')
   })
 
   it('withdraw and release homes with a reason, except a home that is being booked', async () => {

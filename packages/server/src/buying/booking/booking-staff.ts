@@ -86,8 +86,8 @@ export const makeBookingStaff = ({
       return booking ? work(trx, booking) : { kind: 'unknown' }
     })
 
-  const note = (trx: Trx, { id, state }: DecryptedBooking, kind: BookingLogKind, decision: StaffDecision) =>
-    store.log(trx, id, { at: now(), kind, by: 'staff', status: state.kind, ...decision })
+  const note = (trx: Trx, booking: DecryptedBooking, kind: BookingLogKind, decision: StaffDecision) =>
+    store.log(trx, booking, { at: now(), kind, by: 'staff', status: booking.state.kind, ...decision })
 
   return {
     setPrice: (homeId, price, decision) =>

@@ -138,7 +138,7 @@ export const makeMoveBooking = (options: MoveBookingOptions): MoveBooking => {
     const kind = bookingLogKindOf(event, booking.state, state)
     const isLate = state.kind === 'expired' && booking.state.kind !== 'expired'
     if (kind !== undefined)
-      await store.log(trx, booking.id, {
+      await store.log(trx, moved, {
         at: now(),
         kind,
         by: isLate ? 'system' : by,
@@ -175,7 +175,8 @@ export const makeBookingService = ({
 }): BookingService => ({
   note: async (trx, id, entry) => {
     const booking = await store.find(trx, id)
-    if (booking) await store.log(trx, id, { ...entry, at: now(), by: 'staff', status: booking.state.kind })
+    if (booking)
+      await store.log(trx, booking, { ...entry, at: now(), by: 'staff', status: booking.state.kind })
   },
   find: store.find,
   roleOf: async (db, id, accountId) => {

@@ -1,4 +1,5 @@
 // Bookings in the database. What applicants typed is sealed; applicants are found by keyed hashes.
+import type { EventFacts, EventType } from '@husrum/contract'
 import type {
   Applicant,
   BookingForms,
@@ -26,6 +27,7 @@ import { lookupsToWrite, makeIdentityVault, unlessTaken } from '../../people/acc
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import { preparedPlan } from '../../platform/database/prepared-plans.ts'
 import type { Schema, Table } from '../../platform/database/schema.ts'
+import { addEvents, insertEvent } from '../../platform/events/add-events.ts'
 import { makeKeyedHash } from '../../platform/secrets/keyed-hash.ts'
 import { makeSeal } from '../../platform/secrets/seal.ts'
 import type { SecretKeys } from '../../platform/secrets/secret-keys.ts'
@@ -55,6 +57,26 @@ export interface NewLogEntry {
   readonly actor?: string
 }
 
+type BookingEventType = Extract<EventType, `booking.${string}`>
+
+/** What other systems hear of entries of the log. */
+const eventsOfLog: Readonly<Partial<Record<string, BookingEventType>>> = {
+  completed: 'booking.completed',
+  confirmed: 'booking.confirmed',
+  refused: 'booking.refused',
+  withdrawn: 'booking.withdrawn',
+  cancelled: 'booking.ended',
+  released: 'booking.ended',
+  expired: 'booking.ended',
+  failed: 'booking.ended',
+}
+
+const eventOf = (
+  type: BookingEventType,
+  { id, objectId, version }: Pick<DecryptedBooking, 'id' | 'objectId' | 'version'>,
+  status: BookingStatus,
+): EventFacts => ({ type, data: { bookingId: id, homeId: objectId, status, version } })
+
 type Db = Kysely<Schema>
 type Row = Selectable<Table<'bookings'>>
 
@@ -66,7 +88,12 @@ export interface BookingStore {
   insert(trx: Db, booking: DecryptedBooking, key: string): Promise<void>
   /** Writes the mutable columns and increments the version. Returns the updated booking. */
   update(trx: Db, booking: DecryptedBooking): Promise<DecryptedBooking>
-  log(trx: Db, id: string, entry: NewLogEntry & { readonly status: BookingState['kind'] }): Promise<void>
+  /** Also tells other systems, if they follow such entries. */
+  log(
+    trx: Db,
+    booking: Pick<DecryptedBooking, 'id' | 'objectId' | 'version'>,
+    entry: NewLogEntry & { readonly status: BookingState['kind'] },
+  ): Promise<void>
   readLog(db: Db, id: string): Promise<readonly BookingLogEntry[]>
   /** The latest first, including those in which the account is the second applicant. */
   ofAccount(db: Db, accountId: string): Promise<readonly DecryptedBooking[]>
@@ -227,6 +254,7 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
             .insertInto('booking_log')
             .values({ booking_id: id, at, kind: 'held', changed_by: 'buyer', status: state.kind }),
         )
+        .with('told', (query) => insertEvent(query, eventOf('booking.held', booking, state.kind)))
         .insertInto('bookings')
         .values({
           id,
@@ -259,11 +287,11 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
       return { ...booking, version }
     },
 
-    log: async (trx, id, { at, kind, by, status, reason, detail, actor }) => {
+    log: async (trx, booking, { at, kind, by, status, reason, detail, actor }) => {
       await trx
         .insertInto('booking_log')
         .values({
-          booking_id: id,
+          booking_id: booking.id,
           at: new Date(at).toISOString(),
           kind,
           changed_by: by,
@@ -273,6 +301,8 @@ export const makeBookingStore = (keys: SecretKeys): BookingStore => {
           actor: actor ?? null,
         })
         .execute()
+      const type = eventsOfLog[kind]
+      if (type) await addEvents(trx, [eventOf(type, booking, status)])
     },
 
     readLog: async (db, id) => {

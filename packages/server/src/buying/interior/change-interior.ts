@@ -1,9 +1,11 @@
 // Selects and orders the interior of a home: by the rule of the domain, at the prices of the server, with optimistic locking by
 // version.
+
 import type { InteriorIssueKind, InteriorView } from '@husrum/domain'
 import { interiorChoice, interiorSum, isInteriorClosed, isSameInterior } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
+import { addEvents } from '../../platform/events/add-events.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { AddToHome } from '../documents/index.ts'
 import type { InteriorLetters } from './interior-letters.ts'
@@ -128,6 +130,7 @@ export const makeChangeInterior = ({
             ordered_at: new Date(now()).toISOString(),
           })
           .execute()
+        await addEvents(trx, [{ type: 'interior.ordered', data: { residenceId, version: orderNumber + 1 } }])
         await followOrder(trx, residenceId)
         await keepConfirmation(trx, addToHome, { ...of, id: residenceId, now: now() })
         await letters.confirmed(trx, { residenceId, name, site: of.site, origin: of.origin, sum })

@@ -1,4 +1,5 @@
 // The interior of a home: options and their deadlines, concurrent selections of two people, and the final order.
+
 import { randomUUID } from 'node:crypto'
 import type { OptionGroupRecord } from '@husrum/domain'
 import { deriveOffer, moneyOf, siteByKey } from '@husrum/domain'
@@ -8,6 +9,7 @@ import type { PersonForTests } from '../../testing/errands.ts'
 import type { HomesForTests } from '../../testing/homes.ts'
 import { openHomesForTests } from '../../testing/homes.ts'
 import { addPaymentPlan } from '../../testing/residences.ts'
+import { toldEvents } from '../../testing/told-events.ts'
 import { optionsOfBooking } from '../booking/booking-options.ts'
 import { readOwnPayments } from '../payments/read-own-payments.ts'
 import { makeOptionPictures } from './option-pictures.ts'
@@ -115,6 +117,7 @@ describe('An order', () => {
     expect(page.text).toMatch(/59.500/)
     const pdf = await house.ask('anna', 'GET', `/services/interior/${home}/confirmation.pdf`)
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await toldEvents(house.db)).toContain('interior.ordered')
   })
 
   it('is idempotent for the same selection, and a new one for a changed selection', async () => {

@@ -1,9 +1,11 @@
 // Changes a payment by the domain's state machine: its row, its booking, its receipt and its refund in one transaction.
+
 import { isDeepStrictEqual } from 'node:util'
 import type { BookingState, Money, PaymentEffect, PaymentEvent, PaymentState } from '@husrum/domain'
 import { isPaymentOver, stepPayment } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
+import { addEvents } from '../../platform/events/add-events.ts'
 import type { PaymentTasks } from '../../platform/staff-tasks/payment-tasks.ts'
 import { endedByProvider } from '../../platform/staff-tasks/payment-tasks.ts'
 import type { BookingService } from '../booking/index.ts'
@@ -212,6 +214,18 @@ export const makeChangePayment = ({
       ...receipt,
     })
     await changeTasks(trx, row.state, written, saidBy)
+    if (settles)
+      await addEvents(trx, [
+        {
+          type: 'payment.paid',
+          data: {
+            paymentId: row.id,
+            ...(row.booking_id !== null && { bookingId: row.booking_id }),
+            status: written.status,
+            version: written.version,
+          },
+        },
+      ])
     const ends = state.kind !== row.status && isPaymentOver(state.kind) && !settles
     if (ends && tells && row.booking_id !== null)
       await bookingService.tell(

@@ -1,10 +1,12 @@
 // Refunds: at most one for a payment, requested from its provider until the result is known, and reported to the payer.
+
 import type { Money, SiteDefinition } from '@husrum/domain'
 import { differenceOfMoney } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { addEvents } from '../../platform/events/add-events.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { MailService } from '../../platform/mail/mail-service.ts'
 import type { AccountAddress } from '../../platform/mail/recipient.ts'
@@ -207,6 +209,16 @@ export const makeRefunds = ({
         .returning('id')
         .executeTakeFirst()
       if (!made) return
+      await addEvents(trx, [
+        {
+          type: 'payment.refund_due',
+          data: {
+            paymentId: payment.id,
+            refundId: made.id,
+            ...(payment.booking_id !== null && { bookingId: payment.booking_id }),
+          },
+        },
+      ])
       await write(trx, 'refundStarted', payment, amount)
       await enqueue(trx, made.id)
     },

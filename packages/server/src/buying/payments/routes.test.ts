@@ -1,7 +1,9 @@
 // Paying a booking's fee, by payers, providers and strangers: over HTTP, against each provider's simulator.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PaymentsForTests } from '../../testing/payments.ts'
 import { openPaymentsForTests, testIds } from '../../testing/payments.ts'
+import { toldEvents } from '../../testing/told-events.ts'
 import { checkJob } from './reconcile.ts'
 
 let house: PaymentsForTests
@@ -72,6 +74,7 @@ describe('A payment by Swish', () => {
       status: 'paid',
       amount: 2_500_000,
     })
+    expect(await toldEvents(house.db)).toContain('payment.paid')
   })
 
   it('is sent to a phone, whose number is validated and not stored', async () => {
@@ -223,6 +226,7 @@ describe('A payment by Swish', () => {
     })
     expect(house.simulators.swish.refunds.size).toBe(1)
     expect((await house.bookings.stateOf(booking)).kind).toBe('signed')
+    expect(await toldEvents(house.db)).toContain('payment.refund_due')
   })
 
   it.each([

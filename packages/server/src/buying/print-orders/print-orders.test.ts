@@ -6,6 +6,7 @@ import { makeAppClient } from '@husrum/testkit/app-client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestPostgres } from '../../testing/test-database.ts'
 import { makeTestPostgres } from '../../testing/test-database.ts'
+import { toldEvents } from '../../testing/told-events.ts'
 import type { PersonOfServer, WholeServer } from '../../testing/whole-server.ts'
 import { openWholeServer } from '../../testing/whole-server.ts'
 
@@ -55,6 +56,7 @@ const order = (facts: object = {}) => member.send(endpoints.orderPrints, { ...ty
 it('An order is stored and shown on the page', async () => {
   expect((await order()).status).toBe(200)
   expect((await seen()).orders).toMatchObject([{ stageId, material: ['floorPlans'], postalCode: '411 03' }])
+  expect(await toldEvents(house.db)).toContain('print.ordered')
 })
 
 it('One order per month and stage is sent, for any number of concurrent requests', async () => {

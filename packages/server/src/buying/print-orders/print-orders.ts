@@ -1,10 +1,12 @@
 // Orders of printed material in the database: one per stage and month, confirmed by e-mail.
+
 import type { PrintedMaterial, PrintOrder, SiteDefinition } from '@husrum/domain'
 import { printOrderMonth, routePath } from '@husrum/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema, Table } from '../../platform/database/schema.ts'
+import { addEvents } from '../../platform/events/add-events.ts'
 import type { MailService } from '../../platform/mail/mail-service.ts'
 import { confirmedAddressOf } from '../../platform/mail/recipient.ts'
 
@@ -158,6 +160,7 @@ export const makePrintOrders = ({
           .returning(columns)
           .executeTakeFirst()
         if (!made) return 'orderedThisMonth'
+        await addEvents(trx, [{ type: 'print.ordered', data: { orderId: made.id, stageId } }])
         const account = await trx
           .selectFrom('accounts')
           .select(['email', 'email_confirmed_at'])

@@ -1,8 +1,10 @@
 // Places at showings: members book, change and cancel them. All changes of one showing's places lock its row, so that
 // counts under the lock are exact.
+import type { EventFacts } from '@husrum/contract'
 import type { Showing } from '@husrum/domain'
 import { hasRoomFor, lineClosesBefore, showingReminderMs, userBrandOf } from '@husrum/domain'
 import { sql } from 'kysely'
+import { addEvents } from '../../platform/events/add-events.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { makeKeyedMutex } from '../../platform/modules/keyed-mutex.ts'
 import type { PlaceRow, ShowingLetters } from './showing-letters.ts'
@@ -33,6 +35,11 @@ export interface ShowingService {
   /** Gives free places to the waiting list. Returns how many got a place. */
   advance(trx: Db, showing: ShowingRow): Promise<number>
 }
+
+const eventOf = ({ id, showing_id, state }: PlaceRow): EventFacts => ({
+  type: 'showing.booked',
+  data: { placeId: id, showingId: showing_id, status: state === 'waiting' ? 'waiting' : 'booked' },
+})
 
 export const makeShowingService = ({
   db,
@@ -99,6 +106,7 @@ export const makeShowingService = ({
       people = { ...people, taken: people.taken + size }
       parties = { ...parties, taken: parties.taken + 1 }
       const place = await change(trx, id, { state: 'booked', reminded_at: remindedAt(showing) })
+      await addEvents(trx, [eventOf(place)])
       await letters.post(trx, 'showingPlaceFree', showing, place)
       count += 1
     }
@@ -126,8 +134,8 @@ export const makeShowingService = ({
     { accountId, site, origin }: Guest,
     size: number,
     state: 'booked' | 'waiting',
-  ): Promise<PlaceRow> =>
-    trx
+  ): Promise<PlaceRow> => {
+    const place = await trx
       .insertInto('showing_places')
       .values({
         showing_id: showing.id,
@@ -142,6 +150,9 @@ export const makeShowingService = ({
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await addEvents(trx, [eventOf(place)])
+    return place
+  }
 
   const isMember = async (trx: Db, { accountId, site }: Who): Promise<boolean> => {
     const { rows } = await sql<{

@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { addEvents } from '../../platform/events/add-events.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { ChangeSet, KeepChange } from '../records/index.ts'
 import { ChangeSetRefused, makeChange } from '../records/index.ts'
@@ -168,6 +169,7 @@ const finish = async (db: Db, id: string, now: number): Promise<void> => {
     isApplied: applied.length > 0 || parts.length === 0,
     counts: { ...sumOf(applied.map(({ counts }) => counts as Counts)), mistakes },
   })
+  await addEvents(db, [{ type: 'import.finished', data: { importId: id, status: state } }])
 }
 
 /** Applies the next part. Returns whether there may be another. */
@@ -246,12 +248,19 @@ const longestMs = 3 * 3_600_000
 
 /** Imports whose job was given up can be applied again. */
 export const failAbandoned = ({ db, now }: Pick<ImportsOptions, 'db' | 'now'>) =>
-  db
-    .updateTable('catalogue_imports')
-    .set({ state: 'failed' })
-    .where('state', '=', 'applying')
-    .where('changed_at', '<', new Date(now() - longestMs).toISOString())
-    .execute()
+  db.transaction().execute(async (trx) => {
+    const failed = await trx
+      .updateTable('catalogue_imports')
+      .set({ state: 'failed' })
+      .where('state', '=', 'applying')
+      .where('changed_at', '<', new Date(now() - longestMs).toISOString())
+      .returning('id')
+      .execute()
+    await addEvents(
+      trx,
+      failed.map(({ id: importId }) => ({ type: 'import.finished', data: { importId, status: 'failed' } })),
+    )
+  })
 
 /** Keeps a change set that another way than a file has applied. */
 export const makeKeepChange =

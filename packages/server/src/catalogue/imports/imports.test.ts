@@ -1,4 +1,5 @@
 // A company sends spreadsheets: they are checked, previewed, applied in the background, reported and taken back.
+
 import type { endpoints, ResponseOf } from '@husrum/contract'
 import type { HomeGuard } from '@husrum/domain'
 import { catalogueIdOf, searchedStatuses, wholeUnitsOf } from '@husrum/domain'
@@ -14,6 +15,7 @@ import { makeSecretKeys } from '../../platform/secrets/secret-keys.ts'
 import { testSecret } from '../../testing/sessions.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import { toldEvents } from '../../testing/told-events.ts'
 import { catalogueRecordsModule } from '../records/index.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
@@ -208,6 +210,9 @@ describe('An import', () => {
       'checked',
       'applied',
     ])
+    expect(await toldEvents(database.db)).toEqual(
+      expect.arrayContaining(['import.finished', 'home.created', 'home.changed', 'stage.changed']),
+    )
   })
 
   it('names mistakes by cell, in the language of the caller, without the content of the cells', async () => {

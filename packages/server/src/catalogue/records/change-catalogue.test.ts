@@ -1,4 +1,5 @@
 // A source sends stages and homes; servers that are running find them at once.
+
 import type { HomeGuard, HomeRecord } from '@husrum/domain'
 import { catalogueIdOf, moneyOf, residenceStatuses, searchedStatuses, sortOrders } from '@husrum/domain'
 import { aHomeRecord, aStageRecord } from '@husrum/domain/testing'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NoteHeldBack } from '../../buying/booking/index.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
+import { toldEvents } from '../../testing/told-events.ts'
 import { insertWorld } from '../search/insert-world.ts'
 import type { ResidenceService } from '../search/residence-service.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
@@ -144,6 +146,9 @@ describe('A change set', () => {
     expect(await service.homeByPath(1, path)).toBeUndefined()
     expect(await service.formerStageId(1, path)).toBe('files-kajutan')
     expect((await service.largestPlaces(1, 1))[0]).toMatchObject({ homes: 3 })
+    expect(await toldEvents(database.db)).toEqual(
+      expect.arrayContaining(['home.created', 'home.changed', 'home.ended', 'stage.changed']),
+    )
   })
 
   it('moves a stage to another place: the old one is gone if nothing else is there', async () => {

@@ -1,4 +1,5 @@
 // Small writes: changes status, price, day of access or viewings of single homes.
+
 import type {
   AmountIssue,
   ChangingFact,
@@ -18,6 +19,8 @@ import {
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Table } from '../../platform/database/schema.ts'
+import { addEvents } from '../../platform/events/add-events.ts'
+import { homeEvents, stageEvents } from './catalogue-events.ts'
 import { takeTurn } from './catalogue-turn.ts'
 import { searchRow } from './search-row.ts'
 import type { Catalogue, RequestedChange, StoredHome, StoredStage } from './stored-homes.ts'
@@ -111,6 +114,7 @@ const followHomes = async (
     .set({ details: JSON.stringify(followed), change })
     .where('number', '=', stage.number)
     .execute()
+  await addEvents(db, stageEvents([followed.id], 'listed', change))
   for (const home of homes)
     if (home.details.projectStatus !== followed.status)
       await writeHome(db, change, { ...home, details: { ...home.details, projectStatus: followed.status } })
@@ -149,6 +153,7 @@ export const changeHomes = async (
   // Read after the lock: a hold that was being written is committed or rolled back by now.
   const guards = await guardsOf?.(db, ids)
   const touched = new Set<string>()
+  const changedHomes = new Set<string>()
   const counts = new Map<number, number>()
   const heldBack: HeldBackChange[] = []
   let changed = 0
@@ -178,6 +183,7 @@ export const changeHomes = async (
       before: JSON.stringify(result.before),
       after: JSON.stringify(result.after),
     })
+    changedHomes.add(homeId)
     const more = Number(isSearched(next.details.status)) - Number(isSearched(status))
     for (const tag of home.tag_nos) counts.set(tag, (counts.get(tag) ?? 0) + more)
     touched.add(next.details.stageId)
@@ -189,5 +195,13 @@ export const changeHomes = async (
     if (stage) await followHomes(db, change, stage, own)
   }
   await countHomes(db, change, counts)
+  await addEvents(
+    db,
+    homeEvents(
+      'home.changed',
+      [...changedHomes].flatMap((id) => homes.get(id)?.details ?? []),
+      change,
+    ),
+  )
   return { changed, heldBack }
 }

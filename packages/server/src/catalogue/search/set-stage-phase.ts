@@ -1,9 +1,12 @@
 // Writes the phase of a stage, and what follows from it for the stage and its homes.
+
 import type { ProjectPhase } from '@husrum/domain'
 import { siteById, stageOfHomes } from '@husrum/domain'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
+import { addEvents } from '../../platform/events/add-events.ts'
+import { stageEvents } from './catalogue-events.ts'
 import { catalogueChannel } from './catalogue-snapshot.ts'
 
 /** Why the phase may not be changed; undefined if it may. */
@@ -50,6 +53,7 @@ export const setStagePhase = async (
       .set({ details: JSON.stringify({ ...homes[at], projectStatus: details.status }), change })
       .where('number', '=', number)
       .execute()
+  await addEvents(trx, stageEvents([stageId], 'listed', change))
   await sql`select pg_notify(${catalogueChannel}, '')`.execute(trx)
   return { kind: 'changed', before }
 }

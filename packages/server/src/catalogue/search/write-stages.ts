@@ -1,8 +1,11 @@
 // Writes whole stages with their homes: adds, changes and ends them in one turn, without a new revision of the catalogue.
+
 import { isDeepStrictEqual } from 'node:util'
 import type { DerivedStage, HomeChange, HomeDetails, ProjectPhase, StageDetails } from '@husrum/domain'
 import { placesOfStage, siteById } from '@husrum/domain'
 import { sql } from 'kysely'
+import { addEvents } from '../../platform/events/add-events.ts'
+import { homeEvents, stageEvents } from './catalogue-events.ts'
 import { tagKey } from './catalogue-snapshot.ts'
 import { inBatches, insertRows, toldFacts } from './insert-world.ts'
 import { disposalFormCode, unranked } from './search-codes.ts'
@@ -229,6 +232,7 @@ const endStages = async (db: Catalogue, change: number, ids: readonly string[]):
     on conflict (site_id, path) do update set stage_id = excluded.stage_id, change = excluded.change,
       ended_at = now()`.execute(db)
   await sql`delete from stages where id = any(${[...ids]}::text[])`.execute(db)
+  await addEvents(db, stageEvents(ids, 'ended', change))
 }
 
 const writeStageRows = async (
@@ -244,11 +248,13 @@ const writeStageRows = async (
   const known = new Map(rows.map((row) => [row.id, row]))
   const next = await nextNumber(db, 'stages')
   const numbers = new Map<string, number>()
+  const changed: string[] = []
   for (const stage of stages) {
     const row = known.get(stage.id)
     numbers.set(stage.id, row?.number ?? next())
     // A survey of its houses is not part of a record.
     const details = asStored({ ...stage, ...(row?.details.houses && { houses: row.details.houses }) })
+    if (!row || !isDeepStrictEqual(row.details, details)) changed.push(stage.id)
     if (!row)
       await insertRows(db, 'stages', [
         { number: numbers.get(stage.id), id: stage.id, site_id: stage.siteId, details, change },
@@ -260,6 +266,7 @@ const writeStageRows = async (
         .where('id', '=', stage.id)
         .execute()
   }
+  await addEvents(db, stageEvents(changed, 'listed', change))
   return numbers
 }
 
@@ -378,6 +385,23 @@ export const writeStages = async (
     ...details.flatMap(({ siteId, tagIds }) => tagIds.map((id) => tagNumbers.get(tagKey(siteId, id)) ?? 0)),
   ])
   await followPlaces(db, change, [...places])
+  await addEvents(db, [
+    ...homeEvents(
+      'home.created',
+      rows.flatMap(({ home, row }) => (row ? [] : [home])),
+      change,
+    ),
+    ...homeEvents(
+      'home.changed',
+      rows.flatMap(({ home, row }) => (row ? [home] : [])),
+      change,
+    ),
+    ...homeEvents(
+      'home.ended',
+      ended.map(({ details }) => details),
+      change,
+    ),
+  ])
   if (!isQuiet)
     await writeHistory(
       db,

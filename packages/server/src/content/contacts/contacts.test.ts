@@ -1,4 +1,5 @@
 // The contacts of a user by what they own, and messages to them: stored, and sent to the contact once.
+
 import { randomUUID } from 'node:crypto'
 import { contactFormPath } from '@husrum/contract'
 import { siteByKey } from '@husrum/domain'
@@ -14,6 +15,7 @@ import { makeSecretKeys } from '../../platform/secrets/secret-keys.ts'
 import { aPdf } from '../../testing/sent-files.ts'
 import { testSecret } from '../../testing/sessions.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
+import { toldEvents } from '../../testing/told-events.ts'
 import { openWords } from '../../testing/words.ts'
 import { makeContactPictures } from './contact-pictures.ts'
 import { contactsModule } from './index.ts'
@@ -177,6 +179,7 @@ describe('A message to a contact', () => {
     expect(toDesk?.text).toContain('> När stänger golven?')
     expect(toDesk?.text).toContain('Brf Kajutan home-1')
     expect(toDesk?.text).not.toContain('går inte att svara')
+    expect(await toldEvents(house.database.db)).toContain('message.received')
   })
 
   it('is handled once if it is sent twice with one key', async () => {

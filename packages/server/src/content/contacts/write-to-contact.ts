@@ -1,10 +1,12 @@
 // Sends a message to a contact: stored and queued to their desk, with a receipt to the writer, in one transaction. Idempotent.
+
 import { randomUUID } from 'node:crypto'
 import type { Contact, FieldIssue, User } from '@husrum/domain'
 import { contactFileLimits, contactMessageForm, routePath } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { isWanted } from '../../people/notifications/index.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { addEvents } from '../../platform/events/add-events.ts'
 import type { UploadService } from '../../platform/files/upload-service.ts'
 import { originOf } from '../../platform/http/site-origins.ts'
 import type { LetterAttachment } from '../../platform/mail/letter.ts'
@@ -146,6 +148,7 @@ export const makeWriteToContact = ({
           files: JSON.stringify(files),
         })
         .execute()
+      await addEvents(trx, [{ type: 'message.received', data: { messageId: id } }])
       const name = `${user.firstName} ${user.lastName}`
       const about = place.name === '' ? [] : [place.name]
       await mails.within(trx).post({

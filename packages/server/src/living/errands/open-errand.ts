@@ -1,4 +1,5 @@
 // Opens an errand for an accepted report: the row, its history, its files, its number and the copy.
+
 import type {
   AlternativeContact,
   EmergencyKind,
@@ -21,6 +22,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { preparedPlan } from '../../platform/database/prepared-plans.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { insertEvent } from '../../platform/events/add-events.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { LetterPass } from '../../platform/mail/letter-gate.ts'
 
@@ -202,10 +204,13 @@ export const makeOpenErrand =
             ...(isShared ? [{ ...event, kind: 'shared' as const }] : []),
           ]),
       )
+    const told = opened.with('told', (query) =>
+      insertEvent(query, { type: 'errand.opened', data: { errandId: id, status: 'registered', version: 1 } }),
+    )
     const withFiles =
       files.length === 0
-        ? opened
-        : opened.with('attached', (query) =>
+        ? told
+        : told.with('attached', (query) =>
             query.insertInto('case_files').values(
               files.map((file, place) => ({
                 id: file.id,

@@ -1,5 +1,6 @@
 // The only function that changes an errand: writes it under its version, adds to its history, and notifies those concerned,
 // in one transaction.
+
 import type { ErrandStatusKey } from '@husrum/domain'
 import {
   dayIn,
@@ -10,6 +11,7 @@ import {
 } from '@husrum/domain'
 import type { Kysely, Updateable } from 'kysely'
 import type { Schema, Table } from '../../platform/database/schema.ts'
+import { addEvents } from '../../platform/events/add-events.ts'
 import { isOver } from './listed-errands.ts'
 import type { Actor, ErrandNews, NotifyAboutErrand } from './notify-about-errand.ts'
 import { refuse } from './refusals.ts'
@@ -123,5 +125,8 @@ export const makeWriteErrand =
         })),
       )
       .execute()
+    const after = status ?? readErrandStatusId(row.case_status_id)
+    const type = events.some(({ kind }) => kind === 'message') ? 'errand.message' : 'errand.changed'
+    await addEvents(trx, [{ type, data: { errandId: row.id, status: after ?? 'registered', version } }])
     if (news) await tell(trx, row.id, { by, accountId }, news)
   }

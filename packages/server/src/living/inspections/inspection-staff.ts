@@ -1,11 +1,13 @@
 // Operations of staff on inspections: appointments, remarks, closing the protocol. Each notifies the residents of the home in the
 // same transaction.
+
 import { randomUUID } from 'node:crypto'
 import type { InspectionKind } from '@husrum/domain'
 import { inspectionsAddress, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import type { AddToHome } from '../../buying/documents/index.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { addEvents } from '../../platform/events/add-events.ts'
 import type { StoredFile } from '../../platform/files/postgres-uploads.ts'
 import type { MailService } from '../../platform/mail/mail-service.ts'
 import { notifyPeople } from '../residences/index.ts'
@@ -113,6 +115,7 @@ export const makeInspectionStaff = ({
             note,
           })
           .execute()
+        await addEvents(trx, [{ type: 'inspection.booked', data: { inspectionId: id, residenceId } }])
         await tell(trx, residenceId, origin, { kind: 'inspectionBooked', until: startsAt, place })
         return id
       }),
@@ -137,6 +140,7 @@ export const makeInspectionStaff = ({
           .where('id', '=', id)
           .execute()
         const { place, residence_id: residenceId } = row
+        await addEvents(trx, [{ type: 'inspection.moved', data: { inspectionId: id, residenceId } }])
         await tell(trx, residenceId, origin, {
           kind: 'inspectionMoved',
           until: startsAt,
@@ -182,6 +186,9 @@ export const makeInspectionStaff = ({
           .set({ closed_at: iso(now()) })
           .where('id', '=', id)
           .execute()
+        await addEvents(trx, [
+          { type: 'inspection.closed', data: { inspectionId: id, residenceId: row.residence_id } },
+        ])
         const document = await writeProtocol(trx, id)
         if (document) await addToHome(trx, { residenceId: row.residence_id, document, now: now() })
         await tell(trx, row.residence_id, origin, { kind: 'inspectionClosed' })

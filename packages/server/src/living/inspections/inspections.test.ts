@@ -1,4 +1,5 @@
 // An inspection of a home: its appointment, its remarks, and the status of each remark's errand.
+
 import { randomUUID } from 'node:crypto'
 import { dayIn } from '@husrum/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { up } from '../../platform/database/migrations/0112-one-day-of-a-finding
 import type { PersonForTests } from '../../testing/errands.ts'
 import type { HomesForTests } from '../../testing/homes.ts'
 import { openHomesForTests, originForTests } from '../../testing/homes.ts'
+import { toldEvents } from '../../testing/told-events.ts'
 
 let house: HomesForTests
 beforeAll(async () => {
@@ -64,6 +66,7 @@ describe('An appointment', () => {
     expect(file.text).toContain('DTSTART:20260304T120000Z')
     expect(file.text).toContain('Slutbesiktning: Kajutan 1203')
     expect((await see(residenceId)).inspections).toMatchObject([{ id, kind: 'final', remarks: [] }])
+    expect(await toldEvents(house.db)).toContain('inspection.booked')
   })
 
   it('accepts one request for another time, and is moved', async () => {
@@ -78,6 +81,7 @@ describe('An appointment', () => {
     const [moved] = (await see(residenceId)).inspections
     expect(moved).toMatchObject({ startsAt, moved: { reason: to.reason } })
     expect(moved.wish).toBeUndefined()
+    expect(await toldEvents(house.db)).toContain('inspection.moved')
   })
 })
 
@@ -140,6 +144,7 @@ describe('A protocol', () => {
       '2026-03-20',
     ])
       expect(protocol?.html).toContain(words)
+    expect(await toldEvents(house.db)).toContain('inspection.closed')
   })
 
   it('without remarks states that there are none', async () => {

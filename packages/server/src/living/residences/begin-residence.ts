@@ -1,10 +1,12 @@
 // Completing a booking creates a residence, and withdrawing ends it: in the booking's own transaction.
+
 import { randomUUID } from 'node:crypto'
 import type { BookedHome, SaleTerms, SiteDefinition } from '@husrum/domain'
 import { dayIn, estimatedDays, residenceHomeOf } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
+import { addEvents } from '../../platform/events/add-events.ts'
 
 /** The fields of a booking that a residence needs. */
 export interface BookingOfResidence {
@@ -64,6 +66,9 @@ export const beginResidence = async (
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
   await addPeople(trx, made.id, bookingId)
+  await addEvents(trx, [
+    { type: 'residence.begun', data: { residenceId: made.id, homeId: objectId, bookingId } },
+  ])
   const days = made.isNew && !home.isMoveInReady ? estimatedDays(home.inhabitDate, agreedOn) : []
   if (days.length > 0)
     await trx

@@ -1,11 +1,13 @@
 // Staff set or move a date of a home: inserts the current row, and notifies everyone of the home by e-mail
 // and in-app notification, in one transaction.
+
 import type { ResidenceDay, ResidenceDayKind, SiteDefinition } from '@husrum/domain'
 import { currentDays, daysOfSpan, routePath, siteByKey } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { addNotification } from '../../people/notifications/index.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import type { Schema } from '../../platform/database/schema.ts'
+import { addEvents } from '../../platform/events/add-events.ts'
 import { originOf } from '../../platform/http/site-origins.ts'
 import type { MailService } from '../../platform/mail/mail-service.ts'
 import { readDays } from './own-residences.ts'
@@ -135,6 +137,7 @@ export const makeChangeDay = ({ db, mails, environment, now, follow }: ChangeDay
           set_at: new Date(day.setAt).toISOString(),
         })
         .execute()
+      await addEvents(trx, [{ type: 'residence.day_changed', data: { residenceId, day: kind } }])
       await follow?.(trx, residenceId)
       const site = siteByKey(row.site)
       const link = timelineLink(site, originOf(site, { environment, requestUrl }), residenceId)

@@ -1,4 +1,5 @@
 // Residences over HTTP: only a person's own, their dates as a calendar, and staff changes.
+
 import { randomUUID } from 'node:crypto'
 import { timelineCalendarAddress } from '@husrum/contract'
 import type { SiteKey } from '@husrum/domain'
@@ -10,6 +11,7 @@ import { describeResidences } from '@husrum/testkit/residences-suite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingsForTests } from '../../testing/bookings.ts'
 import { bookedWorld, openBookingsForTests } from '../../testing/bookings.ts'
+import { toldEvents } from '../../testing/told-events.ts'
 import type { DayChanged } from './change-day.ts'
 
 let world: BookingsForTests
@@ -214,6 +216,7 @@ describe('A date set by staff', () => {
     // Repeating it changes nothing.
     expect(await change(id, '2027-04-12')).toEqual({ kind: 'same' })
     expect(await world.lettersTo(anna.email)).toHaveLength(1)
+    expect(await toldEvents(world.db)).toContain('residence.day_changed')
   })
 
   it('is rejected if it is invalid, in the wrong order, without a reason, or of a home that was left', async () => {

@@ -1,4 +1,5 @@
 // Who is interested in a home: its sellers get a letter, are reminded and answer, and the person sees what came of it.
+
 import type { endpoints, ResponseOf } from '@husrum/contract'
 import type { Contact } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
@@ -9,6 +10,7 @@ import { findKeysOf } from '../../platform/integration-keys/integration-keys.ts'
 import type { AccountsForTests } from '../../testing/accounts.ts'
 import { goodPassword, openAccountsForTests } from '../../testing/accounts.ts'
 import { makeTestApp } from '../../testing/test-app.ts'
+import { toldEvents } from '../../testing/told-events.ts'
 import { interestsModule } from './index.ts'
 import type { StaffInterest } from './interest-desk.ts'
 import { interestsRetentionMs } from './postgres-interests.ts'
@@ -107,6 +109,7 @@ it('Sellers get each interest once, with the words of the person, and answer to 
   for (const words of ['Finns det förråd?', '070-174 06 05', email, '2026-03-03', '/bostader/'])
     expect(letters[0]?.text).toContain(words)
   expect(await lettersTo('assistant@company.example')).toEqual([])
+  expect(await toldEvents(house.db)).toContain('interest.registered')
 })
 
 it('The letter goes to the assistant if no agent has an address, then to the desk of the site, then to the staff', async () => {

@@ -1,4 +1,5 @@
 // All personal data of an account: exported completely, and deleted completely. A new table without a rule fails here.
+
 import { buffer } from 'node:stream/consumers'
 import { aBookedHome } from '@husrum/domain/testing'
 import { sql } from 'kysely'
@@ -16,6 +17,7 @@ import {
   tablesWith,
 } from '../../testing/fill-tables.ts'
 import { addResidence } from '../../testing/residences.ts'
+import { toldEvents } from '../../testing/told-events.ts'
 import { archiveLifetimeMs } from './archives.ts'
 import { personalTablesOf } from './personal-tables.ts'
 
@@ -240,6 +242,7 @@ describe('Deleting the account', () => {
     expect((await phone.logIn(anna.email)).body.code).toBe('InvalidEmailLoginInput')
     const link = { token, password: 'grön kanot i vassen', repeatedPassword: 'grön kanot i vassen' }
     expect((await phone.post('password/reset', link)).body.code).not.toBe('Ok')
+    expect(await toldEvents(house.db)).toContain('person.deleted')
   })
 
   it('retains contracts with their party, and deletes bookings without a contract', async () => {
@@ -369,11 +372,12 @@ describe('A person with a row in every table', () => {
 
     const { body } = await anna.browser.post('delete', { password: goodPassword, confirmed: true })
     expect(body).toEqual({ code: 'Ok' })
-    // The party that the law requires, and the id on the list for restored backups.
+    // The party that the law requires, the id on the list for restored backups, and the event that it is deleted.
     expect(await tablesWith(db, anna.id)).toEqual([
       'contract_parties',
       'contract_party_links',
       'deleted_accounts',
+      'outbound_events',
     ])
     expect(await tablesWith(db, `${marker}@x.se`)).toEqual([])
     const left = names.filter((name) => personal.get(name)?.fate === 'goes')

@@ -763,6 +763,11 @@ export interface DocumentOpenings {
   opened_at: string
 }
 
+export interface EventFeed {
+  is_only: Generated<boolean>
+  position: number
+}
+
 export interface ExplorerData {
   version: Generated<number>
   site_id: number
@@ -1106,6 +1111,16 @@ export interface OptionGroups {
   rule: InteriorRule
   last_day: string | null
   is_withdrawn: Generated<boolean>
+}
+
+export interface OutboundEvents {
+  sequence: Generated<number>
+  id: Generated<string>
+  type: string
+  subject: string
+  data: ColumnType<unknown, string, string>
+  at: Generated<string>
+  position: number | null
 }
 
 export interface PagePurges {
@@ -1674,6 +1689,7 @@ export interface Tables {
   control_points: ControlPoints
   deleted_accounts: DeletedAccounts
   document_openings: DocumentOpenings
+  event_feed: EventFeed
   explorer_data: ExplorerData
   explorer_pictures: ExplorerPictures
   followed_home_changes: FollowedHomeChanges
@@ -1704,6 +1720,7 @@ export interface Tables {
   news_reads: NewsReads
   notifications: Notifications
   option_groups: OptionGroups
+  outbound_events: OutboundEvents
   page_purges: PagePurges
   paper_templates: PaperTemplates
   payment_calls: PaymentCalls

@@ -28,6 +28,7 @@ const elsewhere: Partial<Readonly<Record<EndpointSubject, string>>> = {
   catalogue: 'the sales system’s own, by its key',
   'staff-tasks': 'the company’s own system, by its key',
   interests: 'the company’s own tools, by a key with the scope',
+  events: 'the company’s own systems, by a key with the scope',
   'news-staff': 'the company’s own tools, by a key with the scope',
   'booking-staff': 'the company’s own tools, by a key with the scope',
   premises: 'ids of the catalogue are public',

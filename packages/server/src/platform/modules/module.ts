@@ -19,6 +19,8 @@ export interface Platform {
   readonly log: Logger
   /** Epoch milliseconds. */
   readonly now: () => number
+  /** Aborted when the server stops: requests that wait for something then answer at once. */
+  readonly stopping?: AbortSignal | undefined
 }
 
 /** Deletes what has expired: soon after the start and then at intervals, on one server at a time for all of a database. */
