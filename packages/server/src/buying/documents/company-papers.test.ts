@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const table of ['booking_signatures', 'booking_documents', 'bookings'] as const)
     await house.db.deleteFrom(table).execute()
-  for (const table of ['paper_templates', 'catalogue_records', 'sellers'] as const)
+  for (const table of ['paper_templates', 'catalogue_records', 'sellers', 'payment_plans'] as const)
     await house.db.deleteFrom(table).execute()
   await insertWorld(house.db, bookedWorld() as never)
 })
@@ -139,6 +139,42 @@ describe('A company', () => {
     expect(pages.get('agreement')).toContain('Eva Ek, Karl Asp')
     expect(pages.get('information')).toContain('hos Kajutan Bostad AB')
     expect((await call('GET', 'sellers')).body).toEqual(body)
+  })
+
+  it('asks for the payments of its plan, which the agreement names, and for nothing without one', async () => {
+    const instalments = [
+      { kind: 'deposit', amount: 100_000, due: { after: 'agreement', days: 30 } },
+      { kind: 'instalment', upToPercent: 10, due: { after: 'moveIn', days: -90 } },
+      { kind: 'final', due: { after: 'payment', days: 0 } },
+    ]
+    const agreementOf = async () => {
+      const buyer = await house.buyer()
+      const { pages } = await readAll(buyer, await toSign(buyer))
+      return (pages.get('agreement') ?? '').replace(/\s/g, ' ')
+    }
+    const planOf = async () =>
+      (await house.db.selectFrom('bookings').select('paper_sources').executeTakeFirst())?.paper_sources?.plan
+    expect(await agreementOf()).not.toContain('Betalningar')
+    expect(await planOf()).toBeUndefined()
+    await house.db.deleteFrom('bookings').execute()
+    await insertWorld(house.db, bookedWorld() as never)
+    const wrong = [{ key: 'all', siteIds: [1], instalments: instalments.slice(0, 2) }]
+    expect((await call('POST', 'payment-plans', { plans: wrong })).body.errors).toEqual([
+      { field: 'plans.0.instalments.1', key: 'invalidInput' },
+    ])
+    const plans = [
+      { key: 'all', siteIds: [1], instalments },
+      { key: 'rented', siteIds: [1], tenures: ['tenancy'], instalments: instalments.slice(2) },
+    ]
+    expect((await call('POST', 'payment-plans', { plans })).body).toEqual({ plans })
+    expect((await call('GET', 'payment-plans')).body).toEqual({ plans })
+    const text = await agreementOf()
+    expect(text).toContain('Betalningar')
+    for (const said of ['30 dagar efter avtalet', '90 dagar före tillträdet', 'dagen för slutbetalningen'])
+      expect(text).toContain(said)
+    expect(await planOf()).toEqual(instalments)
+    await call('POST', 'payment-plans', { plans: [] })
+    expect(await planOf()).toEqual(instalments)
   })
 
   it('is in the footer of letters', async () => {
