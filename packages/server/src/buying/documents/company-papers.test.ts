@@ -14,7 +14,7 @@ import { writeReceipt } from './write-receipt.ts'
 let house: BookingsForTests
 let key: string
 beforeAll(async () => {
-  house = await openBookingsForTests({ withDocuments: true })
+  house = await openBookingsForTests({ withDocuments: true, paymentSettings: {} })
   key = (await house.integrationKeys.create({ name: 'Papers', scopes: ['catalogue:write'] })).secret
 })
 beforeEach(async () => {
@@ -141,23 +141,25 @@ describe('A company', () => {
     expect((await call('GET', 'sellers')).body).toEqual(body)
   })
 
-  it('asks for the payments of its plan, which the agreement names, and for nothing without one', async () => {
+  const planOf = async () =>
+    (await house.db.selectFrom('bookings').select('paper_sources').executeTakeFirst())?.paper_sources?.plan
+  const agreementText = async () => {
+    const buyer = await house.buyer()
+    const { pages } = await readAll(buyer, await toSign(buyer))
+    return (pages.get('agreement') ?? '').replace(/\s/g, ' ')
+  }
+
+  it('agrees on no payments without a plan', async () => {
+    expect(await agreementText()).not.toContain('Betalningar')
+    expect(await planOf()).toBeUndefined()
+  })
+
+  it('names the payments of its plan in the agreement, which keeps them', async () => {
     const instalments = [
       { kind: 'deposit', amount: 100_000, due: { after: 'agreement', days: 30 } },
       { kind: 'instalment', upToPercent: 10, due: { after: 'moveIn', days: -90 } },
       { kind: 'final', due: { after: 'payment', days: 0 } },
     ]
-    const agreementOf = async () => {
-      const buyer = await house.buyer()
-      const { pages } = await readAll(buyer, await toSign(buyer))
-      return (pages.get('agreement') ?? '').replace(/\s/g, ' ')
-    }
-    const planOf = async () =>
-      (await house.db.selectFrom('bookings').select('paper_sources').executeTakeFirst())?.paper_sources?.plan
-    expect(await agreementOf()).not.toContain('Betalningar')
-    expect(await planOf()).toBeUndefined()
-    await house.db.deleteFrom('bookings').execute()
-    await insertWorld(house.db, bookedWorld() as never)
     const wrong = [{ key: 'all', siteIds: [1], instalments: instalments.slice(0, 2) }]
     expect((await call('POST', 'payment-plans', { plans: wrong })).body.errors).toEqual([
       { field: 'plans.0.instalments.1', key: 'invalidInput' },
@@ -168,11 +170,14 @@ describe('A company', () => {
     ]
     expect((await call('POST', 'payment-plans', { plans })).body).toEqual({ plans })
     expect((await call('GET', 'payment-plans')).body).toEqual({ plans })
-    const text = await agreementOf()
-    expect(text).toContain('Betalningar')
-    for (const said of ['30 dagar efter avtalet', '90 dagar före tillträdet', 'dagen för slutbetalningen'])
+    const text = await agreementText()
+    for (const said of [
+      'Betalningar',
+      '30 dagar efter avtalet',
+      '90 dagar före tillträdet',
+      'slutbetalningen',
+    ])
       expect(text).toContain(said)
-    expect(await planOf()).toEqual(instalments)
     await call('POST', 'payment-plans', { plans: [] })
     expect(await planOf()).toEqual(instalments)
   })
