@@ -131,8 +131,10 @@ export const bankCommand = async ({
   if (command === 'bank-file') {
     needed('The file', rest[0])
     for (const file of rest) {
-      const content = (await readFile(file)).toString('base64')
-      showAdded(await client.call('addBankFile', { name: basename(file), content }, key), basename(file))
+      const body = await readFile(file)
+      const name = basename(file)
+      const sent = { ...key, file: { type: 'application/octet-stream', body } }
+      showAdded(await client.call('addBankFile', { name }, sent), name)
     }
     return true
   }

@@ -73,13 +73,10 @@ export const addBankFile = endpoint({
   path: `${page}/files`,
   access: writes,
   summary:
-    'Read a file of the bank: camt.053, camt.054, BgMax or Norwegian OCR giro. Lines with a valid reference pay the payments of homes that they name; the others are listed for staff. The same file again, and the same movement in another file, changes nothing. All of the file is added, or nothing: 400 names what is wrong in words (`content`), or an account that belongs to no seller (`account`).',
-  request: z.object({
-    name: requiredText(200),
-    /** The bytes of the file in base64. */
-    content: z.string().check(z.maxLength(14_000_000), z.regex(/^[A-Za-z0-9+/=]+$/)),
-  }),
-  maxBodyBytes: 15 * 1024 * 1024,
+    'Read a file of the bank: camt.053, camt.054, BgMax or Norwegian OCR giro. The body is the file itself. Lines with a valid reference pay the payments of homes that they name; the others are listed for staff. The same file again, and the same movement in another file, changes nothing. All of the file is added, or nothing: 400 says in words what is wrong (`file`), or names an account that belongs to no seller (`account`).',
+  request: z.object({ name: requiredText(200) }),
+  bodyTypes: ['application/octet-stream', 'application/xml', 'text/plain', 'text/xml'],
+  maxBodyBytes: 10 * 1024 * 1024,
   response: added,
 })
 

@@ -40,7 +40,7 @@ const headOf = (kind: PaperKind, { receipt, withdrawal, ...texts }: DocumentText
         `## ${texts.home}\n\n{{home}}`,
         `## ${texts.money}\n\n{{price}}`,
         `## ${texts.options}\n\n{{options}}`,
-        `## ${texts.plan.heading}\n\n{{plan}}`,
+        `{{#if plan}}\n## ${texts.plan.heading}\n\n{{plan}}\n{{/if}}`,
       ]
     case 'receipt':
       return [

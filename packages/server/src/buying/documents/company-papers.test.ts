@@ -14,13 +14,13 @@ import { writeReceipt } from './write-receipt.ts'
 let house: BookingsForTests
 let key: string
 beforeAll(async () => {
-  house = await openBookingsForTests({ withDocuments: true })
+  house = await openBookingsForTests({ withDocuments: true, paymentSettings: {} })
   key = (await house.integrationKeys.create({ name: 'Papers', scopes: ['catalogue:write'] })).secret
 })
 beforeEach(async () => {
   for (const table of ['booking_signatures', 'booking_documents', 'bookings'] as const)
     await house.db.deleteFrom(table).execute()
-  for (const table of ['paper_templates', 'catalogue_records', 'sellers'] as const)
+  for (const table of ['paper_templates', 'catalogue_records', 'sellers', 'payment_plans'] as const)
     await house.db.deleteFrom(table).execute()
   await insertWorld(house.db, bookedWorld() as never)
 })
@@ -139,6 +139,47 @@ describe('A company', () => {
     expect(pages.get('agreement')).toContain('Eva Ek, Karl Asp')
     expect(pages.get('information')).toContain('hos Kajutan Bostad AB')
     expect((await call('GET', 'sellers')).body).toEqual(body)
+  })
+
+  const planOf = async () =>
+    (await house.db.selectFrom('bookings').select('paper_sources').executeTakeFirst())?.paper_sources?.plan
+  const agreementText = async () => {
+    const buyer = await house.buyer()
+    const { pages } = await readAll(buyer, await toSign(buyer))
+    return (pages.get('agreement') ?? '').replace(/\s/g, ' ')
+  }
+
+  it('agrees on no payments without a plan', async () => {
+    expect(await agreementText()).not.toContain('Betalningar')
+    expect(await planOf()).toBeUndefined()
+  })
+
+  it('names the payments of its plan in the agreement, which keeps them', async () => {
+    const instalments = [
+      { kind: 'deposit', amount: 100_000, due: { after: 'agreement', days: 30 } },
+      { kind: 'instalment', upToPercent: 10, due: { after: 'moveIn', days: -90 } },
+      { kind: 'final', due: { after: 'payment', days: 0 } },
+    ]
+    const wrong = [{ key: 'all', siteIds: [1], instalments: instalments.slice(0, 2) }]
+    expect((await call('POST', 'payment-plans', { plans: wrong })).body.errors).toEqual([
+      { field: 'plans.0.instalments.1', key: 'invalidInput' },
+    ])
+    const plans = [
+      { key: 'all', siteIds: [1], instalments },
+      { key: 'rented', siteIds: [1], tenures: ['tenancy'], instalments: instalments.slice(2) },
+    ]
+    expect((await call('POST', 'payment-plans', { plans })).body).toEqual({ plans })
+    expect((await call('GET', 'payment-plans')).body).toEqual({ plans })
+    const text = await agreementText()
+    for (const said of [
+      'Betalningar',
+      '30 dagar efter avtalet',
+      '90 dagar före tillträdet',
+      'slutbetalningen',
+    ])
+      expect(text).toContain(said)
+    await call('POST', 'payment-plans', { plans: [] })
+    expect(await planOf()).toEqual(instalments)
   })
 
   it('is in the footer of letters', async () => {

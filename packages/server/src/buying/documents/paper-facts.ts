@@ -118,4 +118,6 @@ export const paperConditions = {
   withdrawalCost: ({ terms }) => terms.withdrawalCost > 0,
   floor: ({ home }) => home.floor !== undefined,
   monthlyFee: ({ home }) => home.monthlyFee !== undefined,
+  /** The company has said what is paid when. */
+  plan: ({ paperSources }) => paperSources?.plan !== undefined,
 } as const satisfies Readonly<Record<PaperCondition, (facts: BookingFacts) => boolean>>

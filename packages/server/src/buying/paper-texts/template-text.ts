@@ -59,6 +59,7 @@ export const paperConditionNames = [
   'withdrawalCost',
   'floor',
   'monthlyFee',
+  'plan',
 ] as const
 export type PaperCondition = (typeof paperConditionNames)[number]
 

@@ -1,12 +1,14 @@
 // Paying for a home by its plan: due once, paid once, reminded once, with a receipt; only by its owner.
 import { randomUUID } from 'node:crypto'
 import type { Money } from '@husrum/domain'
+import { siteByKey } from '@husrum/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inventedInstalments } from '../../dev/invented-payment-plans.ts'
 import type { PaymentsForTests } from '../../testing/payments.ts'
 import { openPaymentsForTests } from '../../testing/payments.ts'
 import { addPaymentPlan, addResidence } from '../../testing/residences.ts'
+import type { StoredBooking } from '../booking/index.ts'
 import { addHomePayment, followDays, planHomePayments } from './home-payments.ts'
 
 let house: PaymentsForTests
@@ -84,6 +86,39 @@ describe('The plan of a home', () => {
     } as const
     await planHomePayments(house.db, { ...agreed, total: 1_000 as Money, paidFee: 0 as Money })
     expect((await payments()).homes[0].total).toBe(4_000_000)
+  })
+})
+
+describe('A completed booking', () => {
+  const begin = async (paperSources: StoredBooking['paperSources']) => {
+    const id = await addResidence(house.db, { people: { [house.accounts.anna]: 'owner' } })
+    const terms = { price: 400_000_000, fee: 2_500_000, currency: 'SEK' }
+    const booking = { site: siteByKey('sweden'), terms, options: [], paperSources } as never
+    await house.db
+      .transaction()
+      .execute((trx) => house.module.money.plan(trx, booking, { id, agreedOn: '2026-03-02' } as never))
+    return (await payments()).homes[0]?.payments.map(({ amount }: { amount: number }) => amount)
+  }
+  const plan = inventedInstalments.SE
+  const agreementWith = async (text: string) => {
+    const template = { site_id: 1, kind: 'agreement', language: 'sv', version: 1, text } as const
+    const { id } = await house.db
+      .insertInto('paper_templates')
+      .values({ ...template, stored_by: 'test', stored_at: new Date(house.clock.now()).toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { plan, templates: { 'agreement.sv': id } } as const
+  }
+
+  it('asks for what its agreement names, and else for nothing', async () => {
+    expect(await begin({ plan, templates: {} })).toEqual([75_000, 300_000, 3_600_000])
+    await house.forget()
+    expect(await begin({ templates: {} })).toBeUndefined()
+    expect(await begin(undefined)).toBeUndefined()
+    expect(await begin(await agreementWith('# Avtal\n\n{{price}}'))).toBeUndefined()
+    await house.db.deleteFrom('paper_templates').execute()
+    expect(await begin(await agreementWith('# Avtal\n\n{{plan}}'))).toHaveLength(3)
+    await house.db.deleteFrom('paper_templates').execute()
   })
 })
 

@@ -14,6 +14,8 @@ import { inColumns } from '../../in-columns.ts'
 type Called =
   | 'setSellers'
   | 'listSellers'
+  | 'setPaymentPlans'
+  | 'listPaymentPlans'
   | 'storeTemplates'
   | 'listTemplates'
   | 'previewTemplate'
@@ -41,6 +43,7 @@ export interface PapersPlace {
 }
 
 const usage = `npm run catalogue -- sellers   [FILE.json]
+npm run catalogue -- payment-plan [FILE.json]
 npm run catalogue -- templates check           FOLDER
 npm run catalogue -- templates apply   --site 1 FOLDER
 npm run catalogue -- templates preview --site 1 FOLDER
@@ -50,12 +53,12 @@ npm run catalogue -- papers    --source NAME [FILE.json]
 
 A FOLDER has files such as booking-agreement.sv.md and booking-agreement.sv.condominium.md: the paper, its language, and the form of
 disposal that it is for. preview writes a PDF beside each file;
-start writes the texts that apply now, as a start for your own. Without a FILE, sellers and papers print what the server has.`
+start writes the texts that apply now, as a start for your own. Without a FILE, sellers, payment-plan and papers print what the server has.`
 
 /** The arguments or files are invalid. */
 class UsageError extends Error {}
 
-export const papersCommands: readonly string[] = ['sellers', 'templates', 'papers']
+export const papersCommands: readonly string[] = ['sellers', 'payment-plan', 'templates', 'papers']
 
 const sentences: Readonly<Record<TemplateIssue['problem'], (about: string) => string>> = {
   noTitle: () => 'the first line must be a title: # Agreement',
@@ -188,6 +191,25 @@ const sellers = async (path: string | undefined, place: PapersPlace): Promise<bo
     place.print(
       `  ${key}: ${legalName}, ${organisationNumber}, ${siteIds.length > 0 ? `sites ${siteIds.join(', ')}` : 'of stages that name it'}`,
     )
+  return stored !== undefined
+}
+
+type Plan = RequestOf<typeof endpoints.setPaymentPlans>['plans'][number]
+
+const paymentPlans = async (path: string | undefined, place: PapersPlace): Promise<boolean> => {
+  const server = serverOf(place)
+  if (path === undefined) {
+    place.print(JSON.stringify(await server.call('listPaymentPlans', {}), undefined, 2))
+    return true
+  }
+  const list = listIn(await readJson<readonly Plan[]>(path, place), 'plans')
+  const stored = await trying(
+    () => server.call('setPaymentPlans', { plans: list }),
+    place,
+    (field) => `${path} ${field}`,
+  )
+  for (const { key, instalments } of stored?.plans ?? [])
+    place.print(`  ${key}: ${instalments.length} payments`)
   return stored !== undefined
 }
 
@@ -364,6 +386,7 @@ const work = async (args: readonly string[], place: PapersPlace): Promise<boolea
   })
   const [command = '', first, second] = positionals
   if (command === 'sellers') return sellers(first, place)
+  if (command === 'payment-plan') return paymentPlans(first, place)
   if (command === 'templates') return templates(first ?? '', second, values.site.map(Number), place)
   if (values.source === undefined) throw new UsageError(`--source is missing.\n\n${usage}`)
   return papers(first, values.source, place)

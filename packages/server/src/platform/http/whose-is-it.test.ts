@@ -27,6 +27,7 @@ const elsewhere: Partial<Readonly<Record<EndpointSubject, string>>> = {
   search: 'ids of the catalogue are public',
   catalogue: 'the sales system’s own, by its key',
   'staff-tasks': 'the company’s own system, by its key',
+  bank: 'the company’s own tools, by a key with the scope',
   interests: 'the company’s own tools, by a key with the scope',
   events: 'the company’s own systems, by a key with the scope',
   'news-staff': 'the company’s own tools, by a key with the scope',

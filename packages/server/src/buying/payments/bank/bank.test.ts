@@ -93,10 +93,14 @@ const fileOf = (payments: readonly Sent[], bankgiro = '5050-1055'): string => {
       8,
     )}`,
   ]
-  return Buffer.from(lines.join('\n')).toString('base64')
+  return lines.join('\n')
 }
-const send = (...payments: readonly Sent[]) =>
-  call('POST', 'files', { name: 'bgmax.txt', content: fileOf(payments) })
+const sendFile = (content: string, key = keys.writes, name = 'bgmax.txt') =>
+  house.ask('anonymous', 'POST', `/services/staff/bank/files?name=${name}`, {
+    body: content,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/octet-stream' },
+  })
+const send = (...payments: readonly Sent[]) => sendFile(fileOf(payments))
 const openLines = async () => (await call('GET', 'lines?state=open')).body.lines
 
 describe('A payer', () => {
@@ -155,7 +159,7 @@ describe('A file of the bank', () => {
     const { references } = await annasHome()
     const paid = { amount: 300_000, reference: references.instalment, serial: 77 }
     const content = fileOf([paid])
-    const answers = await Promise.all(['a', 'b'].map((name) => call('POST', 'files', { name, content })))
+    const answers = await Promise.all(['a', 'b'].map((name) => sendFile(content, keys.writes, name)))
     expect(answers.map(({ body }) => body.isNew).toSorted()).toEqual([false, true])
     const again = await send(paid, { amount: 5, reference: 'unknown' })
     expect([again.body.knownCount, again.body.lines.length]).toEqual([1, 1])
@@ -165,22 +169,21 @@ describe('A file of the bank', () => {
 
   it('is refused in words for an account of nobody, and for damage', async () => {
     const foreign = fileOf([{ amount: 5 }], '991-2346')
-    const refused = await call('POST', 'files', { name: 'x', content: foreign })
+    const refused = await sendFile(foreign)
     expect([refused.status, refused.body.errors, refused.body.present]).toMatchObject([
       400,
       [{ field: 'account', key: 'unknownValue' }],
       expect.stringContaining('9912346'),
     ])
-    const damaged = Buffer.from('01BGMAX   ').toString('base64')
-    expect((await call('POST', 'files', { name: 'x', content: damaged })).body).toMatchObject({
-      errors: [{ field: 'content', key: 'fileBroken' }],
+    expect((await sendFile('01BGMAX   ')).body).toMatchObject({
+      errors: [{ field: 'file', key: 'fileBroken' }],
       present: expect.stringContaining('no end'),
     })
   })
 
   it('needs a key of the scope', async () => {
     const content = fileOf([{ amount: 5 }])
-    expect((await call('POST', 'files', { name: 'x', content }, keys.reads)).status).toBe(403)
+    expect((await sendFile(content, keys.reads)).status).toBe(403)
     expect((await call('GET', 'lines', undefined, keys.reads)).status).toBe(200)
     expect((await call('GET', 'claims', undefined, keys.other)).status).toBe(403)
     expect((await call('GET', 'claims', undefined, 'guessed')).status).toBe(401)
@@ -229,7 +232,7 @@ describe('Money', () => {
     const undone = await call('POST', `lines/${id}/unmatch`, { by: 'Eva Ek' })
     expect(undone.body).toMatchObject({ state: 'open', rest: 300_000, parts: [] })
     expect((await home()).payments[1].standing).toBe('upcoming')
-    expect((await subjects())[0]).toBe('Husrum: 300 000 kr för Kajutan 1203 är inte längre betalt')
+    expect(await subjects()).toContain('Husrum: 300 000 kr för Kajutan 1203 är inte längre betalt')
   })
 
   it('that the bank takes back pays nothing', async () => {

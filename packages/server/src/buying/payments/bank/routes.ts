@@ -5,7 +5,7 @@ import type { Money } from '@husrum/domain'
 import { exactMoney, wholeUnitsOf } from '@husrum/domain'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../../../platform/http/app-environment.ts'
-import { bindEndpoint } from '../../../platform/http/bind-endpoint.ts'
+import { bindEndpoint, bindFileEndpoint } from '../../../platform/http/bind-endpoint.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { BankAnswer, BankBook, ListedLine } from './bank-book.ts'
 import type { BankEntry, ReadBankFile } from './bank-entry.ts'
@@ -60,15 +60,14 @@ const lineDto = (line: ListedLine, claims: readonly Claim[]) => ({
   })),
 })
 
-const readFile = (content: string): { readonly bytes: Uint8Array; readonly file: ReadBankFile } => {
-  const bytes = Buffer.from(content, 'base64')
+const read = (bytes: Uint8Array): ReadBankFile => {
   try {
-    return { bytes, file: readBankFile(bytes) }
+    return readBankFile(bytes)
   } catch (cause) {
     if (!(cause instanceof UnreadableBankFile)) throw cause
     const place = cause.line === undefined ? '' : `Line ${cause.line}: `
     throw new Problem('invalidRequest', {
-      errors: [{ field: 'content', key: 'fileBroken' }],
+      errors: [{ field: 'file', key: 'fileBroken' }],
       present: `${place}${cause.message}`,
     })
   }
@@ -108,8 +107,9 @@ export const bankRoutes = (app: Hono<AppEnv>, { book }: { readonly book: BankBoo
     return line
   }
 
-  bindEndpoint(app, endpoints.addBankFile, async ({ name, content }, { keyName }) => {
-    const { bytes, file } = readFile(content)
+  bindFileEndpoint(app, endpoints.addBankFile, async ({ name }, readFile, { keyName }) => {
+    const bytes = await readFile()
+    const file = read(bytes)
     await requireAccounts(file.entries, 'account')
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const result = await book.addFile(file, { name, sha256, key: keyName })
