@@ -32,7 +32,7 @@ const mistakeDto = (mistake: StoredMistake, language: Locale) => ({
   }),
   place: placeOf(mistake) || (mistake.record ?? mistake.file ?? ''),
   problem: mistake.problem,
-  text: mistakeWords(mistake.problem, language),
+  text: mistakeWords(mistake.problem, language, mistake.vocabulary),
 })
 
 /** Fields with people in them. */

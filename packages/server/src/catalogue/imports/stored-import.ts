@@ -10,6 +10,7 @@ import type {
   ChangeSet,
   ReadTable,
   TableMapping,
+  Vocabulary,
 } from '../records/index.ts'
 import type { Places } from './import-parts.ts'
 
@@ -35,6 +36,8 @@ export interface StoredMistake {
   /** Kind and key of a record that stands in no file. */
   readonly record?: string
   readonly problem: string
+  /** Of a word: those that the column has. */
+  readonly vocabulary?: Vocabulary
 }
 
 /** What an undo leaves as it is. */

@@ -150,7 +150,7 @@ const check = async (paths: readonly string[], values: Values, place: CommandPla
     const { file, column, cell } = problem
     const words = [file, placeOf(problem), column, cell === '' ? '' : `"${cell}"`]
     place.print(
-      `  ${words.filter((word) => word !== '').join(' ')}: ${mistakeWords(problem.problem, language)}`,
+      `  ${words.filter((word) => word !== '').join(' ')}: ${mistakeWords(problem.problem, language, problem.vocabulary)}`,
     )
   }
   place.print(`${problems.length} mistakes`)

@@ -31,6 +31,7 @@ export { isKnownSource, readByKeys, readPage } from './stored-records.ts'
 export { placeOf } from './table-problems.ts'
 export type { TableMapping } from './table-records.ts'
 export { columnOfField } from './table-records.ts'
+export type { Vocabulary } from './texts/cell-words.ts'
 export { mistakeWords } from './texts/mistakes.ts'
 export { asCsv, csvOf, workbookOf } from './write-table.ts'
 

@@ -1,5 +1,7 @@
 // What is wrong with a row of an import, in the language of its sender.
 import type { Locale } from '@husrum/domain'
+import type { Vocabulary } from './cell-words.ts'
+import { permittedWords } from './cell-words.ts'
 
 const en = {
   // Files
@@ -28,6 +30,7 @@ const en = {
   ambiguousDay: 'may be two days: write 2026-11-26',
   notAMoment: 'is not a moment with its offset: write 2026-11-26T17:00:00+01:00',
   unknownWord: 'is not one of the words of this column',
+  ambiguousWord: 'may be several of the words of this column',
   notYesOrNo: 'is neither yes nor no',
   missing: 'is missing',
   differs: 'is different in an earlier row of the group',
@@ -81,6 +84,7 @@ const sv: Readonly<Record<MistakeKey, string>> = {
   ambiguousDay: 'kan vara två olika datum: skriv 2026-11-26',
   notAMoment: 'är ingen tidpunkt med tidszon: skriv 2026-11-26T17:00:00+01:00',
   unknownWord: 'är inget av kolumnens ord',
+  ambiguousWord: 'kan betyda flera av kolumnens ord',
   notYesOrNo: 'är varken ja eller nej',
   missing: 'saknas',
   differs: 'skiljer sig från en tidigare rad i gruppen',
@@ -129,6 +133,7 @@ const nb: Readonly<Record<MistakeKey, string>> = {
   ambiguousDay: 'kan være to ulike datoer: skriv 2026-11-26',
   notAMoment: 'er ikke et tidspunkt med tidssone: skriv 2026-11-26T17:00:00+01:00',
   unknownWord: 'er ikke et av ordene i kolonnen',
+  ambiguousWord: 'kan bety flere av ordene i kolonnen',
   notYesOrNo: 'er verken ja eller nei',
   missing: 'mangler',
   differs: 'er annerledes i en tidligere rad i gruppen',
@@ -178,6 +183,7 @@ const fi: Readonly<Record<MistakeKey, string>> = {
   ambiguousDay: 'voi tarkoittaa kahta eri päivää: kirjoita 2026-11-26',
   notAMoment: 'ei ole ajankohta, jossa on aikavyöhyke: kirjoita 2026-11-26T17:00:00+01:00',
   unknownWord: 'ei ole mikään sarakkeen sanoista',
+  ambiguousWord: 'voi tarkoittaa useaa sarakkeen sanoista',
   notYesOrNo: 'ei ole kyllä eikä ei',
   missing: 'puuttuu',
   differs: 'poikkeaa ryhmän aiemmasta rivistä',
@@ -203,6 +209,8 @@ const fi: Readonly<Record<MistakeKey, string>> = {
 
 const words: Readonly<Record<Locale, Readonly<Record<MistakeKey, string>>>> = { sv, nb, fi, en }
 
-/** A mistake in words; an unknown one is named by its key. */
-export const mistakeWords = (key: string, language: Locale): string =>
-  (words[language] as Readonly<Record<string, string>>)[key] ?? key
+/** A mistake in words, with the words that a column has; an unknown one is named by its key. */
+export const mistakeWords = (key: string, language: Locale, vocabulary?: Vocabulary): string => {
+  const text = (words[language] as Readonly<Record<string, string>>)[key] ?? key
+  return vocabulary ? `${text}: ${permittedWords(vocabulary, language).join(', ')}` : text
+}
