@@ -52,6 +52,8 @@ export interface ImportSettings {
   readonly isReplacing: boolean
   readonly maxEnded: number
   readonly isPartly: boolean
+  /** Of an edit by staff. */
+  readonly reason?: string
 }
 
 export const noCounts = {
@@ -73,7 +75,7 @@ export const countsOf = (rows: readonly ChangedRow[]): Counts => {
     unchanged: count('unchanged'),
     ended: count('ended'),
     waiting: count('waiting'),
-    heldBack: rows.filter(({ heldBack }) => heldBack.length > 0).length,
+    heldBack: rows.filter(({ heldBack, locked }) => heldBack.length > 0 || locked).length,
     mistakes: 0,
   }
 }
@@ -88,7 +90,10 @@ export const sumOf = (all: readonly Counts[]): Counts =>
 
 /** Rows that say something. */
 export const toldRows = (rows: readonly ChangedRow[]): readonly ChangedRow[] =>
-  rows.filter(({ result, heldBack, missing }) => result !== 'unchanged' || heldBack.length > 0 || missing)
+  rows.filter(
+    ({ result, heldBack, locked, missing }) =>
+      result !== 'unchanged' || heldBack.length > 0 || locked || missing,
+  )
 
 export interface StoredPart {
   readonly set: ChangeSet | undefined
@@ -108,7 +113,7 @@ type State = 'refused' | 'checked' | 'stale' | 'applying' | 'applied' | 'partly'
 export interface NewImport {
   readonly id: string
   readonly source: string
-  readonly origin: 'file' | 'changes' | 'undo'
+  readonly origin: 'file' | 'changes' | 'undo' | 'edit' | 'pull'
   readonly state: State
   readonly undoes?: string
   readonly files: readonly ImportedFile[]

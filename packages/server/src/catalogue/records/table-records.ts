@@ -89,7 +89,7 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, ReadColumn
 export const headingsOf = (kind: CatalogueKind): readonly string[] => Object.keys(columns[kind])
 
 /** How the cells of a field are read; undefined for a field that the kind does not have. */
-const readerOf = (kind: CatalogueKind, field: string): ReadColumn | undefined => {
+export const readerOf = (kind: CatalogueKind, field: string): ReadColumn | undefined => {
   if (Object.hasOwn(columns[kind], field)) return columns[kind][field]
   return 'geo.lat' in columns[kind]
     ? Object.values(positionColumns).find((column) => column.field === field)?.read

@@ -531,6 +531,18 @@ export interface CatalogueColumns {
   kept_at: Generated<string>
 }
 
+export interface CatalogueFieldLocks {
+  source: string
+  kind: CatalogueKind
+  external_id: string
+  field: string
+  value: ColumnType<unknown | null, string | null, string | null>
+  source_value: ColumnType<unknown | null, string | null, string | null>
+  reason: string
+  key_name: string
+  locked_at: string
+}
+
 export interface CatalogueImportParts {
   import_id: string
   number: number
@@ -546,7 +558,7 @@ export interface CatalogueImportParts {
 export interface CatalogueImports {
   id: Generated<string>
   source: string
-  origin: 'file' | 'changes' | 'undo'
+  origin: 'file' | 'changes' | 'undo' | 'edit' | 'pull'
   state: 'refused' | 'checked' | 'stale' | 'applying' | 'applied' | 'partly' | 'failed'
   undoes: string | null
   files: ColumnType<unknown, string, string>
@@ -1602,6 +1614,7 @@ export interface Tables {
   case_vendor_ids: CaseVendorIds
   cases: Cases
   catalogue_columns: CatalogueColumns
+  catalogue_field_locks: CatalogueFieldLocks
   catalogue_import_parts: CatalogueImportParts
   catalogue_imports: CatalogueImports
   catalogue_papers: CataloguePapers
