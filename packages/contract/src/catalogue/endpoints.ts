@@ -48,6 +48,7 @@ export const changeObjects = endpoint({
 })
 
 export * from './edit-endpoints.ts'
+export * from './feed-endpoints.ts'
 export * from './import-endpoints.ts'
 
 /** 500 homes with long descriptions. */

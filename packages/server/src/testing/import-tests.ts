@@ -4,6 +4,8 @@ import type { HomeGuard } from '@husrum/domain'
 import { searchedStatuses, wholeUnitsOf } from '@husrum/domain'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { catalogueFeedsRoutes } from '../catalogue/feeds/routes.ts'
+import type { ImportsOptions } from '../catalogue/imports/index.ts'
 import { catalogueImportsModule } from '../catalogue/imports/index.ts'
 import { catalogueRecordsModule } from '../catalogue/records/index.ts'
 import type { ResidenceService } from '../catalogue/search/residence-service.ts'
@@ -30,6 +32,10 @@ export let source: string
 let guards: ReadonlyMap<string, HomeGuard> = new Map()
 let sources = 0
 
+let opened: ImportsOptions
+/** What the modules have. */
+export const importOptions = (): ImportsOptions => opened
+
 /** What bookings guard during a test. */
 export const setGuards = (some: ReadonlyMap<string, HomeGuard>): void => {
   guards = some
@@ -55,7 +61,9 @@ export const openImports = (): void => {
       now: Date.now,
       isAllowedAddress: (address: string) => !address.includes('internal'),
     }
-    const imports = catalogueImportsModule({ ...options, jobs })
+    opened = { ...options, jobs }
+    const imports = catalogueImportsModule(opened)
+    const feeds = (hono: Hono<AppEnv>) => catalogueFeedsRoutes(hono, opened)
     const records = catalogueRecordsModule({
       ...options,
       log: { warn: () => undefined },
@@ -66,7 +74,7 @@ export const openImports = (): void => {
     ;({ app } = makeTestApp({
       backend: {
         findKey: keys.find,
-        routes: [imports.routes, records.routes].flatMap((routes) => (routes ? [routes] : [])),
+        routes: [imports.routes, records.routes, feeds].flatMap((routes) => (routes ? [routes] : [])),
       },
     }))
     jobs.start()

@@ -175,6 +175,10 @@ export const insertImport = async (
       .execute()
 }
 
+/** The state of an import; undefined if there is none. */
+export const stateOfImport = async (db: Db, id: string): Promise<State | undefined> =>
+  (await db.selectFrom('catalogue_imports').select('state').where('id', '=', id).executeTakeFirst())?.state
+
 /** The version of a source: each change of its records raises it. */
 export const versionOf = async (db: Db, source: string): Promise<number> =>
   (await db.selectFrom('catalogue_sources').select('version').where('source', '=', source).executeTakeFirst())

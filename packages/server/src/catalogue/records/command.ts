@@ -39,7 +39,7 @@ npm run catalogue -- export   --source NAME --kind ${kinds} [--to homes.xlsx] > 
 npm run catalogue -- template --kind ${kinds} [--to homes.xlsx] > homes.csv
 npm run catalogue -- media    --source NAME FOLDER … > ids.csv
 npm run catalogue -- problems --source NAME
-npm run catalogue -- sellers | templates | papers (each says how)
+npm run catalogue -- sellers | templates | papers | source (each says how)
 
 A FILE is xlsx, CSV, or JSON as in POST /services/catalogue/changes. Its headings say what its rows are; of two kinds that fit, the name of
 the file or the sheet decides. edit changes fields by hand, which the source does not change until they are released; it needs a key with

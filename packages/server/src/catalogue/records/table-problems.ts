@@ -20,6 +20,7 @@ export const fileProblems = [
   'noRows',
   'headingTwice',
   'unknownSheet',
+  'unknownKind',
   'tooManyRows',
   'tooManyColumns',
   'takesTooLong',

@@ -3,6 +3,7 @@ import { withoutUndefined } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { sitesWithoutSeller } from '../../buying/documents/index.ts'
+import { failingSources } from '../../catalogue/feeds/index.ts'
 import { countStoryProblems } from '../../content/pages/index.ts'
 import type { DatabaseFacts } from '../database/database-facts.ts'
 import { readDatabaseFacts, readReplicaLag } from '../database/database-facts.ts'
@@ -36,6 +37,8 @@ export interface Status extends Pick<DatabaseFacts, 'backedUpAt' | 'lostFiles' |
   readonly storyProblems: number
   /** Names of sites with homes whose agreements name only the brand as the seller. */
   readonly sitesWithoutSeller: readonly string[]
+  /** Sources of the catalogue whose file could not be fetched several times, or for more than a day. */
+  readonly failingSources: readonly string[]
   /** Whether there is real data; demo data needs no backup. */
   readonly isInProduction: boolean
 }
@@ -78,15 +81,17 @@ export const readStatus = async ({
   replica,
   environment,
 }: Pick<Platform, 'db' | 'replica' | 'environment'>): Promise<Status> => {
-  const [{ servers, calls }, facts, jobs, sweeps, replicaBehind, storyProblems, unnamed] = await Promise.all([
-    readServers(db),
-    readDatabaseFacts(db),
-    readJobQueue(db),
-    readSweeps(db),
-    replica && readReplicaLag(replica),
-    countStoryProblems(db),
-    sitesWithoutSeller(db),
-  ])
+  const [{ servers, calls }, facts, jobs, sweeps, replicaBehind, storyProblems, unnamed, failing] =
+    await Promise.all([
+      readServers(db),
+      readDatabaseFacts(db),
+      readJobQueue(db),
+      readSweeps(db),
+      replica && readReplicaLag(replica),
+      countStoryProblems(db),
+      sitesWithoutSeller(db),
+      failingSources(db),
+    ])
   const { at, backedUpAt, lostFiles, baseBackupAt, archive, ...database } = facts
   return {
     at,
@@ -102,6 +107,7 @@ export const readStatus = async ({
     archive,
     storyProblems,
     sitesWithoutSeller: unnamed.map(({ name, locale }) => `${name} (${locale})`),
+    failingSources: failing,
     isInProduction: environment === 'production',
   }
 }

@@ -18,6 +18,7 @@ export type Concern =
   | { readonly kind: 'archive' }
   | { readonly kind: 'stories'; readonly about: string }
   | { readonly kind: 'noSeller'; readonly about: string }
+  | { readonly kind: 'feed'; readonly about: string }
 
 /** A server sends a heartbeat every ten seconds. */
 export const silentSeconds = 35
@@ -67,6 +68,7 @@ export const concernsOf = (status: Status): readonly Concern[] => {
   if (archive && (archive.isFailing || archive.age > archiveSeconds)) concerns.push({ kind: 'archive' })
   if (isInProduction)
     for (const about of status.sitesWithoutSeller) concerns.push({ kind: 'noSeller', about })
+  for (const about of status.failingSources) concerns.push({ kind: 'feed', about })
   if (storyProblems > 0) concerns.push({ kind: 'stories', about: String(storyProblems) })
   return concerns
 }

@@ -62,6 +62,7 @@ const sv: StatusWords = {
     archive: () => 'Databasens logg arkiveras inte som den ska.',
     noSeller: (site) =>
       `Avtalen på ${site} har ingen säljare med organisationsnummer, bara varumärket. Ange säljaren med npm run catalogue -- sellers.`,
+    feed: (source) => `Filen från källan ${source} hämtas inte: se npm run catalogue -- source list.`,
     stories: (count) =>
       `Sidor i Storyblok har fel (${count} st). En sida som inte kan användas visas som den var; loggen säger vad som är fel.`,
   },
@@ -120,6 +121,8 @@ const en: StatusWords = {
     archive: () => 'The log of the database is not being archived as it should.',
     noSeller: (site) =>
       `Agreements of ${site} have no seller with an organisation number, only the brand. Name the seller with npm run catalogue -- sellers.`,
+    feed: (source) =>
+      `The file of the source ${source} is not being fetched: see npm run catalogue -- source list.`,
     stories: (count) =>
       `Pages in Storyblok have errors (${count}). A page that cannot be used is shown as it was; the log says what is wrong.`,
   },
