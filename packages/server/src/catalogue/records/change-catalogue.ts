@@ -34,6 +34,7 @@ import type { ChangePlan } from './plan-change.ts'
 import { planChange, touchedStages } from './plan-change.ts'
 import type { StoredRecords } from './stored-records.ts'
 import { deleteRecords, readDue, readStages, readTouched, writeRecords } from './stored-records.ts'
+import { withoutUnchanged } from './unchanged-records.ts'
 
 /** Stages that are derived anew in one transaction. */
 const stagesATurn = 20
@@ -170,12 +171,19 @@ export const planCatalogue = async (
   set: ChangeSet,
   options: PlanOptions,
 ): Promise<{ readonly rows: readonly ChangedRow[]; readonly pages: readonly WrittenPage[] }> => {
-  const { rows, plan, premises } = await planOf(db, set, options, readStagesToWrite)
+  const differing = await withoutUnchanged(db, set)
+  const { rows, plan, premises } = await planOf(db, differing.set, options, readStagesToWrite).catch(
+    (cause: unknown) => {
+      throw cause instanceof ChangeSetRefused
+        ? new ChangeSetRefused(cause.issues.map(differing.issueOf))
+        : cause
+    },
+  )
   const pageOf =
     (list: WrittenPage['list']) =>
     ({ id, siteId, path }: Omit<WrittenPage, 'list'>): WrittenPage => ({ list, id, siteId, path })
   return {
-    rows,
+    rows: differing.withUnchanged(rows),
     pages: [
       ...plan.derived.map(({ stage }) => pageOf('stages')(stage)),
       ...plan.derived.flatMap(({ homes }) => homes.map(pageOf('homes'))),

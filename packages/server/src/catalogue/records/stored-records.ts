@@ -64,14 +64,22 @@ export const readTouched = async (
   others: readonly string[] = [],
 ): Promise<StoredRecords> => {
   const named = [...homes.map(({ externalId }) => externalId), ...keysOfKind(ended, 'home')]
-  const before = await readHomes(db, source, { keys: named, stages: [] })
+  const before = await db
+    .selectFrom('catalogue_records')
+    .select('stage')
+    .distinct()
+    .where('source', '=', source)
+    .where('kind', '=', 'home')
+    .where('external_id', '=', anyOf(named))
+    .execute()
   const stageKeys = [
     ...new Set([
       ...stages.map(({ externalId }) => externalId),
       ...keysOfKind(ended, 'stage'),
       ...replacedStages,
       ...others,
-      ...[...homes, ...before].map(({ stage }) => stage),
+      ...homes.map(({ stage }) => stage),
+      ...before.flatMap(({ stage }) => stage ?? []),
     ]),
   ]
   const all = await readHomes(db, source, { keys: named, stages: stageKeys })
