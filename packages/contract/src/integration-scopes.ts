@@ -4,6 +4,8 @@
 export const integrationScopes = [
   /** Stages and homes: create, change, end. */
   'catalogue:write',
+  /** Fields of stages and homes, which are locked for their source. */
+  'catalogue:edit',
   /** Status, price, access and viewings of homes. */
   'status:write',
   /** Sales that were made outside of the website. They end an unsigned online booking. */

@@ -1,5 +1,7 @@
 // `npm run catalogue`: moves stages, homes, sellers and papers from files into a running server, and back.
 import { CallFailed, makeClient } from '@husrum/client'
+import type { FeedServer } from './catalogue/feeds/index.ts'
+import { runSourceCommand } from './catalogue/feeds/index.ts'
 import type { PapersServer } from './catalogue/papers/index.ts'
 import { papersCommands, runPapersCommand } from './catalogue/papers/index.ts'
 import type { CatalogueServer } from './catalogue/records/index.ts'
@@ -16,6 +18,9 @@ const openServer = (client: ReturnType<typeof openClient>): CatalogueServer => (
   list: (request) => client.call('listCatalogueImports', request, { bearer }),
   apply: (request) => client.call('applyCatalogueImport', request, { bearer }),
   undo: (request) => client.call('undoCatalogueImport', request, { bearer }),
+  edit: (request) => client.call('editCatalogueRecord', request, { bearer }),
+  release: (request) => client.call('releaseCatalogueRecord', request, { bearer }),
+  locks: (request) => client.call('listCatalogueLocks', request, { bearer }),
   change: (set) => client.call('changeCatalogue', set, { bearer }),
   records: (request) => client.call('listCatalogueRecords', request, { bearer }),
   mediaProblems: (request) => client.call('listMediaProblems', request, { bearer }),
@@ -42,6 +47,22 @@ const openPapersServer = (client: ReturnType<typeof openClient>): PapersServer =
   upload,
 })
 
+const openFeedServer = (client: ReturnType<typeof openClient>): FeedServer => ({
+  set: (request) => client.call('setCatalogueFeed', request, { bearer }),
+  list: () => client.call('listCatalogueFeeds', {}, { bearer }),
+  pull: (request) => client.call('pullCatalogueFeed', request, { bearer }),
+  remove: (request) => client.call('removeCatalogueFeed', request, { bearer }),
+})
+
+const runCommand = (args: readonly string[]): Promise<number> => {
+  const client = isOpen ? openClient() : undefined
+  if (args[0] === 'source')
+    return runSourceCommand(args.slice(1), { ...place, server: client && openFeedServer(client) })
+  return papersCommands.includes(args[0] ?? '')
+    ? runPapersCommand(args, { ...place, server: client && openPapersServer(client) })
+    : runCatalogueCommand(args, { ...place, server: client && openServer(client) })
+}
+
 const args = process.argv.slice(2)
 const isOpen = url !== '' && bearer !== ''
 const place = {
@@ -51,9 +72,7 @@ const place = {
 }
 
 try {
-  process.exitCode = papersCommands.includes(args[0] ?? '')
-    ? await runPapersCommand(args, { ...place, server: isOpen ? openPapersServer(openClient()) : undefined })
-    : await runCatalogueCommand(args, { ...place, server: isOpen ? openServer(openClient()) : undefined })
+  process.exitCode = await runCommand(args)
 } catch (cause) {
   console.error(cause instanceof CallFailed ? cause.message : cause)
   process.exitCode = 1

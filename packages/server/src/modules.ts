@@ -10,6 +10,7 @@ import type { PaymentSettings, PaymentsModule } from './buying/payments/index.ts
 import { paymentsModule, registerMember } from './buying/payments/index.ts'
 import { showingsModule } from './buying/showings/index.ts'
 import { explorerModule, withImportedPictures } from './catalogue/explorer/index.ts'
+import { catalogueFeedsModule, feedSecretOf } from './catalogue/feeds/index.ts'
 import { catalogueImportsModule } from './catalogue/imports/index.ts'
 import type { MediaModule } from './catalogue/media/index.ts'
 import { mediaModule } from './catalogue/media/index.ts'
@@ -309,6 +310,18 @@ export const addModules = async (
   const { keepChange } = add(catalogueImportsModule({ ...catalogueChanges, isAllowedAddress, jobs }))
   const records: CatalogueRecordsModule = add(
     catalogueRecordsModule({ ...catalogueChanges, log: platform.log, isAllowedAddress, keepChange }),
+  )
+  add(
+    catalogueFeedsModule({
+      ...catalogueChanges,
+      isAllowedAddress,
+      jobs,
+      mails,
+      staffAddress,
+      fetchPublic: media.fetchPublic,
+      secretOf: feedSecretOf,
+      log: platform.log,
+    }),
   )
   add(cataloguePapersModule({ ...platform, uploads, findCaller, refresh: residences.refresh }))
   const { tasks } = add(

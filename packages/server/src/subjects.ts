@@ -9,6 +9,7 @@ import { printOrdersDeclaration, printOrdersModule } from './buying/print-orders
 import { showingsDeclaration } from './buying/showings/index.ts'
 import { wishesDeclaration, wishesModule } from './buying/wishes/index.ts'
 import { explorerDeclaration } from './catalogue/explorer/index.ts'
+import { catalogueFeedsDeclaration } from './catalogue/feeds/index.ts'
 import { catalogueImportsDeclaration } from './catalogue/imports/index.ts'
 import { mediaDeclaration } from './catalogue/media/index.ts'
 import { cataloguePapersDeclaration } from './catalogue/papers/index.ts'
@@ -93,6 +94,7 @@ export const declarations: readonly SubjectDeclaration[] = [
   mediaDeclaration,
   cataloguePapersDeclaration,
   catalogueImportsDeclaration,
+  catalogueFeedsDeclaration,
   premisesDeclaration,
   explorerDeclaration,
   pagesDeclaration,

@@ -22,6 +22,8 @@ export const changedRow = z.object({
   ),
   /** What an online booking protects; `stage`: the home stays in its stage, `ended`: it does not end. */
   heldBack: z.array(z.enum([...changingFacts, 'stage', 'ended'])),
+  /** Fields that stay because staff have edited them; absent if there are none. What the record says of them applies once they are released. */
+  locked: z.exactOptional(z.array(z.string())),
   /** Keys that the record names and that have not come yet: `contacts.anna`, `stages.kajutan`, `needs.heating`. */
   missing: z.exactOptional(z.array(z.string())),
 })

@@ -47,6 +47,8 @@ export const changeObjects = endpoint({
   }),
 })
 
+export * from './edit-endpoints.ts'
+export * from './feed-endpoints.ts'
 export * from './import-endpoints.ts'
 
 /** 500 homes with long descriptions. */

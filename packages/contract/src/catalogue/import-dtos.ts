@@ -53,8 +53,8 @@ const mistake = z.object({
 const importSummary = {
   id: z.string(),
   source: z.string(),
-  /** `changes`: a change set of `changeCatalogue`. */
-  origin: z.enum(['file', 'changes', 'undo']),
+  /** `changes`: a change set of `changeCatalogue`. `edit`: by staff. `pull`: fetched from the address of the source. */
+  origin: z.enum(['file', 'changes', 'undo', 'edit', 'pull']),
   state: z.enum(importStates),
   files: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })),
   /** Name of the key that sent it. */
@@ -72,6 +72,7 @@ const importSummary = {
     unchanged: z.int(),
     ended: z.int(),
     waiting: z.int(),
+    /** Records of which a booking or an edit of staff holds something back. */
     heldBack: z.int(),
     /** Mistakes in all. */
     mistakes: z.int(),
@@ -85,6 +86,8 @@ export const importLine = z.object(importSummary)
 export const importDto = z.object({
   ...importSummary,
   mapping: z.object(mappingDto),
+  /** Of an edit: why. */
+  reason: z.exactOptional(z.string()),
   /** Headings that were not read. */
   ignoredColumns: z.array(z.string()),
   /** Apply the import with it. Absent if it cannot be applied. */

@@ -265,8 +265,8 @@ export const failAbandoned = ({ db, now }: Pick<ImportsOptions, 'db' | 'now'>) =
 /** Keeps a change set that another way than a file has applied. */
 export const makeKeepChange =
   ({ now }: Pick<ImportsOptions, 'now'>): KeepChange =>
-  async (db, { source, change, keyName }) => {
-    if (change.records.length === 0) return
+  async (db, { source, change, keyName, reason }) => {
+    if (change.records.length === 0 && reason === undefined) return
     const part = appliedPart(change)
     const baseVersion = await versionOf(db, source)
     await raiseVersion(db, source)
@@ -275,12 +275,17 @@ export const makeKeepChange =
       {
         id: randomUUID(),
         source,
-        origin: 'changes',
+        origin: reason === undefined ? 'changes' : 'edit',
         state: 'applied',
         files: [],
         tables: [],
         mapping: {},
-        settings: { isReplacing: false, maxEnded: 0, isPartly: false },
+        settings: {
+          isReplacing: false,
+          maxEnded: 0,
+          isPartly: false,
+          ...(reason !== undefined && { reason }),
+        },
         counts: part.counts,
         mistakes: [],
         skipped: [],

@@ -29,7 +29,7 @@ export const catalogueImportsDeclaration: SubjectDeclaration = {
         },
       ],
       columnTypes: {
-        origin: "'file' | 'changes' | 'undo'",
+        origin: "'file' | 'changes' | 'undo' | 'edit' | 'pull'",
         state: "'refused' | 'checked' | 'stale' | 'applying' | 'applied' | 'partly' | 'failed'",
       },
     },

@@ -156,7 +156,7 @@ export const catalogueFileRoutes = (app: Hono<AppEnv>, options: ImportsOptions):
       ...mappingText
     } = readSettings(given)
     const mapping = readMapping(mappingText)
-    const id = await inTurn(() =>
+    const { id } = await inTurn(() =>
       importFiles(options, {
         source,
         files,

@@ -29,6 +29,17 @@ export interface SentImport {
   readonly isQuiet?: boolean
   readonly settings: ImportSettings
   readonly keyName: string
+  /** Default: `file`. */
+  readonly origin?: 'file' | 'pull'
+}
+
+/** An import that was read and compared. */
+interface CheckedImport {
+  readonly id: string
+  /** Absent if it has mistakes. */
+  readonly receipt: string | undefined
+  /** Homes in the files; absent if they have no table of homes. */
+  readonly homes: number | undefined
 }
 
 const storedMistake = ({ cell: _, row, letters, column, ...mistake }: FileMistake): StoredMistake => ({
@@ -81,8 +92,8 @@ const mayApplyPartly = (
   // A file that cannot be read at all.
   mistakes.every(({ row, record }) => row !== undefined || record !== undefined)
 
-/** Returns the id of the import. Its state is `checked` or `refused`. */
-export const importFiles = async (options: ImportsOptions, sent: SentImport): Promise<string> => {
+/** Reads files and compares them with the catalogue. The state of the import is `checked` or `refused`. */
+export const importFiles = async (options: ImportsOptions, sent: SentImport): Promise<CheckedImport> => {
   const { db, now } = options
   const { source, settings, keyName } = sent
   const mapping = sent.mapping ?? (await mappingOf(db, source))
@@ -120,7 +131,7 @@ export const importFiles = async (options: ImportsOptions, sent: SentImport): Pr
   const added: Omit<NewImport, 'receipt'> = {
     id: randomUUID(),
     source,
-    origin: 'file',
+    origin: sent.origin ?? 'file',
     state: isRefused ? 'refused' : 'checked',
     files: sent.files.map(({ name, bytes }) => ({
       name,
@@ -139,15 +150,22 @@ export const importFiles = async (options: ImportsOptions, sent: SentImport): Pr
     baseVersion,
     keyName,
   }
+  const receipt = isRefused ? undefined : receiptOf(added)
   await db.transaction().execute(async (trx) => {
     await insertImport(
       trx,
-      { ...added, ...(!isRefused && { receipt: receiptOf(added) }) },
+      { ...added, ...(receipt !== undefined && { receipt }) },
       // Their mistakes are those of the import.
       isRefused ? [] : checked.parts.map((part) => ({ ...part, mistakes: [] })),
       now(),
     )
     if (!isRefused && sent.mapping) await rememberMapping(trx, source, sent.mapping)
   })
-  return added.id
+  const tablesOfHomes = read.tables.filter(({ kind }) => kind === 'home')
+  return {
+    id: added.id,
+    receipt,
+    homes:
+      tablesOfHomes.length > 0 ? tablesOfHomes.reduce((sum, { rows }) => sum + rows.length, 0) : undefined,
+  }
 }

@@ -67,13 +67,15 @@ const files = (source: string, stages: number, price = 2_000_000) => {
   return [{ name: 'all.json', bytes: new TextEncoder().encode(JSON.stringify(content)) }]
 }
 
-const send = (source: string, stages: number, price?: number): Promise<string> =>
-  importFiles(options, {
+const send = async (source: string, stages: number, price?: number): Promise<string> => {
+  const { id } = await importFiles(options, {
     source,
     files: files(source, stages, price),
     settings: { isReplacing: false, maxEnded: 10, isPartly: true },
     keyName: 'Test',
   })
+  return id
+}
 
 const importOf = (id: string) =>
   database.db.selectFrom('catalogue_imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -6,7 +6,15 @@ import { sql } from 'kysely'
 import { Problem } from '../../platform/http/problem.ts'
 import type { ChangedRow } from '../records/index.ts'
 import { asCsv, mistakeWords, placeOf, sentRow } from '../records/index.ts'
-import type { Counts, Db, ImportedFile, Skipped, StoredMistake, StoredTable } from './stored-import.ts'
+import type {
+  Counts,
+  Db,
+  ImportedFile,
+  ImportSettings,
+  Skipped,
+  StoredMistake,
+  StoredTable,
+} from './stored-import.ts'
 import { keptMistakes, noCounts } from './stored-import.ts'
 
 type ImportDto = Answer<ResponseOf<typeof endpoints.getCatalogueImport>>
@@ -32,7 +40,7 @@ const mistakeDto = (mistake: StoredMistake, language: Locale) => ({
   }),
   place: placeOf(mistake) || (mistake.record ?? mistake.file ?? ''),
   problem: mistake.problem,
-  text: mistakeWords(mistake.problem, language),
+  text: mistakeWords(mistake.problem, language, mistake.vocabulary),
 })
 
 /** Fields with people in them. */
@@ -133,7 +141,7 @@ const mistakesOf = async (db: Db, id: string, own: unknown): Promise<readonly St
 export const readImport = async (db: Db, id: string, language: Locale): Promise<ImportDto> => {
   const row = await db
     .selectFrom('catalogue_imports')
-    .select([...lineColumns, 'tables', 'mapping', 'mistakes', 'skipped', 'receipt', undoneBy])
+    .select([...lineColumns, 'tables', 'mapping', 'settings', 'mistakes', 'skipped', 'receipt', undoneBy])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Problem('notFound')
@@ -156,6 +164,7 @@ export const readImport = async (db: Db, id: string, language: Locale): Promise<
   return {
     ...lineOf(row),
     mapping: row.mapping as ImportDto['mapping'],
+    ...withoutUndefined({ reason: (row.settings as ImportSettings).reason }),
     ignoredColumns: [...new Set((row.tables as readonly StoredTable[]).flatMap(({ ignored }) => ignored))],
     ...(canApply && row.receipt !== null && { receipt: row.receipt }),
     parts: { waiting: count('waiting'), applied: count('applied'), refused: count('refused') },

@@ -1,180 +1,30 @@
-// A company sends spreadsheets: they are checked, previewed, applied in the background, reported and taken back.
-
-import type { endpoints, ResponseOf } from '@husrum/contract'
-import type { HomeGuard } from '@husrum/domain'
-import { catalogueIdOf, searchedStatuses, wholeUnitsOf } from '@husrum/domain'
-import type { Hono } from 'hono'
+// A company sends spreadsheets: they are checked, previewed, applied in the background, and reported.
+import { catalogueIdOf } from '@husrum/domain'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import type { AppEnv } from '../../platform/http/app-environment.ts'
-import { makeIntegrationKeys } from '../../platform/integration-keys/integration-keys.ts'
-import type { PgBossJobs } from '../../platform/jobs/pg-boss-jobs.ts'
-import { openPgBossJobs } from '../../platform/jobs/pg-boss-jobs.ts'
-import { makeSecretKeys } from '../../platform/secrets/secret-keys.ts'
-import { testSecret } from '../../testing/sessions.ts'
-import { makeTestApp } from '../../testing/test-app.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { describe, expect, it } from 'vitest'
+import type { Import } from '../../testing/import-tests.ts'
+import {
+  all,
+  app,
+  apply,
+  call,
+  database,
+  headings,
+  home,
+  homes,
+  openImports,
+  prices,
+  secret,
+  sent,
+  service,
+  source,
+  stages,
+  undo,
+  upload,
+} from '../../testing/import-tests.ts'
 import { toldEvents } from '../../testing/told-events.ts'
-import { catalogueRecordsModule } from '../records/index.ts'
-import type { ResidenceService } from '../search/residence-service.ts'
-import { makeResidenceService } from '../search/residence-service.ts'
-import { catalogueImportsModule } from './index.ts'
 
-type Import = ResponseOf<typeof endpoints.getCatalogueImport>
-
-let database: OpenDatabase
-let service: ResidenceService
-let jobs: PgBossJobs
-let app: Hono<AppEnv>
-let secret: string
-let source: string
-let guards: ReadonlyMap<string, HomeGuard> = new Map()
-let sources = 0
-
-beforeAll(async () => {
-  database = openTestDatabase()
-  const { db } = database
-  service = makeResidenceService({ db })
-  await service.start()
-  jobs = await openPgBossJobs({
-    db,
-    keys: makeSecretKeys(testSecret),
-    log: { error: () => undefined, warn: () => undefined },
-  })
-  const options = {
-    db,
-    guardsOf: async () => guards,
-    noteHeldBack: async () => undefined,
-    refresh: service.refresh,
-    now: Date.now,
-    isAllowedAddress: (address: string) => !address.includes('internal'),
-  }
-  const imports = catalogueImportsModule({ ...options, jobs })
-  const records = catalogueRecordsModule({
-    ...options,
-    log: { warn: () => undefined },
-    keepChange: imports.keepChange,
-  })
-  const keys = makeIntegrationKeys({ db, now: Date.now })
-  secret = (await keys.create({ name: 'Price list', scopes: ['catalogue:write'] })).secret
-  ;({ app } = makeTestApp({
-    backend: {
-      findKey: keys.find,
-      routes: [imports.routes, records.routes].flatMap((routes) => (routes ? [routes] : [])),
-    },
-  }))
-  jobs.start()
-})
-beforeEach(() => {
-  sources += 1
-  source = `files-${sources}`
-  guards = new Map()
-})
-afterAll(async () => {
-  await jobs.finish()
-  service.close()
-  await database.close()
-})
-
-const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
-  const response = await app.request(`/services/catalogue${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${secret}`,
-      ...(body && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, body: (await response.json()) as Import & Record<string, never> }
-}
-
-const upload = async (
-  files: Readonly<Record<string, string | Uint8Array>>,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<{ readonly status: number; readonly body: Import }> => {
-  const form = new FormData()
-  form.set('source', source)
-  for (const [name, value] of Object.entries(settings)) form.set(name, value)
-  for (const [name, content] of Object.entries(files))
-    form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
-  const response = await app.request('/services/catalogue/imports', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}` },
-    body: form,
-  })
-  return { status: response.status, body: (await response.json()) as Import }
-}
-
-/** Waits for the jobs of an import. */
-const settle = async (id: string): Promise<Import> => {
-  for (;;) {
-    await jobs.settled()
-    const { body } = await call('GET', `/imports/${id}`)
-    if (body.state !== 'applying') return body
-  }
-}
-const apply = async ({ id, receipt }: Import): Promise<Import> => {
-  expect(await call('POST', `/imports/${id}/apply`, { receipt: receipt ?? 'none' })).toMatchObject({
-    status: 200,
-  })
-  return settle(id)
-}
-const undo = async (id: string): Promise<Import> => {
-  const { status, body } = await call('POST', `/imports/${id}/undo`, {})
-  expect([status, body]).toMatchObject([200, {}])
-  return settle(body.id)
-}
-
-const stages = (name = `Brf ${source}`, more = '') =>
-  [
-    'externalId;siteId;name;phase;county;municipality;areaName;geo.lat;geo.lon;shortDescription',
-    `strand;1;${name};salesStart;Skåne län;Ystad;Hamnen;55,43;13,82;Vid havet`,
-    more,
-  ].join('\n')
-const headings = [
-  'externalId',
-  'stage',
-  'address',
-  'residenceType',
-  'disposalForm',
-  'status',
-  'rooms',
-  'area',
-  'price',
-  'inhabitDate',
-]
-const home = (key: string, price: number | string = 2_195_000, stage = 'strand') =>
-  [
-    key,
-    stage,
-    'Strandgatan 1',
-    'apartment',
-    'condominium',
-    'forSale',
-    '2',
-    '45,5',
-    String(price),
-    '2027-05-03',
-  ] as const
-const homes = (...rows: readonly (readonly string[])[]) =>
-  [headings, ...rows].map((row) => row.join(';')).join('\n')
-const all = (...rows: readonly (readonly string[])[]) => ({
-  'stages.csv': stages(),
-  'homes.csv': homes(...rows),
-})
-
-const prices = async (): Promise<readonly number[]> => {
-  await service.refresh()
-  const { homes: found } = await service.findHomes({
-    criteria: { siteId: 1, statuses: searchedStatuses },
-    sort: 'price:asc',
-    offset: 0,
-    limit: 999,
-  })
-  return found.flatMap(({ id, price }) => (id.startsWith(`${source}-`) ? [wholeUnitsOf(price)] : []))
-}
+openImports()
 
 describe('An import', () => {
   it('is checked, previewed and applied with its receipt; the same file again changes nothing', async () => {
@@ -344,137 +194,6 @@ describe('An import', () => {
     })
     expect(await apply(body)).toMatchObject({ state: 'partly', parts: { applied: 3, refused: 1 } })
     expect(await prices()).toHaveLength(400)
-  })
-})
-
-const sent = (externalId: string) => ({
-  externalId,
-  stage: 'strand',
-  address: 'Strandgatan 1',
-  residenceType: 'apartment',
-  disposalForm: 'condominium',
-  status: 'forSale',
-  rooms: 2,
-  area: 45.5,
-  price: 2_195_000,
-  inhabitDate: '2027-05-03',
-})
-
-describe('An undo', () => {
-  it('ends what was created, restores what was changed, and brings back what ended under its address', async () => {
-    const first = await apply((await upload(all(home('S-1'), home('S-2')))).body)
-    const path = (await service.homeByPath(1, `/bostader/ystad/hamnen/brf-${source}/s-2/`))?.path ?? 'none'
-    const second = await apply(
-      (await upload(all(home('S-1', 1_995_000), home('S-3', 2_500_000)), { replace: 'true' })).body,
-    )
-    expect(second.counts).toMatchObject({ created: 1, changed: 1, ended: 1 })
-    expect(await prices()).toEqual([1_995_000, 2_500_000])
-    const undone = await undo(second.id)
-    expect(undone).toMatchObject({
-      origin: 'undo',
-      undoes: second.id,
-      state: 'applied',
-      counts: { created: 1, changed: 1, ended: 1 },
-      skipped: [],
-    })
-    expect(await prices()).toEqual([2_195_000, 2_195_000])
-    expect(await service.homeByPath(1, path)).toMatchObject({
-      id: catalogueIdOf(source, 'S-2'),
-      price: 219_500_000,
-    })
-    expect((await call('GET', `/imports/${second.id}`)).body.undoneBy).toBe(undone.id)
-    // An undo can be undone too, and the first import with it.
-    await undo(undone.id)
-    expect(await prices()).toEqual([1_995_000, 2_500_000])
-    await undo((await call('GET', `/imports/${undone.id}`)).body.undoneBy ?? '')
-    expect((await undo(first.id)).skipped).toEqual([])
-    expect(await prices()).toEqual([])
-  })
-
-  it('leaves what has changed since, and says so', async () => {
-    await apply((await upload(all(home('S-1'), home('S-2'), home('S-3')))).body)
-    const list = await apply(
-      (await upload({ 'homes.csv': homes(home('S-1', 1_900_000), home('S-2', 1_900_000), home('S-4')) }))
-        .body,
-    )
-    await call('POST', '/changes', { source, homes: [{ ...sent('S-1'), price: 1_800_000, rooms: 3 }] })
-    // Staff give another price beside the records.
-    await database.db.transaction().execute(async (trx) => {
-      const { changeHomes } = await import('../search/change-homes.ts')
-      await changeHomes(trx, [
-        { homeId: catalogueIdOf(source, 'S-2'), change: { price: 170_000_000 as never }, by: 'staff' },
-      ])
-    })
-    const { body: preview } = await call('POST', `/imports/${list.id}/undo`, {
-      preview: true,
-      language: 'sv',
-    })
-    expect(preview).toMatchObject({ state: 'checked', counts: { ended: 1, changed: 0 } })
-    expect(preview.skipped).toMatchObject([
-      {
-        externalId: 'S-1',
-        field: 'price',
-        problem: 'changedSince',
-        text: 'har ändrats sedan dess och står kvar',
-      },
-      { externalId: 'S-2', field: 'price', problem: 'changedSince' },
-    ])
-    await apply(preview)
-    expect(await prices()).toEqual([1_700_000, 1_800_000, 2_195_000])
-  })
-
-  it('keeps a home that a booking guards, and its stage', async () => {
-    const first = await apply((await upload(all(home('S-1'), home('S-2')))).body)
-    guards = new Map([[catalogueIdOf(source, 'S-1'), 'held' as HomeGuard]])
-    const undone = await undo(first.id)
-    expect(undone.rows).toMatchObject([
-      { externalId: 'S-2', result: 'ended' },
-      { externalId: 'S-1', result: 'unchanged', heldBack: ['ended'] },
-      { externalId: 'strand', result: 'unchanged', heldBack: ['ended'] },
-    ])
-    expect(await prices()).toHaveLength(1)
-  })
-
-  it('keeps a stage that has homes of other imports', async () => {
-    const first = await apply((await upload(all(home('S-1')))).body)
-    await apply((await upload({ 'homes.csv': homes(home('S-2')) })).body)
-    const undone = await undo(first.id)
-    expect(undone.skipped).toMatchObject([{ kind: 'stage', externalId: 'strand', problem: 'hasOtherHomes' }])
-    expect(await prices()).toHaveLength(1)
-  })
-
-  it('brings a stage back with its homes, under the same ids and addresses', async () => {
-    await apply((await upload(all(home('S-1'), home('S-2')))).body)
-    const path = `/bostader/ystad/hamnen/brf-${source}/`
-    const before = await service.stageByPath(1, path)
-    expect(before).toMatchObject({ homes: 2 })
-    const ended = await call('POST', '/changes', { source, end: [{ kind: 'stage', externalId: 'strand' }] })
-    expect(ended).toMatchObject({ status: 200, body: { ended: 3 } })
-    expect(await service.stageByPath(1, path)).toBeUndefined()
-    const { body } = await call('GET', `/imports?source=${source}`)
-    const [latest] = (body as unknown as { imports: Import[] }).imports
-    expect(await undo(latest?.id ?? '')).toMatchObject({
-      state: 'applied',
-      counts: { created: 3 },
-      skipped: [],
-    })
-    await service.refresh()
-    expect(await service.stageByPath(1, path)).toMatchObject({ id: before?.id, homes: 2 })
-    expect(await service.homeByPath(1, `${path}s-1/`)).toMatchObject({ id: catalogueIdOf(source, 'S-1') })
-    expect(await prices()).toHaveLength(2)
-  })
-
-  it('takes a change set back; a set that changed nothing is not kept', async () => {
-    await apply((await upload(all(home('S-1')))).body)
-    const change = { source, homes: [{ ...sent('S-1'), price: 1_500_000 }] }
-    expect((await call('POST', '/preview', change)).body).toMatchObject({ changed: 1 })
-    await call('POST', '/changes', change)
-    await call('POST', '/changes', change)
-    const { body } = await call('GET', `/imports?source=${source}`)
-    const [latest, ...others] = (body as unknown as { imports: Import[] }).imports
-    expect([latest?.origin, latest?.by, others.length]).toEqual(['changes', 'Price list', 1])
-    await undo(latest?.id ?? '')
-    expect(await prices()).toEqual([2_195_000])
   })
 })
 

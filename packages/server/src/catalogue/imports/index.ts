@@ -6,7 +6,11 @@ import { catalogueFileRoutes } from './file-routes.ts'
 import type { ImportsOptions } from './imports-options.ts'
 import { catalogueImportsRoutes } from './routes.ts'
 
+export { beginApplying } from './apply-import.ts'
 export { catalogueImportsDeclaration } from './declaration.ts'
+export { importFiles } from './import-files.ts'
+export type { ImportsOptions } from './imports-options.ts'
+export { stateOfImport } from './stored-import.ts'
 
 export const catalogueImportsModule = (
   options: ImportsOptions,

@@ -22,6 +22,8 @@ export interface Present {
   readonly homeOf: (externalId: string) => HomeDetails | undefined
   readonly phaseOf: (stage: string) => ProjectPhase | undefined
   readonly homesOfStage: (stage: string) => readonly string[]
+  /** Whether staff have edited a field, or any field: the record's value does not show then. */
+  readonly isLocked: (key: RecordKey, field?: string) => boolean
 }
 
 export interface UndoPlan {
@@ -59,6 +61,7 @@ const isOvertaken = (
   { before, after }: Pick<ChangedRecord, 'before' | 'after'>,
   present: Present,
 ): boolean => {
+  if (present.isLocked(key, field)) return false
   const value = shown(key, field, present)
   return (
     value !== undefined && ![before, after].some((record) => record && isSame(recorded(record, field), value))
@@ -111,6 +114,7 @@ export const planUndo = (changes: readonly ChangedRecord[], present: Present): U
       if (!current) skipped.push({ ...key, problem: 'goneSince' })
       else if (
         !isSame(current, after) ||
+        present.isLocked(key) ||
         Object.keys(after).some((field) => isOvertaken(key, field, change, present))
       )
         skipped.push({ ...key, problem: 'changedSince' })

@@ -10,6 +10,7 @@ import type {
   ChangeSet,
   ReadTable,
   TableMapping,
+  Vocabulary,
 } from '../records/index.ts'
 import type { Places } from './import-parts.ts'
 
@@ -35,6 +36,8 @@ export interface StoredMistake {
   /** Kind and key of a record that stands in no file. */
   readonly record?: string
   readonly problem: string
+  /** Of a word: those that the column has. */
+  readonly vocabulary?: Vocabulary
 }
 
 /** What an undo leaves as it is. */
@@ -49,6 +52,8 @@ export interface ImportSettings {
   readonly isReplacing: boolean
   readonly maxEnded: number
   readonly isPartly: boolean
+  /** Of an edit by staff. */
+  readonly reason?: string
 }
 
 export const noCounts = {
@@ -70,7 +75,7 @@ export const countsOf = (rows: readonly ChangedRow[]): Counts => {
     unchanged: count('unchanged'),
     ended: count('ended'),
     waiting: count('waiting'),
-    heldBack: rows.filter(({ heldBack }) => heldBack.length > 0).length,
+    heldBack: rows.filter(({ heldBack, locked }) => heldBack.length > 0 || locked).length,
     mistakes: 0,
   }
 }
@@ -85,7 +90,10 @@ export const sumOf = (all: readonly Counts[]): Counts =>
 
 /** Rows that say something. */
 export const toldRows = (rows: readonly ChangedRow[]): readonly ChangedRow[] =>
-  rows.filter(({ result, heldBack, missing }) => result !== 'unchanged' || heldBack.length > 0 || missing)
+  rows.filter(
+    ({ result, heldBack, locked, missing }) =>
+      result !== 'unchanged' || heldBack.length > 0 || locked || missing,
+  )
 
 export interface StoredPart {
   readonly set: ChangeSet | undefined
@@ -105,7 +113,7 @@ type State = 'refused' | 'checked' | 'stale' | 'applying' | 'applied' | 'partly'
 export interface NewImport {
   readonly id: string
   readonly source: string
-  readonly origin: 'file' | 'changes' | 'undo'
+  readonly origin: 'file' | 'changes' | 'undo' | 'edit' | 'pull'
   readonly state: State
   readonly undoes?: string
   readonly files: readonly ImportedFile[]
@@ -166,6 +174,10 @@ export const insertImport = async (
       })
       .execute()
 }
+
+/** The state of an import; undefined if there is none. */
+export const stateOfImport = async (db: Db, id: string): Promise<State | undefined> =>
+  (await db.selectFrom('catalogue_imports').select('state').where('id', '=', id).executeTakeFirst())?.state
 
 /** The version of a source: each change of its records raises it. */
 export const versionOf = async (db: Db, source: string): Promise<number> =>

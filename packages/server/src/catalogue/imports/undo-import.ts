@@ -5,7 +5,7 @@ import { catalogueIdOf } from '@husrum/domain'
 import { sql } from 'kysely'
 import { Problem } from '../../platform/http/problem.ts'
 import type { ChangedRecord, ChangeSet, RecordKey } from '../records/index.ts'
-import { readByKeys } from '../records/index.ts'
+import { readByKeys, readLocks } from '../records/index.ts'
 import type { Catalogue } from '../search/index.ts'
 import { readStagesToWrite } from '../search/index.ts'
 import { receiptOf } from './check-import.ts'
@@ -45,11 +45,14 @@ const planOf = async (
     db,
     stageKeys.map((key) => catalogueIdOf(source, key)),
   )
+  const locks = await readLocks(db, source)
   const homesOfStage = Map.groupBy([...homes.values()], (home) => ('stage' in home ? home.stage : ''))
   return planUndo(changes, {
     recordOf: ({ kind, externalId }) => recordsOf.get(kind)?.get(externalId),
     homeOf: (externalId) => present.homes.get(catalogueIdOf(source, externalId)),
     phaseOf: (externalId) => present.phases.get(catalogueIdOf(source, externalId)),
+    isLocked: ({ kind, externalId }, field) =>
+      (locks.get(`${kind} ${externalId}`) ?? []).some((lock) => field === undefined || lock.field === field),
     homesOfStage: (stage) => (homesOfStage.get(stage) ?? []).map(({ externalId }) => externalId),
   })
 }
@@ -108,6 +111,16 @@ const partsOf = (
   }))
 }
 
+const editStays = 'This is an edit of staff. Release its fields to take it back.'
+
+/** Why there is nothing to take back, by the state of the import. */
+const notApplied: Readonly<Record<string, string>> = {
+  checked: 'This import has not been applied.',
+  stale: 'This import has not been applied.',
+  refused: 'This import has not been applied: it has mistakes.',
+  applying: 'This import is being applied. Wait until it has ended.',
+}
+
 /** Makes the import that takes another one back. Returns its id and its receipt, if it can be applied. @throws Problem */
 export const makeUndo = async (
   options: ImportsOptions,
@@ -117,8 +130,9 @@ export const makeUndo = async (
   const { db, now } = options
   const row = await db.selectFrom('catalogue_imports').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('notFound')
-  if (!['applied', 'partly', 'failed'].includes(row.state))
-    throw new Problem('statusConflict', { present: row.state })
+  if (row.origin === 'edit') throw new Problem('statusConflict', { title: editStays, present: row.state })
+  const title = notApplied[row.state]
+  if (title !== undefined) throw new Problem('statusConflict', { title, present: row.state })
   const { rows } = await sql<{ readonly changed: readonly ChangedRecord[] }>`
     select changed from catalogue_import_parts where import_id = ${id} and state = 'applied'
     order by number`.execute(db)

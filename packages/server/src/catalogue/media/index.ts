@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { FileSettings } from '../../platform/files/file-settings.ts'
 import { openStoredFiles } from '../../platform/files/stored-files.ts'
-import type { FetchRules } from '../../platform/http/fetch-public.ts'
+import type { FetchPublic, FetchRules } from '../../platform/http/fetch-public.ts'
 import { isAllowedUrl, makeFetchPublic } from '../../platform/http/fetch-public.ts'
 import type { Module, Platform } from '../../platform/modules/module.ts'
 import { reasonOf } from '../../platform/modules/reason-of.ts'
@@ -35,6 +35,8 @@ export interface MediaModule extends Module {
   readonly shown: ShowsPictures
   /** Whether records may name an address. */
   readonly isAllowedAddress: (address: string) => boolean
+  /** Fetches files from the addresses that are allowed. */
+  readonly fetchPublic: FetchPublic
 }
 
 const linksAtOnce = 500
@@ -80,6 +82,7 @@ export const mediaModule = async (
     withMediaPanoramas: (others) => withMediaPanoramas(store, others, noPictures),
     shown: { hasPicture: async (id) => isMediaId(id) && isShownAnywhere(db, id) },
     isAllowedAddress: (address) => isAllowedUrl(address, rules),
+    fetchPublic,
     routes: (app) => mediaRoutes(app, { db, store }),
     sweeps: [
       {

@@ -23,6 +23,7 @@ import type { ResidenceService } from '../search/residence-service.ts'
 import { makeResidenceService } from '../search/residence-service.ts'
 import type { CatalogueServer } from './command.ts'
 import { runCatalogueCommand } from './command.ts'
+import { editRoutes } from './edit-routes.ts'
 import { catalogueRecordsRoutes } from './routes.ts'
 import { sendFiles } from './send-files.ts'
 
@@ -80,6 +81,7 @@ beforeAll(async () => {
         (hono) => {
           imports.routes?.(hono)
           catalogueRecordsRoutes(hono, options)
+          editRoutes(hono, options)
         },
       ],
     },
@@ -89,7 +91,7 @@ beforeAll(async () => {
       resolve(`http://127.0.0.1:${(at as AddressInfo).port}`),
     )
   })
-  const { secret } = await keys.create({ name: 'Files', scopes: ['catalogue:write'] })
+  const { secret } = await keys.create({ name: 'Files', scopes: ['catalogue:write', 'catalogue:edit'] })
   const client = makeClient({ baseUrl: url })
   const key = { bearer: secret }
   server = {
@@ -99,6 +101,9 @@ beforeAll(async () => {
     apply: (request) => client.call('applyCatalogueImport', request, key),
     undo: (request) => client.call('undoCatalogueImport', request, key),
     change: (request) => client.call('changeCatalogue', request, key),
+    edit: (request) => client.call('editCatalogueRecord', request, key),
+    release: (request) => client.call('releaseCatalogueRecord', request, key),
+    locks: (request) => client.call('listCatalogueLocks', request, key),
     records: (request) => client.call('listCatalogueRecords', request, key),
     mediaProblems: (request) => client.call('listMediaProblems', request, key),
     sendMedia: (request, file) => client.call('uploadMedia', request, { ...key, file }),
@@ -180,6 +185,29 @@ it('Changes are listed, shown and taken back', async () => {
   expect(await prices()).toEqual([2_095_000])
   expect(await catalogue('undo', id)).toMatchObject({ code: 0, stderr: '' })
   expect(await prices()).toEqual([2_095_000, 3_895_000])
+})
+
+it('Staff edit a home by words, which a file does not change until it is released', async () => {
+  const wrong = await catalogue('edit', 'home', 'S-1', 'status=kanske', 'colour=red', '--reason', 'Sold')
+  expect([wrong.code, wrong.stderr]).toEqual([
+    1,
+    expect.stringMatching(/Reserved.*\n.*colour=red: write field=value/),
+  ])
+  const refused = await catalogue('edit', 'home', 'S-1', 'address=', '--reason', 'Sold')
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('fields.address: required')])
+
+  const edited = await catalogue('edit', 'home', 'S-1', 'price=2 500 000 kr', '--reason', 'Agreed')
+  expect(edited).toMatchObject({ code: 0, stdout: expect.stringContaining('price: 2095000 → 2500000') })
+  expect(await prices()).toEqual([2_500_000, 3_895_000])
+  await write('homes.csv', homes('2 295 000 kr'))
+  expect((await catalogue('apply', 'homes.csv')).stdout).toContain(
+    'home S-1: unchanged, held back: edited by staff: price',
+  )
+  expect((await catalogue('locks')).stdout).toMatch(/home S-1 +price +2500000 +2295000 .*Agreed/)
+  expect((await catalogue('release', 'home', 'S-1')).stdout).toContain('price: 2500000 → 2295000')
+  expect(await prices()).toEqual([2_295_000, 3_895_000])
+  await write('homes.csv', homes('2 095 000 kr'))
+  expect((await catalogue('apply', 'homes.csv')).code).toBe(0)
 })
 
 it('Records are written to a workbook that is taken again unchanged', async () => {

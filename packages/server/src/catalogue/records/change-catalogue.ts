@@ -25,6 +25,8 @@ import type {
   SetIssue,
 } from './change-set.ts'
 import { ChangeSetRefused, withIssues } from './change-set.ts'
+import type { HeldSet } from './field-locks.ts'
+import { holdEdited, writeLocks } from './field-locks.ts'
 import { findMediaOfSet, mediaIssues, noteMediaOfSet } from './media-of-set.ts'
 import type { OtherPlan } from './other-records.ts'
 import { keysNaming, missingContacts } from './other-records.ts'
@@ -32,6 +34,7 @@ import type { ChangePlan } from './plan-change.ts'
 import { planChange, touchedStages } from './plan-change.ts'
 import type { StoredRecords } from './stored-records.ts'
 import { deleteRecords, readDue, readStages, readTouched, writeRecords } from './stored-records.ts'
+import { withoutUnchanged } from './unchanged-records.ts'
 
 /** Stages that are derived anew in one transaction. */
 const stagesATurn = 20
@@ -89,13 +92,16 @@ export interface ChangeCatalogueOptions {
 
 type PlanOptions = Pick<ChangeCatalogueOptions, 'now' | 'guardsOf' | 'isAllowedAddress'>
 
+const otherKinds: readonly CatalogueKind[] = ['contact', 'premises', 'optionGroup']
+
 /** What a set does to records of all kinds. */
 interface SetPlan {
+  readonly held: HeldSet
   readonly stored: StoredRecords
   readonly plan: ChangePlan
   readonly premises: PremisesPlan
   readonly options: OptionsPlan
-  /** Premises, options and contacts. */
+  /** In the order of `otherKinds`. */
   readonly others: readonly OtherPlan[]
   /** A row for each record of the set: contacts, stages, homes, premises and options, of each those that ended last. */
   readonly rows: readonly ChangedRow[]
@@ -103,11 +109,13 @@ interface SetPlan {
 
 const planOf = async (
   db: Catalogue,
-  set: ChangeSet,
+  sent: ChangeSet,
   { now, guardsOf, isAllowedAddress = () => true }: PlanOptions,
   readPresent: typeof lockStagesToWrite,
 ): Promise<SetPlan> => {
-  const { source } = set
+  const { source } = sent
+  const held = await holdEdited(db, sent)
+  const { set } = held
   const contacts = await planContacts(db, set)
   const { contactOf, touched } = contacts
   const stagesWithContacts = await keysNaming(db, source, { kind: 'stage', list: 'contacts', names: touched })
@@ -139,12 +147,13 @@ const planOf = async (
     return missing.length > 0 ? { ...row, missing } : row
   })
   return {
+    held,
     stored,
     plan,
     premises,
     options,
     others: [contacts, premises, options],
-    rows: [...contacts.rows, ...rows, ...premises.rows, ...options.rows],
+    rows: [...contacts.rows, ...rows, ...premises.rows, ...options.rows].map(held.withLocked),
   }
 }
 
@@ -162,12 +171,19 @@ export const planCatalogue = async (
   set: ChangeSet,
   options: PlanOptions,
 ): Promise<{ readonly rows: readonly ChangedRow[]; readonly pages: readonly WrittenPage[] }> => {
-  const { rows, plan, premises } = await planOf(db, set, options, readStagesToWrite)
+  const differing = await withoutUnchanged(db, set)
+  const { rows, plan, premises } = await planOf(db, differing.set, options, readStagesToWrite).catch(
+    (cause: unknown) => {
+      throw cause instanceof ChangeSetRefused
+        ? new ChangeSetRefused(cause.issues.map(differing.issueOf))
+        : cause
+    },
+  )
   const pageOf =
     (list: WrittenPage['list']) =>
     ({ id, siteId, path }: Omit<WrittenPage, 'list'>): WrittenPage => ({ list, id, siteId, path })
   return {
-    rows,
+    rows: differing.withUnchanged(rows),
     pages: [
       ...plan.derived.map(({ stage }) => pageOf('stages')(stage)),
       ...plan.derived.flatMap(({ homes }) => homes.map(pageOf('homes'))),
@@ -176,8 +192,9 @@ export const planCatalogue = async (
   }
 }
 
-/** The records that differ from those before. */
+/** The records that differ from those before, as their source sent them. */
 const changedRecords = ({
+  held,
   plan: { changedStages, changedHomes, ended },
   stored: { stages, homes },
   others,
@@ -189,7 +206,7 @@ const changedRecords = ({
   ): ChangedRecord => ({ kind, externalId: after.externalId, ...(before && { before }), after })
   const endedOf = (key: RecordKey, before: CatalogueRecord | undefined): readonly ChangedRecord[] =>
     before ? [{ ...key, before }] : []
-  return [
+  const changed = [
     ...changedStages.map((record) => writtenOver('stage', record, stages.get(record.externalId)?.record)),
     ...changedHomes.map(({ record }) => writtenOver('home', record, homes.get(record.externalId))),
     ...ended.flatMap((key) =>
@@ -199,11 +216,19 @@ const changedRecords = ({
       ...changed.map(({ kind, record }) => writtenOver(kind, record, before.get(record.externalId))),
       ...keys.flatMap((key) => endedOf(key, before.get(key.externalId))),
     ]),
-  ].filter(
-    (record) =>
-      !('before' in record && 'after' in record) ||
-      !isDeepStrictEqual(asStored(record.before), asStored(record.after)),
-  )
+  ]
+  const storedOf = ({ kind, externalId }: RecordKey): CatalogueRecord | undefined => {
+    if (kind === 'stage') return stages.get(externalId)?.record
+    if (kind === 'home') return homes.get(externalId)
+    return others[otherKinds.indexOf(kind)]?.before.get(externalId)
+  }
+  return held
+    .changesAsSent(changed, storedOf)
+    .filter(
+      (record) =>
+        !('before' in record && 'after' in record) ||
+        !isDeepStrictEqual(asStored(record.before), asStored(record.after)),
+    )
 }
 
 /**
@@ -214,15 +239,17 @@ const changedRecords = ({
  */
 export const makeChange = async (
   db: Catalogue,
-  set: ChangeSet,
+  sent: ChangeSet,
   options: ChangeCatalogueOptions,
 ): Promise<CatalogueChange> => {
-  const { source, isQuiet } = set
+  const { source, isQuiet } = sent
   const { now } = options
   // First, so that two sets of one source do not overwrite each other.
   const turn = await takeTurn(db)
-  const planned = await planOf(db, set, options, lockStagesToWrite)
+  const planned = await planOf(db, sent, options, lockStagesToWrite)
   const { plan, premises, others } = planned
+  const { set, changedLocks } = planned.held
+  await writeLocks(db, source, changedLocks)
   await writeRecords(
     db,
     {
@@ -292,7 +319,7 @@ export const deriveStagesAnew = async (
           await takeTurn(trx)
           const records = await readStages(trx, source, keys)
           const set = { source, stages: records, homes: [], ended: [], replacedStages: [], maxEnded: 0 }
-          await changeCatalogue(trx, { ...set, isQuiet: true }, options)
+          await changeCatalogue(trx, { ...set, isQuiet: true, isOwn: true }, options)
         })
       } catch (cause) {
         if (!(cause instanceof ChangeSetRefused)) throw cause
@@ -307,7 +334,17 @@ export const publishDueStages = async (db: Catalogue, options: ChangeCatalogueOp
   for (const [source, { stages, premises }] of due)
     await changeCatalogue(
       db,
-      { source, stages, homes: [], premises, ended: [], replacedStages: [], maxEnded: 0, isQuiet: false },
+      {
+        source,
+        stages,
+        homes: [],
+        premises,
+        ended: [],
+        replacedStages: [],
+        maxEnded: 0,
+        isQuiet: false,
+        isOwn: true,
+      },
       options,
     )
   return [...due.values()].reduce((sum, { stages, premises }) => sum + stages.length + premises.length, 0)

@@ -33,6 +33,8 @@ export interface ChangeSet {
   readonly maxEnded: number
   /** Sends no letters about new and changed homes. */
   readonly isQuiet: boolean
+  /** The records are as they are stored, or by staff: locks of fields do not change them. */
+  readonly isOwn?: boolean
 }
 
 /** A field that a record changes. */
@@ -51,6 +53,8 @@ export interface ChangedRow extends RecordKey {
   readonly changes: readonly FieldChange[]
   /** Facts that an online booking protects; `stage`: the home stays in its stage, `ended`: it does not end. */
   readonly heldBack: readonly (ChangingFact | 'stage' | 'ended')[]
+  /** Fields that stay because staff have edited them; absent if there are none. */
+  readonly locked?: readonly string[]
   /** Keys that the record names and that have not come yet; absent if there are none. */
   readonly missing?: readonly string[]
 }

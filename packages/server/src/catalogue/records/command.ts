@@ -9,6 +9,8 @@ import type { endpoints, RequestOf, ResponseOf } from '@husrum/contract'
 import type { CatalogueKind, Locale } from '@husrum/domain'
 import { locales } from '@husrum/domain'
 import { inColumns } from '../../in-columns.ts'
+import type { EditServer } from './edit-command.ts'
+import { fieldsOfWords, printLocks } from './edit-command.ts'
 import { kindOfWord, kindWords, recordLists } from './file-kinds.ts'
 import type { ReadMediaProblems, SendMedia } from './media-command.ts'
 import { printProblems, sendFolders } from './media-command.ts'
@@ -29,16 +31,20 @@ npm run catalogue -- apply    --source NAME FILE … [--letters | --quiet] [--re
 npm run catalogue -- list     [--source NAME]
 npm run catalogue -- show     ID
 npm run catalogue -- undo     ID [--preview]
+npm run catalogue -- edit     --source NAME KIND KEY price=3895000 status=reserved … --reason WHY
+npm run catalogue -- release  --source NAME KIND KEY [FIELD …]
+npm run catalogue -- locks    --source NAME
 npm run catalogue -- end      --source NAME --kind home KEY … [--quiet] [--max-ended 10]
 npm run catalogue -- export   --source NAME --kind ${kinds} [--to homes.xlsx] > homes.csv
 npm run catalogue -- template --kind ${kinds} [--to homes.xlsx] > homes.csv
 npm run catalogue -- media    --source NAME FOLDER … > ids.csv
 npm run catalogue -- problems --source NAME
-npm run catalogue -- sellers | templates | papers (each says how)
+npm run catalogue -- sellers | templates | papers | source (each says how)
 
 A FILE is xlsx, CSV, or JSON as in POST /services/catalogue/changes. Its headings say what its rows are; of two kinds that fit, the name of
-the file or the sheet decides. media uploads the pictures of folders: the records of the source can name them by file name. problems lists
-pictures that are not shown.
+the file or the sheet decides. edit changes fields by hand, which the source does not change until they are released; it needs a key with
+catalogue:edit, as release and locks do; FIELD= without a value removes it. media uploads the pictures of folders: the records of the source
+can name them by file name. problems lists pictures that are not shown.
 --source     name of the system or files that the records come from: a-z, 0-9 and hyphens
 --columns    JSON with the headings of your table: { "columns": { "Objekt": "objectNumber" }, "values": { "stage": "kajutan" } }.
              It is remembered for the source.
@@ -51,7 +57,7 @@ pictures that are not shown.
 type ChangeResult = ResponseOf<typeof endpoints.changeCatalogue>
 
 /** A running server, with a key of the scope `catalogue:write`. */
-export interface CatalogueServer {
+export interface CatalogueServer extends EditServer {
   send(files: readonly SentFile[], settings: Readonly<Record<string, string>>): Promise<Import>
   show(request: RequestOf<typeof endpoints.getCatalogueImport>): Promise<Import>
   list(
@@ -86,6 +92,7 @@ const options = {
   columns: { type: 'string' },
   sheet: { type: 'string' },
   to: { type: 'string' },
+  reason: { type: 'string' },
   language: { type: 'string' },
   letters: { type: 'boolean', default: false },
   quiet: { type: 'boolean', default: false },
@@ -150,7 +157,7 @@ const check = async (paths: readonly string[], values: Values, place: CommandPla
     const { file, column, cell } = problem
     const words = [file, placeOf(problem), column, cell === '' ? '' : `"${cell}"`]
     place.print(
-      `  ${words.filter((word) => word !== '').join(' ')}: ${mistakeWords(problem.problem, language)}`,
+      `  ${words.filter((word) => word !== '').join(' ')}: ${mistakeWords(problem.problem, language, problem.vocabulary)}`,
     )
   }
   place.print(`${problems.length} mistakes`)
@@ -160,10 +167,11 @@ const check = async (paths: readonly string[], values: Values, place: CommandPla
 const wordsOf = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
 
 const printRows = (rows: ChangeResult['rows'], { print }: CommandPlace): void => {
-  for (const { kind, externalId, result, changes, heldBack, missing } of rows) {
+  for (const { kind, externalId, result, changes, heldBack, locked, missing } of rows) {
     const held = heldBack.length > 0 ? `, held back by a booking: ${heldBack.join(', ')}` : ''
+    const edited = locked ? `, held back: edited by staff: ${locked.join(', ')}` : ''
     const absent = missing ? `, has not come yet: ${missing.join(', ')}` : ''
-    print(`  ${kind} ${externalId}: ${result}${held}${absent}`)
+    print(`  ${kind} ${externalId}: ${result}${held}${edited}${absent}`)
     for (const { field, before, after } of changes)
       print(`    ${field}: ${wordsOf(before)} → ${wordsOf(after)}`)
   }
@@ -303,6 +311,52 @@ const refusedFields = (
     ? (cause.problem as { readonly errors?: readonly { field: string; key: string }[] } | undefined)?.errors
     : undefined
 
+/** Prints what the server did, or why it refused. Returns whether it took it. */
+const printResult = async (
+  call: Promise<{ readonly rows: ChangeResult['rows'] }>,
+  place: CommandPlace,
+): Promise<boolean> => {
+  try {
+    printRows((await call).rows, place)
+    return true
+  } catch (cause) {
+    const errors = refusedFields(cause)
+    if (!errors) throw cause
+    for (const { field, key } of errors) place.printError(`  ${field}: ${key}`)
+    place.printError('Nothing was changed.')
+    return false
+  }
+}
+
+const recordOf = ([word, externalId]: readonly string[], { source }: Values) => {
+  const kind = kindOfWord(word)
+  if (!kind) throw new UsageError(`KIND is one of ${kinds}.\n\n${usage}`)
+  return { source: needed('--source', source), kind, externalId: needed('KEY', externalId) }
+}
+
+const edit = async (words: readonly string[], values: Values, place: CommandPlace): Promise<boolean> => {
+  const record = recordOf(words, values)
+  const { fields, mistakes } = fieldsOfWords(words.slice(2), record.kind, languageOf(values.language))
+  for (const mistake of mistakes) place.printError(`  ${mistake}`)
+  if (mistakes.length > 0) return false
+  const reason = needed('--reason', values.reason)
+  const { quiet } = values
+  return printResult(serverOf(place).edit({ ...record, fields, reason, ...(quiet && { quiet }) }), place)
+}
+
+const release = (words: readonly string[], values: Values, place: CommandPlace): Promise<boolean> => {
+  const fields = words.slice(2)
+  const { quiet } = values
+  return printResult(
+    serverOf(place).release({
+      ...recordOf(words, values),
+      ...(fields.length > 0 && { fields }),
+      ...(quiet && { quiet }),
+    }),
+    place,
+  )
+}
+
 /** Ends records by their keys. Returns whether the server took it. */
 const end = async (
   keys: readonly string[],
@@ -357,6 +411,16 @@ const work = async (args: readonly string[], place: CommandPlace): Promise<boole
       printImport(undone, place)
       return true
     }
+    case 'edit':
+      return edit(words, values, place)
+    case 'release':
+      return release(words, values, place)
+    case 'locks':
+      await printLocks(needed('--source', values.source), {
+        server: serverOf(place),
+        print: place.print,
+      })
+      return true
     case 'end':
       return end(words, values, place)
     case 'media': {

@@ -8,5 +8,9 @@ export const catalogueRecordsDeclaration: SubjectDeclaration = {
       retention: 'publicContent',
       columnTypes: { record: 'CatalogueRecord', kind: 'CatalogueKind' },
     },
+    catalogue_field_locks: {
+      retention: 'publicContent',
+      columnTypes: { kind: 'CatalogueKind' },
+    },
   },
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Module } from '../../platform/modules/module.ts'
 import type { DeriveStages } from '../media/index.ts'
 import { deriveStagesAnew, publishDueStages } from './change-catalogue.ts'
+import { editRoutes } from './edit-routes.ts'
 import type { CatalogueRecordsOptions } from './routes.ts'
 import { catalogueRecordsRoutes } from './routes.ts'
 
@@ -20,6 +21,7 @@ export { ChangeSetRefused } from './change-set.ts'
 export type { CatalogueServer } from './command.ts'
 export { runCatalogueCommand } from './command.ts'
 export { catalogueRecordsDeclaration } from './declaration.ts'
+export { readLocks } from './field-locks.ts'
 export type { RecordList } from './file-kinds.ts'
 export { listOfKind, recordLists } from './file-kinds.ts'
 export { readFiles } from './read-files.ts'
@@ -31,6 +33,7 @@ export { isKnownSource, readByKeys, readPage } from './stored-records.ts'
 export { placeOf } from './table-problems.ts'
 export type { TableMapping } from './table-records.ts'
 export { columnOfField } from './table-records.ts'
+export type { Vocabulary } from './texts/cell-words.ts'
 export { mistakeWords } from './texts/mistakes.ts'
 export { asCsv, csvOf, workbookOf } from './write-table.ts'
 
@@ -53,7 +56,10 @@ export const catalogueRecordsModule = (
     })
     await options.refresh()
   },
-  routes: (app) => catalogueRecordsRoutes(app, options),
+  routes: (app) => {
+    catalogueRecordsRoutes(app, options)
+    editRoutes(app, options)
+  },
   sweeps: [
     {
       name: 'publish-stages',

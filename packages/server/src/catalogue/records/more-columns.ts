@@ -1,6 +1,5 @@
 // Columns of premises, options and contacts, and of positions in metres.
 import type { CatalogueKind } from '@husrum/domain'
-import { contactRoles, disposalForms, premisesStatuses, premisesTypes } from '@husrum/domain'
 import type { ReadCell, ReadColumn } from './read-cell.ts'
 import { readAmount, readDay, readNumber, readText, readTexts, readWord, readYesOrNo } from './read-cell.ts'
 
@@ -11,9 +10,9 @@ const premises: Columns = {
   siteId: readNumber,
   name: readText,
   slug: readText,
-  type: readWord(premisesTypes),
-  status: readWord(premisesStatuses),
-  disposalForm: readWord(disposalForms),
+  type: readWord('premisesType'),
+  status: readWord('premisesStatus'),
+  disposalForm: readWord('disposalForm'),
   area: readNumber,
   price: readAmount,
   inhabitDate: readDay,
@@ -42,7 +41,7 @@ const optionGroup: Columns = {
   stages: readTexts,
   title: readText,
   text: readText,
-  rule: readWord(['one', 'any']),
+  rule: readWord('rule'),
   lastDay: readDay,
   sortOrder: readNumber,
   'option.id': readText,
@@ -58,7 +57,7 @@ const optionGroup: Columns = {
 const contact: Columns = {
   externalId: readText,
   name: readText,
-  role: readWord(contactRoles),
+  role: readWord('contactRole'),
   phone: readText,
   email: readText,
   image: readText,

@@ -48,7 +48,7 @@ export const fieldChanges = (before: CatalogueRecord, after: CatalogueRecord): r
 }
 
 /** A site that has homes of its own. */
-const siteWithHomes = (siteId: number | undefined): SiteDefinition | undefined => {
+export const siteWithHomes = (siteId: number | undefined): SiteDefinition | undefined => {
   const site = siteId === undefined ? undefined : siteById(siteId)
   return site?.catalogueSiteId === siteId && site?.routes.homes !== undefined ? site : undefined
 }

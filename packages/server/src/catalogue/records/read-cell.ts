@@ -1,4 +1,6 @@
-// The values of cells as people write them: "1 495 000 kr", "73,5", "3 rok", "2026-11-26".
+// The values of cells as people write them: "1 495 000 kr", "73,5", "3 rok", "2026-11-26", "Till salu".
+import type { Vocabulary } from './texts/cell-words.ts'
+import { meaningsOf } from './texts/cell-words.ts'
 
 /** Why a cell cannot be read. */
 export type CellProblem =
@@ -7,11 +9,17 @@ export type CellProblem =
   | 'ambiguousDay'
   | 'notAMoment'
   | 'unknownWord'
+  | 'ambiguousWord'
   | 'notYesOrNo'
 
 export type ReadCell<Value> =
   | { readonly kind: 'read'; readonly value: Value }
-  | { readonly kind: 'problem'; readonly problem: CellProblem }
+  | {
+      readonly kind: 'problem'
+      readonly problem: CellProblem
+      /** Of a word: those that the column has. */
+      readonly vocabulary?: Vocabulary
+    }
 
 /** Reads the cells of a column. */
 export type ReadColumn = (cell: string) => ReadCell<unknown>
@@ -83,22 +91,28 @@ export const readMoments = (cell: string): ReadCell<readonly string[]> => {
     : problem('notAMoment')
 }
 
-/** One of the words of the catalogue, whatever its case. */
+/** One of the words of a vocabulary, in any of the languages. */
 export const readWord =
-  (words: readonly string[]) =>
+  (vocabulary: Vocabulary) =>
   (cell: string): ReadCell<string> => {
-    const word = words.find((each) => each.toLowerCase() === cell.toLowerCase())
-    return word === undefined ? problem('unknownWord') : read(word)
+    const [word, another] = meaningsOf(vocabulary, cell)
+    if (word !== undefined && another === undefined) return read(word)
+    return {
+      kind: 'problem',
+      problem: word === undefined ? 'unknownWord' : 'ambiguousWord',
+      vocabulary,
+    }
   }
 
 /** Words, separated by `|`. */
 export const readWords =
-  (words: readonly string[]) =>
+  (vocabulary: Vocabulary) =>
   (cell: string): ReadCell<readonly string[]> => {
-    const parts = cell.split('|').map((part) => readWord(words)(part.trim()))
-    return parts.every((part) => part.kind === 'read')
-      ? read(parts.map((part) => (part.kind === 'read' ? part.value : '')))
-      : problem('unknownWord')
+    const parts = cell.split('|').map((part) => readWord(vocabulary)(part.trim()))
+    return (
+      parts.find((part) => part.kind === 'problem') ??
+      read(parts.flatMap((part) => (part.kind === 'read' ? part.value : [])))
+    )
   }
 
 export const readText = (cell: string): ReadCell<string> => read(cell.replace(/^'(?=\d)/, ''))
@@ -113,6 +127,8 @@ export const readTexts = (cell: string): ReadCell<readonly string[]> =>
   )
 
 export const readYesOrNo = (cell: string): ReadCell<boolean> => {
-  if (/^(?:true|yes|ja|kyll\u00e4|1|x)$/i.test(cell)) return read(true)
-  return /^(?:false|no|nej|nei|ei|0)$/i.test(cell) ? read(false) : problem('notYesOrNo')
+  if (/^(?:true|yes|y|ja|j|kyll\u00e4|k|sant|sann|tosi|1|x)$/i.test(cell)) return read(true)
+  return /^(?:false|no|n|nej|nei|ei|falskt|falsk|usann|usant|ep\u00e4tosi|0)$/i.test(cell)
+    ? read(false)
+    : problem('notYesOrNo')
 }

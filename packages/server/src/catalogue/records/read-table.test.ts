@@ -87,7 +87,7 @@ const sheet = [
   ';;;;;;;;;',
   'Obj.nr;Lägenhet nr;Adress;Rum;Boarea (m²);Pris (kr);Avgift;Tillträde;Läge;Anmärkning',
   "K-1;'0901;Kajen 4;2 rok;45,5;2 195 000 kr;3 100;2027-05-03;forSale;hörn",
-  'K-2;1001;Kajen 4;3 rok;74;3 895 000 kr;4 120;3/4/2027;till salu;',
+  'K-2;1001;Kajen 4;3 rok;74;3 895 000 kr;4 120;3/4/2027;till salut;',
   'K-3;1002;;3 rok;74;3 895 000 kr;4 120;2027-05-03;forSale;',
   ';;;;;9 985 000;;;;',
   'Summa:;;;;;9 985 000;;;;',
@@ -99,7 +99,14 @@ describe('A spreadsheet', () => {
     if (table.kind !== 'read') throw new Error('The headings were not found')
     expect(table.problems).toEqual([
       { row: 6, column: 'Tillträde', letters: 'H', problem: 'ambiguousDay', cell: '3/4/2027' },
-      { row: 6, column: 'Läge', letters: 'I', problem: 'unknownWord', cell: 'till salu' },
+      {
+        row: 6,
+        column: 'Läge',
+        letters: 'I',
+        problem: 'unknownWord',
+        vocabulary: 'residenceStatus',
+        cell: 'till salut',
+      },
       { row: 7, column: 'Adress', letters: 'C', problem: 'missing', cell: '' },
     ])
     expect(table.ignored).toEqual(['Anmärkning'])

@@ -53,7 +53,7 @@ export const decodeText = (bytes: Uint8Array): string => {
 
 const delimiters = [';', ',', '\t', '|'] as const
 
-/** A heading as it is compared: without case, spaces and what stands in parentheses, such as a unit. */
+/** A heading as it is compared: without case, spaces, a point at the end, and what stands in parentheses, such as a unit. */
 export const foldHeading = (heading: string): string =>
   heading
     .toLowerCase()
@@ -61,6 +61,7 @@ export const foldHeading = (heading: string): string =>
     .replace(/\([^()]*\)/g, '')
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
+    .replace(/[.:*]$/, '')
 
 /** Headings stand in one of the first rows. */
 const rowsOfHeadings = 100

@@ -51,13 +51,41 @@ export interface ReadFilesOptions {
 const maxRows = 50_000
 const maxColumns = 500
 
-const readJson = (name: string, bytes: Uint8Array): ReadFiles => {
-  let sent: Partial<Record<string, unknown>>
+type SentLists = Partial<Record<string, unknown>>
+
+const parsedJson = (bytes: Uint8Array): SentLists => {
   try {
-    sent = JSON.parse(decodeText(bytes)) as typeof sent
+    return JSON.parse(decodeText(bytes)) as SentLists
   } catch (cause) {
     throw cause instanceof RefusedTable ? cause : new RefusedTable('fileBroken', { cause })
   }
+}
+
+/** A record on each line, with its `kind`. */
+const parsedLines = (bytes: Uint8Array): SentLists => {
+  const lists: Partial<Record<string, unknown[]>> = {}
+  for (const [at, line] of decodeText(bytes)
+    .replace(/^\ufeff/, '')
+    .split('\n')
+    .entries()) {
+    if (line.trim() === '') continue
+    let sent: unknown
+    try {
+      sent = JSON.parse(line)
+    } catch (cause) {
+      throw new RefusedTable('fileBroken', { row: at + 1, cause })
+    }
+    const { kind: word, ...record } = (sent ?? {}) as { readonly kind?: unknown }
+    const kind = catalogueKinds.find((each) => each === word)
+    if (!kind) throw new RefusedTable('unknownKind', { row: at + 1 })
+    const list = lists[listOfKind[kind]] ?? []
+    list.push(record)
+    lists[listOfKind[kind]] = list
+  }
+  return lists
+}
+
+const readJson = (name: string, sent: SentLists): ReadFiles => {
   const read = catalogueKinds.flatMap((kind) => {
     const records: unknown = typeof sent === 'object' && sent !== null ? sent[listOfKind[kind]] : undefined
     return Array.isArray(records) && records.length > 0
@@ -146,7 +174,8 @@ const readFile = async (
   { mapping, sheet: wanted }: ReadFilesOptions,
 ): Promise<ReadFiles> => {
   const content = kindOfContent(bytes)
-  if (content === 'text' && /\.json$/i.test(name)) return readJson(name, bytes)
+  if (content === 'text' && /\.json$/i.test(name)) return readJson(name, parsedJson(bytes))
+  if (content === 'text' && /\.(?:ndjson|jsonl)$/i.test(name)) return readJson(name, parsedLines(bytes))
   const known = new Set(catalogueKinds.flatMap((kind) => [...fieldsOf(kind, mapping).keys()]))
   const isHeading = (folded: string): boolean => known.has(folded)
   const sheets = content === 'workbook' ? await readWorkbook(bytes) : [readCsv(bytes, isHeading)]

@@ -150,13 +150,13 @@ const fieldOf = ({ list, at, field }: SetIssue): string =>
     .filter((part) => part !== undefined && part !== '')
     .join('.')
 
-const problemsOf = ({ issues }: ChangeSetRefused): readonly FieldProblem[] =>
+export const problemsOf = ({ issues }: ChangeSetRefused): readonly FieldProblem[] =>
   issues.map((issue) => ({ field: fieldOf(issue), key: issue.key }))
 
 /** Names of the fields that are amounts. */
 const amounts: readonly string[] = ['price', 'totalPrice', 'monthlyFee', 'financingFee', 'purchaseCosts']
 
-const sentValue = (value: unknown, field: string): unknown => {
+export const sentValue = (value: unknown, field: string): unknown => {
   if (field === 'options' && Array.isArray(value))
     return (value as OptionGroupRecord['options']).map(({ price, ...option }) => ({
       ...option,
@@ -185,7 +185,7 @@ export const resultOf = (
     unchanged: count('unchanged'),
     ended: count('ended'),
     waiting: count('waiting'),
-    heldBack: rows.filter(({ heldBack }) => heldBack.length > 0).length,
+    heldBack: rows.filter(({ heldBack, locked }) => heldBack.length > 0 || locked).length,
     rows: rows.map(sentRow),
   }
 }
@@ -215,7 +215,13 @@ export interface CatalogueRecordsOptions {
 /** Keeps an applied set in the history of the catalogue. */
 export type KeepChange = (
   db: Catalogue,
-  kept: { readonly source: string; readonly change: CatalogueChange; readonly keyName: string },
+  kept: {
+    readonly source: string
+    readonly change: CatalogueChange
+    readonly keyName: string
+    /** Of an edit by staff: why. It is kept although no record changed as its source sends it. */
+    readonly reason?: string
+  },
 ) => Promise<void>
 
 /** Applies a set as it was sent, or rolls it back. @throws ChangeSetRefused */

@@ -234,7 +234,7 @@ describe('A spoilt file is refused with the place of its mistake', () => {
     [
       'a word of another column',
       'homes.csv',
-      () => utf8(csv(changed({ status: 'till salu' }))),
+      () => utf8(csv(changed({ status: 'bostadsrätt' }))),
       ['F2 status unknownWord'],
     ],
     [

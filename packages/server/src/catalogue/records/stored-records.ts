@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Catalogue } from '../search/index.ts'
 import type { ChangeSet, RecordKey } from './change-set.ts'
+import { asSent, readLocks } from './field-locks.ts'
 
 /** A stage's record, and whether visitors see it. */
 export interface StoredStageRecord {
@@ -63,14 +64,22 @@ export const readTouched = async (
   others: readonly string[] = [],
 ): Promise<StoredRecords> => {
   const named = [...homes.map(({ externalId }) => externalId), ...keysOfKind(ended, 'home')]
-  const before = await readHomes(db, source, { keys: named, stages: [] })
+  const before = await db
+    .selectFrom('catalogue_records')
+    .select('stage')
+    .distinct()
+    .where('source', '=', source)
+    .where('kind', '=', 'home')
+    .where('external_id', '=', anyOf(named))
+    .execute()
   const stageKeys = [
     ...new Set([
       ...stages.map(({ externalId }) => externalId),
       ...keysOfKind(ended, 'stage'),
       ...replacedStages,
       ...others,
-      ...[...homes, ...before].map(({ stage }) => stage),
+      ...homes.map(({ stage }) => stage),
+      ...before.flatMap(({ stage }) => stage ?? []),
     ]),
   ]
   const all = await readHomes(db, source, { keys: named, stages: stageKeys })
@@ -108,7 +117,7 @@ export const readStages = async (
   return rows.map(({ record }) => record as StageRecord)
 }
 
-/** Records of one kind by their keys, and all homes of the given stages. */
+/** Records of one kind as their source sent them, by their keys, and all homes of the given stages. */
 export const readByKeys = async (
   db: Catalogue,
   source: string,
@@ -129,7 +138,8 @@ export const readByKeys = async (
     .where('kind', '=', kind)
     .where(({ eb, or }) => or([eb('external_id', '=', anyOf(keys)), eb('stage', '=', anyOf(stages))]))
     .execute()
-  return new Map(rows.map(({ external_id, record }) => [external_id, record]))
+  const locks = await readLocks(db, source, kind)
+  return new Map(rows.map(({ external_id, record }) => [external_id, asSent(kind, record, locks)]))
 }
 
 /** Whether a source has sent stages or homes before. */
@@ -243,7 +253,7 @@ export const readDue = async (db: Catalogue, now: number): Promise<ReadonlyMap<s
 
 const recordsAPage = 500
 
-/** Records of a source in the order of their keys. `next` is the last key of a page that is not the last one. */
+/** Records of a source as it sent them, in the order of their keys. `next` is the last key of a page that is not the last one. */
 export const readPage = async (
   db: Kysely<Schema>,
   {
@@ -262,5 +272,9 @@ export const readPage = async (
     .limit(recordsAPage)
     .execute()
   const last = rows.length === recordsAPage ? rows.at(-1)?.external_id : undefined
-  return { records: rows.map(({ record }) => record), ...(last !== undefined && { next: last }) }
+  const locks = await readLocks(db, source, kind)
+  return {
+    records: rows.map(({ record }) => asSent(kind, record, locks)),
+    ...(last !== undefined && { next: last }),
+  }
 }

@@ -1,5 +1,6 @@
 // What can be wrong with a file, a table and a cell.
 import type { CellProblem } from './read-cell.ts'
+import type { Vocabulary } from './texts/cell-words.ts'
 
 /** What is wrong with a whole file or sheet; of some the row is known. */
 export const fileProblems = [
@@ -19,6 +20,7 @@ export const fileProblems = [
   'noRows',
   'headingTwice',
   'unknownSheet',
+  'unknownKind',
   'tooManyRows',
   'tooManyColumns',
   'takesTooLong',
@@ -42,6 +44,8 @@ export interface TableProblem {
   /** Absent for a field without a column. */
   readonly letters?: string
   readonly problem: TableProblemKey | FileProblem
+  /** Of a word: those that the column has. */
+  readonly vocabulary?: Vocabulary
   readonly cell: string
 }
 

@@ -1,18 +1,6 @@
 // The rows of a spreadsheet as records. A column of any heading can be named as a field.
 import { changeSetRows } from '@husrum/contract'
 import type { CatalogueKind } from '@husrum/domain'
-import {
-  accessibilities,
-  compassDirections,
-  concepts,
-  disposalForms,
-  energyClasses,
-  outdoorAreas,
-  parkingOptions,
-  projectPhases,
-  residenceStatuses,
-  residenceTypes,
-} from '@husrum/domain'
 import { columnOfMedia, homeMediaColumns, joinMedia, stageMediaColumns } from './media-columns.ts'
 import { joinRows, moreColumns, positionColumns } from './more-columns.ts'
 import type { ReadColumn } from './read-cell.ts'
@@ -30,6 +18,8 @@ import {
 import type { SheetTable } from './read-table.ts'
 import { columnLetters, foldHeading, readCsv, tableOf } from './read-table.ts'
 import type { TableProblem } from './table-problems.ts'
+import type { Vocabulary } from './texts/cell-words.ts'
+import { headingsInWords } from './texts/headings.ts'
 
 /** The fields of a table, and how their cells are read. `a.b` is a field of a field. */
 const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, ReadColumn>>>> = {
@@ -38,8 +28,8 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, ReadColumn
     siteId: readNumber,
     name: readText,
     slug: readText,
-    phase: readWord(projectPhases),
-    concept: readWord(concepts),
+    phase: readWord('phase'),
+    concept: readWord('concept'),
     county: readText,
     municipality: readText,
     areaName: readText,
@@ -49,7 +39,7 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, ReadColumn
     contacts: readTexts,
     vipStart: readDay,
     vipEnd: readDay,
-    energyClass: readWord(energyClasses),
+    energyClass: readWord('energyClass'),
     seller: readText,
     publishAt: readText,
     isDraft: readYesOrNo,
@@ -62,11 +52,11 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, ReadColumn
     objectNumber: readText,
     apartmentNumber: readText,
     address: readText,
-    residenceType: readWord(residenceTypes),
-    disposalForm: readWord(disposalForms),
-    status: readWord(residenceStatuses),
+    residenceType: readWord('residenceType'),
+    disposalForm: readWord('disposalForm'),
+    status: readWord('residenceStatus'),
     soldAt: readDay,
-    concept: readWord(concepts),
+    concept: readWord('concept'),
     rooms: readNumber,
     area: readNumber,
     price: readAmount,
@@ -76,13 +66,13 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, ReadColumn
     purchaseCosts: readAmount,
     inhabitDate: readDay,
     showings: readMoments,
-    'outdoor.type': readWord(outdoorAreas),
+    'outdoor.type': readWord('outdoorArea'),
     'outdoor.area': readNumber,
-    'outdoor.direction': readWord(compassDirections),
-    accessibility: readWords(accessibilities),
-    parking: readWord(parkingOptions),
+    'outdoor.direction': readWord('compassDirection'),
+    accessibility: readWords('accessibility'),
+    parking: readWord('parking'),
     plotArea: readNumber,
-    energyClass: readWord(energyClasses),
+    energyClass: readWord('energyClass'),
     floor: readNumber,
     maxFloor: readNumber,
     'geo.lat': readNumber,
@@ -99,7 +89,7 @@ const columns: Readonly<Record<CatalogueKind, Readonly<Record<string, ReadColumn
 export const headingsOf = (kind: CatalogueKind): readonly string[] => Object.keys(columns[kind])
 
 /** How the cells of a field are read; undefined for a field that the kind does not have. */
-const readerOf = (kind: CatalogueKind, field: string): ReadColumn | undefined => {
+export const readerOf = (kind: CatalogueKind, field: string): ReadColumn | undefined => {
   if (Object.hasOwn(columns[kind], field)) return columns[kind][field]
   return 'geo.lat' in columns[kind]
     ? Object.values(positionColumns).find((column) => column.field === field)?.read
@@ -155,8 +145,8 @@ const totals = /^(?:summa|sum|totalt|totalsumma|total|yhteens\u00e4|i alt)\s?:?$
 /** Values of formulas that failed. */
 const formulaErrors = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!)$/
 
-/** The field of a folded heading, by kind. */
-export const fieldsOf = (kind: CatalogueKind, mapping: TableMapping): ReadonlyMap<string, string> =>
+/** The field of a folded heading that is the API's name of a field, or is named in the mapping. */
+const namedFields = (kind: CatalogueKind, mapping: TableMapping): ReadonlyMap<string, string> =>
   new Map(
     [
       ...headingsOf(kind).map((field) => [field, field] as const),
@@ -166,6 +156,40 @@ export const fieldsOf = (kind: CatalogueKind, mapping: TableMapping): ReadonlyMa
       ...Object.entries(mapping.columns ?? {}).filter(([, field]) => readerOf(kind, field)),
     ].map(([heading, field]) => [foldHeading(heading), field]),
   )
+
+/** The field of a folded heading as people write it. What the mapping says of a heading comes first. */
+const wordedFields = (kind: CatalogueKind, mapping: TableMapping): ReadonlyMap<string, string> => {
+  const named = new Set(Object.keys(mapping.columns ?? {}).map(foldHeading))
+  return new Map(
+    headingsInWords(kind).flatMap(([heading, written]) => {
+      const folded = foldHeading(heading)
+      const field = Object.hasOwn(positionColumns, written) ? positionColumns[written]?.field : written
+      return field === undefined || named.has(folded) ? [] : [[folded, field] as const]
+    }),
+  )
+}
+
+/** The field of a folded heading, by kind. */
+export const fieldsOf = (kind: CatalogueKind, mapping: TableMapping): ReadonlyMap<string, string> =>
+  new Map([...wordedFields(kind, mapping), ...namedFields(kind, mapping)])
+
+/** The fields of headings. A worded heading gives way to one that names its field, and to a value for all rows. */
+const fieldsOfHeadings = (
+  headings: readonly string[],
+  kind: CatalogueKind,
+  mapping: TableMapping,
+): readonly (string | undefined)[] => {
+  const [named, worded] = [namedFields(kind, mapping), wordedFields(kind, mapping)]
+  const folded = headings.map(foldHeading)
+  const taken = new Set([
+    ...folded.flatMap((heading) => named.get(heading) ?? []),
+    ...Object.keys(mapping.values ?? {}),
+  ])
+  return folded.map((heading) => {
+    const field = worded.get(heading)
+    return named.get(heading) ?? (field !== undefined && taken.has(field) ? undefined : field)
+  })
+}
 
 /** The column in which the value of a field stands; the field itself if there is none. */
 export const columnOfField = (
@@ -195,8 +219,7 @@ export const recordsOf = (
   kind: CatalogueKind,
   mapping: TableMapping = {},
 ): TableRecords & { readonly kind: 'read' } => {
-  const fieldOf = fieldsOf(kind, mapping)
-  const fields = table.headings.map((heading) => fieldOf.get(foldHeading(heading)))
+  const fields = fieldsOfHeadings(table.headings, kind, mapping)
   const places = Object.fromEntries(
     fields.flatMap((field, at) =>
       field === undefined ? [] : [[field, { letters: columnLetters(at), heading: table.headings[at] ?? '' }]],
@@ -248,8 +271,15 @@ export const recordsOf = (
     for (const { field, cell, at } of given) {
       if (cell === '') continue
       const column = at < 0 ? (field ?? '') : (table.headings[at] ?? '')
-      const add = (problem: TableProblem['problem']) =>
-        wrong.push({ row, column, ...(at >= 0 && { letters: columnLetters(at) }), problem, cell })
+      const add = (problem: TableProblem['problem'], vocabulary?: Vocabulary) =>
+        wrong.push({
+          row,
+          column,
+          ...(at >= 0 && { letters: columnLetters(at) }),
+          problem,
+          ...(vocabulary && { vocabulary }),
+          cell,
+        })
       if (at >= table.headings.length) {
         add('noHeading')
         continue
@@ -262,13 +292,13 @@ export const recordsOf = (
       }
       const result = readCell(cell)
       if (result.kind === 'read') values[field] = result.value
-      else add(result.problem)
+      else add(result.problem, result.vocabulary)
     }
     // Totals and notes below the table have no key, or one of these words.
     if (totals.test(String(values.externalId))) return []
     if (
       values.externalId === undefined &&
-      !wrong.some(({ column }) => fieldOf.get(foldHeading(column)) === 'externalId')
+      !wrong.some(({ column }) => fields[table.headings.indexOf(column)] === 'externalId')
     )
       return []
     problems.push(...wrong)

@@ -567,6 +567,43 @@ export interface CatalogueColumns {
   kept_at: Generated<string>
 }
 
+export interface CatalogueFeeds {
+  source: string
+  address: string
+  file_name: string
+  every_minutes: number
+  header_name: string | null
+  secret_setting: string | null
+  settings: ColumnType<unknown, string, string>
+  key_name: string
+  created_at: string
+  next_at: string
+  claimed_until: string | null
+  accepts_fewer: Generated<boolean>
+  etag: string | null
+  last_modified: string | null
+  sha256: string | null
+  homes: number | null
+  tried_at: string | null
+  succeeded_at: string | null
+  failures: Generated<number>
+  problem: string | null
+  import_id: string | null
+  alarmed_at: string | null
+}
+
+export interface CatalogueFieldLocks {
+  source: string
+  kind: CatalogueKind
+  external_id: string
+  field: string
+  value: ColumnType<unknown | null, string | null, string | null>
+  source_value: ColumnType<unknown | null, string | null, string | null>
+  reason: string
+  key_name: string
+  locked_at: string
+}
+
 export interface CatalogueImportParts {
   import_id: string
   number: number
@@ -582,7 +619,7 @@ export interface CatalogueImportParts {
 export interface CatalogueImports {
   id: Generated<string>
   source: string
-  origin: 'file' | 'changes' | 'undo'
+  origin: 'file' | 'changes' | 'undo' | 'edit' | 'pull'
   state: 'refused' | 'checked' | 'stale' | 'applying' | 'applied' | 'partly' | 'failed'
   undoes: string | null
   files: ColumnType<unknown, string, string>
@@ -1669,6 +1706,8 @@ export interface Tables {
   case_vendor_ids: CaseVendorIds
   cases: Cases
   catalogue_columns: CatalogueColumns
+  catalogue_feeds: CatalogueFeeds
+  catalogue_field_locks: CatalogueFieldLocks
   catalogue_import_parts: CatalogueImportParts
   catalogue_imports: CatalogueImports
   catalogue_papers: CataloguePapers

@@ -18,6 +18,8 @@ const answers: Readonly<Record<string, RequestListener>> = {
     response.writeHead(request.headers['if-none-match'] === '"one"' ? 304 : 200).end()
   },
   '/moved': (_, response) => void response.writeHead(302, { location: '/picture' }).end(),
+  '/elsewhere': (_, response) =>
+    void response.writeHead(302, { location: `http://other.example:${port}/picture` }).end(),
   '/round': (_, response) => void response.writeHead(301, { location: '/round' }).end(),
   '/to-file': (_, response) => void response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   '/to-metadata': (_, response) =>
@@ -64,6 +66,7 @@ afterAll(() => {
 /** The names of a resolver that the test controls. */
 const names: Readonly<Record<string, readonly string[]>> = {
   'pictures.example': ['127.0.0.1'],
+  'other.example': ['127.0.0.1'],
   'hidden.example': ['10.0.0.7'],
   'mixed.example': ['127.0.0.1', '10.0.0.7'],
 }
@@ -101,6 +104,17 @@ describe('A file of another server', () => {
     expect(await fetchFrom('/moved')).toMatchObject({ kind: 'fetched' })
     // Once for each connection: nothing resolves the name again.
     expect(resolved).toBe(2)
+  })
+
+  it('gets the secret header on its own host only', async () => {
+    const secretHeader = { name: 'X-Api-Key', value: 'abc' }
+    const keysSent = async (path: string) => {
+      const before = seen.length
+      expect(await fetchFrom(path, { secretHeader })).toMatchObject({ kind: 'fetched' })
+      return seen.slice(before).map(({ headers }) => headers['x-api-key'])
+    }
+    expect(await keysSent('/moved')).toEqual(['abc', 'abc'])
+    expect(await keysSent('/elsewhere')).toEqual(['abc', undefined])
   })
 
   it.each([

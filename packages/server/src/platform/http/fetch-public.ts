@@ -36,6 +36,10 @@ export interface FetchPublicOptions {
   /** Of the file that is known already. */
   readonly etag?: string | undefined
   readonly lastModified?: string | undefined
+  /** Default: pictures. */
+  readonly accept?: string
+  /** Sent to the host of the address only, and to no other one to which it redirects. */
+  readonly secretHeader?: { readonly name: string; readonly value: string } | undefined
 }
 
 /** Fetches a file. Never rejects for what the other side does. */
@@ -94,10 +98,14 @@ const checkedLookup =
       return options.all ? done(null, addresses) : done(null, first.address, first.family)
     })
 
-const headersOf = ({ etag, lastModified }: FetchPublicOptions) => ({
-  accept: 'image/*',
+const headersOf = (
+  { etag, lastModified, accept = 'image/*', secretHeader }: FetchPublicOptions,
+  isFirstHost: boolean,
+) => ({
+  ...(secretHeader && isFirstHost && { [secretHeader.name]: secretHeader.value }),
+  accept,
   'accept-encoding': 'identity',
-  'user-agent': 'Husrum/1 (pictures of homes)',
+  'user-agent': accept === 'image/*' ? 'Husrum/1 (pictures of homes)' : 'Husrum/1 (files of homes)',
   ...(etag !== undefined && { 'if-none-match': etag }),
   ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
 })
@@ -105,14 +113,14 @@ const headersOf = ({ etag, lastModified }: FetchPublicOptions) => ({
 const ask = (
   url: URL,
   rules: FetchRules,
-  options: FetchPublicOptions,
+  options: FetchPublicOptions & { readonly isFirstHost: boolean },
   signal: AbortSignal,
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       // A connection of its own, which no other host can have opened.
       agent: false,
-      headers: headersOf(options),
+      headers: headersOf(options, options.isFirstHost),
       lookup: checkedLookup(rules),
       signal,
     })
@@ -147,9 +155,10 @@ const follow = async (
   signal: AbortSignal,
 ): Promise<Fetched> => {
   let url = allowedUrl(address, undefined, rules)
+  const first = url?.origin
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     if (!url) throw new Refused('addressNotAllowed')
-    const answer = await ask(url, rules, options, signal)
+    const answer = await ask(url, rules, { ...options, isFirstHost: url.origin === first }, signal)
     try {
       const { statusCode: status = 0, headers } = answer
       if (redirects.includes(status) && headers.location !== undefined) {

@@ -152,6 +152,7 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
       task: '17',
     }
   if (kind === 'pagesRefused') return { ...to, kind, lines: ['sweden/kundservice: title: is missing'] }
+  if (kind === 'feedFails') return { ...to, kind, about, lines: ['There is no file at the address.'] }
   if (kind === 'changesHeldBack')
     return {
       ...to,

@@ -3,6 +3,7 @@ import { withoutUndefined } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { sellersWithoutAccount, sitesWithoutSeller } from '../../buying/documents/index.ts'
+import { failingSources } from '../../catalogue/feeds/index.ts'
 import { countStoryProblems } from '../../content/pages/index.ts'
 import type { DatabaseFacts } from '../database/database-facts.ts'
 import { readDatabaseFacts, readReplicaLag } from '../database/database-facts.ts'
@@ -38,6 +39,8 @@ export interface Status extends Pick<DatabaseFacts, 'backedUpAt' | 'lostFiles' |
   readonly sitesWithoutSeller: readonly string[]
   /** Names of sellers whose buyers get no payment details. */
   readonly sellersWithoutAccount: readonly string[]
+  /** Sources of the catalogue whose file could not be fetched several times, or for more than a day. */
+  readonly failingSources: readonly string[]
   /** Whether there is real data; demo data needs no backup. */
   readonly isInProduction: boolean
 }
@@ -80,17 +83,27 @@ export const readStatus = async ({
   replica,
   environment,
 }: Pick<Platform, 'db' | 'replica' | 'environment'>): Promise<Status> => {
-  const [{ servers, calls }, facts, jobs, sweeps, replicaBehind, storyProblems, unnamed, withoutAccount] =
-    await Promise.all([
-      readServers(db),
-      readDatabaseFacts(db),
-      readJobQueue(db),
-      readSweeps(db),
-      replica && readReplicaLag(replica),
-      countStoryProblems(db),
-      sitesWithoutSeller(db),
-      sellersWithoutAccount(db),
-    ])
+  const [
+    { servers, calls },
+    facts,
+    jobs,
+    sweeps,
+    replicaBehind,
+    storyProblems,
+    unnamed,
+    withoutAccount,
+    failing,
+  ] = await Promise.all([
+    readServers(db),
+    readDatabaseFacts(db),
+    readJobQueue(db),
+    readSweeps(db),
+    replica && readReplicaLag(replica),
+    countStoryProblems(db),
+    sitesWithoutSeller(db),
+    sellersWithoutAccount(db),
+    failingSources(db),
+  ])
   const { at, backedUpAt, lostFiles, baseBackupAt, archive, ...database } = facts
   return {
     at,
@@ -107,6 +120,7 @@ export const readStatus = async ({
     storyProblems,
     sellersWithoutAccount: withoutAccount,
     sitesWithoutSeller: unnamed.map(({ name, locale }) => `${name} (${locale})`),
+    failingSources: failing,
     isInProduction: environment === 'production',
   }
 }

@@ -19,6 +19,7 @@ export type Concern =
   | { readonly kind: 'stories'; readonly about: string }
   | { readonly kind: 'noSeller'; readonly about: string }
   | { readonly kind: 'noAccount'; readonly about: string }
+  | { readonly kind: 'feed'; readonly about: string }
 
 /** A server sends a heartbeat every ten seconds. */
 export const silentSeconds = 35
@@ -70,6 +71,7 @@ export const concernsOf = (status: Status): readonly Concern[] => {
     for (const about of status.sitesWithoutSeller) concerns.push({ kind: 'noSeller', about })
     for (const about of status.sellersWithoutAccount) concerns.push({ kind: 'noAccount', about })
   }
+  for (const about of status.failingSources) concerns.push({ kind: 'feed', about })
   if (storyProblems > 0) concerns.push({ kind: 'stories', about: String(storyProblems) })
   return concerns
 }

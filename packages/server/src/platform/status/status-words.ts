@@ -64,6 +64,7 @@ const sv: StatusWords = {
       `Avtalen på ${site} har ingen säljare med organisationsnummer, bara varumärket. Ange säljaren med npm run catalogue -- sellers.`,
     noAccount: (seller) =>
       `${seller} har inget konto: köparna får inga betalningsuppgifter. Ange bank med npm run catalogue -- sellers.`,
+    feed: (source) => `Filen från källan ${source} hämtas inte: se npm run catalogue -- source list.`,
     stories: (count) =>
       `Sidor i Storyblok har fel (${count} st). En sida som inte kan användas visas som den var; loggen säger vad som är fel.`,
   },
@@ -124,6 +125,8 @@ const en: StatusWords = {
       `Agreements of ${site} have no seller with an organisation number, only the brand. Name the seller with npm run catalogue -- sellers.`,
     noAccount: (seller) =>
       `${seller} has no account: its buyers get no payment details. Add its bank with npm run catalogue -- sellers.`,
+    feed: (source) =>
+      `The file of the source ${source} is not being fetched: see npm run catalogue -- source list.`,
     stories: (count) =>
       `Pages in Storyblok have errors (${count}). A page that cannot be used is shown as it was; the log says what is wrong.`,
   },

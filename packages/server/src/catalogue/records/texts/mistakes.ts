@@ -1,5 +1,7 @@
 // What is wrong with a row of an import, in the language of its sender.
 import type { Locale } from '@husrum/domain'
+import type { Vocabulary } from './cell-words.ts'
+import { permittedWords } from './cell-words.ts'
 
 const en = {
   // Files
@@ -18,6 +20,7 @@ const en = {
   noKeyColumn: 'No column is the key (externalId).',
   noRows: 'There are no rows below the headings.',
   headingTwice: 'Two columns have the same meaning.',
+  unknownKind: 'The line has no known kind (stage, home, premises, optionGroup, contact).',
   unknownSheet: 'No visible sheet has this name.',
   tooManyRows: 'There are too many rows. Divide the file.',
   tooManyColumns: 'There are too many columns.',
@@ -28,6 +31,7 @@ const en = {
   ambiguousDay: 'may be two days: write 2026-11-26',
   notAMoment: 'is not a moment with its offset: write 2026-11-26T17:00:00+01:00',
   unknownWord: 'is not one of the words of this column',
+  ambiguousWord: 'may be several of the words of this column',
   notYesOrNo: 'is neither yes nor no',
   missing: 'is missing',
   differs: 'is different in an earlier row of the group',
@@ -72,6 +76,7 @@ const sv: Readonly<Record<MistakeKey, string>> = {
   noKeyColumn: 'Ingen kolumn är nyckeln (externalId).',
   noRows: 'Det finns inga rader under rubrikerna.',
   headingTwice: 'Två kolumner betyder samma sak.',
+  unknownKind: 'Raden har inget känt slag (stage, home, premises, optionGroup, contact).',
   unknownSheet: 'Inget synligt blad har det namnet.',
   tooManyRows: 'Det är för många rader. Dela upp filen.',
   tooManyColumns: 'Det är för många kolumner.',
@@ -81,6 +86,7 @@ const sv: Readonly<Record<MistakeKey, string>> = {
   ambiguousDay: 'kan vara två olika datum: skriv 2026-11-26',
   notAMoment: 'är ingen tidpunkt med tidszon: skriv 2026-11-26T17:00:00+01:00',
   unknownWord: 'är inget av kolumnens ord',
+  ambiguousWord: 'kan betyda flera av kolumnens ord',
   notYesOrNo: 'är varken ja eller nej',
   missing: 'saknas',
   differs: 'skiljer sig från en tidigare rad i gruppen',
@@ -120,6 +126,7 @@ const nb: Readonly<Record<MistakeKey, string>> = {
   noKeyColumn: 'Ingen kolonne er nøkkelen (externalId).',
   noRows: 'Det er ingen rader under overskriftene.',
   headingTwice: 'To kolonner betyr det samme.',
+  unknownKind: 'Linjen har ingen kjent type (stage, home, premises, optionGroup, contact).',
   unknownSheet: 'Ingen synlige ark har dette navnet.',
   tooManyRows: 'Det er for mange rader. Del opp filen.',
   tooManyColumns: 'Det er for mange kolonner.',
@@ -129,6 +136,7 @@ const nb: Readonly<Record<MistakeKey, string>> = {
   ambiguousDay: 'kan være to ulike datoer: skriv 2026-11-26',
   notAMoment: 'er ikke et tidspunkt med tidssone: skriv 2026-11-26T17:00:00+01:00',
   unknownWord: 'er ikke et av ordene i kolonnen',
+  ambiguousWord: 'kan bety flere av ordene i kolonnen',
   notYesOrNo: 'er verken ja eller nei',
   missing: 'mangler',
   differs: 'er annerledes i en tidligere rad i gruppen',
@@ -169,6 +177,7 @@ const fi: Readonly<Record<MistakeKey, string>> = {
   noKeyColumn: 'Mikään sarake ei ole avain (externalId).',
   noRows: 'Otsikoiden alla ei ole rivejä.',
   headingTwice: 'Kaksi saraketta tarkoittaa samaa.',
+  unknownKind: 'Rivillä ei ole tunnettua lajia (stage, home, premises, optionGroup, contact).',
   unknownSheet: 'Minkään näkyvän taulukon nimi ei ole tämä.',
   tooManyRows: 'Rivejä on liikaa. Jaa tiedosto osiin.',
   tooManyColumns: 'Sarakkeita on liikaa.',
@@ -178,6 +187,7 @@ const fi: Readonly<Record<MistakeKey, string>> = {
   ambiguousDay: 'voi tarkoittaa kahta eri päivää: kirjoita 2026-11-26',
   notAMoment: 'ei ole ajankohta, jossa on aikavyöhyke: kirjoita 2026-11-26T17:00:00+01:00',
   unknownWord: 'ei ole mikään sarakkeen sanoista',
+  ambiguousWord: 'voi tarkoittaa useaa sarakkeen sanoista',
   notYesOrNo: 'ei ole kyllä eikä ei',
   missing: 'puuttuu',
   differs: 'poikkeaa ryhmän aiemmasta rivistä',
@@ -203,6 +213,8 @@ const fi: Readonly<Record<MistakeKey, string>> = {
 
 const words: Readonly<Record<Locale, Readonly<Record<MistakeKey, string>>>> = { sv, nb, fi, en }
 
-/** A mistake in words; an unknown one is named by its key. */
-export const mistakeWords = (key: string, language: Locale): string =>
-  (words[language] as Readonly<Record<string, string>>)[key] ?? key
+/** A mistake in words, with the words that a column has; an unknown one is named by its key. */
+export const mistakeWords = (key: string, language: Locale, vocabulary?: Vocabulary): string => {
+  const text = (words[language] as Readonly<Record<string, string>>)[key] ?? key
+  return vocabulary ? `${text}: ${permittedWords(vocabulary, language).join(', ')}` : text
+}
