@@ -130,6 +130,8 @@ export const packageTests = async () => {
     )
     running.push(server)
     await server.ready
+    // The people follow the first page.
+    while ((await fetch(`${base}/__dev/seeded`)).status !== 204) await delay(200)
 
     const search = (/** @type {string[]} */ ...words) =>
       run(pinnedNode(), [join(folder, 'search-homes/search-homes.mjs'), ...words, '--base-url', base], {

@@ -52,7 +52,9 @@ const start = async (
     demo: hasDemo ? await openDemo() : undefined,
   })
   running.push({ backend, directory })
-  return makeApp({ environment, log, version: '0.0.0', backend: await backend.bringUp('test') })
+  const ready = await backend.bringUp('test')
+  await ready.seed?.()
+  return makeApp({ environment, log, version: '0.0.0', backend: ready })
 }
 
 let development: Hono<AppEnv>

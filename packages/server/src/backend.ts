@@ -55,8 +55,10 @@ export interface RunningBackend {
   readonly kind: OpenDatabase['kind']
   /** Answers 503 to everything. */
   readonly notYet: OwnBackend
+  /** Migrates the database, and fills an empty one: the part of `bringUp` that needs no built web, to be called before. */
+  prepare(): Promise<unknown>
   /**
-   * Migrates, seeds and loads. Rejects with `DatabaseNeverCame`, `DatabaseRefused`, or the error that occurred.
+   * Prepares and loads. Rejects with `DatabaseNeverCame`, `DatabaseRefused`, or the error that occurred.
    *
    * @param builtAssets the files of the web's build; absent where Vite serves it.
    */
@@ -124,12 +126,18 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
   let heartbeat: Heartbeat | undefined
   const modules = makeModuleList(log, makeAcquireTaskLease(database.db))
   const ping = () => database.ping()
+  let preparing: Promise<string> | undefined
+  const prepareOnce = (): Promise<string> => {
+    preparing ??= untilThere(() => prepare(database, options), log)
+    return preparing
+  }
 
   return {
     kind: database.kind,
     notYet: { routes: [], ping, isReady: () => false },
+    prepare: prepareOnce,
     bringUp: async (siteVersion, builtAssets) => {
-      const contentVersion = await untilThere(() => prepare(database, options), log)
+      const contentVersion = await prepareOnce()
       const { db, listen } = database
       const secret = signIn.secret ?? storedSecret(dataDirectory)
       const keys = await untilThere(() => openSecretKeys(db, { secret, also: signIn.secretsAlso }), log)

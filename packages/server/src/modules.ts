@@ -331,26 +331,25 @@ export const addModules = async (
   const showings = add(showingsModule(platform, { mails, content }))
   for (const makeModule of independentModules) add(makeModule(platform, { jobs, mails, residences }))
   add(await retentionModule(platform, { declarations, withoutStatementTimeout, dataDirectory, files }))
-  if (development)
-    await development.addPagesAndData(
-      { add },
-      {
-        accounts,
-        passwords,
-        uploads,
-        documents,
-        bookings: { staff: booking.staff, read: booking.staffBookings },
-        payments,
-        residences: residencesOwned,
-        inspections,
-        caseSystem,
-        showings,
-        publishNews,
-        tasks,
-        port,
-      },
-    )
-  else await removeDevelopmentAccounts(platform)
+  const seed = development?.addPagesAndData(
+    { add },
+    {
+      accounts,
+      passwords,
+      uploads,
+      documents,
+      bookings: { staff: booking.staff, read: booking.staffBookings },
+      payments,
+      residences: residencesOwned,
+      inspections,
+      caseSystem,
+      showings,
+      publishNews,
+      tasks,
+      port,
+    },
+  )
+  if (!development) await removeDevelopmentAccounts(platform)
   const { viewModelAt } = development ?? pages
   const pageRevision = async () => `${await content.revision()} ${await residences.revision()}`
   const findKey = findKeysOf(makeIntegrationKeys(platform), catalogueKey)
@@ -361,6 +360,7 @@ export const addModules = async (
     contactOf: pages.contactOf,
     storedAssets,
     pageRevision,
+    seed,
   }
 }
 
