@@ -13,6 +13,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OwnBackend } from './app.ts'
 import { makeApp } from './app.ts'
 import type { RunningBackend } from './backend.ts'
 import { startBackend } from './backend.ts'
@@ -34,7 +35,11 @@ const makeDirectory = async () => {
 const start = async (
   environment: 'development' | 'production',
   directory?: string,
-  { log = pino({ level: 'silent' }), hasDemo = true }: { log?: Logger; hasDemo?: boolean } = {},
+  {
+    log = pino({ level: 'silent' }),
+    hasDemo = true,
+    onReady = async ({ seed }: OwnBackend) => seed?.(),
+  }: { log?: Logger; hasDemo?: boolean; onReady?: (ready: OwnBackend) => Promise<void> } = {},
 ): Promise<Hono<AppEnv>> => {
   directory ??= await makeDirectory()
   const backend = startBackend({
@@ -53,7 +58,7 @@ const start = async (
   })
   running.push({ backend, directory })
   const ready = await backend.bringUp('test')
-  await ready.seed?.()
+  await onReady(ready)
   return makeApp({ environment, log, version: '0.0.0', backend: ready })
 }
 
@@ -203,6 +208,35 @@ describe('The server', () => {
     expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
       expect.objectContaining({ missing: ['bank_id', 'eident', 'signicat'] }),
     )
+  }, 60_000)
+
+  it('answers public pages before the demo people are there', async () => {
+    let seed: OwnBackend['seed']
+    const app = await start('development', undefined, {
+      onReady: async (ready) => {
+        seed = ready.seed
+      },
+    })
+    const host = siteByKey('sweden').hosts.development
+    const seen = async () => {
+      const login = { email: 'resident@husrum.example', password: seededPassword }
+      const signIn = await app.request(
+        '/services/account_service/login/email',
+        posting(login, { host, 'sec-fetch-site': 'same-origin' }),
+      )
+      const { code } = (await signIn.json()) as { code: string }
+      const page = await app.request('/GetViewModel', { headers: { host } })
+      const homes = await app.request('/bostader/goteborg/GetViewModel', { headers: { host } })
+      const { status } = await app.request('/__dev/seeded', { headers: { host } })
+      return { page: page.status, homes: homes.status, status, code }
+    }
+    expect(await seen()).toEqual({ page: 200, homes: 200, status: 503, code: 'InvalidEmailLoginInput' })
+    await seed?.()
+    expect(await seen()).toEqual({ page: 200, homes: 200, status: 204, code: 'Ok' })
+    const inProduction = await production.request('/__dev/seeded', {
+      headers: { host: siteByKey('sweden').hosts.production },
+    })
+    expect(inProduction.status).toBe(404)
   }, 60_000)
 
   it('removes development accounts when production starts on a development database', async () => {

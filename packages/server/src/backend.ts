@@ -1,5 +1,6 @@
 // Starts what the pages need: the database, and the modules that use it. Waits for a PostgreSQL server that is not available yet.
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -7,7 +8,7 @@ import type { OwnBackend } from './app.ts'
 import { sitesWithoutSeller } from './buying/documents/index.ts'
 import { importExplorer } from './catalogue/explorer/index.ts'
 import type { FillRequest } from './catalogue/search/index.ts'
-import { fillCatalogue, isEmpty } from './catalogue/search/index.ts'
+import { fillCatalogue, generateAhead, isEmpty } from './catalogue/search/index.ts'
 import { fingerprintOfFiles, importContent, readContentFiles, useContent } from './content/pages/index.ts'
 import type { BuiltAssets } from './content/render/index.ts'
 import type { Demo } from './dev/invented-company.ts'
@@ -18,7 +19,7 @@ import { isRefusal, outageOf } from './platform/database/database-outage.ts'
 import { tlsProblemOf } from './platform/database/database-tls.ts'
 import { migrate, migrateServer } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
-import { openDatabase } from './platform/database/open-database.ts'
+import { embeddedDatabase, openDatabase } from './platform/database/open-database.ts'
 import { makeWithoutStatementTimeout } from './platform/database/without-statement-timeout.ts'
 import { makeModuleList } from './platform/modules/run-modules.ts'
 import { makeAcquireTaskLease } from './platform/modules/task-lease.ts'
@@ -116,6 +117,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           onLostConnection: (cause) =>
             log.warn({ reason: cause.message }, 'A connection to the replica was lost'),
         })
+  const isNew = databaseUrl === undefined && !existsSync(embeddedDatabase(dataDirectory))
   const database = openDatabase({
     url: databaseUrl,
     directory: dataDirectory,
@@ -128,7 +130,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
   const ping = () => database.ping()
   let preparing: Promise<string> | undefined
   const prepareOnce = (): Promise<string> => {
-    preparing ??= untilThere(() => prepare(database, options), log)
+    preparing ??= untilThere(() => prepare(database, options, isNew), log)
     return preparing
   }
 
@@ -229,10 +231,14 @@ const untilThere = async <Result>(work: () => Promise<Result>, log: Logger): Pro
 }
 
 /** Imports the content files. Files that were imported before are not read again. Returns their version. */
-const takeContentOver = async ({ db }: OpenDatabase, log: Logger): Promise<string> => {
+const takeContentOver = async (
+  { db }: OpenDatabase,
+  log: Logger,
+  files?: ReturnType<typeof readContentFiles>,
+): Promise<string> => {
   const version = await fingerprintOfFiles(contentDirectory)
   if (await useContent(db, version)) return version
-  const pages = await importContent(db, await readContentFiles(contentDirectory))
+  const pages = await importContent(db, await (files ?? readContentFiles(contentDirectory)))
   if (pages !== undefined) log.info({ pages }, 'Content was imported')
   return version
 }
@@ -243,9 +249,24 @@ const noHomesYet =
 const noSellerYet =
   'Agreements name only the brand as the seller: name the company with `npm run catalogue -- sellers` (docs/guide/move-in.md)'
 
-/** Returns the content version of this server. */
-const prepare = async (database: OpenDatabase, options: BackendOptions): Promise<string> => {
+/**
+ * Returns the content version of this server.
+ *
+ * @param isNew the embedded database does not exist yet. It is created in its thread, which takes seconds, and meanwhile this thread
+ * generates the demo data and reads the content.
+ */
+const prepare = async (database: OpenDatabase, options: BackendOptions, isNew: boolean): Promise<string> => {
   const { databaseUrl, environment, mustSeed, log, demo } = options
+  const request: FillRequest = {
+    seed: options.seed,
+    objects: options.objects,
+    today: new Date(),
+    importViews: (db, views) => importExplorer(db, views, Date.now()),
+  }
+  const world = demo && (isNew ? generateAhead(demo.world, request) : demo.world)
+  const files = isNew ? readContentFiles(contentDirectory) : undefined
+  // `takeContentOver` reports an error.
+  files?.catch(() => undefined)
   const ran =
     databaseUrl === undefined
       ? await migrate(database.db)
@@ -253,7 +274,7 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
           log.warn({ reason }, 'Migration is waiting for a table lock'),
         )
   if (ran.length > 0) log.info({ migrations: ran }, 'Migrations have run')
-  const contentVersion = await takeContentOver(database, log)
+  const contentVersion = await takeContentOver(database, log, files)
   const isWanted =
     database.kind === 'pglite' || mustSeed || (environment !== 'production' && (await isEmpty(database)))
   if (!isWanted) {
@@ -262,19 +283,13 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
     if (unnamed.length > 0) log.warn({ sites: unnamed.map(({ key }) => key) }, noSellerYet)
     return contentVersion
   }
-  if (!demo) {
+  if (!world) {
     log.warn('@husrum/demo is not installed: the catalogue is not filled')
     return contentVersion
   }
-  const request: FillRequest = {
-    seed: options.seed,
-    objects: options.objects,
-    today: new Date(),
-    importViews: (db, views) => importExplorer(db, views, Date.now()),
-  }
   const withoutStatementTimeout = makeWithoutStatementTimeout(database, databaseUrl)
   const homes = await withoutStatementTimeout((db) =>
-    fillCatalogue({ db, kind: database.kind }, demo.world, request),
+    fillCatalogue({ db, kind: database.kind }, world, request),
   )
   if (homes !== undefined) log.info({ homes, seed: options.seed }, 'The catalogue was filled with demo data')
   return contentVersion
