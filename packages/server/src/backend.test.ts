@@ -305,12 +305,16 @@ describe('A picture', () => {
 })
 
 describe('A server without the demo company', () => {
-  it('has an empty catalogue, no pictures and no accounts', async () => {
+  it('has an empty catalogue, only the pictures of its content, and no accounts', async () => {
     const app = await start('development', undefined, { hasDemo: false })
     const host = siteByKey('sweden').hosts.development
     const asked = async (path: string) => app.request(path, { headers: { host } })
     expect((await asked('/kundservice/GetViewModel')).status).toBe(200)
     expect((await asked('/images/int-kitchen-s~h?w=600')).status).toBe(404)
+    const page = await (await asked('/inspiration/GetViewModel')).json()
+    const shown = [...picturesOf(page)]
+    expect(shown.length).toBeGreaterThan(3)
+    for (const id of shown) expect((await asked(`/images/${id}?w=300`)).status, id).toBe(200)
     const places = await asked(`/services/residence/search/stage_tags/${siteByKey('sweden').siteId}`)
     expect(await places.json()).toEqual({ hits: [], estimatedTotalHits: 0 })
     const login = { email: 'resident@husrum.example', password: seededPassword }

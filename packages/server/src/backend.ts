@@ -99,6 +99,7 @@ export type BackendOptions = Pick<
 
 /** The content that editors wrote. */
 const contentDirectory = join(import.meta.dirname, '../content')
+const picturesDirectory = join(import.meta.dirname, '../content-pictures')
 
 const databaseTimeoutSeconds = 30
 const secondsBetween = 2
@@ -156,6 +157,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           withoutStatementTimeout: makeWithoutStatementTimeout(database, databaseUrl),
           siteVersion,
           contentDirectory,
+          picturesDirectory,
           contentVersion,
           builtAssets,
           dataDirectory,

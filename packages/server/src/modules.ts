@@ -15,7 +15,7 @@ import type { MediaModule } from './catalogue/media/index.ts'
 import { mediaModule } from './catalogue/media/index.ts'
 import { panoramasModule } from './catalogue/panoramas/index.ts'
 import { cataloguePapersModule, publicPapers } from './catalogue/papers/index.ts'
-import { noPictures, picturesModule } from './catalogue/pictures/index.ts'
+import { noPictures, picturesModule, withPictureFiles } from './catalogue/pictures/index.ts'
 import { premisesModule } from './catalogue/premises/index.ts'
 import type { CatalogueRecordsModule } from './catalogue/records/index.ts'
 import { catalogueRecordsModule } from './catalogue/records/index.ts'
@@ -71,6 +71,8 @@ export interface ModulesOptions {
   readonly withoutStatementTimeout: WithoutStatementTimeout
   readonly siteVersion: string
   readonly contentDirectory: string
+  /** The pictures that the content in files names. */
+  readonly picturesDirectory: string
   readonly contentVersion: string
   /** The files of this server's build; absent where Vite serves the web. */
   readonly builtAssets: BuiltAssets | undefined
@@ -103,6 +105,7 @@ export const addModules = async (
     withoutStatementTimeout,
     siteVersion,
     contentDirectory,
+    picturesDirectory,
     contentVersion,
     builtAssets,
     dataDirectory,
@@ -174,7 +177,10 @@ export const addModules = async (
   )
   add(
     picturesModule({
-      source: withImportedPictures(platform.db, media.withMedia(demo?.pictures ?? noPictures)),
+      source: withImportedPictures(
+        platform.db,
+        media.withMedia(withPictureFiles(picturesDirectory, demo?.pictures ?? noPictures)),
+      ),
       dataDirectory,
       maxMegabytes: pictureMegabytes,
       shownBy: [
