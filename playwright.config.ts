@@ -44,7 +44,8 @@ export default defineConfig({
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: {
     command: 'node scripts/start.mjs',
-    url: `http://localhost:${port}/`,
+    // The demo data follow the first page.
+    url: `http://localhost:${port}/__dev/seeded`,
     env: {
       PORT: port,
       HUSRUM_DATA_DIR: process.env.HUSRUM_DATA_DIR,

@@ -39,15 +39,16 @@ const outputsNow = () =>
 /** All builds except production builds contain developer tools (packages/web/vite.config.ts). */
 const hasDevTools = () => process.env.NODE_ENV !== 'production'
 
+const inputsNow = () => fingerprint(INPUTS, [process.env.NODE_ENV ?? ''])
+
+/** Whether there is a build that matches the source. */
+export const isBuilt = (inputs = inputsNow()) =>
+  readStamp(STAMP) === `${inputs} ${outputsNow()}` && OUTPUTS.every((file) => existsSync(join(root, file)))
+
 /** Builds if necessary; returns whether there is a build that matches the source. */
 export const build = async () => {
-  const inputs = fingerprint(INPUTS, [process.env.NODE_ENV ?? ''])
-  if (
-    readStamp(STAMP) === `${inputs} ${outputsNow()}` &&
-    OUTPUTS.every((file) => existsSync(join(root, file)))
-  ) {
-    return true
-  }
+  const inputs = inputsNow()
+  if (isBuilt(inputs)) return true
   const started = Date.now()
   console.log('Building the web.')
   const { code, output } = await run(

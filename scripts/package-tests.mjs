@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { installOrLeave } from './install.mjs'
 import { buildPackages, installPacked } from './lib/packages.mjs'
@@ -130,6 +131,8 @@ export const packageTests = async () => {
     )
     running.push(server)
     await server.ready
+    // The people follow the first page.
+    while ((await fetch(`${base}/__dev/seeded`)).status !== 204) await delay(200)
 
     const search = (/** @type {string[]} */ ...words) =>
       run(pinnedNode(), [join(folder, 'search-homes/search-homes.mjs'), ...words, '--base-url', base], {

@@ -134,8 +134,9 @@ const whenNpmIsGone = (leave) => {
  * closes, so it also ends if this process is killed.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {() => Promise<boolean>} [meanwhile] the program starts and receives a message once this is done, or ends if it fails.
  */
-export const become = (args, env = {}) => {
+export const become = (args, env = {}, meanwhile) => {
   const child = spawn(
     pinnedNode(),
     ['--import', new URL('./leave-with-parent.mjs', import.meta.url).href, ...args],
@@ -167,6 +168,12 @@ export const become = (args, env = {}) => {
   whenNpmIsGone(() => {
     if (!asked) ask('SIGTERM')
   })
+  let hasFailed = false
+  meanwhile?.().then((isDone) => {
+    hasFailed = !isDone
+    if (isDone) child.send('done')
+    else if (!asked) ask('SIGTERM')
+  })
   child.on('error', (error) => {
     console.error(`The server could not be started: ${error.message}`)
     process.exit(1)
@@ -174,6 +181,7 @@ export const become = (args, env = {}) => {
   child.on('exit', (code, signal) => {
     running.delete(child)
     // A server that stops on request exits with 0. A child that was killed by a signal has not completed, so the exit code is not 0.
+    if (hasFailed) process.exit(1)
     process.exit(
       code ?? (signal && signal in numbers ? numbers[/** @type {keyof typeof numbers} */ (signal)] : 1),
     )

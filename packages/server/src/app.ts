@@ -45,6 +45,8 @@ export interface OwnBackend {
   readonly storedAssets?: Pick<StoredAssets, 'find'> | undefined
   /** Changes when shared pages may have changed. If absent, no pages are cached. */
   readonly pageRevision?: () => Promise<string>
+  /** Adds the demo data that public pages do not show. Absent in production. */
+  readonly seed?: (() => Promise<void>) | undefined
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   /** False while the database is starting; everything except the health checks then answers 503. */

@@ -13,6 +13,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OwnBackend } from './app.ts'
 import { makeApp } from './app.ts'
 import type { RunningBackend } from './backend.ts'
 import { startBackend } from './backend.ts'
@@ -34,7 +35,11 @@ const makeDirectory = async () => {
 const start = async (
   environment: 'development' | 'production',
   directory?: string,
-  { log = pino({ level: 'silent' }), hasDemo = true }: { log?: Logger; hasDemo?: boolean } = {},
+  {
+    log = pino({ level: 'silent' }),
+    hasDemo = true,
+    onReady = async ({ seed }: OwnBackend) => seed?.(),
+  }: { log?: Logger; hasDemo?: boolean; onReady?: (ready: OwnBackend) => Promise<void> } = {},
 ): Promise<Hono<AppEnv>> => {
   directory ??= await makeDirectory()
   const backend = startBackend({
@@ -52,7 +57,9 @@ const start = async (
     demo: hasDemo ? await openDemo() : undefined,
   })
   running.push({ backend, directory })
-  return makeApp({ environment, log, version: '0.0.0', backend: await backend.bringUp('test') })
+  const ready = await backend.bringUp('test')
+  await onReady(ready)
+  return makeApp({ environment, log, version: '0.0.0', backend: ready })
 }
 
 let development: Hono<AppEnv>
@@ -203,6 +210,35 @@ describe('The server', () => {
     )
   }, 60_000)
 
+  it('answers public pages before the demo people are there', async () => {
+    let seed: OwnBackend['seed']
+    const app = await start('development', undefined, {
+      onReady: async (ready) => {
+        seed = ready.seed
+      },
+    })
+    const host = siteByKey('sweden').hosts.development
+    const seen = async () => {
+      const login = { email: 'resident@husrum.example', password: seededPassword }
+      const signIn = await app.request(
+        '/services/account_service/login/email',
+        posting(login, { host, 'sec-fetch-site': 'same-origin' }),
+      )
+      const { code } = (await signIn.json()) as { code: string }
+      const page = await app.request('/GetViewModel', { headers: { host } })
+      const homes = await app.request('/bostader/goteborg/GetViewModel', { headers: { host } })
+      const { status } = await app.request('/__dev/seeded', { headers: { host } })
+      return { page: page.status, homes: homes.status, status, code }
+    }
+    expect(await seen()).toEqual({ page: 200, homes: 200, status: 503, code: 'InvalidEmailLoginInput' })
+    await seed?.()
+    expect(await seen()).toEqual({ page: 200, homes: 200, status: 204, code: 'Ok' })
+    const inProduction = await production.request('/__dev/seeded', {
+      headers: { host: siteByKey('sweden').hosts.production },
+    })
+    expect(inProduction.status).toBe(404)
+  }, 60_000)
+
   it('removes development accounts when production starts on a development database', async () => {
     const directory = await makeDirectory()
     await start('development', directory)
@@ -269,12 +305,16 @@ describe('A picture', () => {
 })
 
 describe('A server without the demo company', () => {
-  it('has an empty catalogue, no pictures and no accounts', async () => {
+  it('has an empty catalogue, only the pictures of its content, and no accounts', async () => {
     const app = await start('development', undefined, { hasDemo: false })
     const host = siteByKey('sweden').hosts.development
     const asked = async (path: string) => app.request(path, { headers: { host } })
     expect((await asked('/kundservice/GetViewModel')).status).toBe(200)
     expect((await asked('/images/int-kitchen-s~h?w=600')).status).toBe(404)
+    const page = await (await asked('/inspiration/GetViewModel')).json()
+    const shown = [...picturesOf(page)]
+    expect(shown.length).toBeGreaterThan(3)
+    for (const id of shown) expect((await asked(`/images/${id}?w=300`)).status, id).toBe(200)
     const places = await asked(`/services/residence/search/stage_tags/${siteByKey('sweden').siteId}`)
     expect(await places.json()).toEqual({ hits: [], estimatedTotalHits: 0 })
     const login = { email: 'resident@husrum.example', password: seededPassword }

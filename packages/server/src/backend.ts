@@ -1,5 +1,6 @@
 // Starts what the pages need: the database, and the modules that use it. Waits for a PostgreSQL server that is not available yet.
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -7,7 +8,7 @@ import type { OwnBackend } from './app.ts'
 import { sellersWithoutAccount, sitesWithoutSeller } from './buying/documents/index.ts'
 import { importExplorer } from './catalogue/explorer/index.ts'
 import type { FillRequest } from './catalogue/search/index.ts'
-import { fillCatalogue, isEmpty } from './catalogue/search/index.ts'
+import { fillCatalogue, generateAhead, isEmpty } from './catalogue/search/index.ts'
 import { fingerprintOfFiles, importContent, readContentFiles, useContent } from './content/pages/index.ts'
 import type { BuiltAssets } from './content/render/index.ts'
 import type { Demo } from './dev/invented-company.ts'
@@ -18,7 +19,7 @@ import { isRefusal, outageOf } from './platform/database/database-outage.ts'
 import { tlsProblemOf } from './platform/database/database-tls.ts'
 import { migrate, migrateServer } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
-import { openDatabase } from './platform/database/open-database.ts'
+import { embeddedDatabase, openDatabase } from './platform/database/open-database.ts'
 import { makeWithoutStatementTimeout } from './platform/database/without-statement-timeout.ts'
 import { makeModuleList } from './platform/modules/run-modules.ts'
 import { makeAcquireTaskLease } from './platform/modules/task-lease.ts'
@@ -55,8 +56,10 @@ export interface RunningBackend {
   readonly kind: OpenDatabase['kind']
   /** Answers 503 to everything. */
   readonly notYet: OwnBackend
+  /** Migrates the database, and fills an empty one: the part of `bringUp` that needs no built web, to be called before. */
+  prepare(): Promise<unknown>
   /**
-   * Migrates, seeds and loads. Rejects with `DatabaseNeverCame`, `DatabaseRefused`, or the error that occurred.
+   * Prepares and loads. Rejects with `DatabaseNeverCame`, `DatabaseRefused`, or the error that occurred.
    *
    * @param builtAssets the files of the web's build; absent where Vite serves it.
    */
@@ -98,6 +101,7 @@ export type BackendOptions = Pick<
 
 /** The content that editors wrote. */
 const contentDirectory = join(import.meta.dirname, '../content')
+const picturesDirectory = join(import.meta.dirname, '../content-pictures')
 
 const databaseTimeoutSeconds = 30
 const secondsBetween = 2
@@ -116,6 +120,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           onLostConnection: (cause) =>
             log.warn({ reason: cause.message }, 'A connection to the replica was lost'),
         })
+  const isNew = databaseUrl === undefined && !existsSync(embeddedDatabase(dataDirectory))
   const database = openDatabase({
     url: databaseUrl,
     directory: dataDirectory,
@@ -126,12 +131,18 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
   let heartbeat: Heartbeat | undefined
   const modules = makeModuleList(log, makeAcquireTaskLease(database.db))
   const ping = () => database.ping()
+  let preparing: Promise<string> | undefined
+  const prepareOnce = (): Promise<string> => {
+    preparing ??= untilThere(() => prepare(database, options, isNew), log)
+    return preparing
+  }
 
   return {
     kind: database.kind,
     notYet: { routes: [], ping, isReady: () => false },
+    prepare: prepareOnce,
     bringUp: async (siteVersion, builtAssets) => {
-      const contentVersion = await untilThere(() => prepare(database, options), log)
+      const contentVersion = await prepareOnce()
       const { db, listen } = database
       const secret = signIn.secret ?? storedSecret(dataDirectory)
       const keys = await untilThere(() => openSecretKeys(db, { secret, also: signIn.secretsAlso }), log)
@@ -157,6 +168,7 @@ export const startBackend = (options: BackendOptions): RunningBackend => {
           withoutStatementTimeout: makeWithoutStatementTimeout(database, databaseUrl),
           siteVersion,
           contentDirectory,
+          picturesDirectory,
           contentVersion,
           builtAssets,
           dataDirectory,
@@ -232,10 +244,14 @@ const untilThere = async <Result>(work: () => Promise<Result>, log: Logger): Pro
 }
 
 /** Imports the content files. Files that were imported before are not read again. Returns their version. */
-const takeContentOver = async ({ db }: OpenDatabase, log: Logger): Promise<string> => {
+const takeContentOver = async (
+  { db }: OpenDatabase,
+  log: Logger,
+  files?: ReturnType<typeof readContentFiles>,
+): Promise<string> => {
   const version = await fingerprintOfFiles(contentDirectory)
   if (await useContent(db, version)) return version
-  const pages = await importContent(db, await readContentFiles(contentDirectory))
+  const pages = await importContent(db, await (files ?? readContentFiles(contentDirectory)))
   if (pages !== undefined) log.info({ pages }, 'Content was imported')
   return version
 }
@@ -249,9 +265,24 @@ const noSellerYet =
 const noAccountYet =
   'Sellers have no account, so their buyers get no payment details: add `bank` with `npm run catalogue -- sellers` (docs/guide/bank-transfers.md)'
 
-/** Returns the content version of this server. */
-const prepare = async (database: OpenDatabase, options: BackendOptions): Promise<string> => {
+/**
+ * Returns the content version of this server.
+ *
+ * @param isNew the embedded database does not exist yet. It is created in its thread, which takes seconds, and meanwhile this thread
+ * generates the demo data and reads the content.
+ */
+const prepare = async (database: OpenDatabase, options: BackendOptions, isNew: boolean): Promise<string> => {
   const { databaseUrl, environment, mustSeed, log, demo } = options
+  const request: FillRequest = {
+    seed: options.seed,
+    objects: options.objects,
+    today: new Date(),
+    importViews: (db, views) => importExplorer(db, views, Date.now()),
+  }
+  const world = demo && (isNew ? generateAhead(demo.world, request) : demo.world)
+  const files = isNew ? readContentFiles(contentDirectory) : undefined
+  // `takeContentOver` reports an error.
+  files?.catch(() => undefined)
   const ran =
     databaseUrl === undefined
       ? await migrate(database.db)
@@ -259,7 +290,7 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
           log.warn({ reason }, 'Migration is waiting for a table lock'),
         )
   if (ran.length > 0) log.info({ migrations: ran }, 'Migrations have run')
-  const contentVersion = await takeContentOver(database, log)
+  const contentVersion = await takeContentOver(database, log, files)
   const isWanted =
     database.kind === 'pglite' || mustSeed || (environment !== 'production' && (await isEmpty(database)))
   if (!isWanted) {
@@ -270,19 +301,13 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
     if (withoutAccount.length > 0) log.warn({ sellers: withoutAccount }, noAccountYet)
     return contentVersion
   }
-  if (!demo) {
+  if (!world) {
     log.warn('@husrum/demo is not installed: the catalogue is not filled')
     return contentVersion
   }
-  const request: FillRequest = {
-    seed: options.seed,
-    objects: options.objects,
-    today: new Date(),
-    importViews: (db, views) => importExplorer(db, views, Date.now()),
-  }
   const withoutStatementTimeout = makeWithoutStatementTimeout(database, databaseUrl)
   const homes = await withoutStatementTimeout((db) =>
-    fillCatalogue({ db, kind: database.kind }, demo.world, request),
+    fillCatalogue({ db, kind: database.kind }, world, request),
   )
   if (homes !== undefined) log.info({ homes, seed: options.seed }, 'The catalogue was filled with demo data')
   return contentVersion

@@ -1,4 +1,5 @@
 // Starts the server: settings, database, catalogue, web. Stops it in reverse order.
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -118,6 +119,9 @@ async function start(): Promise<void> {
       watch: telemetry?.watch,
       stopping: ending.signal,
     })
+  // Both take seconds in a fresh clone. `bringUp` reports an error.
+  backend?.prepare().catch(() => undefined)
+  await untilWebIsBuilt()
   if (settings.dev) devWeb = await openDevWeb(webFolder)
   // React reads this to choose its build; a built web uses the production build, whatever hosts are served.
   else process.env.NODE_ENV = 'production'
@@ -157,6 +161,24 @@ async function start(): Promise<void> {
   ;({ fetch } = makeApp({ ...shared, backend: ready }))
   if (listening) announce(listening.port)
   else await open((request, bindings) => fetch(request, bindings))
+  if (ready.seed) void addDemoData(ready.seed)
+}
+
+/** Scripts that build while this server starts send a message when they have built (`scripts/start.mjs`). */
+async function untilWebIsBuilt(): Promise<void> {
+  if (process.env.HUSRUM_WEB === 'building') await once(process, 'message')
+}
+
+/** After the server listens: on a new database this takes seconds, and public pages need none of it. */
+async function addDemoData(seed: () => Promise<void>): Promise<void> {
+  const began = Date.now()
+  log.info('Demo people, their homes, errands and bookings are added in the background')
+  try {
+    await seed()
+    log.info({ ms: Date.now() - began }, 'The demo data are complete')
+  } catch (cause) {
+    if (!stopping) log.error({ err: cause }, 'The demo data are incomplete')
+  }
 }
 
 async function open(

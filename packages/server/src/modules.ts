@@ -16,7 +16,7 @@ import type { MediaModule } from './catalogue/media/index.ts'
 import { mediaModule } from './catalogue/media/index.ts'
 import { panoramasModule } from './catalogue/panoramas/index.ts'
 import { cataloguePapersModule, publicPapers } from './catalogue/papers/index.ts'
-import { noPictures, picturesModule } from './catalogue/pictures/index.ts'
+import { noPictures, picturesModule, withPictureFiles } from './catalogue/pictures/index.ts'
 import { premisesModule } from './catalogue/premises/index.ts'
 import type { CatalogueRecordsModule } from './catalogue/records/index.ts'
 import { catalogueRecordsModule } from './catalogue/records/index.ts'
@@ -72,6 +72,8 @@ export interface ModulesOptions {
   readonly withoutStatementTimeout: WithoutStatementTimeout
   readonly siteVersion: string
   readonly contentDirectory: string
+  /** The pictures that the content in files names. */
+  readonly picturesDirectory: string
   readonly contentVersion: string
   /** The files of this server's build; absent where Vite serves the web. */
   readonly builtAssets: BuiltAssets | undefined
@@ -104,6 +106,7 @@ export const addModules = async (
     withoutStatementTimeout,
     siteVersion,
     contentDirectory,
+    picturesDirectory,
     contentVersion,
     builtAssets,
     dataDirectory,
@@ -175,7 +178,10 @@ export const addModules = async (
   )
   add(
     picturesModule({
-      source: withImportedPictures(platform.db, media.withMedia(demo?.pictures ?? noPictures)),
+      source: withImportedPictures(
+        platform.db,
+        media.withMedia(withPictureFiles(picturesDirectory, demo?.pictures ?? noPictures)),
+      ),
       dataDirectory,
       maxMegabytes: pictureMegabytes,
       shownBy: [
@@ -345,26 +351,25 @@ export const addModules = async (
   const showings = add(showingsModule(platform, { mails, content }))
   for (const makeModule of independentModules) add(makeModule(platform, { jobs, mails, residences }))
   add(await retentionModule(platform, { declarations, withoutStatementTimeout, dataDirectory, files }))
-  if (development)
-    await development.addPagesAndData(
-      { add },
-      {
-        accounts,
-        passwords,
-        uploads,
-        documents,
-        bookings: { staff: booking.staff, read: booking.staffBookings },
-        payments,
-        residences: residencesOwned,
-        inspections,
-        caseSystem,
-        showings,
-        publishNews,
-        tasks,
-        port,
-      },
-    )
-  else await removeDevelopmentAccounts(platform)
+  const seed = development?.addPagesAndData(
+    { add },
+    {
+      accounts,
+      passwords,
+      uploads,
+      documents,
+      bookings: { staff: booking.staff, read: booking.staffBookings },
+      payments,
+      residences: residencesOwned,
+      inspections,
+      caseSystem,
+      showings,
+      publishNews,
+      tasks,
+      port,
+    },
+  )
+  if (!development) await removeDevelopmentAccounts(platform)
   const { viewModelAt } = development ?? pages
   const pageRevision = async () => `${await content.revision()} ${await residences.revision()}`
   const findKey = findKeysOf(makeIntegrationKeys(platform), catalogueKey)
@@ -375,6 +380,7 @@ export const addModules = async (
     contactOf: pages.contactOf,
     storedAssets,
     pageRevision,
+    seed,
   }
 }
 

@@ -57,7 +57,7 @@ const startServer = async (): Promise<Server> => {
   }
   const origin = `http://localhost:${port}`
   for (let left = 1_500; ; left -= 1) {
-    const isReady = await fetch(`${origin}/health/ready`).then(
+    const isReady = await fetch(`${origin}/__dev/seeded`).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -38,8 +38,12 @@ export interface DevelopmentModule extends Module {
   readonly pictures: readonly string[]
   /** Settings of the simulated payment providers. Configured real providers take precedence. */
   readonly payments: PaymentsOfDevelopment['settings']
-  /** Adds the pages that act as staff, and the demo data, once all modules exist that they use. */
-  addPagesAndData(list: Pick<ModuleList, 'add'>, modules: PagesAndDataOptions): Promise<void>
+  /**
+   * Adds the pages that act as staff, once all modules exist that they use.
+   *
+   * @returns a function that adds the demo people and all that belongs to them. It takes seconds on a new database.
+   */
+  addPagesAndData(list: Pick<ModuleList, 'add'>, modules: PagesAndDataOptions): () => Promise<void>
 }
 
 export const developmentModule = async (
@@ -62,6 +66,7 @@ export const developmentModule = async (
   const viewModelAt = withSandbox(writtenPageAt, { pages, catalogue })
   const simulator = makeIdentitySimulator(now, people)
   const payments = await paymentsOfDevelopment({ now })
+  let isSeeded = false
   return {
     mailer: mailbox,
     staffMail: 'personal@husrum.example',
@@ -71,11 +76,17 @@ export const developmentModule = async (
     signing: simulator.signing,
     pictures: [sandboxPicture, ...picturesOfOptions(options)],
     payments: payments.settings,
-    addPagesAndData: (list, modules) => addPagesAndData(list, platform, demo, modules),
+    addPagesAndData: (list, modules) => {
+      const seed = addPagesAndData(list, platform, demo, modules)
+      return async () => {
+        await seed()
+        isSeeded = true
+      }
+    },
     routes: (app) => {
       mailboxRoutes(app, { mailbox })
       simulator.routes(app)
-      devRoutes(app, { viewModelAt })
+      devRoutes(app, { viewModelAt, isSeeded: () => isSeeded })
       payments.routes?.(app)
     },
     close: () => payments.close?.(),

@@ -54,28 +54,17 @@ export interface PagesAndDataOptions extends Pick<SeedPeopleOptions, 'accounts' 
   readonly port: number
 }
 
-export const addPagesAndData = async (
+/** Adds the pages. @returns a function that adds the demo data which is not there yet. */
+export const addPagesAndData = (
   { add }: Pick<ModuleList, 'add'>,
   { db, now }: Pick<Platform, 'db' | 'now'>,
   demo: Demo | undefined,
   modules: PagesAndDataOptions,
-): Promise<void> => {
+): (() => Promise<void>) => {
   const { uploads, documents, publishNews, showings, caseSystem, port } = modules
   const { addToHome } = documents
   const people = demo?.people ?? noPeople
   const pictures = demo?.pictures ?? noPictures
-  if (demo) {
-    await seedPeople({ db, now, people, accounts: modules.accounts, passwords: modules.passwords })
-    await seedCases({ db, cases: demo.cases, people })
-    await seedResidences({ db, now, ...demo })
-    await seedWords({ db, now, publishNews, port, ...demo })
-    await seedHomeDocuments({ db, now, residences: demo.residences, addToHome })
-  }
-  await seedBookingOptions(db, demo?.options ?? noOptions, now())
-  await seedInterior(db, addToHome, now())
-  if (demo) await seedHomePayments({ db, now, residences: demo.residences })
-  await seedShowings({ db, showings: demo?.showings ?? [], module: showings, now, port })
-  await seedWishes(db, now())
   add(showingsOfDevelopment({ db, tickets: showings.tickets }))
   add(printOrdersOfDevelopment({ db }))
   add(staffTasksOfDevelopment({ tasks: modules.tasks }))
@@ -93,14 +82,30 @@ export const addPagesAndData = async (
     errands: demo?.errands ?? noErrands,
     port,
   })
-  await add(errands).seed()
-  await seedInspections({
-    db,
-    now,
-    uploads,
-    pictures,
-    addToHome,
-    port,
-    inspections: demo?.inspections ?? noInspections,
-  })
+  add(errands)
+  // People first, so that developers can sign in soon.
+  return async () => {
+    if (demo) {
+      await seedPeople({ db, now, people, accounts: modules.accounts, passwords: modules.passwords })
+      await seedCases({ db, cases: demo.cases, people })
+      await seedResidences({ db, now, ...demo })
+      await seedWords({ db, now, publishNews, port, ...demo })
+      await seedHomeDocuments({ db, now, residences: demo.residences, addToHome })
+    }
+    await seedBookingOptions(db, demo?.options ?? noOptions, now())
+    await seedInterior(db, addToHome, now())
+    if (demo) await seedHomePayments({ db, now, residences: demo.residences })
+    await seedShowings({ db, showings: demo?.showings ?? [], module: showings, now, port })
+    await seedWishes(db, now())
+    await errands.seed()
+    await seedInspections({
+      db,
+      now,
+      uploads,
+      pictures,
+      addToHome,
+      port,
+      inspections: demo?.inspections ?? noInspections,
+    })
+  }
 }

@@ -9,8 +9,10 @@ import { sandboxPath } from './sandbox-page.ts'
 /** `viewModelAt` must include the sandbox (`withSandbox`). */
 export const devRoutes = (
   app: Hono<AppEnv>,
-  { viewModelAt }: { readonly viewModelAt: ViewModelAt },
+  { viewModelAt, isSeeded }: { readonly viewModelAt: ViewModelAt; readonly isSeeded: () => boolean },
 ): void => {
+  // For journeys, which wait for the demo data.
+  app.get('/__dev/seeded', (c) => c.body(null, isSeeded() ? 204 : 503, { 'cache-control': 'no-store' }))
   app.get(`${sandboxPath}${viewModelSuffix}`, async (c) => {
     const { body } = await viewModelAt(sandboxPath, endpointContextOf(c))
     if (c.get('checkAnswers')) checkAnswer(endpoints.getViewModel, { status: 200, body })

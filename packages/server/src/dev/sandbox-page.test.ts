@@ -18,7 +18,7 @@ const { app } = makeTestApp({
       return { status, headers: {}, body: JSON.stringify(body) }
     },
   },
-  backend: { viewModelAt, routes: [(hono) => devRoutes(hono, { viewModelAt })] },
+  backend: { viewModelAt, routes: [(hono) => devRoutes(hono, { viewModelAt, isSeeded: () => true })] },
 })
 
 const path = '/__dev/sandbox/GetViewModel'

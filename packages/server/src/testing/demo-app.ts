@@ -40,11 +40,13 @@ export const openDemoApp = async ({ catalogueKey, objects = 200, now }: DemoAppO
     demo: await openDemo(),
     ...(now && { now }),
   })
+  const ready = await backend.bringUp('test')
+  await ready.seed?.()
   const app = makeApp({
     environment: 'development',
     log,
     version: '0.0.0',
-    backend: await backend.bringUp('test'),
+    backend: ready,
   })
   return {
     fetch: async (address, init, network = '127.0.0.1') => {

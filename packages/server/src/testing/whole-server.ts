@@ -63,12 +63,14 @@ export const openWholeServer = async (
     log,
     demo: await openDemo(),
   })
+  const ready = await backend.bringUp('test')
+  await ready.seed?.()
   const app = recordCalls(
     makeApp({
       environment: 'development',
       log,
       version: '0.0.0',
-      backend: await backend.bringUp('test'),
+      backend: ready,
       web: more.web,
       pageCacheMegabytes: more.pageCacheMegabytes,
       cdn: more.cdn?.kind,

@@ -12,6 +12,7 @@ import { withStandIns } from './stand-ins.ts'
 
 export { makeDrawingLine } from './drawing-line.ts'
 export { openSharp } from './open-sharp.ts'
+export { withPictureFiles } from './picture-files.ts'
 export type { PictureSource } from './picture-source.ts'
 export { noPictures } from './picture-source.ts'
 export type { PictureStore } from './picture-store.ts'

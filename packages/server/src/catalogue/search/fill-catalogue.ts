@@ -54,6 +54,23 @@ const withSites = function* (
   for (const { stageId, data } of explored) yield { siteId: sites.get(stageId) ?? 0, stageId, data }
 }
 
+const requestOf = ({ seed, objects, today }: FillRequest) => ({
+  seed,
+  anchor: monthOf(today),
+  ...(objects !== undefined && { objects }),
+})
+
+/** Generates the world that the request will ask for at once, for example while the database is still opening. */
+export const generateAhead = (source: CatalogueWorld, request: FillRequest): CatalogueWorld => {
+  const world = source.generate(requestOf(request))
+  const explored = source.explore && [...source.explore(world.homes)]
+  return {
+    version: source.version,
+    generate: () => world,
+    ...(explored && { explore: () => explored }),
+  }
+}
+
 /**
  * Replaces the catalogue when it is not the requested world; several processes may try at once.
  *
@@ -62,9 +79,10 @@ const withSites = function* (
 export const fillCatalogue = async (
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   source: CatalogueWorld,
-  { seed, objects, today, importViews }: FillRequest,
+  request: FillRequest,
 ): Promise<number | undefined> => {
-  const anchor = monthOf(today)
+  const { seed, objects, importViews } = request
+  const { anchor } = requestOf(request)
   const stamp = JSON.stringify({
     seed,
     objects: objects ?? null,
@@ -73,7 +91,7 @@ export const fillCatalogue = async (
   })
   const fill = async (): Promise<number | undefined> => {
     if ((await readSetting(db, stampKey)) === stamp) return undefined
-    const world = source.generate({ seed, anchor, ...(objects !== undefined && { objects }) })
+    const world = source.generate(requestOf(request))
     await insertWorld(db, world)
     if (source.explore) await importViews?.(db, withSites(source.explore(world.homes), world))
     await writeSetting(db, stampKey, stamp)

@@ -64,6 +64,9 @@ const idleInTransaction = 30_000
 const usualConnections = 10
 const usualConnectionTimeout = 2_000
 
+/** The embedded database of a data directory. */
+export const embeddedDatabase = (directory: string): string => join(directory, 'database')
+
 /**
  * Does not wait for the database: the first query does.
  *
@@ -74,7 +77,7 @@ export const openDatabase = (place: DatabasePlace = {}): OpenDatabase =>
 
 const openPglite = (directory: string | undefined): OpenDatabase => {
   const unlock = directory === undefined ? () => undefined : lockDirectory(directory)
-  const thread = startPgliteThread(directory === undefined ? undefined : join(directory, 'database'))
+  const thread = startPgliteThread(directory === undefined ? undefined : embeddedDatabase(directory))
   const db = new Kysely<Schema>({ dialect: pgliteDialect(thread), ...statementLog() })
   let closing: Promise<void> | undefined
   return {
