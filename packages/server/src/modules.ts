@@ -270,6 +270,8 @@ export const addModules = async (
       findCaller,
       originOf: originOfSite,
       followOrder: (trx, id) => payments.followOptions(trx, id),
+      residences,
+      staffAddress,
     }),
   )
   const inspections = add(
@@ -329,7 +331,8 @@ export const addModules = async (
   )
   const residencesOwned = add(residencesModule(platform, { mails, findCaller, follow: payments.followDays }))
   const showings = add(showingsModule(platform, { mails, content }))
-  for (const makeModule of independentModules) add(makeModule(platform, { jobs, mails, residences }))
+  for (const makeModule of independentModules)
+    add(makeModule(platform, { jobs, mails, residences, staffAddress }))
   add(await retentionModule(platform, { declarations, withoutStatementTimeout, dataDirectory, files }))
   if (development)
     await development.addPagesAndData(

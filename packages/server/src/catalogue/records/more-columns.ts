@@ -44,6 +44,7 @@ const optionGroup: Columns = {
   text: readText,
   rule: readWord(['one', 'any']),
   lastDay: readDay,
+  supplier: readText,
   sortOrder: readNumber,
   'option.id': readText,
   'option.title': readText,
