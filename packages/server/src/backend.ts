@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { OwnBackend } from './app.ts'
-import { sitesWithoutSeller } from './buying/documents/index.ts'
+import { nameInventedSellers, sitesWithoutSeller } from './buying/documents/index.ts'
 import { importExplorer } from './catalogue/explorer/index.ts'
 import type { FillRequest } from './catalogue/search/index.ts'
 import { fillCatalogue, isEmpty } from './catalogue/search/index.ts'
@@ -233,7 +233,7 @@ const noHomesYet =
   'The catalogue has no homes: import stages and homes with `npm run catalogue` (docs/guide/move-in.md)'
 
 const noSellerYet =
-  'Agreements name only the brand as the seller: name the company with `npm run catalogue -- sellers` (docs/guide/move-in.md)'
+  'Homes of these sites cannot be booked online, because their seller is not named: name the company with `npm run catalogue -- sellers` (docs/guide/move-in.md)'
 
 /** Returns the content version of this server. */
 const prepare = async (database: OpenDatabase, options: BackendOptions): Promise<string> => {
@@ -268,6 +268,8 @@ const prepare = async (database: OpenDatabase, options: BackendOptions): Promise
   const homes = await withoutStatementTimeout((db) =>
     fillCatalogue({ db, kind: database.kind }, demo.world, request),
   )
+  // Otherwise none of the demo's homes could be booked.
+  if (environment === 'production') await nameInventedSellers(database.db, demo.sellers, Date.now())
   if (homes !== undefined) log.info({ homes, seed: options.seed }, 'The catalogue was filled with demo data')
   return contentVersion
 }

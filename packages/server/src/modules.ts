@@ -325,6 +325,7 @@ export const addModules = async (
       mails,
       bookingService: booking.bookingService,
       tasks,
+      receiptInOwnWords: (...paid) => documents.receiptInOwnWords(...paid),
       pdfSeal: settings.documentSeal,
       settings: { ...development?.payments, ...paymentSettings },
     }),

@@ -2,6 +2,7 @@
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { FieldErrorKey } from '../validation/field-error.ts'
 import { organisationNumberRule } from '../validation/organisation-number.ts'
+import { vatNumberRule } from '../validation/vat-number.ts'
 
 /** A company that sells homes. */
 export interface Seller {
@@ -13,6 +14,8 @@ export interface Seller {
   readonly legalName: string
   /** In its country's notation. */
   readonly organisationNumber: string
+  /** In its country's notation; absent if it is not registered for value added tax. */
+  readonly vatNumber?: string
   readonly address: string
   readonly email: string
   readonly phone: string
@@ -32,7 +35,7 @@ const isDouble = <Value>(values: readonly Value[], value: Value, at: number): bo
   values.indexOf(value) < at
 
 /**
- * The sellers with their organisation numbers in canonical form, and the mistakes of the list: a wrong number, a repeated key, and a site
+ * The sellers with their numbers in canonical form, and the mistakes of the list: a wrong number, a repeated key, and a site
  * that has two sellers, is unknown, or is in another country.
  *
  * @param siteById undefined for an unknown site.
@@ -46,11 +49,14 @@ export const checkSellers = (
   let sitesBefore = 0
   const checked = sellers.map((seller, at) => {
     const number = organisationNumberRule(seller.country).check(seller.organisationNumber)
+    const vat =
+      seller.vatNumber === undefined ? undefined : vatNumberRule(seller.country).check(seller.vatNumber)
     const offset = sitesBefore
     sitesBefore += seller.siteIds.length
     const issues: readonly SellerIssue[] = [
       ...(isDouble(keys, seller.key, at) ? [{ at, field: 'key', key: 'invalidInput' } as const] : []),
       ...(number.kind === 'valid' ? [] : [{ at, field: 'organisationNumber', key: 'orgNr' } as const]),
+      ...(vat?.kind === 'invalid' ? [{ at, field: 'vatNumber', key: 'invalidInput' } as const] : []),
       ...seller.siteIds.flatMap((siteId, place): readonly SellerIssue[] => {
         const site = siteById(siteId)
         const isWrong =
@@ -61,7 +67,11 @@ export const checkSellers = (
       }),
     ]
     return {
-      seller: number.kind === 'valid' ? { ...seller, organisationNumber: number.value } : seller,
+      seller: {
+        ...seller,
+        ...(number.kind === 'valid' && { organisationNumber: number.value }),
+        ...(vat?.kind === 'valid' && { vatNumber: vat.value }),
+      },
       issues,
     }
   })
