@@ -21,6 +21,10 @@ export const integrationScopes = [
   'interests:read',
   /** Assign and answer them. */
   'interests:write',
+  /** What buyers have ordered for their homes, and printed material that members have ordered, with postal addresses. */
+  'orders:read',
+  /** Freeze lists for the builder, and mark printed material as posted. */
+  'orders:write',
   /** List, publish, correct and withdraw news. */
   'news:write',
   /** Movements on the company's accounts, with names of payers, and payments that are not paid yet. */

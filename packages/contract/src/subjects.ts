@@ -254,7 +254,7 @@ export const subjects = {
   'print-orders': {
     capability: 'showings',
     summary: 'Printed material that members order by post.',
-    paths: ['/services/print_orders'],
+    paths: ['/services/print_orders', '/services/staff/print_orders'],
     endpoints: printOrders,
   },
   'saved-searches': {
@@ -348,7 +348,7 @@ export const subjects = {
   interior: {
     capability: 'my-pages',
     summary: 'Interior options of a home that is being built.',
-    paths: ['/services/interior'],
+    paths: ['/services/interior', '/services/staff/order_lists'],
     endpoints: interior,
   },
   inspections: {

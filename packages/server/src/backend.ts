@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { OwnBackend } from './app.ts'
-import { sellersWithoutAccount, sitesWithoutSeller } from './buying/documents/index.ts'
+import { nameInventedSellers, sellersWithoutAccount, sitesWithoutSeller } from './buying/documents/index.ts'
 import { importExplorer } from './catalogue/explorer/index.ts'
 import type { FillRequest } from './catalogue/search/index.ts'
 import { fillCatalogue, generateAhead, isEmpty } from './catalogue/search/index.ts'
@@ -260,7 +260,7 @@ const noHomesYet =
   'The catalogue has no homes: import stages and homes with `npm run catalogue` (docs/guide/move-in.md)'
 
 const noSellerYet =
-  'Agreements name only the brand as the seller: name the company with `npm run catalogue -- sellers` (docs/guide/move-in.md)'
+  'Homes of these sites cannot be booked online, because their seller is not named: name the company with `npm run catalogue -- sellers` (docs/guide/move-in.md)'
 
 const noAccountYet =
   'Sellers have no account, so their buyers get no payment details: add `bank` with `npm run catalogue -- sellers` (docs/guide/bank-transfers.md)'
@@ -309,6 +309,8 @@ const prepare = async (database: OpenDatabase, options: BackendOptions, isNew: b
   const homes = await withoutStatementTimeout((db) =>
     fillCatalogue({ db, kind: database.kind }, world, request),
   )
+  // Otherwise none of the demo's homes could be booked.
+  if (environment === 'production') await nameInventedSellers(database.db, demo.sellers, Date.now())
   if (homes !== undefined) log.info({ homes, seed: options.seed }, 'The catalogue was filled with demo data')
   return contentVersion
 }

@@ -12,6 +12,7 @@ export const openDemo = async (): Promise<Demo | undefined> => {
       demoPeople,
       demoPictures,
       demoResidences,
+      demoSellers,
       demoShowings,
       demoWords,
       demoWorld,
@@ -26,6 +27,7 @@ export const openDemo = async (): Promise<Demo | undefined> => {
       options: demoOptions,
       inspections: demoInspections,
       residences: demoResidences,
+      sellers: demoSellers,
       words: demoWords,
       showings: demoShowings,
     }

@@ -278,6 +278,8 @@ export const addModules = async (
       findCaller,
       originOf: originOfSite,
       followOrder: (trx, id) => payments.followOptions(trx, id),
+      residences,
+      staffAddress,
     }),
   )
   const inspections = add(
@@ -343,13 +345,15 @@ export const addModules = async (
       mails,
       bookingService: booking.bookingService,
       tasks,
+      receiptInOwnWords: (...paid) => documents.receiptInOwnWords(...paid),
       pdfSeal: settings.documentSeal,
       settings: { ...development?.payments, ...paymentSettings },
     }),
   )
   const residencesOwned = add(residencesModule(platform, { mails, findCaller, follow: payments.followDays }))
   const showings = add(showingsModule(platform, { mails, content }))
-  for (const makeModule of independentModules) add(makeModule(platform, { jobs, mails, residences }))
+  for (const makeModule of independentModules)
+    add(makeModule(platform, { jobs, mails, residences, staffAddress }))
   add(await retentionModule(platform, { declarations, withoutStatementTimeout, dataDirectory, files }))
   const seed = development?.addPagesAndData(
     { add },

@@ -1,6 +1,6 @@
 // `npm run staff`: decisions of staff about bookings and homes, through a running server. HUSRUM_URL is its address, HUSRUM_KEY
 // a key of `npm run keys`.
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { CallAnswer, Client } from '@husrum/client'
 import { CallFailed, makeClient } from '@husrum/client'
@@ -36,6 +36,17 @@ List who is interested in homes and stages, with interests:read; --csv for a spr
 Assign and answer, with interests:write; the person sees the answer in My Pages:
   npm run staff -- assign-interest <interest> --to "Eva Ek"
   npm run staff -- answer-interest <interest> --outcome answered|notReached|closed --by "Eva Ek"
+
+List what the builder has to order, with orders:read; download a frozen list as xlsx or CSV:
+  npm run staff -- order-lists [--stage <stage>]
+  npm run staff -- order-list <list> --file kitchen.xlsx|kitchen.csv
+
+Freeze a new list of a stage and supplier, with the changes since the last one marked, with orders:write:
+  npm run staff -- freeze-order-list <stage> [--supplier "Kök AB"] --by "Karin Ek"
+
+List printed material that members have ordered, with orders:read, and mark what is posted, with orders:write:
+  npm run staff -- print-orders [--open] [--site sweden] [--stage <stage>] [--csv]
+  npm run staff -- print-posted <order> --by "Karin Ek"
 
 Publish news for residents, with news:write. The file is Markdown: a heading "# …", a paragraph as preamble, and the rest:
   npm run staff -- news --site sweden
@@ -106,14 +117,90 @@ const everyInterest = async (
 const listInterests = (interests: readonly Interest[], isCsv: boolean): void => {
   if (isCsv) {
     const rows = interests.map((interest) => ({ ...interestRow(interest), message: interest.message ?? '' }))
-    const columns = { ...interestTitles, message: 'MESSAGE' }
-    return void process.stdout.write(
-      stringify(rows, { header: true, columns, bom: true, delimiter: ';', escape_formulas: true }),
-    )
+    printCsv(rows, { ...interestTitles, message: 'MESSAGE' })
+    return
   }
   console.log(
     interests.length === 0 ? 'No interests.' : inColumns(interests.map(interestRow), interestTitles),
   )
+}
+
+const listTitles = {
+  id: 'LIST',
+  stage: 'STAGE',
+  supplier: 'SUPPLIER',
+  number: 'NUMBER',
+  rows: 'ROWS',
+  state: 'STATE',
+}
+
+const printTitles = {
+  id: 'ORDER',
+  stage: 'STAGE',
+  material: 'MATERIAL',
+  name: 'NAME',
+  address: 'ADDRESS',
+  postalCode: 'POSTAL CODE',
+  city: 'CITY',
+  ordered: 'ORDERED',
+  posted: 'POSTED',
+}
+
+/** Rows as CSV for spreadsheets and label printers; no cell is a formula. */
+const printCsv = (rows: readonly object[], columns: Readonly<Record<string, string>>): void =>
+  void process.stdout.write(
+    stringify([...rows], { header: true, columns, bom: true, delimiter: ';', escape_formulas: true }),
+  )
+
+const orderListRowsOf = ({ lists, current }: CallAnswer<'getOrderLists'>) => [
+  ...current.map(({ stageId, supplier, rowCount, frozen, changed, lastDay }) => ({
+    id: '',
+    stage: stageId,
+    supplier,
+    number: '',
+    rows: String(rowCount),
+    state: [
+      frozen === undefined
+        ? 'not frozen'
+        : changed === 0
+          ? `as list ${frozen}`
+          : `${changed} changed since ${frozen}`,
+      ...(lastDay === undefined ? [] : [`last day ${lastDay}`]),
+    ].join(', '),
+  })),
+  ...lists.map(({ id, stageId, supplier, number, rowCount, frozenAt, frozenBy }) => ({
+    id,
+    stage: stageId,
+    supplier,
+    number: String(number),
+    rows: String(rowCount),
+    state: `frozen ${frozenAt.slice(0, 10)} by ${frozenBy}`,
+  })),
+]
+
+const everyPrintOrder = async (client: Client, key: { readonly bearer: string }, wanted: object) => {
+  const all: CallAnswer<'getStaffPrintOrders'>['orders'] = []
+  for (let after: string | undefined; ; ) {
+    const { orders, next } = await client.call('getStaffPrintOrders', { ...wanted, after } as never, key)
+    all.push(...orders)
+    if (next === undefined) return all
+    after = next
+  }
+}
+
+/** Saves a frozen list; the extension of the file says in which format. */
+const saveOrderList = async (
+  { baseUrl, bearer }: { readonly baseUrl: string; readonly bearer: string },
+  id: string,
+  file: string,
+): Promise<void> => {
+  const format = /\.(xlsx|csv)$/i.exec(file)?.[1]?.toLowerCase()
+  if (format === undefined) throw new UsageError(`--file is not an xlsx or csv file: ${file}\n\n${usage}`)
+  const path = `/services/staff/order_lists/${encodeURIComponent(id)}/file?format=${format}`
+  const answer = await fetch(`${baseUrl}${path}`, { headers: { authorization: `Bearer ${bearer}` } })
+  if (!answer.ok) throw new UsageError(`The list cannot be read: ${answer.status}.`)
+  await writeFile(file, new Uint8Array(await answer.arrayBuffer()))
+  console.log(`${file} is written.`)
 }
 
 const audienceKinds = ['stage', 'home', 'association'] as const
@@ -148,6 +235,8 @@ const work = async (): Promise<void> => {
       home: { type: 'string' },
       payment: { type: 'string' },
       stage: { type: 'string' },
+      supplier: { type: 'string' },
+      file: { type: 'string' },
       for: { type: 'string' },
       at: { type: 'string' },
       to: { type: 'string' },
@@ -160,10 +249,8 @@ const work = async (): Promise<void> => {
     },
   })
   const [command = '', id] = positionals
-  const client = makeClient({
-    baseUrl: needed('HUSRUM_URL', process.env.HUSRUM_URL).replace(/\/$/, ''),
-    timeout: 30_000,
-  })
+  const baseUrl = needed('HUSRUM_URL', process.env.HUSRUM_URL).replace(/\/$/, '')
+  const client = makeClient({ baseUrl, timeout: 30_000 })
   const key = { bearer: needed('HUSRUM_KEY', process.env.HUSRUM_KEY) }
   const target = () => needed('The id', id)
   const decision = () => ({
@@ -226,6 +313,41 @@ const work = async (): Promise<void> => {
       const answer = { id: target(), by: needed('--by', values.by), outcome }
       return json(await client.call('answerInterest', answer, key))
     }
+    case 'order-lists': {
+      const rows = orderListRowsOf(
+        await client.call('getOrderLists', { ...(values.stage && { stageId: values.stage }) }, key),
+      )
+      return console.log(rows.length === 0 ? 'No options to order.' : inColumns(rows, listTitles))
+    }
+    case 'order-list':
+      return saveOrderList({ baseUrl, ...key }, target(), needed('--file', values.file))
+    case 'freeze-order-list': {
+      const stageId = needed('The stage', id)
+      const wanted = { stageId, supplier: values.supplier ?? '', by: needed('--by', values.by) }
+      const { rows, ...list } = await client.call('freezeOrderList', wanted, key)
+      return json({ ...list, rows: rows.length, changed: rows.filter(({ change }) => change).length })
+    }
+    case 'print-orders': {
+      const { site, stage: stageId, open } = values
+      const wanted = { site, stageId, ...(open === true && { state: 'open' }) }
+      const rows = (await everyPrintOrder(client, key, wanted)).map((order) => ({
+        id: order.id,
+        stage: order.stageName,
+        name: order.name,
+        address: order.address,
+        postalCode: order.postalCode,
+        city: order.city,
+        material: order.material.join(', '),
+        ordered: order.orderedAt.slice(0, 10),
+        posted: order.posted ? `${order.posted.at.slice(0, 10)} by ${order.posted.by}` : '',
+      }))
+      if (values.csv === true) return printCsv(rows, printTitles)
+      return console.log(rows.length === 0 ? 'No print orders.' : inColumns(rows, printTitles))
+    }
+    case 'print-posted':
+      return json(
+        await client.call('markPrintOrderPosted', { id: target(), by: needed('--by', values.by) }, key),
+      )
     case 'news':
       return json(await client.call('getStaffNews', { site: needed('--site', values.site) }, key))
     case 'publish-news':

@@ -114,6 +114,8 @@ export interface SharedServices {
   readonly jobs: Jobs
   readonly mails: MailService
   readonly residences: ResidenceService
+  /** Of the company, for letters about work. */
+  readonly staffAddress: string | undefined
 }
 
 /** The modules that need nothing else, and that no other module needs. */

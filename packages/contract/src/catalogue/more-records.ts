@@ -127,6 +127,8 @@ export const optionGroupRecord = z.strictObject({
   rule: z.enum(['one', 'any']),
   /** The last day for choosing. Default: the last of the stage's other groups. */
   lastDay: z.exactOptional(day),
+  /** The company that delivers the options. Order lists for the builder are made for each. */
+  supplier: z.exactOptional(requiredText(120)),
   /** Position among the groups of the stage, the lowest first. */
   sortOrder: z.exactOptional(integer(0, 999)),
   /** All of its options, in display order. Those that are left out are not offered any more. */

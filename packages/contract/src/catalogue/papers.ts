@@ -16,6 +16,8 @@ const seller = z.strictObject({
   legalName: requiredText(120),
   /** With its check digit, in the notation of its country. */
   organisationNumber: requiredText(20),
+  /** If it is registered for value added tax: `SE556036079301`, `NO974760673MVA`, `FI20774740`. */
+  vatNumber: z.exactOptional(requiredText(30)),
   address: requiredText(200),
   email: requiredText(200),
   phone: requiredText(40),

@@ -1,7 +1,8 @@
 // Interior options of a home that is being built (MY-11).
 import { endpoint } from '../endpoint.ts'
-import { id, version } from '../fields.ts'
+import { id, text, uuid, version } from '../fields.ts'
 import { z } from '../zod.ts'
+import { orderListsPath } from './wire.ts'
 
 const base = '/services/interior'
 const residenceId = id
@@ -112,4 +113,99 @@ export const confirmInterior = endpoint({
     version,
     chosen: z.array(optionId).check(z.maxLength(200)),
   }),
+})
+
+const words = text(120).check(z.trim(), z.minLength(1))
+
+const orderListFacts = {
+  id: z.uuid(),
+  site: z.string(),
+  stageId: z.string(),
+  stageName: z.string(),
+  /** Empty for groups of options without a supplier. */
+  supplier: z.string(),
+  /** Among the lists of this stage and supplier, from 1. */
+  number: z.int(),
+  /** ISO 8601. */
+  frozenAt: z.string(),
+  /** Who froze it; `husrum` if the server did, after the last day of choosing. */
+  frozenBy: z.string(),
+}
+
+const orderListDto = z.object({
+  ...orderListFacts,
+  rows: z.array(
+    z.object({
+      homeId: z.string(),
+      home: z.string(),
+      apartmentNumber: z.string(),
+      address: z.string(),
+      groupId: z.string(),
+      group: z.string(),
+      optionId: z.string(),
+      option: z.string(),
+      /** `unsold`: the standard of a home without a buyer. */
+      origin: z.enum(['ordered', 'agreed', 'standard', 'unsold']),
+      orderNumber: z.exactOptional(z.string()),
+      /** The last day on which the buyer may change it. */
+      lastDay: z.exactOptional(day),
+      /** Against the list before; `removed` rows do not hold any more. */
+      change: z.exactOptional(z.enum(['added', 'removed'])),
+    }),
+  ),
+  /** How many homes get each option. */
+  totals: z.array(z.object({ group: z.string(), option: z.string(), count: z.int() })),
+})
+
+export const getOrderLists = endpoint({
+  method: 'GET',
+  path: orderListsPath,
+  access: 'key:orders:read',
+  summary:
+    'List what the builder has to order: the frozen lists of interior options, the newest first, and what can be frozen. `changed` is the number of rows that differ from the last frozen list.',
+  request: z.object({ stageId: z.optional(id) }),
+  response: z.object({
+    lists: z.array(z.object({ ...orderListFacts, rowCount: z.int() })),
+    /** Each stage and supplier with options, as it is now. */
+    current: z.array(
+      z.object({
+        stageId: z.string(),
+        stageName: z.string(),
+        supplier: z.string(),
+        /** The last day of choosing; absent if there is none. */
+        lastDay: z.exactOptional(day),
+        rowCount: z.int(),
+        /** Number of the last frozen list; absent if there is none. */
+        frozen: z.exactOptional(z.int()),
+        changed: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const getOrderList = endpoint({
+  method: 'GET',
+  path: `${orderListsPath}/{id}`,
+  access: 'key:orders:read',
+  summary:
+    'Get a frozen order list: a row for each option of a home, with the changes against the list before. It has no names of people.',
+  request: z.object({ id: uuid }),
+  response: orderListDto,
+  outcomes: { notFound: 404 },
+})
+
+export const freezeOrderList = endpoint({
+  method: 'POST',
+  path: orderListsPath,
+  access: 'key:orders:write',
+  summary:
+    'Freeze what is ordered for the homes of a stage from a supplier as a new list, with the changes against the last one. Without changes the last one is returned. 404 if the stage has no options of that supplier.',
+  request: z.object({
+    stageId: id,
+    /** As in the records of options. Default: the groups without a supplier. */
+    supplier: z._default(text(120), ''),
+    by: words,
+  }),
+  response: orderListDto,
+  outcomes: { notFound: 404 },
 })

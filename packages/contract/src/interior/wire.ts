@@ -21,3 +21,9 @@ export const interiorQuery = {
   /** Why the action failed: `changed` (412), `closed`, `unknown`, `onlyOne`, `incomplete`, `over`, `failed`. */
   error: 'error',
 } as const
+
+/** What the builder orders for the homes of a stage, for the company's own tools. */
+export const orderListsPath = '/services/staff/order_lists'
+
+/** A frozen list as a file. Query: `format` (`csv` or `xlsx`). Requires a key of the scope `orders:read`. */
+export const orderListFilePath = `${orderListsPath}/{id}/file`

@@ -17,6 +17,8 @@ export interface OptionGroupRecord
   readonly externalId: string
   /** The keys of the stages that offer it. They may come later. */
   readonly stages: readonly string[]
+  /** The company that delivers the options: what is ordered is listed for each. */
+  readonly supplier?: string
   /** The lowest first; groups without one are last, in the order of their keys. */
   readonly sortOrder?: number
   /** In display order. */
@@ -31,6 +33,7 @@ export interface OfferedRecord extends InteriorOption {
 
 /** What a stage offers: groups in display order. */
 export type StageOffer = readonly (Omit<InteriorGroup, 'options'> & {
+  readonly supplier?: string
   readonly options: readonly OfferedRecord[]
 })[]
 
@@ -57,24 +60,26 @@ const incompleteOf = (options: readonly OptionRecord[]): ReadonlySet<string> => 
  */
 export const deriveOffer = (groups: readonly OptionGroupRecord[]): StageOffer => {
   const incomplete = incompleteOf(groups.flatMap(({ options }) => options))
-  return groups.toSorted(byOrder).map(({ externalId, title, text = '', rule, lastDay, options }) => ({
-    id: externalId,
-    title,
-    text,
-    rule,
-    ...withoutUndefined({ lastDay }),
-    options: options.map(({ id, title: name, text: words = '', price = noMoney, image, ...rest }) => ({
-      id,
-      title: name,
-      text: words,
-      price,
-      ...withoutUndefined({ image }),
-      isStandard: rest.isStandard ?? false,
-      needs: rest.needs ?? [],
-      excludes: rest.excludes ?? [],
-      isIncomplete: incomplete.has(id),
-    })),
-  }))
+  return groups
+    .toSorted(byOrder)
+    .map(({ externalId, title, text = '', rule, lastDay, supplier, options }) => ({
+      id: externalId,
+      title,
+      text,
+      rule,
+      ...withoutUndefined({ lastDay, supplier }),
+      options: options.map(({ id, title: name, text: words = '', price = noMoney, image, ...rest }) => ({
+        id,
+        title: name,
+        text: words,
+        price,
+        ...withoutUndefined({ image }),
+        isStandard: rest.isStandard ?? false,
+        needs: rest.needs ?? [],
+        excludes: rest.excludes ?? [],
+        isIncomplete: incomplete.has(id),
+      })),
+    }))
 }
 
 /** Mistakes of a group. */

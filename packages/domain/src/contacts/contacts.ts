@@ -44,6 +44,16 @@ export const contactRelationOf = (
   return facts.entryDate && facts.entryDate.slice(0, 10) <= today ? 'resident' : 'buyer'
 }
 
+/**
+ * The e-mail addresses of a group, each once: of all contacts with the most relevant role of those who have an address. Letters about work
+ * for staff go there.
+ */
+export const emailsOfGroup = (contacts: readonly Contact[], group: ContactGroup): readonly string[] => {
+  const found = contacts.filter(({ role, email }) => email && contactGroupByRole[role] === group)
+  const [first] = contactRoles.filter((role) => found.some((contact) => contact.role === role))
+  return [...new Set(found.flatMap(({ role, email }) => (role === first && email ? [email] : [])))]
+}
+
 /** Contacts under one heading. */
 export interface GroupedContacts {
   readonly group: ContactGroup

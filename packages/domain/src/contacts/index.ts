@@ -2,7 +2,7 @@
 export type { ContactMessage } from './contact-message.ts'
 export { contactMessageForm } from './contact-message.ts'
 export type { Contact, ContactLinks, ContactRelation, GroupedContacts } from './contacts.ts'
-export { contactLinks, contactRelationOf, contactsFor } from './contacts.ts'
+export { contactLinks, contactRelationOf, contactsFor, emailsOfGroup } from './contacts.ts'
 export type { Opening } from './opening.ts'
 export { openingAt } from './opening.ts'
 export type { ContactGroup, ContactRole } from './staff-role.ts'

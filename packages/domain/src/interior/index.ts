@@ -12,3 +12,5 @@ export {
   withInteriorStandards,
 } from './interior-offer.ts'
 export type { ConfirmedInterior, InteriorView } from './interior-view.ts'
+export type { HomeOfOrderList, MarkedOrderListRow, OrderListRow, OrderListRows } from './order-list.ts'
+export { markOrderListChanges, orderListRows, orderListTotals } from './order-list.ts'

@@ -45,6 +45,12 @@ describe('Sellers', () => {
     ])
   })
 
+  it('may have a VAT number of their country', () => {
+    const { sellers, issues } = checkSellers([aSeller({ vatNumber: 'SE 556036-0793 01' })], siteById)
+    expect([sellers[0]?.vatNumber, issues]).toEqual(['SE556036079301', []])
+    expect(issuesOf(aSeller({ vatNumber: 'FI20774740' }))).toEqual(['0 vatNumber invalidInput'])
+  })
+
   it('are one for each site, of its country', () => {
     expect(issuesOf(aSeller(), aSeller({ key: 'other', siteIds: [5] }))).toEqual(['1 siteIds.0 unknownValue'])
     expect(issuesOf(aSeller({ siteIds: [3] }))).toEqual(['0 siteIds.0 unknownValue'])

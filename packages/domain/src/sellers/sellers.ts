@@ -4,6 +4,7 @@ import type { FieldErrorKey } from '../validation/field-error.ts'
 import { organisationNumberRule } from '../validation/organisation-number.ts'
 import type { SellerBank } from './bank-account.ts'
 import { bankIssues, canonicalBank } from './bank-account.ts'
+import { vatNumberRule } from '../validation/vat-number.ts'
 
 /** A company that sells homes. */
 export interface Seller {
@@ -15,6 +16,8 @@ export interface Seller {
   readonly legalName: string
   /** In its country's notation. */
   readonly organisationNumber: string
+  /** In its country's notation; absent if it is not registered for value added tax. */
+  readonly vatNumber?: string
   readonly address: string
   readonly email: string
   readonly phone: string
@@ -36,7 +39,7 @@ const isDouble = <Value>(values: readonly Value[], value: Value, at: number): bo
   values.indexOf(value) < at
 
 /**
- * The sellers with their organisation numbers in canonical form, and the mistakes of the list: a wrong number, a repeated key, and a site
+ * The sellers with their numbers in canonical form, and the mistakes of the list: a wrong number, a repeated key, and a site
  * that has two sellers, is unknown, or is in another country; a wrong number of an account.
  *
  * @param siteById undefined for an unknown site.
@@ -50,12 +53,15 @@ export const checkSellers = (
   let sitesBefore = 0
   const checked = sellers.map((seller, at) => {
     const number = organisationNumberRule(seller.country).check(seller.organisationNumber)
+    const vat =
+      seller.vatNumber === undefined ? undefined : vatNumberRule(seller.country).check(seller.vatNumber)
     const offset = sitesBefore
     sitesBefore += seller.siteIds.length
     const bank = seller.bank && canonicalBank(seller.bank)
     const issues: readonly SellerIssue[] = [
       ...(isDouble(keys, seller.key, at) ? [{ at, field: 'key', key: 'invalidInput' } as const] : []),
       ...(number.kind === 'valid' ? [] : [{ at, field: 'organisationNumber', key: 'orgNr' } as const]),
+      ...(vat?.kind === 'invalid' ? [{ at, field: 'vatNumber', key: 'invalidInput' } as const] : []),
       ...seller.siteIds.flatMap((siteId, place): readonly SellerIssue[] => {
         const site = siteById(siteId)
         const isWrong =
@@ -73,6 +79,7 @@ export const checkSellers = (
         ...seller,
         ...(number.kind === 'valid' && { organisationNumber: number.value }),
         ...(bank && { bank }),
+        ...(vat?.kind === 'valid' && { vatNumber: vat.value }),
       },
       issues,
     }

@@ -1,5 +1,6 @@
 // The invented company, whose data fill a server of development and of demonstrations.
 
+import type { Seller } from '@husrum/domain'
 import type { PanoramaPictures } from '../catalogue/panoramas/panorama-pictures.ts'
 import type { CatalogueWorld } from '../catalogue/search/fill-catalogue.ts'
 import type { InventedCases } from './invented-cases.ts'
@@ -26,6 +27,8 @@ export interface Demo {
   readonly inspections: InventedInspections
   /** Only in development. */
   readonly residences: InventedResidences
+  /** Only in demonstrations in production. */
+  readonly sellers: readonly Seller[]
   /** News and contacts. Only in development. */
   readonly words: InventedWords
   /** Viewings. Only in development. */

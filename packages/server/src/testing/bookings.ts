@@ -124,7 +124,7 @@ export const openBookingsForTests = async ({
   readonly world?: ReturnType<typeof bookedWorld> | 'filled'
   /** Instead of the bookings that guard homes from the sales system. */
   readonly guardsOf?: GuardsOf
-} & Partial<Pick<NeedsOfBookings, 'money' | 'papers' | 'homes'>> = {}) => {
+} & Partial<Pick<NeedsOfBookings, 'money' | 'papers' | 'homes' | 'mustHaveSeller'>> = {}) => {
   const { db } = database
   // A Monday at noon, in winter.
   const clock = makeTestClock(Date.UTC(2026, 2, 2, 11))
@@ -222,6 +222,7 @@ export const openBookingsForTests = async ({
           settle: () => (payments as PaymentsModule).settleTask,
         }),
         settings: paymentSettings,
+        ...(documents && { receiptInOwnWords: documents.receiptInOwnWords }),
         providers: makePaymentProviders({ swish: payer, svea: payer, nordea: payer }),
         perMinute: 1_000_000,
       },

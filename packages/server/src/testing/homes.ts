@@ -1,5 +1,6 @@
 // Homes under construction, for tests: their options, their inspectors, and their buyers.
 import { randomUUID } from 'node:crypto'
+import type { Contact } from '@husrum/domain'
 import { moneyOf } from '@husrum/domain'
 import { aBookedHome } from '@husrum/domain/testing'
 import { makeHomeDocumentStore } from '../buying/documents/home-document-store.ts'
@@ -29,7 +30,14 @@ const offer = [
   { group: 'kitchen', id: 'hood', price: 3_400 },
 ] as const
 
-export const openHomesForTests = async (options: { readonly database?: OpenDatabase } = {}) => {
+export const openHomesForTests = async (
+  options: {
+    readonly database?: OpenDatabase
+    /** Of every stage. */
+    readonly contacts?: readonly Contact[]
+    readonly staffAddress?: string
+  } = {},
+) => {
   const sweeps: Sweep[] = []
   let staff: InspectionStaff | undefined
   const keys = makeSecretKeys(testSecret)
@@ -37,13 +45,20 @@ export const openHomesForTests = async (options: { readonly database?: OpenDatab
   const house = await openErrandsForTests({
     ...options,
     more: ({ db, now, mails, uploads, findCaller, errands }) => {
-      const platform = { db, now, environment: 'development' as const }
+      const platform = {
+        db,
+        now,
+        environment: 'development' as const,
+        log: { warn: () => undefined } as never,
+      }
       const interior = interiorModule(platform, {
         mails,
         addToHome: documents.add,
         findCaller,
         originOf: () => originForTests,
         followOrder: followOptions,
+        residences: { stagesByIds: async () => [{ contacts: options.contacts ?? [] }] },
+        staffAddress: options.staffAddress,
       })
       const inspections = inspectionsModule(platform, {
         ...errands,

@@ -26,6 +26,7 @@ import {
   markFormPath,
   newsFormPath,
   notificationSettingsFormPath,
+  orderListFilePath,
   ownArchivePath,
   ownDataFormPaths,
   paperAddress,
@@ -422,6 +423,7 @@ export const strangeRoutes = ({ samples }: StrangeHouse): readonly StrangeRoute[
       isByKey: true,
     },
     { ...get(catalogueSchemaPath, 'guest'), isByKey: true },
+    { ...get(orderListFilePath, 'guest', { id: samples.account }, { format: 'csv' }), isByKey: true },
     get('/services/showings/ticket/{ticket}/showing.ics', 'guest', { ticket: token }),
     get(showingCsvPath, 'guest'),
     {

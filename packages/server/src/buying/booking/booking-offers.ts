@@ -14,13 +14,14 @@ import {
   isHoldOver,
   saleTermsOf,
 } from '@husrum/domain'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import type { BookingLine } from './booking-line.ts'
 import type { Buyers } from './buyer.ts'
 import { isFreeStatus } from './catalogue-homes.ts'
+import { sellerRecord } from './paper-sources.ts'
 import type { BookingStore, DecryptedBooking } from './postgres-bookings.ts'
 
 type Who = Pick<Visitor, 'caller' | 'site'>
@@ -43,18 +44,26 @@ export interface BookingOffersOptions {
   readonly buyers: Buyers
   readonly line: BookingLine
   readonly now: () => number
+  /** Homes without a named seller cannot be booked: their agreement would name no company. True in production. */
+  readonly mustHaveSeller: boolean
   /** Ends the expired hold and the expired offers of a home. */
   readonly settle: (objectId: string) => Promise<void>
 }
+
+/** Whether the seller of a row of `homes` is named; always true where it need not be. */
+export const hasSeller = (site: SiteDefinition, mustHaveSeller: boolean): RawBuilder<boolean> =>
+  mustHaveSeller
+    ? sql<boolean>`${sellerRecord(site, sql<string>`homes.stage_id`)} is not null`
+    : sql<boolean>`true`
 
 /** Why the home cannot be booked by any visitor now. */
 export const obstacleOf = (
   home: HomeDetails,
   status: ResidenceStatus,
   site: SiteDefinition,
-  isKept: boolean,
+  { isKept, hasSeller }: { readonly isKept: boolean; readonly hasSeller: boolean },
 ): OfferObstacle | undefined => {
-  if (!isBookableOnline(home, site)) return 'noOnlineBooking'
+  if (!isBookableOnline(home, site) || !hasSeller) return 'noOnlineBooking'
   if (isKept || status === 'reserved') return 'held'
   if (countsAsSold(status, site.country) || status === 'succession') return 'sold'
   if (status === 'booked') return 'booked'
@@ -67,16 +76,17 @@ export const makeBookingOffers = ({
   buyers,
   line,
   now,
+  mustHaveSeller,
   settle,
 }: BookingOffersOptions): BookingOffers => {
-  const readHome = async (objectId: string, site: SiteDefinition): Promise<HomeDetails | undefined> => {
+  const readHome = async (objectId: string, site: SiteDefinition) => {
     const row = await db
       .selectFrom('homes')
-      .select('details')
+      .select(['details', hasSeller(site, mustHaveSeller).as('has_seller')])
       .where('id', '=', objectId)
       .where('site_id', '=', site.catalogueSiteId)
       .executeTakeFirst()
-    return row?.details
+    return row && { home: row.details, hasSeller: row.has_seller }
   }
 
   /** The booking that blocks the home for others. If its hold has expired, it is ended first. */
@@ -89,15 +99,19 @@ export const makeBookingOffers = ({
 
   const withHome: BookingOffers['withHome'] = async (objectId, { caller, site }) => {
     const keeper = await keeperOf(objectId)
-    const home = await readHome(objectId, site)
-    if (!home) return undefined
+    const found = await readHome(objectId, site)
+    if (!found) return undefined
+    const { home } = found
     const accountId = caller.kind === 'signedIn' ? caller.session.accountId : undefined
     const isOwn = keeper !== undefined && keeper.accountId === accountId
     const [place, isOffered] = await Promise.all([
       line.of(db, objectId, accountId),
       line.isOfferedToOther(db, objectId, accountId),
     ])
-    const obstacle = obstacleOf(home, home.status, site, (keeper !== undefined && !isOwn) || isOffered)
+    const obstacle = obstacleOf(home, home.status, site, {
+      isKept: (keeper !== undefined && !isOwn) || isOffered,
+      hasSeller: found.hasSeller,
+    })
     const project = { id: home.stageId, phase: home.phase }
     const may = await buyers.mayBook({ caller, site }, project)
     const open = accountId === undefined ? undefined : await store.openOf(db, accountId, home.stageId)
@@ -128,10 +142,11 @@ export const makeBookingOffers = ({
       const keeper = await keeperOf(objectId)
       if (keeper && bookingId !== undefined) return keeper.id === bookingId
       const accountId = caller.kind === 'signedIn' ? caller.session.accountId : undefined
-      const home = await readHome(objectId, site)
-      if (!home || keeper) return false
-      const isOffered = await line.isOfferedToOther(db, objectId, accountId)
-      return obstacleOf(home, home.status, site, isOffered) === undefined
+      const found = await readHome(objectId, site)
+      if (!found || keeper) return false
+      const { home } = found
+      const isKept = await line.isOfferedToOther(db, objectId, accountId)
+      return obstacleOf(home, home.status, site, { ...found, isKept }) === undefined
     },
   }
 }

@@ -83,6 +83,8 @@ export interface NeedsOfBookings {
   readonly refresh?: () => Promise<void>
   /** The homes of the catalogue if absent. */
   readonly homes?: HomesOfBookings
+  /** Homes without a named seller cannot be booked. Default: in production. */
+  readonly mustHaveSeller?: boolean
   readonly perMinute?: number
 }
 
@@ -125,9 +127,10 @@ export const bookingModule = (
     if (keeper) await bookings.expire(keeper.id)
     await db.transaction().execute((trx) => line.advance(trx, objectId))
   }
-  const offers = makeBookingOffers({ db, store, buyers, line, now, settle })
+  const { mustHaveSeller = environment === 'production' } = needs
+  const offers = makeBookingOffers({ db, store, buyers, line, now, mustHaveSeller, settle })
   const hold = makeHoldHome({ db, store, homes, line, letters, now })
-  const start = makeStartBooking({ db, offers, buyers, hold, now })
+  const start = makeStartBooking({ db, offers, buyers, hold, now, mustHaveSeller })
   const limit = makeCallLimit(platform, 'bookings', perMinute)
   const countStart = makeCallLimit(platform, 'bookingStarts', perMinute)
   const waitingList = makeWaitingListService({ db, offers, line })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 /** The seller of a stage: the one that its record names, otherwise that of the site. A query of one value. */
 export const sellerRecord = (
   { catalogueSiteId }: Pick<SiteDefinition, 'catalogueSiteId'>,
-  stageId: string | undefined,
+  stageId: string | RawBuilder<string> | undefined,
 ): RawBuilder<Seller | null> => sql<Seller | null>`coalesce(
   (select sellers.record from catalogue_records
     join sellers on sellers.key = catalogue_records.record ->> 'seller'

@@ -22,7 +22,7 @@ import { makeKeyedMutex } from '../../platform/modules/keyed-mutex.ts'
 import type { BookingLetters } from './booking-letters.ts'
 import type { BookingLine } from './booking-line.ts'
 import type { BookingOffers } from './booking-offers.ts'
-import { obstacleOf } from './booking-offers.ts'
+import { hasSeller, obstacleOf } from './booking-offers.ts'
 import type { Buyers } from './buyer.ts'
 import { accountIdOf } from './buyer.ts'
 import type { HomesOfBookings } from './catalogue-homes.ts'
@@ -193,12 +193,14 @@ export const makeStartBooking = ({
   buyers,
   hold,
   now,
+  mustHaveSeller,
 }: {
   readonly db: Kysely<Schema>
   readonly offers: BookingOffers
   readonly buyers: Buyers
   readonly hold: HoldHome
   readonly now: () => number
+  readonly mustHaveSeller: boolean
 }): StartBooking => {
   /** Serialises requests for the same home on this server. */
   const withHomeLock = makeKeyedMutex()
@@ -217,6 +219,7 @@ export const makeStartBooking = ({
       readonly outcome: 'held' | 'lost' | null
       readonly is_kept: boolean
       readonly is_plain: boolean
+      readonly has_seller: boolean
       readonly details: HomeDetails | null
       readonly identity_sealed: Uint8Array | null
       readonly email: string
@@ -229,6 +232,7 @@ export const makeStartBooking = ({
       ) as is_kept,
       not exists (select from bookings where object_id = ${objectId} and ${guarding})
         and not exists (select from booking_line where object_id = ${objectId}) as is_plain,
+      ${hasSeller(site, mustHaveSeller)} as has_seller,
       homes.details, accounts.identity_sealed, accounts.email, accounts.email_confirmed_at,
       exists (
         select from bookings where account_id = ${accountId} and project_id = homes.stage_id and ${active}
@@ -272,7 +276,7 @@ export const makeStartBooking = ({
       const { email, email_confirmed_at } = seen
       const project = { id: home.stageId, phase: home.phase }
       const reason =
-        obstacleOf(home, home.status, site, false) ??
+        obstacleOf(home, home.status, site, { isKept: false, hasSeller: seen.has_seller }) ??
         (await buyers.mayBook(visitor, project, { identitySealed, hasOpenBooking })).reason
       if (reason !== undefined) return { kind: 'refused', reason }
       return hold({ ...asked, home, buyer: { email, email_confirmed_at } })

@@ -1,5 +1,6 @@
 // The documents of a booking for the booking module: the list, who opened and signed them, and what is sent at the end.
-import type { Applicant, BookingDocumentView, BookingSigner, Locale } from '@husrum/domain'
+import type { Applicant, BookingDocumentView, BookingSigner, Locale, Money } from '@husrum/domain'
+import { formatPrice } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -15,7 +16,7 @@ import type { SigningStore } from './postgres-signings.ts'
 import { bookingThing } from './signed-thing.ts'
 import type { SignedDocument } from './signing-words.ts'
 import type { TemplateStore } from './template-store.ts'
-import { hashOfDocument, languageOf, writeDocument } from './write-document.ts'
+import { documentTexts, hashOfDocument, languageOf, writeDocument } from './write-document.ts'
 
 type Db = Kysely<Schema>
 type Trx = Transaction<Schema>
@@ -82,6 +83,28 @@ export const applicantOf = (
 
 export const documentPath = (bookingId: string, id: DocumentId, look: 'html' | 'pdf'): string =>
   `/services/documents/${bookingId}/${id}.${look}`
+
+/** The receipt of a booking in the company's own words, with what was paid back; undefined if the built-in text applies. */
+export const receiptInOwnWords = async (
+  db: Db,
+  booking: StoredBooking,
+  {
+    templates,
+    receiptOf,
+    refunded,
+  }: Pick<PapersOptions, 'templates' | 'receiptOf'> & {
+    readonly refunded: Money | undefined
+  },
+): Promise<WrittenDocument | undefined> => {
+  const { locale } = booking.site
+  const texts = await templates.of(db, booking)
+  if (!texts.has(`receipt.${locale}`)) return undefined
+  const receipt = await receiptOf(db, booking.id)
+  const written = receipt && writeDocument('receipt', factsOf(booking), { locale, templates: texts, receipt })
+  if (!written || refunded === undefined) return written
+  const row = [documentTexts[locale].receipt.refunded, formatPrice(refunded, booking.site.formats)] as const
+  return { ...written, blocks: [...written.blocks, { kind: 'facts', rows: [row] }] }
+}
 
 export const makeBookingPapers = ({
   db: root,

@@ -53,6 +53,7 @@ const headOf = (kind: PaperKind, { receipt, withdrawal, ...texts }: DocumentText
           row(texts.object, 'home.name'),
           row(texts.seller, 'seller.name'),
           row(texts.organisationNumber, 'seller.organisationNumber'),
+          row(texts.vatNumber, 'seller.vatNumber'),
         ].join('\n'),
         receipt.note,
       ]

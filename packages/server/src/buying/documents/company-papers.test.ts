@@ -6,8 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertWorld } from '../../catalogue/search/insert-world.ts'
 import type { BookingsForTests, BuyerForTests } from '../../testing/bookings.ts'
 import { bookedWorld, openBookingsForTests, swedishForms } from '../../testing/bookings.ts'
+import { receiptInOwnWords } from './booking-papers.ts'
 import { documentPage } from './html-twin.ts'
 import { sellerOfPayment, sitesWithoutSeller } from './sellers.ts'
+import { makeTemplateStore } from './template-store.ts'
 import { verifyBooking } from './verify-booking.ts'
 import { writeReceipt } from './write-receipt.ts'
 
@@ -216,6 +218,34 @@ describe('A company', () => {
       paidAt: house.clock.now(),
     })
     expect(documentPage(receipt)).toMatch(/Säljare.*Kajutan Bostad AB.*Organisationsnummer.*556036-0793/)
+  })
+
+  it('writes the receipt of the payments page in its own words, with what was paid back', async () => {
+    await call('POST', 'sellers', { sellers: [kajutan] })
+    const words =
+      '# Kajutans kvitto\n\n{{seller.name}}: {{receipt.number}}, {{receipt.amount}}, {{receipt.paidAt}}, {{buyer.names}}.'
+    await store(template(words, { kind: 'receipt' }))
+    const buyer = await house.buyer()
+    const id = await toSign(buyer)
+    const receiptOf = async () => ({
+      number: 'K-1-000007',
+      paidAt: house.clock.now(),
+      amount: moneyOf(25_000),
+      provider: 'swish' as const,
+    })
+    const booking = (await house.module.bookingService.find(house.db, id)) ?? expect.fail('No booking')
+    const options = { templates: makeTemplateStore(), receiptOf, refunded: undefined }
+    const written = await receiptInOwnWords(house.db, booking, options)
+    expect(documentPage(written ?? expect.fail('No receipt'))).toMatch(
+      /Kajutans kvitto[\s\S]*Kajutan Bostad AB: K-1-000007, 25.000.kr[\s\S]*Astrid Lund/,
+    )
+    const paidBack = await receiptInOwnWords(house.db, booking, { ...options, refunded: moneyOf(1_000) })
+    expect(documentPage(paidBack ?? expect.fail('No receipt'))).toMatch(/Återbetalt[\s\S]*1.000.kr/)
+    // Without an own text, the built-in one applies.
+    await store({ siteId: 1, kind: 'receipt', language: 'sv' })
+    const later = await toSign(await house.buyer(), 'sweden-2')
+    const other = (await house.module.bookingService.find(house.db, later)) ?? expect.fail('No booking')
+    expect(await receiptInOwnWords(house.db, other, options)).toBeUndefined()
   })
 
   it('has other sellers for stages that name them', async () => {

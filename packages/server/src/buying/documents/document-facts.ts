@@ -90,6 +90,7 @@ export interface DocumentTexts {
   readonly buyer: string
   readonly seller: string
   readonly organisationNumber: string
+  readonly vatNumber: string
   /** Label of the names of those who sign for the seller. */
   readonly signsForSeller: string
   readonly name: string

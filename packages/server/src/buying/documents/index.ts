@@ -1,5 +1,5 @@
 // Signing of bookings and of documents of homes, the documents, and the evidence of both.
-import type { LoginMethod } from '@husrum/domain'
+import type { LoginMethod, Money } from '@husrum/domain'
 import { makeIdentityVault } from '../../people/accounts/index.ts'
 import type { FindCaller } from '../../people/sessions/index.ts'
 import type { ProviderOrder, ProviderSettings } from '../../people/sign-in/index.ts'
@@ -9,9 +9,10 @@ import type { MailService } from '../../platform/mail/mail-service.ts'
 import type { Module, Platform } from '../../platform/modules/module.ts'
 import type { BookingService } from '../booking/index.ts'
 import type { Papers, PapersOccasion, ReceiptOf } from './booking-papers.ts'
-import { makeBookingPapers, papersJob, stopSigningJob } from './booking-papers.ts'
+import { makeBookingPapers, papersJob, receiptInOwnWords, stopSigningJob } from './booking-papers.ts'
 import { companyRoutes } from './company-routes.ts'
 import { concludeSigning } from './conclude-signing.ts'
+import type { WrittenDocument } from './document-facts.ts'
 import { makeDocumentStore } from './document-store.ts'
 import { makeEvidenceStore } from './evidence.ts'
 import { concludeSigningJob, followSigning } from './follow-signing.ts'
@@ -41,7 +42,13 @@ export { documentPage, documentStyle } from './html-twin.ts'
 export type { NamedSeller } from './paper-facts.ts'
 export type { PdfSeal } from './seal-pdf.ts'
 export { drawSealed } from './seal-pdf.ts'
-export { sellerOfPayment, sellersWithoutAccount, senderOfLetters, sitesWithoutSeller } from './sellers.ts'
+export {
+  nameInventedSellers,
+  sellerOfPayment,
+  sellersWithoutAccount,
+  senderOfLetters,
+  sitesWithoutSeller,
+} from './sellers.ts'
 export { bookingThing, documentThing } from './signed-thing.ts'
 export { verifySignatures } from './verify-booking.ts'
 export { writeReceipt } from './write-receipt.ts'
@@ -57,7 +64,14 @@ export interface DocumentsModule extends Module {
   readonly papers: Papers
   readonly addToHome: AddToHome
   readonly openHomeDocument: OpenHomeDocument
+  /** The receipt of a booking in the company's own words; undefined if it has none. */
+  readonly receiptInOwnWords: ReceiptInOwnWords
 }
+
+export type ReceiptInOwnWords = (
+  bookingId: string,
+  refunded: Money | undefined,
+) => Promise<WrittenDocument | undefined>
 
 export interface NeedsOfDocuments {
   readonly jobs: Jobs
@@ -154,6 +168,10 @@ export const documentsModule = (
   return {
     papers,
     openHomeDocument: (id) => homeDocuments.open(db, id),
+    receiptInOwnWords: async (bookingId, refunded) => {
+      const booking = await bookingService().find(db, bookingId)
+      return booking && receiptInOwnWords(db, booking, { templates, receiptOf, refunded })
+    },
     addToHome: (trx, document) => homeSignatures.add(trx, homeDocuments, document),
     routes: (app) => {
       companyRoutes(app, { db, templates, drawPdf: drawSealed(pdfSeal), now })

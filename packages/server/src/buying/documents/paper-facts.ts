@@ -72,6 +72,7 @@ const money = (amount: number | undefined, { site }: Pick<BookingFacts, 'site'>)
 export const paperFacts = {
   'seller.name': (facts) => sellerOf(facts).legalName,
   'seller.organisationNumber': (facts) => sellerOf(facts).organisationNumber ?? '',
+  'seller.vatNumber': (facts) => sellerOf(facts).vatNumber ?? '',
   'seller.address': (facts) => sellerOf(facts).address ?? '',
   'seller.email': (facts) => sellerOf(facts).email ?? '',
   'seller.phone': (facts) => sellerOf(facts).phone ?? '',

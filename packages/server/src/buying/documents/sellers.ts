@@ -111,7 +111,17 @@ export const storeSellers = async (trx: Db, sellers: readonly Seller[], now: num
 export const sellersWithoutAccount = async (db: Db): Promise<readonly string[]> =>
   (await listSellers(db)).flatMap(({ legalName, bank }) => (bank ? [] : [legalName]))
 
-/** Sites on which homes can be booked, and whose agreements would name only the brand. */
+/** Names the sellers of the demo company, if there are none. */
+export const nameInventedSellers = async (
+  db: Kysely<Schema>,
+  sellers: readonly Seller[],
+  now: number,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if ((await listSellers(trx)).length === 0) await storeSellers(trx, sellers, now)
+  })
+
+/** Sites with homes that cannot be booked online in production, because no company is named as their seller. */
 export const sitesWithoutSeller = async (db: Db): Promise<readonly SiteDefinition[]> => {
   const { rows } = await sql<{ site_id: number }>`select distinct site_id from stages where not exists (
     select from catalogue_records join sellers on sellers.key = catalogue_records.record ->> 'seller'

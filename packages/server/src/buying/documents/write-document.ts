@@ -153,6 +153,7 @@ const sellerRows = (seller: NamedSeller, texts: DocumentTexts): readonly Row[] =
   const {
     legalName,
     organisationNumber = '',
+    vatNumber = '',
     address = '',
     email = '',
     phone = '',
@@ -161,6 +162,7 @@ const sellerRows = (seller: NamedSeller, texts: DocumentTexts): readonly Row[] =
   const rows: readonly Row[] = [
     [texts.name, legalName],
     [texts.organisationNumber, organisationNumber],
+    [texts.vatNumber, vatNumber],
     [texts.address, address],
     [texts.contact, [email, phone].filter((part) => part !== '').join(', ')],
     [texts.signsForSeller, signatories.join(', ')],
@@ -243,12 +245,13 @@ const signatureBlocks = (
 
 /** A receipt names the company and its number. */
 export const receiptSellerRows = (
-  { legalName, organisationNumber = '', address = '' }: NamedSeller,
+  { legalName, organisationNumber = '', vatNumber = '', address = '' }: NamedSeller,
   texts: DocumentTexts,
 ): readonly Row[] => {
   const rows: readonly Row[] = [
     [texts.seller, legalName],
     [texts.organisationNumber, organisationNumber],
+    [texts.vatNumber, vatNumber],
     [texts.address, organisationNumber === '' ? '' : address],
   ]
   return rows.filter(([, value]) => value !== '')

@@ -1,5 +1,7 @@
 // The tables of interior, with their rules.
+import { sql } from 'kysely'
 import { byResidence } from '../../platform/modules/personal-data.ts'
+import { limitationTerm } from '../../platform/modules/retention-rule.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
 import { deletedWith } from '../../platform/modules/subject-declaration.ts'
 import { interiorLetters } from './letters.ts'
@@ -21,6 +23,21 @@ export const interiorDeclaration: SubjectDeclaration = {
     interior_letters: {
       retention: deletedWith('residences'),
       person: { category: 'homes', of: byResidence, fate: 'unlinked' },
+    },
+    order_lists: {
+      retention: [
+        {
+          name: 'order lists',
+          what: 'Lists of what was ordered for homes, as they were sent to the builder',
+          by: 'retention',
+          after: 'they were frozen',
+          since: sql`frozen_at`,
+          term: limitationTerm,
+          because: ['limitation'],
+        },
+      ],
+      person: 'Options of homes, without the people who live there.',
+      columnTypes: { rows: 'OrderListRows', site: 'SiteKey' },
     },
     booking_options: {
       retention: 'publicContent',

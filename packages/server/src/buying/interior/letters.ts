@@ -1,6 +1,6 @@
 // Letters about interior options: their facts, and their texts in each language.
 import type { Money } from '@husrum/domain'
-import type { AboutAndLink, LettersOf } from '../../platform/mail/letter.ts'
+import type { AboutAndLink, LetterAttachment, LettersOf } from '../../platform/mail/letter.ts'
 
 interface InteriorLetters {
   /** The choices for a home are open; their first group closes after `day`. */
@@ -15,6 +15,21 @@ interface InteriorLetters {
     readonly list: readonly string[]
   }
   readonly interiorConfirmed: AboutAndLink & { readonly amount: Money }
+  /** To staff: choosing is over, and this is what is ordered. */
+  readonly orderListFrozen: OrderListFacts & { readonly attachments: readonly LetterAttachment[] }
+  /** To staff: this differs from the last list. */
+  readonly orderListChanged: OrderListFacts
+}
+
+interface OrderListFacts {
+  /** The stage. */
+  readonly about: string
+  /** The supplier, or the groups of options. */
+  readonly name: string
+  /** Number of the list. */
+  readonly task: string
+  /** One line each: how many of what, or what has changed. */
+  readonly lines: readonly string[]
 }
 
 declare module '../../platform/mail/letter.ts' {
@@ -50,6 +65,20 @@ export const interiorLetters: LettersOf<InteriorLetters> = {
       button: 'Se vad som gäller',
       after: [],
     },
+    orderListFrozen: {
+      subject: '{brand}: Beställningslista {task} för {about}: {name}',
+      before: [
+        'Sista valdagen är passerad, och det här är beställt till {about} från {name}. Listan är låst och bifogas.',
+      ],
+      after: [
+        'Senare ändringar kommer i ett eget mejl. Lås en ny lista när du skickar dem till entreprenören.',
+      ],
+    },
+    orderListChanged: {
+      subject: '{brand}: Ändringar efter beställningslista {task} för {about}: {name}',
+      before: ['Det här har ändrats i {about} sedan beställningslista {task} från {name} låstes.'],
+      after: ['Lås en ny lista när du skickar ändringarna till entreprenören. Där är de markerade.'],
+    },
   },
   nb: {
     interiorOpened: {
@@ -78,6 +107,20 @@ export const interiorLetters: LettersOf<InteriorLetters> = {
       ],
       button: 'Se hva som gjelder',
       after: [],
+    },
+    orderListFrozen: {
+      subject: '{brand}: Bestillingsliste {task} for {about}: {name}',
+      before: [
+        'Siste valgdag er passert, og dette er bestilt til {about} fra {name}. Listen er låst og ligger ved.',
+      ],
+      after: [
+        'Senere endringer kommer i en egen e-post. Lås en ny liste når du sender dem til entreprenøren.',
+      ],
+    },
+    orderListChanged: {
+      subject: '{brand}: Endringer etter bestillingsliste {task} for {about}: {name}',
+      before: ['Dette er endret i {about} siden bestillingsliste {task} fra {name} ble låst.'],
+      after: ['Lås en ny liste når du sender endringene til entreprenøren. Der er de merket.'],
     },
   },
   fi: {
@@ -108,6 +151,22 @@ export const interiorLetters: LettersOf<InteriorLetters> = {
       button: 'Katso valinnat',
       after: [],
     },
+    orderListFrozen: {
+      subject: '{brand}: Tilausluettelo {task}, {about}: {name}',
+      before: [
+        'Viimeinen valintapäivä on ohi. Tämä on tilattu kohteeseen {about}, toimittaja {name}. Luettelo on lukittu ja liitteenä.',
+      ],
+      after: [
+        'Myöhemmistä muutoksista tulee oma viesti. Lukitse uusi luettelo, kun lähetät ne urakoitsijalle.',
+      ],
+    },
+    orderListChanged: {
+      subject: '{brand}: Muutoksia tilausluettelon {task} jälkeen, {about}: {name}',
+      before: [
+        'Kohteessa {about} on muuttunut tämä sen jälkeen, kun tilausluettelo {task} lukittiin, toimittaja {name}.',
+      ],
+      after: ['Lukitse uusi luettelo, kun lähetät muutokset urakoitsijalle. Ne on merkitty siihen.'],
+    },
   },
   en: {
     interiorOpened: {
@@ -136,6 +195,20 @@ export const interiorLetters: LettersOf<InteriorLetters> = {
       ],
       button: 'See what holds',
       after: [],
+    },
+    orderListFrozen: {
+      subject: '{brand}: Order list {task} for {about}: {name}',
+      before: [
+        'The last day of choosing has passed, and this is ordered for {about} from {name}. The list is frozen and attached.',
+      ],
+      after: [
+        'Later changes come in an e-mail of their own. Freeze a new list when you send them to the builder.',
+      ],
+    },
+    orderListChanged: {
+      subject: '{brand}: Changes after order list {task} for {about}: {name}',
+      before: ['This has changed in {about} since order list {task} from {name} was frozen.'],
+      after: ['Freeze a new list when you send the changes to the builder. They are marked in it.'],
     },
   },
 }

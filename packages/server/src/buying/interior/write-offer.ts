@@ -12,7 +12,7 @@ export interface OfferOfStage {
 }
 
 const groupsOf = ({ stageId, offer }: OfferOfStage) =>
-  offer.map(({ id, title, text, rule, lastDay = null }, place) => ({
+  offer.map(({ id, title, text, rule, lastDay = null, supplier = '' }, place) => ({
     stage_id: stageId,
     id,
     place,
@@ -20,6 +20,7 @@ const groupsOf = ({ stageId, offer }: OfferOfStage) =>
     text,
     rule,
     last_day: lastDay,
+    supplier,
     is_withdrawn: false,
   }))
 
@@ -92,7 +93,7 @@ export const writeOffers = async (
       select * from jsonb_populate_recordset(null::option_groups, ${JSON.stringify(groups)}::text::jsonb)
       on conflict (stage_id, id) do update set place = excluded.place, title = excluded.title,
         text = excluded.text, rule = excluded.rule, last_day = excluded.last_day,
-        is_withdrawn = excluded.is_withdrawn`.execute(db)
+        supplier = excluded.supplier, is_withdrawn = excluded.is_withdrawn`.execute(db)
   if (options.length > 0)
     await sql`insert into booking_options
       select * from jsonb_populate_recordset(null::booking_options, ${JSON.stringify(options)}::text::jsonb)

@@ -18,6 +18,7 @@ export type Block =
 export const paperFactNames = [
   'seller.name',
   'seller.organisationNumber',
+  'seller.vatNumber',
   'seller.address',
   'seller.email',
   'seller.phone',

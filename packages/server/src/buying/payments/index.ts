@@ -10,7 +10,7 @@ import type { Module, Platform } from '../../platform/modules/module.ts'
 import { makeSeal } from '../../platform/secrets/seal.ts'
 import type { SettlePaymentTask, StaffTasks } from '../../platform/staff-tasks/staff-tasks.ts'
 import type { BookingService } from '../booking/index.ts'
-import type { PdfSeal } from '../documents/index.ts'
+import type { PdfSeal, ReceiptInOwnWords } from '../documents/index.ts'
 import { drawSealed } from '../documents/index.ts'
 import type { BankBook } from './bank/bank-book.ts'
 import { makeBankBook } from './bank/bank-book.ts'
@@ -94,6 +94,8 @@ export interface PaymentsOptions {
   readonly settings: PaymentSettings
   /** Instead of the configured providers: for tests. */
   readonly providers?: PaymentProviders
+  /** The receipt of a booking in the company's own words. Default: there are none. */
+  readonly receiptInOwnWords?: ReceiptInOwnWords
   /** Seals receipts. */
   readonly pdfSeal?: PdfSeal | undefined
   /** Calls that start something, from one network. */
@@ -115,6 +117,7 @@ export const paymentsModule = (
     tasks,
     settings,
     providers: given,
+    receiptInOwnWords = async () => undefined,
     pdfSeal,
     perMinute = 60,
   }: PaymentsOptions,
@@ -205,6 +208,7 @@ export const paymentsModule = (
         now,
         payments,
         links,
+        receiptInOwnWords,
         drawPdf: drawSealed(pdfSeal),
         count: countOf('ownPayments'),
       })

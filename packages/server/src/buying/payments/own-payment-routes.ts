@@ -20,7 +20,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import { withQuery } from '../../platform/http/with-query.ts'
-import type { WrittenDocument } from '../documents/index.ts'
+import type { ReceiptInOwnWords, WrittenDocument } from '../documents/index.ts'
 import { documentPage, documentStyle, sellerOfPayment, writeReceipt } from '../documents/index.ts'
 import type { HandoverLinks } from './handover-routes.ts'
 import type { PaymentService } from './payment-service.ts'
@@ -35,6 +35,7 @@ export interface OwnPaymentRoutesOptions {
   readonly drawPdf: (document: WrittenDocument, madeAt: number) => Promise<Uint8Array>
   /** Limits calls of one network. */
   readonly count: LimitCalls
+  readonly receiptInOwnWords: ReceiptInOwnWords
 }
 
 type Refund = NonNullable<OwnPayments['others'][number]['refund']>
@@ -75,7 +76,7 @@ const payerOf = ({ caller, site, origin }: Pick<Visitor, 'caller' | 'site' | 'or
 })
 
 export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOptions): void => {
-  const { db, now, payments, links, drawPdf, count } = options
+  const { db, now, payments, links, drawPdf, count, receiptInOwnWords } = options
 
   bindEndpoint(app, endpoints.getOwnPayments, async (_, { caller, site }) => {
     const { session, principal } = signedInOf(caller)
@@ -102,21 +103,25 @@ export const ownPaymentRoutes = (app: Hono<AppEnv>, options: OwnPaymentRoutesOpt
       .select(['first_name', 'last_name'])
       .where('id', '=', row.account_id)
       .executeTakeFirst()
-    const document = writeReceipt({
-      site: visitor.site,
-      seller: await sellerOfPayment(db, visitor.site, {
-        bookingId: row.booking_id,
-        homePaymentId: row.residence_payment_id,
-      }),
-      number: row.receipt_number,
-      purpose: row.kind ?? (row.purpose === 'vip' ? 'vip' : 'bookingFee'),
-      about: row.about,
-      payer: payer ? `${payer.first_name} ${payer.last_name}`.trim() : '',
-      amount: row.amount as Money,
-      provider: row.provider,
-      paidAt,
-      refunded: refund?.status === 'done' ? (refund.amount as Money) : undefined,
-    })
+    const refunded = refund?.status === 'done' ? (refund.amount as Money) : undefined
+    const own = row.booking_id === null ? undefined : await receiptInOwnWords(row.booking_id, refunded)
+    const document =
+      own ??
+      writeReceipt({
+        site: visitor.site,
+        seller: await sellerOfPayment(db, visitor.site, {
+          bookingId: row.booking_id,
+          homePaymentId: row.residence_payment_id,
+        }),
+        number: row.receipt_number,
+        purpose: row.kind ?? (row.purpose === 'vip' ? 'vip' : 'bookingFee'),
+        about: row.about,
+        payer: payer ? `${payer.first_name} ${payer.last_name}`.trim() : '',
+        amount: row.amount as Money,
+        provider: row.provider,
+        paidAt,
+        refunded,
+      })
     const headers = {
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',

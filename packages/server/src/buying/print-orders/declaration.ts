@@ -24,7 +24,7 @@ export const printOrdersDeclaration: SubjectDeclaration = {
           because: ['minimal'],
         },
       ],
-      person: { category: 'homes', of: byAccount('account_id'), fate: 'goes' },
+      person: { category: 'homes', of: byAccount('account_id'), fate: 'goes', hides: ['posted_by'] },
       columnTypes: { material: 'PrintedMaterial', site: 'SiteKey' },
     },
     print_typed_forms: {

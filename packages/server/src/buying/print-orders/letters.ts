@@ -4,6 +4,15 @@ import type { AboutAndLink, LettersOf } from '../../platform/mail/letter.ts'
 interface PrintOrderLetters {
   /** About a stage. */
   readonly printOrdered: AboutAndLink
+  /** To staff, who post it. */
+  readonly printOrderReceived: {
+    /** The stage. */
+    readonly about: string
+    /** Who ordered it. */
+    readonly name: string
+    /** What to post, and the postal address. */
+    readonly lines: readonly string[]
+  }
 }
 
 declare module '../../platform/mail/letter.ts' {
@@ -20,6 +29,11 @@ export const printOrderLetters: LettersOf<PrintOrderLetters> = {
       button: 'Se din beställning',
       after: ['Var det inte du som beställde? Hör av dig till oss via webbplatsen.'],
     },
+    printOrderReceived: {
+      subject: '{brand}: Skicka trycksaker om {about} till {name}',
+      before: ['{name} har beställt tryckt material om {about}. Skicka det med posten till adressen nedan.'],
+      after: ['Markera beställningen som skickad, så ser {name} det på Mina sidor.'],
+    },
   },
   nb: {
     printOrdered: {
@@ -29,6 +43,11 @@ export const printOrderLetters: LettersOf<PrintOrderLetters> = {
       ],
       button: 'Se bestillingen',
       after: ['Var det ikke du som bestilte? Ta kontakt med oss via nettstedet.'],
+    },
+    printOrderReceived: {
+      subject: '{brand}: Send trykksaker om {about} til {name}',
+      before: ['{name} har bestilt trykt materiell om {about}. Send det i posten til adressen nedenfor.'],
+      after: ['Merk bestillingen som sendt, så ser {name} det på Min side.'],
     },
   },
   fi: {
@@ -40,6 +59,13 @@ export const printOrderLetters: LettersOf<PrintOrderLetters> = {
       button: 'Katso tilaus',
       after: ['Etkö tilannut sitä itse? Ota meihin yhteyttä verkkosivuston kautta.'],
     },
+    printOrderReceived: {
+      subject: '{brand}: Postita painettu aineisto, {about}, {name}',
+      before: [
+        '{name} on tilannut painetun aineiston. Kohde: {about}. Postita se alla olevaan osoitteeseen.',
+      ],
+      after: ['Merkitse tilaus postitetuksi, niin tilaaja näkee sen Omilla sivuilla.'],
+    },
   },
   en: {
     printOrdered: {
@@ -49,6 +75,11 @@ export const printOrderLetters: LettersOf<PrintOrderLetters> = {
       ],
       button: 'See your order',
       after: ['Was it not you who ordered it? Contact us through the website.'],
+    },
+    printOrderReceived: {
+      subject: '{brand}: Post printed material about {about} to {name}',
+      before: ['{name} has ordered printed material about {about}. Please post it to the address below.'],
+      after: ['Mark the order as posted, so that {name} sees it in My Pages.'],
     },
   },
 }

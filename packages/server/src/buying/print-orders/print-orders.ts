@@ -53,7 +53,7 @@ const columns = [
 ] as const
 
 const orderOf = (
-  row: Omit<Selectable<Table<'print_orders'>>, 'account_id' | 'site' | 'month'>,
+  row: Omit<Selectable<Table<'print_orders'>>, 'account_id' | 'site' | 'month' | 'told_at' | 'posted_by'>,
 ): PrintOrder & { readonly material: PrintedMaterial[] } => ({
   id: row.id,
   stageId: row.stage_id,

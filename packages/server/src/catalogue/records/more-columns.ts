@@ -43,6 +43,7 @@ const optionGroup: Columns = {
   text: readText,
   rule: readWord('rule'),
   lastDay: readDay,
+  supplier: readText,
   sortOrder: readNumber,
   'option.id': readText,
   'option.title': readText,

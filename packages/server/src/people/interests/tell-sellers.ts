@@ -1,6 +1,6 @@
 // Sends each registration of interest to the sellers of its stage, and reminds them after a working day without an answer.
-import type { Contact, HomeDetails, SiteContact, SiteDefinition, StageDetails } from '@husrum/domain'
-import { contactsFor, dayIn, homeAddressOn, siteById, workingDaysAfter } from '@husrum/domain'
+import type { HomeDetails, SiteContact, SiteDefinition, StageDetails } from '@husrum/domain'
+import { dayIn, emailsOfGroup, homeAddressOn, siteById, workingDaysAfter } from '@husrum/domain'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Schema, Table } from '../../platform/database/schema.ts'
 import { originOf } from '../../platform/http/site-origins.ts'
@@ -36,18 +36,6 @@ const batch = 20
 /** Working days that an answer may take. */
 const answerWithin = 1
 
-/** The addresses of the sellers: of all contacts with the most relevant role of those who have an address. */
-const sellersAmong = (contacts: readonly Contact[]): readonly string[] => {
-  const sellers = contactsFor(contacts, 'visitor').flatMap(({ group, contacts: found }) =>
-    group === 'sales' ? found.filter(({ email }) => email !== undefined) : [],
-  )
-  return [
-    ...new Set(
-      sellers.flatMap(({ role, email }) => (role === sellers[0]?.role && email !== undefined ? [email] : [])),
-    ),
-  ]
-}
-
 export const makeTellSellers = ({
   db,
   environment,
@@ -68,7 +56,7 @@ export const makeTellSellers = ({
     return {
       name: page?.name,
       path: page?.path,
-      sellers: broker === undefined ? sellersAmong(stage?.contacts ?? []) : [broker],
+      sellers: broker === undefined ? emailsOfGroup(stage?.contacts ?? [], 'sales') : [broker],
     }
   }
 

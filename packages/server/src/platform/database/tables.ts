@@ -39,6 +39,7 @@ import type {
   NotificationChannel,
   NotificationType,
   OptionalTopic,
+  OrderListRows,
   PaperKind,
   PaperSources,
   PaperVisibility,
@@ -1148,6 +1149,21 @@ export interface OptionGroups {
   rule: InteriorRule
   last_day: string | null
   is_withdrawn: Generated<boolean>
+  supplier: Generated<string>
+}
+
+export interface OrderLists {
+  id: Generated<string>
+  site: SiteKey
+  stage_id: string
+  stage_name: string
+  supplier: string
+  number: number
+  rows: ColumnType<OrderListRows, string, string>
+  frozen_at: string
+  frozen_by: string
+  closed_on: string | null
+  told_changes: string | null
 }
 
 export interface OutboundEvents {
@@ -1268,6 +1284,8 @@ export interface PrintOrders {
   ordered_at: string
   month: string
   posted_at: string | null
+  told_at: string | null
+  posted_by: string | null
 }
 
 export interface PrintTypedForms {
@@ -1760,6 +1778,7 @@ export interface Tables {
   notifications: Notifications
   option_groups: OptionGroups
   outbound_events: OutboundEvents
+  order_lists: OrderLists
   page_purges: PagePurges
   paper_templates: PaperTemplates
   payment_calls: PaymentCalls

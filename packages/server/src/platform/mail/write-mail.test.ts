@@ -63,6 +63,18 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
   if (kind === 'interiorOpened') return { ...to, kind, link, about, day: refundBy }
   if (kind === 'interiorStops') return { ...to, kind, link, about, day: refundBy, list: ['Golv', 'Kök'] }
   if (kind === 'interiorConfirmed') return { ...to, kind, link, about, amount: moneyOf(25_000) }
+  if (kind === 'orderListChanged' || kind === 'orderListFrozen')
+    return {
+      ...to,
+      kind,
+      about,
+      name: 'Kök AB',
+      task: '2',
+      lines: ['12 × Induktionshäll (Kök)'],
+      attachments: [{ name: 'a.xlsx', mediaType: 'application/zip', base64: 'UEs=' }],
+    }
+  if (kind === 'printOrderReceived')
+    return { ...to, kind, about, name: 'Astrid Lund', lines: ['Broschyr', 'Kajgatan 4'] }
   if (kind === 'inspectionBooked' || kind === 'inspectionMoved')
     return { ...to, kind, link, about, until, place: 'Kajgatan 4' }
   if (kind === 'inspectionClosed') return { ...to, kind, link, about }

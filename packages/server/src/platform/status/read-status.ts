@@ -35,7 +35,7 @@ export interface Status extends Pick<DatabaseFacts, 'backedUpAt' | 'lostFiles' |
   readonly sweeps: readonly SweepFacts[]
   /** Errors in the pages that editors have published in Storyblok. */
   readonly storyProblems: number
-  /** Names of sites with homes whose agreements name only the brand as the seller. */
+  /** Names of sites with homes that cannot be booked online, because no company is named as their seller. */
   readonly sitesWithoutSeller: readonly string[]
   /** Names of sellers whose buyers get no payment details. */
   readonly sellersWithoutAccount: readonly string[]

@@ -61,7 +61,7 @@ const sv: StatusWords = {
     noBackup: () => 'Ingen säkerhetskopia har gjorts.',
     archive: () => 'Databasens logg arkiveras inte som den ska.',
     noSeller: (site) =>
-      `Avtalen på ${site} har ingen säljare med organisationsnummer, bara varumärket. Ange säljaren med npm run catalogue -- sellers.`,
+      `Bostäder på ${site} kan inte bokas på webben, för säljaren är inte angiven. Ange den med npm run catalogue -- sellers.`,
     noAccount: (seller) =>
       `${seller} har inget konto: köparna får inga betalningsuppgifter. Ange bank med npm run catalogue -- sellers.`,
     feed: (source) => `Filen från källan ${source} hämtas inte: se npm run catalogue -- source list.`,
@@ -122,7 +122,7 @@ const en: StatusWords = {
     noBackup: () => 'No backup has been made.',
     archive: () => 'The log of the database is not being archived as it should.',
     noSeller: (site) =>
-      `Agreements of ${site} have no seller with an organisation number, only the brand. Name the seller with npm run catalogue -- sellers.`,
+      `Homes of ${site} cannot be booked online, because their seller is not named. Name it with npm run catalogue -- sellers.`,
     noAccount: (seller) =>
       `${seller} has no account: its buyers get no payment details. Add its bank with npm run catalogue -- sellers.`,
     feed: (source) =>

@@ -163,7 +163,7 @@ describe('The status page', () => {
     expect((await aServer().show()).text).not.toContain('Storyblok')
   })
 
-  it('names the sites whose agreements name only the brand, in production', async () => {
+  it('names the sites whose homes cannot be booked because their seller is not named, in production', async () => {
     const status = await readStatus({ db: database.db, replica: undefined, environment: 'production' })
     const sites = { ...status, sitesWithoutSeller: ['Husrum (sv)'], sellersWithoutAccount: ['Kajutan AB'] }
     expect(concernsOf(sites)).toContainEqual({ kind: 'noAccount', about: 'Kajutan AB' })

@@ -17,6 +17,7 @@ export const en: DocumentTexts = {
   buyer: 'Buyer',
   seller: 'Seller',
   organisationNumber: 'Organisation number',
+  vatNumber: 'VAT number',
   signsForSeller: 'Signs for the seller',
   name: 'Name',
   personalNumber: 'Personal number',

@@ -7,6 +7,7 @@ export const fi: DocumentTexts = {
   buyer: 'Varaaja',
   seller: 'Myyjä',
   organisationNumber: 'Y-tunnus',
+  vatNumber: 'ALV-tunniste',
   signsForSeller: 'Myyjän puolesta allekirjoittaa',
   name: 'Nimi',
   personalNumber: 'Henkilötunnus',

@@ -7,6 +7,7 @@ export const nb: DocumentTexts = {
   buyer: 'Kjøper',
   seller: 'Selger',
   organisationNumber: 'Organisasjonsnummer',
+  vatNumber: 'MVA-nummer',
   signsForSeller: 'Undertegner for selger',
   name: 'Navn',
   personalNumber: 'Fødselsnummer',

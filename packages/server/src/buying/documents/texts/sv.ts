@@ -7,6 +7,7 @@ export const sv: DocumentTexts = {
   buyer: 'Köpare',
   seller: 'Säljare',
   organisationNumber: 'Organisationsnummer',
+  vatNumber: 'Momsregistreringsnummer',
   signsForSeller: 'Firmatecknare',
   name: 'Namn',
   personalNumber: 'Personnummer',
