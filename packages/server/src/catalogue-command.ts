@@ -1,5 +1,6 @@
 // `npm run catalogue`: moves stages, homes, sellers and papers from files into a running server, and back.
 import { CallFailed, makeClient } from '@husrum/client'
+import { wordsOfCall } from './call-failure.ts'
 import type { PapersServer } from './catalogue/papers/index.ts'
 import { papersCommands, runPapersCommand } from './catalogue/papers/index.ts'
 import type { CatalogueServer } from './catalogue/records/index.ts'
@@ -55,6 +56,6 @@ try {
     ? await runPapersCommand(args, { ...place, server: isOpen ? openPapersServer(openClient()) : undefined })
     : await runCatalogueCommand(args, { ...place, server: isOpen ? openServer(openClient()) : undefined })
 } catch (cause) {
-  console.error(cause instanceof CallFailed ? cause.message : cause)
+  console.error(cause instanceof CallFailed ? wordsOfCall(cause, url) : cause)
   process.exitCode = 1
 }
