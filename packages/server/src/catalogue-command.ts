@@ -1,5 +1,6 @@
 // `npm run catalogue`: moves stages, homes, sellers and papers from files into a running server, and back.
 import { CallFailed, makeClient } from '@husrum/client'
+import { wordsOfCall } from './call-failure.ts'
 import type { FeedServer } from './catalogue/feeds/index.ts'
 import { runSourceCommand } from './catalogue/feeds/index.ts'
 import type { PapersServer } from './catalogue/papers/index.ts'
@@ -74,6 +75,6 @@ const place = {
 try {
   process.exitCode = await runCommand(args)
 } catch (cause) {
-  console.error(cause instanceof CallFailed ? cause.message : cause)
+  console.error(cause instanceof CallFailed ? wordsOfCall(cause, url) : cause)
   process.exitCode = 1
 }

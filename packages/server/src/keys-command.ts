@@ -72,8 +72,10 @@ const work = async (): Promise<void> => {
       name: { type: 'string' },
       scope: { type: 'string', multiple: true },
       expires: { type: 'string' },
+      help: { type: 'boolean' },
     },
   })
+  if (values.help === true) return console.log(usage)
   const [command, id] = positionals
   if (command !== 'create' && command !== 'list' && command !== 'revoke') throw new UsageError(usage)
   const name = values.name?.trim() ?? ''

@@ -6,6 +6,7 @@ import type { CallAnswer, Client } from '@husrum/client'
 import { CallFailed, makeClient } from '@husrum/client'
 import { stringify } from 'csv-stringify/sync'
 import { bankCommand, bankUsage } from './bank-command.ts'
+import { wordsOfCall } from './call-failure.ts'
 import { inColumns } from './in-columns.ts'
 
 const usage = `Read, with a key of the scope bookings:read:
@@ -214,6 +215,14 @@ const audienceOf = (text: string) => {
   return { kind, id: text.slice(at + 1) }
 }
 
+/** With or without seconds. */
+const momentOf = (text: string): string => {
+  const moment = new Date(text)
+  if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(moment.getTime()))
+    throw new UsageError(`--at is a moment with its time zone, such as 2026-12-01T08:00+01:00, not ${text}`)
+  return moment.toISOString()
+}
+
 /** The heading, the first paragraph and the rest of a Markdown file. */
 const newsIn = async (file: string) => {
   const [heading = '', preamble = '', ...rest] = (await readFile(file, 'utf8')).trim().split(/\r?\n\s*\n/)
@@ -246,8 +255,10 @@ const work = async (): Promise<void> => {
       claim: { type: 'string' },
       open: { type: 'boolean' },
       csv: { type: 'boolean' },
+      help: { type: 'boolean' },
     },
   })
+  if (values.help === true) return console.log(usage)
   const [command = '', id] = positionals
   const baseUrl = needed('HUSRUM_URL', process.env.HUSRUM_URL).replace(/\/$/, '')
   const client = makeClient({ baseUrl, timeout: 30_000 })
@@ -358,7 +369,7 @@ const work = async (): Promise<void> => {
             ...(await newsIn(needed('The file', id))),
             site: needed('--site', values.site),
             audience: audienceOf(needed('--for', values.for)),
-            ...(values.at !== undefined && { publishAt: values.at }),
+            ...(values.at !== undefined && { publishAt: momentOf(values.at) }),
           },
           key,
         ),
@@ -383,22 +394,17 @@ const work = async (): Promise<void> => {
   }
 }
 
-/** One line that says how to fix it. */
-const wordsOf = ({ message, status, problem }: CallFailed): string => {
-  const fields = problem?.errors?.map(({ field, key }) => `${field}: ${key}`).join(', ')
-  const details = [fields, problem?.present && `It is: ${problem.present}.`].filter(Boolean).join(' ')
-  if (status === 401) return `${message}\nThe key is unknown, revoked or expired: see npm run keys -- list.`
-  if (status === 403) return `${message}\nThe key lacks the scope for this.`
-  if (problem?.present === 'needsAnotherPerson')
-    return 'Another person must have prepared this transfer, with another key: npm run staff -- payments prepare'
-  return details === '' ? message : `${message}\n${details}`
-}
-
 try {
   await work()
 } catch (cause) {
-  const isUsage =
-    cause instanceof UsageError || String((cause as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
-  console.error(cause instanceof CallFailed ? wordsOf(cause) : isUsage ? (cause as Error).message : cause)
+  const { code = '' } = cause as { readonly code?: string }
+  const isUsage = cause instanceof UsageError || code.startsWith('ERR_PARSE_ARGS') || code === 'ENOENT'
+  console.error(
+    cause instanceof CallFailed
+      ? wordsOfCall(cause, process.env.HUSRUM_URL ?? '')
+      : isUsage
+        ? (cause as Error).message
+        : cause,
+  )
   process.exitCode = isUsage ? 2 : 1
 }

@@ -19,6 +19,13 @@ const norwegian = aHomeInDetail({
   totalPrice: moneyOf(4_600_000),
   purchaseCosts: moneyOf(100_000),
 })
+const withLoans = aHomeInDetail({
+  siteId: 4,
+  price: moneyOf(98_000),
+  totalPrice: moneyOf(268_000),
+  monthlyFee: moneyOf(1_190),
+  financingFee: moneyOf(870),
+})
 const rented = aHomeInDetail({ price: noMoney, monthlyFee: moneyOf(9_400), disposalForm: 'tenancy' })
 
 describe('A home amount is rejected', () => {
@@ -31,6 +38,12 @@ describe('A home amount is rejected', () => {
       forSale,
       { monthlyFee: moneyOf(4_120_000) },
       [{ fact: 'monthlyFee', key: 'tooLarge' }],
+    ],
+    [
+      'a fee below its part for the loans',
+      withLoans,
+      { monthlyFee: moneyOf(320) },
+      [{ fact: 'monthlyFee', key: 'tooSmall' }],
     ],
     [
       'a total price below the price',

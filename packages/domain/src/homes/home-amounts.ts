@@ -11,7 +11,7 @@ export interface AmountIssue {
   readonly key: 'tooSmall' | 'tooLarge'
 }
 
-type Amounts = Pick<HomeDetails, 'disposalForm' | HomeAmount | 'purchaseCosts'>
+type Amounts = Pick<HomeDetails, 'disposalForm' | HomeAmount | 'purchaseCosts' | 'financingFee'>
 
 /** A rented home has a rent and no price. */
 const issuesOfRented = ({
@@ -24,9 +24,12 @@ const issuesOfRented = ({
   ...(monthlyFee <= 0 ? [{ fact: 'monthlyFee', key: 'tooSmall' } as const] : []),
 ]
 
-/** A home for sale has a price, which its total price includes together with the purchase costs; it may have no monthly fee. */
+/**
+ * A home for sale has a price, which its total price includes together with the purchase costs; it may have no monthly fee. The fee includes
+ * its part for the loans of the housing company.
+ */
 const issuesOfSold = (
-  { price, totalPrice, monthlyFee = noMoney, purchaseCosts = noMoney }: Amounts,
+  { price, totalPrice, monthlyFee = noMoney, purchaseCosts = noMoney, financingFee = noMoney }: Amounts,
   changed: readonly string[],
 ): readonly AmountIssue[] => {
   const isCovered = totalPrice === undefined || totalPrice >= price + purchaseCosts
@@ -40,7 +43,9 @@ const issuesOfSold = (
       : isCovered
         ? []
         : [uncovered]),
-    ...(monthlyFee < 0 ? [{ fact: 'monthlyFee', key: 'tooSmall' } as const] : []),
+    ...(monthlyFee < 0 || monthlyFee < financingFee
+      ? [{ fact: 'monthlyFee', key: 'tooSmall' } as const]
+      : []),
     ...(price > 0 && monthlyFee > price ? [{ fact: 'monthlyFee', key: 'tooLarge' } as const] : []),
   ]
 }

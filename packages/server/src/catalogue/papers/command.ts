@@ -1,7 +1,7 @@
 // `npm run catalogue -- sellers`, `templates` and `papers`: who sells, the company's own texts of papers, and its PDF papers.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { endpoints, RequestOf, ResponseOf } from '@husrum/contract'
 import { paperFilesPath } from '@husrum/contract'
@@ -353,7 +353,7 @@ const papers = async (path: string | undefined, source: string, place: PapersPla
   const sent: SentPaper[] = []
   for (const { path: pdf, ...paper } of list) {
     if (typeof pdf !== 'string') throw new UsageError(`${path}: ${paper.externalId} has no path of its PDF.`)
-    const bytes = await readFile(resolve(place.directory, pdf))
+    const bytes = await readFile(resolve(place.directory, dirname(path), pdf))
     const isSame = known.get(paper.externalId) === createHash('sha256').update(bytes).digest('hex')
     // A file that the server has is not sent again.
     const file = isSame
@@ -382,8 +382,16 @@ const work = async (args: readonly string[], place: PapersPlace): Promise<boolea
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { site: { type: 'string', multiple: true, default: [] }, source: { type: 'string' } },
+    options: {
+      site: { type: 'string', multiple: true, default: [] },
+      source: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
   })
+  if (values.help) {
+    place.print(usage)
+    return true
+  }
   const [command = '', first, second] = positionals
   if (command === 'sellers') return sellers(first, place)
   if (command === 'payment-plan') return paymentPlans(first, place)

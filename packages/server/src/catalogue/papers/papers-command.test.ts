@@ -1,5 +1,5 @@
 // A company brings its seller, its texts and its PDF papers by command.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints } from '@husrum/contract'
@@ -146,7 +146,8 @@ it('Papers are uploaded once', async () => {
     },
     0,
   )
-  await writeFile(join(folder, 'plan.pdf'), bytes)
+  await mkdir(join(folder, 'papers'))
+  await writeFile(join(folder, 'papers/plan.pdf'), bytes)
   const paper = {
     externalId: 'plan',
     stage: 'kajutan',
@@ -155,12 +156,12 @@ it('Papers are uploaded once', async () => {
     visibility: 'public',
     path: 'plan.pdf',
   }
-  await writeFile(join(folder, 'papers.json'), JSON.stringify({ papers: [paper] }))
-  const apply = () => catalogue('papers', '--source', 'files', 'papers.json')
+  await writeFile(join(folder, 'papers/papers.json'), JSON.stringify({ papers: [paper] }))
+  const apply = () => catalogue('papers', '--source', 'files', 'papers/papers.json')
   expect(await apply()).toMatchObject({ code: 0, stdout: '  plan: created' })
   expect(await apply()).toMatchObject({ code: 0, stdout: '  plan: unchanged' })
   expect(uploads).toBe(1)
-  await writeFile(join(folder, 'plan.pdf'), 'no PDF')
+  await writeFile(join(folder, 'papers/plan.pdf'), 'no PDF')
   expect(await apply()).toMatchObject({ code: 1, stderr: '  plan.pdf: fileType\nNothing was changed.' })
 })
 

@@ -176,6 +176,22 @@ it('Files are checked, previewed, applied and written back; the same file again 
   expect(await prices()).toEqual([2_095_000])
 })
 
+it.each([
+  [['check', 'missing.csv'], 'missing.csv'],
+  [['check', '--columns', 'homes.csv', 'homes.csv'], 'homes.csv'],
+  [['media', 'missing'], 'missing'],
+])('A file that cannot be read is named in one line: %j', async ([command = '', ...words], name) => {
+  const { code, stderr } = await catalogue(command, ...words)
+  expect([code, stderr.trimEnd().split('\n')]).toEqual([2, [expect.stringContaining(name)]])
+})
+
+it('Help is printed', async () => {
+  expect(await catalogue('apply', '--help')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('npm run catalogue -- apply'),
+  })
+})
+
 it('Changes are listed, shown and taken back', async () => {
   const listed = await catalogue('list')
   expect(listed.stdout).toContain('+0 ~0 -1')

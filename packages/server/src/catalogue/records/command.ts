@@ -100,6 +100,7 @@ const options = {
   partly: { type: 'boolean', default: false },
   preview: { type: 'boolean', default: false },
   'max-ended': { type: 'string', default: '10' },
+  help: { type: 'boolean', default: false },
 } as const
 
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options })
@@ -140,7 +141,13 @@ const mappingOf = async (
 ): Promise<TableMapping | undefined> =>
   columns === undefined
     ? undefined
-    : (JSON.parse(await readFile(resolve(directory, columns), 'utf8')) as TableMapping)
+    : readFile(resolve(directory, columns), 'utf8').then((text) => {
+        try {
+          return JSON.parse(text) as TableMapping
+        } catch (cause) {
+          throw new UsageError(`${columns}: ${(cause as Error).message}`, { cause })
+        }
+      })
 
 /** Reads files without a server. Returns whether they have no mistakes. */
 const check = async (paths: readonly string[], values: Values, place: CommandPlace): Promise<boolean> => {
@@ -385,6 +392,10 @@ const end = async (
 
 const work = async (args: readonly string[], place: CommandPlace): Promise<boolean> => {
   const { values, positionals } = parse(args)
+  if (values.help) {
+    place.print(usage)
+    return true
+  }
   const [command = '', ...words] = positionals
   const language = languageOf(values.language)
   switch (command) {
@@ -451,8 +462,8 @@ export const runCatalogueCommand = async (args: readonly string[], place: Comman
       place.printError(cause.message)
       return 1
     }
-    const isUsage =
-      cause instanceof UsageError || String((cause as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
+    const { code = '' } = cause as { readonly code?: string }
+    const isUsage = cause instanceof UsageError || code.startsWith('ERR_PARSE_ARGS') || code === 'ENOENT'
     if (!isUsage) throw cause
     place.printError((cause as Error).message)
     return 2

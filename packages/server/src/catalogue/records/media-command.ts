@@ -57,6 +57,7 @@ export const printProblems = async (
     count += page.problems.length
     after = page.next
   } while (after !== undefined)
+  if (count === 0) print('No problems.')
   return count === 0
 }
 

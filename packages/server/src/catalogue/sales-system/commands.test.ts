@@ -68,6 +68,13 @@ describe('Staff at a command line', () => {
     const again = await run('staff', ['refuse', id, ...decision], withKey)
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('It is: cancelled.')])
 
+    const news = await run('staff', ['publish-news', 'missing.md', '--site', 'sweden'], withKey)
+    expect([news.code, news.stderr.trim()]).toEqual([2, expect.stringMatching(/^ENOENT.*missing\.md'$/)])
+    const elsewhere = await run('staff', ['bookings'], { ...withKey, HUSRUM_URL: 'localhost:1' })
+    expect(elsewhere.stderr).toContain('HUSRUM_URL is localhost:1')
+    for (const command of ['staff', 'keys'])
+      expect(await run(command, ['--help'])).toMatchObject({ code: 0, stderr: '' })
+
     const keys = await run('keys', ['list'])
     const [keyId = ''] = /[\da-f-]{36}/.exec(keys.stdout) ?? []
     expect(keys.stdout).not.toContain(created.stdout.trim())

@@ -28,7 +28,8 @@ export const PremisesObjectTemplate = ({ page }: TemplateProps<PremisesObjectPag
   const texts = useTexts()
   const { premises: words } = texts
   const { premises, similar } = page.model
-  const { status, name, images, floorPlan, description, contacts } = premises
+  const { status, name, images, floorPlan, shortDescription, description, contacts } = premises
+  const text = description || shortDescription
   const [picture, ...others] = images
   const canBeHad = isPremisesAvailable(status)
   const all = site.routes.premises ?? site.routes.start
@@ -80,13 +81,15 @@ export const PremisesObjectTemplate = ({ page }: TemplateProps<PremisesObjectPag
       <Section heading={words.page.facts}>
         <Facts facts={premisesFacts(premises, site, texts)} />
       </Section>
-      <Section heading={words.page.about}>
-        <div className={styles.text} lang={site.catalogueLocale}>
-          {description.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Section>
+      {text !== '' && (
+        <Section heading={words.page.about}>
+          <div className={styles.text} lang={site.catalogueLocale}>
+            {text.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Section>
+      )}
       {floorPlan !== undefined && (
         <Section heading={words.page.plan}>
           <Picture

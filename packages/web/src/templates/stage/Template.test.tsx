@@ -59,6 +59,12 @@ describe('A stage’s page', () => {
     expect(homes.getAllByRole('cell', { name: 'Såld' })).toHaveLength(1)
   })
 
+  it('writes the currency in front of both prices where the site does', async () => {
+    const facts = { minTotalPrice: moneyOf(4_048_750), maxTotalPrice: moneyOf(7_472_250) }
+    await show([aHome()], { siteId: 3, ...facts }, 'norway')
+    expect(screen.getByText(/^kr\s4\s048\s750\u2060–kr\s7\s472\s250$/)).toBeDefined()
+  })
+
   it('lists its papers with kind and size, each as a download', async () => {
     const href = '/services/papers/p'
     const papers = [{ id: 'p', kind: 'economicPlan', title: 'Plan 2026', size: 31_236, href }] as const

@@ -26,7 +26,11 @@ const span = (
 const priceSpan = ([from, to]: readonly [Money, Money], formats: SiteFormats): string =>
   from === to
     ? formatPrice(to, formats)
-    : formatSpan(groupThousands(wholeUnitsOf(from)), formatPrice(to, formats))
+    : formatSpan(
+        // The unit is written once, unless it is in front of the number.
+        formats.currency.startsWith('{n}') ? groupThousands(wholeUnitsOf(from)) : formatPrice(from, formats),
+        formatPrice(to, formats),
+      )
 
 const different = (words: readonly string[]): readonly string[] => [...new Set(words)]
 

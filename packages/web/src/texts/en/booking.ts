@@ -128,7 +128,7 @@ export const texts: BookingTexts = {
     withoutScript:
       'Identifying yourself here takes JavaScript. Sign in on the sign-in page, or call us and we book for you.',
     consent: 'To the consent',
-    noIdentity: 'It is not possible to identify yourself right now. Call us, and we help you book.',
+    noIdentity: 'It is not possible to identify yourself right now. Contact us, and we will help you book.',
     begin: 'Hold the home for me',
     goOn: 'Continue to your details',
     resume: 'Go on with your booking',

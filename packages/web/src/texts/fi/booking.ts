@@ -131,7 +131,7 @@ export const texts: BookingTexts = {
     withoutScript:
       'Tunnistautuminen tällä sivulla vaatii JavaScriptin. Kirjaudu kirjautumissivulla tai soita meille, niin autamme varauksessa.',
     consent: 'Suostumukseen',
-    noIdentity: 'Tunnistautuminen ei onnistu juuri nyt. Soita meille, niin autamme varauksessa.',
+    noIdentity: 'Tunnistautuminen ei onnistu juuri nyt. Ota yhteyttä, niin autamme varauksessa.',
     begin: 'Pitäkää asunto minulle',
     goOn: 'Jatka omiin tietoihin',
     resume: 'Jatka varaustasi',

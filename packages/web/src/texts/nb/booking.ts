@@ -129,7 +129,7 @@ export const texts: BookingTexts = {
     withoutScript:
       'Å legitimere seg her krever JavaScript. Logg inn på innloggingssiden, eller ring oss, så hjelper vi deg.',
     consent: 'Til samtykket',
-    noIdentity: 'Det går ikke å legitimere seg akkurat nå. Ring oss, så hjelper vi deg med kjøpet.',
+    noIdentity: 'Det går ikke å legitimere seg akkurat nå. Kontakt oss, så hjelper vi deg med kjøpet.',
     begin: 'Hold av boligen til meg',
     goOn: 'Fortsett til opplysningene dine',
     resume: 'Fortsett kjøpet ditt',

@@ -259,7 +259,7 @@ export const texts = {
     withoutScript:
       'Att legitimera sig här kräver JavaScript. Logga in på inloggningssidan, eller ring oss så bokar vi åt dig.',
     consent: 'Till godkännandet',
-    noIdentity: 'Det går inte att legitimera sig just nu. Ring oss, så hjälper vi dig att boka.',
+    noIdentity: 'Det går inte att legitimera sig just nu. Kontakta oss, så hjälper vi dig att boka.',
     begin: 'Håll bostaden åt mig',
     goOn: 'Fortsätt till dina uppgifter',
     resume: 'Fortsätt din bokning',
