@@ -2,9 +2,9 @@
 import type { SiteDefinition } from '../sites/sites.ts'
 import type { FieldErrorKey } from '../validation/field-error.ts'
 import { organisationNumberRule } from '../validation/organisation-number.ts'
+import { vatNumberRule } from '../validation/vat-number.ts'
 import type { SellerBank } from './bank-account.ts'
 import { bankIssues, canonicalBank } from './bank-account.ts'
-import { vatNumberRule } from '../validation/vat-number.ts'
 
 /** A company that sells homes. */
 export interface Seller {
