@@ -8,7 +8,7 @@ import { isSame, siteWithHomes } from './plan-change.ts'
 import { anyOf, isStageRecord, keysOfKind } from './stored-records.ts'
 
 /** A set without the records that are stored already, and what is said of these. */
-export interface DifferingSet {
+interface DifferingSet {
   readonly set: ChangeSet
   /** The rows of a set's plan, with those that were left out in their places. */
   readonly withUnchanged: (rows: readonly ChangedRow[]) => readonly ChangedRow[]
