@@ -1,5 +1,5 @@
 // `npm run crashes`: kills and stops servers under traffic, on PostgreSQL, and checks that nothing confirmed is lost: mails,
-// followed searches, files, fault reports and bookings (with three kills of the database each) and payments. Also sends 100 MB
+// followed searches, files, fault reports and bookings (with three kills of the database each), payments and imports of the catalogue. Also sends 100 MB
 // over a connection of 1 Mbit/s that is cut ten times, which takes a quarter of an hour.
 import { join } from 'node:path'
 import { installOrLeave } from './install.mjs'
@@ -23,6 +23,7 @@ const { code } = await run(
     'src/platform/files/bad-line.test.ts',
     'src/buying/payments/nothing-lost.test.ts',
     'src/buying/booking/nothing-lost.test.ts',
+    'src/catalogue/imports/import-races.test.ts',
   ],
   { env: { HUSRUM_CRASH_ROUNDS: '20', HUSRUM_LINE_MEGABITS: '1' } },
 )

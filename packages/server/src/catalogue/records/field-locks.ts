@@ -22,7 +22,7 @@ export interface FieldLock extends RecordKey {
 }
 
 /** Locks by record. */
-export type FieldLocks = ReadonlyMap<string, readonly FieldLock[]>
+type FieldLocks = ReadonlyMap<string, readonly FieldLock[]>
 
 const nameOf = ({ kind, externalId }: RecordKey): string => `${kind} ${externalId}`
 

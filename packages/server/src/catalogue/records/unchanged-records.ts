@@ -8,7 +8,7 @@ import { isSame, siteWithHomes } from './plan-change.ts'
 import { anyOf, isStageRecord, keysOfKind } from './stored-records.ts'
 
 /** A set without the records that are stored already, and what is said of these. */
-export interface DifferingSet {
+interface DifferingSet {
   readonly set: ChangeSet
   /** The rows of a set's plan, with those that were left out in their places. */
   readonly withUnchanged: (rows: readonly ChangedRow[]) => readonly ChangedRow[]
@@ -89,9 +89,10 @@ export const withoutUnchanged = async (db: Catalogue, set: ChangeSet): Promise<D
       homeRecordIssues(record, site).length === 0
     )
   })
+  const differing = new Set<StageRecord | HomeRecord>([...differingStages, ...differingHomes])
   const same = {
-    stages: stages.filter((record) => !differingStages.includes(record)),
-    homes: [...new Set(homes).difference(new Set(differingHomes))],
+    stages: stages.filter((record) => !differing.has(record)),
+    homes: homes.filter((record) => !differing.has(record)),
   }
   const keys = [...new Set(same.stages.flatMap(namedContacts))]
   const known = new Set(keys.length > 0 ? (await readOthers(db, source, 'contact', keys)).keys() : [])
@@ -118,7 +119,7 @@ export const withoutUnchanged = async (db: Catalogue, set: ChangeSet): Promise<D
     ),
     ...same.homes.map(({ externalId }) => rowOf('home', externalId)),
   ]
-  const places = new Map([
+  const places = new Map<string, number>([
     ...stages.map(({ externalId }, at) => [`stage ${externalId}`, at] as const),
     ...homes.map(({ externalId }, at) => [`home ${externalId}`, at] as const),
   ])
