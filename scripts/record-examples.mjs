@@ -21,6 +21,7 @@ const recordedTests = [
   'server/src/buying/documents/company-papers.test.ts',
   'server/src/buying/documents/home-documents.test.ts',
   'server/src/buying/documents/sign-a-booking.test.ts',
+  'server/src/buying/payments/bank/bank.test.ts',
   'server/src/buying/payments/money-staff.test.ts',
   'server/src/buying/payments/routes.test.ts',
   'server/src/buying/showings/showings.test.ts',

@@ -23,7 +23,7 @@ const seller = z.strictObject({
   phone: requiredText(40),
   /** Names of those who sign for it. */
   signatories: z.array(requiredText(100)).check(z.minLength(1), z.maxLength(10)),
-  /** Where buyers pay by bank transfer: `bankgiro` (Sweden) or `iban`. Without it, nobody gets payment details. */
+  /** Where buyers pay by bank transfer: `bankgiro` (Sweden) or `iban`. Without it, buyers get no payment details. */
   bank: z.exactOptional(
     z.strictObject({
       bankgiro: z.exactOptional(requiredText(20)),

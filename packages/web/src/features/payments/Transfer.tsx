@@ -13,7 +13,7 @@ const Details = ({
   readonly amount: Money
 }) => {
   const { country, formats } = useSite()
-  const { labels } = useTexts().payments.own.transfer
+  const { after, labels } = useTexts().payments.own.transfer
   const rows = [
     ['receiver', receiver],
     ['bankgiro', bankgiro],
@@ -25,17 +25,20 @@ const Details = ({
     ['amount', formatPrice(amount, formats)],
   ] as const
   return (
-    <dl className={styles.transfer}>
-      {rows.map(
-        ([kind, value]) =>
-          value !== undefined && (
-            <div key={kind}>
-              <dt>{labels[kind]}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <dl className={styles.transfer}>
+        {rows.map(
+          ([kind, value]) =>
+            value !== undefined && (
+              <div key={kind}>
+                <dt>{labels[kind]}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className={shared.soft}>{after}</p>
+    </>
   )
 }
 
@@ -62,7 +65,6 @@ export const Transfer = ({ payment }: { readonly payment: HomePayment }) => {
           <Details transfer={transfer} amount={missing} />
         </>
       )}
-      <p className={shared.soft}>{own.transfer.after}</p>
     </>
   )
 }
