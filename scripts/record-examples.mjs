@@ -40,6 +40,8 @@ const recordedTests = [
   'server/src/living/fault-report/routes.test.ts',
   'server/src/people/favourites/routes.test.ts',
   'server/src/people/interests/interests.test.ts',
+  'server/src/buying/interior/order-lists.test.ts',
+  'server/src/buying/print-orders/staff-print-orders.test.ts',
   'server/src/people/notifications/routes.test.ts',
   'server/src/people/own-data/deletion-obstacles.test.ts',
   'server/src/people/own-data/own-identity.test.ts',

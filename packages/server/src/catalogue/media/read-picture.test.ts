@@ -52,10 +52,28 @@ describe('A drawing', () => {
     [
       '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>',
     ],
-    ['<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://example.com/a.dtd"><svg/>'],
+    [
+      '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a.dtd" [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>',
+    ],
+    ['<!DOCTYPE svg><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['<!DOCTYPE html><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['<?xml-stylesheet href="a.css"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
   ])('%s is refused', async (text) => {
     expect(await problemOf(bytes(text))).toBe('fileActive')
+  })
+
+  it.each([
+    [
+      '<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n',
+    ],
+    ['<!DOCTYPE svg SYSTEM "file:///etc/passwd">'],
+    ['<!doctype svg>'],
+  ])('of a drawing program that begins with %s is drawn without it', async (start) => {
+    const drawn = bytes(
+      `${start}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M0 0h9v9z"/></svg>`,
+    )
+    expect(await problemOf(drawn)).toBe('taken')
+    expect(Buffer.from(checkSvg(drawn).bytes).toString()).not.toMatch(/doctype/i)
   })
 
   it.each([

@@ -61,7 +61,8 @@ const read = async (bytes: Uint8Array): Promise<Omit<ReadPicture, 'id'>> => {
   if (!type) throw new RefusedMedia('fileType')
   const drawing = type === 'image/svg+xml' ? checkSvg(bytes) : undefined
   const sharp = await openSharp()
-  const open = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true })
+  const open = () =>
+    sharp(drawing?.bytes ?? bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true })
   const broken = (cause: unknown): never => {
     throw new RefusedMedia('fileBroken', cause)
   }

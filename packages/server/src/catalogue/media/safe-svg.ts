@@ -92,17 +92,21 @@ const assertFinite = (root: Walked): void => {
   if (weightOf(root, 0) > most.drawn) throw new RefusedMedia('fileBroken')
 }
 
-const parse = (bytes: Uint8Array): Document => {
+/** A document type without declarations of its own, as drawing programs write it. */
+const plainDoctype = /<!DOCTYPE\s+svg\b[^<>[\]]*>/i
+
+const parse = (bytes: Uint8Array): { readonly document: Document; readonly text: string } => {
   if (bytes.length > most.bytes) throw new RefusedMedia('fileTooLarge')
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(plainDoctype, '')
     // Entities expand, and a document type can name a file.
     if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new RefusedMedia('fileActive')
-    return new DOMParser({
+    const document = new DOMParser({
       onError: (level, message) => {
         if (level !== 'warning') throw new Error(message)
       },
     }).parseFromString(text, 'image/svg+xml')
+    return { document, text }
   } catch (cause) {
     throw cause instanceof RefusedMedia ? cause : new RefusedMedia('fileBroken', cause)
   }
@@ -110,6 +114,8 @@ const parse = (bytes: Uint8Array): Document => {
 
 /** A drawing that was checked. */
 export interface SafeSvg {
+  /** The drawing without its document type: nothing that it names is ever read. */
+  readonly bytes: Uint8Array
   /** The drawing with a size in pixels. */
   sized(width: number, height: number): Uint8Array
 }
@@ -121,7 +127,7 @@ const inPixels = (length: string | null): number | undefined => {
 
 /** Throws {@link RefusedMedia} for an SVG that does more than draw. */
 export const checkSvg = (bytes: Uint8Array): SafeSvg => {
-  const document = parse(bytes)
+  const { document, text } = parse(bytes)
   const root = document.documentElement as (Element & Walked) | null
   if (Array.from(document.childNodes as unknown as ArrayLike<Walked>).some(isActive))
     throw new RefusedMedia('fileActive')
@@ -137,6 +143,7 @@ export const checkSvg = (bytes: Uint8Array): SafeSvg => {
   }
   assertFinite(root)
   return {
+    bytes: new TextEncoder().encode(text),
     sized: (width, height) => {
       if (!root.hasAttribute('viewBox')) {
         const [wide, high] = [inPixels(root.getAttribute('width')), inPixels(root.getAttribute('height'))]

@@ -68,8 +68,8 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
       ...to,
       kind,
       about,
-      name: 'Kök AB',
-      task: '2',
+      name: 'Astrid Lund',
+      task: '17',
       lines: ['12 × Induktionshäll (Kök)'],
       attachments: [{ name: 'a.xlsx', mediaType: 'application/zip', base64: 'UEs=' }],
     }
