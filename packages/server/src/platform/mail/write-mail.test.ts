@@ -143,6 +143,7 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
       provider: 'Svea',
       task: '17',
     }
+  if (kind === 'connectionOff') return { ...to, kind, about }
   if (kind === 'pagesRefused') return { ...to, kind, lines: ['sweden/kundservice: title: is missing'] }
   if (kind === 'changesHeldBack')
     return {
