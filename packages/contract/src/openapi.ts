@@ -310,7 +310,8 @@ const webhooksOf = (answers: Registry): JsonObject =>
           operationId: `${eventSchemaName(type).replace(/^./, (letter) => letter.toLowerCase())}`,
           tags: ['events'],
           summary: eventTypes[type].summary,
-          description: 'An event of `getEvents`, which other systems read.',
+          description:
+            'An event of `getEvents`, and of the requests that connections get: signed by Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`).',
           requestBody: {
             content: {
               'application/cloudevents+json': {
@@ -318,7 +319,10 @@ const webhooksOf = (answers: Registry): JsonObject =>
               },
             },
           },
-          responses: { 204: { description: 'The event is taken.' } },
+          responses: {
+            '2XX': { description: 'The event is taken.' },
+            410: { description: 'No more events.' },
+          },
         },
       },
     ]),

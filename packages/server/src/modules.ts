@@ -52,6 +52,7 @@ import { hasProvider, identificationsModule, signInModule } from './people/sign-
 import { visitsModule } from './people/visits/index.ts'
 import { makeAuditLog } from './platform/audit/postgres-audit-log.ts'
 import type { WithoutStatementTimeout } from './platform/database/without-statement-timeout.ts'
+import { eventsModule } from './platform/events/module.ts'
 import type { FileSettings } from './platform/files/file-settings.ts'
 import { filesModule } from './platform/files/module.ts'
 import type { CdnSettings } from './platform/http/cdn.ts'
@@ -352,6 +353,7 @@ export const addModules = async (
   )
   const residencesOwned = add(residencesModule(platform, { mails, findCaller, follow: payments.followDays }))
   const showings = add(showingsModule(platform, { mails, content }))
+  add(eventsModule(platform, { jobs, mails, staffAddress }))
   for (const makeModule of independentModules)
     add(makeModule(platform, { jobs, mails, residences, staffAddress }))
   add(await retentionModule(platform, { declarations, withoutStatementTimeout, dataDirectory, files }))

@@ -41,7 +41,6 @@ import { visitsDeclaration } from './people/visits/index.ts'
 import { auditDeclaration } from './platform/audit/declaration.ts'
 import { clientErrorsModule } from './platform/client-errors/module.ts'
 import { eventsDeclaration } from './platform/events/declaration.ts'
-import { eventsModule } from './platform/events/module.ts'
 import { filesDeclaration } from './platform/files/declaration.ts'
 import { integrationKeysDeclaration } from './platform/integration-keys/declaration.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -122,7 +121,6 @@ export interface SharedServices {
 export const independentModules: readonly ((platform: Platform, shared: SharedServices) => Module)[] = [
   measurementsModule,
   clientErrorsModule,
-  eventsModule,
   myPagesModule,
   favouritesModule,
   (platform) => wishesModule(platform),

@@ -1680,6 +1680,42 @@ export interface WebAssets {
   used_at: Generated<string>
 }
 
+export interface WebhookAttempts {
+  id: Generated<string>
+  endpoint_id: string
+  event_id: string
+  at: string
+  attempt: number
+  status: number | null
+  problem: string | null
+  answer: string | null
+}
+
+export interface WebhookEndpoints {
+  id: Generated<string>
+  name: string
+  url: string
+  types: readonly string[]
+  secrets_sealed: Uint8Array
+  position: number
+  state: 'on' | 'off' | 'gone'
+  failing_since: string | null
+  failures: Generated<number>
+  paused_until: string | null
+  sender: string | null
+  sender_until: string | null
+  created_at: Generated<string>
+}
+
+export interface WebhookWaiting {
+  endpoint_id: string
+  sequence: number
+  subject: string
+  attempts: number
+  next_at: string
+  is_given_up: Generated<boolean>
+}
+
 export interface Tables {
   account_archives: AccountArchives
   account_links: AccountLinks
@@ -1823,4 +1859,7 @@ export interface Tables {
   vip_memberships: VipMemberships
   visits: Visits
   web_assets: WebAssets
+  webhook_attempts: WebhookAttempts
+  webhook_endpoints: WebhookEndpoints
+  webhook_waiting: WebhookWaiting
 }

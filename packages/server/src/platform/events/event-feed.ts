@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { sharedNext } from '../database/shared-next.ts'
 
-export interface FeedRequest {
+interface FeedRequest {
   /** The position after which to read; absent: from the oldest event that is kept. */
   readonly after?: number
   /** All types if absent. */
@@ -16,13 +16,15 @@ export interface FeedRequest {
   readonly limit: number
 }
 
-export interface FeedPage {
+interface FeedPage {
   readonly events: readonly EventDto[]
   readonly next: number
   readonly hasMore: boolean
 }
 
 export interface EventFeed {
+  /** Numbers committed events. Returns the last position. */
+  number(): Promise<number>
   /** `expired`: events after the position are no longer kept, or it is of another database. */
   read(request: FeedRequest): Promise<FeedPage | 'expired'>
   /** Waits for an event, until `waitMs` have passed or the signal is aborted. */
@@ -82,7 +84,7 @@ interface StoredEvent {
 }
 
 /** An event as it is sent. */
-const eventOf = ({ id, sequence, type, subject, data, at }: StoredEvent): EventDto => ({
+export const eventOf = ({ id, sequence, type, subject, data, at }: StoredEvent): EventDto => ({
   specversion: '1.0',
   id,
   source: '/services/events',
@@ -96,12 +98,17 @@ const eventOf = ({ id, sequence, type, subject, data, at }: StoredEvent): EventD
 })
 
 export const makeEventFeed = (db: Kysely<Schema>): EventFeed => {
-  const number = sharedNext(() => numberDue(db))
+  const numberAll = sharedNext(() => numberDue(db))
   let waiting = 0
 
+  const number = async (): Promise<number> => {
+    await numberAll()
+    const { position } = await db.selectFrom('event_feed').select('position').executeTakeFirstOrThrow()
+    return position
+  }
+
   const read: EventFeed['read'] = async ({ after, types, limit }) => {
-    await number()
-    const { position: last } = await db.selectFrom('event_feed').select('position').executeTakeFirstOrThrow()
+    const last = await number()
     if (after !== undefined && after > last) return 'expired'
     if (after !== undefined && after < last) {
       const { oldest } = await db
@@ -125,6 +132,7 @@ export const makeEventFeed = (db: Kysely<Schema>): EventFeed => {
   }
 
   return {
+    number,
     read,
     waitFor: async (request, { waitMs, signal }) => {
       const until = Date.now() + (waiting < maxWaiting ? waitMs : 0)

@@ -4,7 +4,7 @@ import { makeTestPostgres } from '../../testing/test-database.ts'
 import { toldEvents } from '../../testing/told-events.ts'
 import { openWholeServer } from '../../testing/whole-server.ts'
 
-it('The events of a demo company are ids, statuses and versions', { timeout: 120_000 }, async () => {
+it('The events of a demo company are ids, statuses and versions', { timeout: 300_000 }, async () => {
   const postgres = await makeTestPostgres()
   const house = await openWholeServer(postgres)
   expect((await toldEvents(house.db)).toSorted()).toEqual([

@@ -86,6 +86,27 @@ const allowedUrl = (
 export const isAllowedUrl = (address: string, rules: FetchRules = {}): boolean =>
   allowedUrl(address, undefined, rules) !== undefined
 
+interface PostPublicOptions {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly timeoutMs: number
+  /** The rest of the answer is not read. */
+  readonly maxAnswerBytes: number
+}
+
+export type Posted =
+  | {
+      readonly kind: 'answered'
+      readonly status: number
+      readonly body: string
+      /** What a header of the answer asks for. */
+      readonly retryAfterMs?: number
+    }
+  | { readonly kind: 'failed'; readonly problem: FetchProblem }
+
+/** Sends a body. Redirects are answers like all others. Never rejects for what the other side does. */
+export type PostPublic = (address: string, options: PostPublicOptions) => Promise<Posted>
+
 /** Resolves a host, and fails unless all of its addresses are allowed. */
 const checkedLookup =
   ({ isAllowedAddress = isPublicAddress, lookup: resolve = lookup }: FetchRules): LookupFunction =>
@@ -203,6 +224,64 @@ export const makeFetchPublic =
     const timer = setTimeout(() => late.abort(), options.timeoutMs)
     try {
       return await follow(address, rules, options, late.signal)
+    } catch (cause) {
+      return { kind: 'failed', problem: problemOf(cause, late.signal) }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+/** The beginning of an answer. What fails or is late after the status does not change what was answered. */
+const readBeginning = async (answer: IncomingMessage, maxBytes: number): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of answer as AsyncIterable<Uint8Array>) {
+      chunks.push(chunk)
+      size += chunk.length
+      if (size >= maxBytes) break
+    }
+  } catch {
+    // A length that is not true, or a connection that breaks.
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks).subarray(0, maxBytes))
+}
+
+/** Seconds, as most services send it; a date is not read. */
+const retryAfterOf = (value: string | undefined): number | undefined =>
+  value !== undefined && /^\d{1,6}$/.test(value) ? Number(value) * 1_000 : undefined
+
+export const makePostPublic =
+  (rules: FetchRules = {}): PostPublic =>
+  async (address, { headers, body, timeoutMs, maxAnswerBytes }) => {
+    const url = allowedUrl(address, undefined, rules)
+    if (!url) return { kind: 'failed', problem: 'addressNotAllowed' }
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), timeoutMs)
+    try {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
+          method: 'POST',
+          // A connection of its own, which no other host can have opened.
+          agent: false,
+          headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+          lookup: checkedLookup(rules),
+          signal: late.signal,
+        })
+        request.once('response', resolve).on('error', reject)
+        request.end(body)
+      })
+      try {
+        const retryAfterMs = retryAfterOf(answer.headers['retry-after'])
+        return {
+          kind: 'answered',
+          status: answer.statusCode ?? 0,
+          body: await readBeginning(answer, maxAnswerBytes),
+          ...(retryAfterMs !== undefined && { retryAfterMs }),
+        }
+      } finally {
+        answer.destroy()
+      }
     } catch (cause) {
       return { kind: 'failed', problem: problemOf(cause, late.signal) }
     } finally {

@@ -163,6 +163,7 @@ const letterOf = (kind: LetterKind, site: SiteDefinition): Letter => {
       provider: 'Svea',
       task: '17',
     }
+  if (kind === 'connectionOff') return { ...to, kind, about }
   if (kind === 'pagesRefused') return { ...to, kind, lines: ['sweden/kundservice: title: is missing'] }
   if (kind === 'feedFails') return { ...to, kind, about, lines: ['There is no file at the address.'] }
   if (kind === 'changesHeldBack')

@@ -66,6 +66,7 @@ const treatments = {
   showing: { taken: 'until the showing' },
   panorama: { taken: 'an hour' },
   archive: { anew: seals('archive') },
+  webhook: { anew: seals('webhook') },
 } as const satisfies Record<KeyPurpose, Treatment>
 
 /** Binary columns, with their treatment. */
@@ -116,6 +117,7 @@ const columns = {
   'signings.words_sealed': 'short',
   'uploads.sha256': 'without a key',
   'web_assets.body': 'without a key',
+  'webhook_endpoints.secrets_sealed': 'anew',
 } as const
 
 let database: OpenDatabase

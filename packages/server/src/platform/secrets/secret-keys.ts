@@ -24,6 +24,7 @@ export type KeyPurpose =
   | 'showing'
   | 'panorama'
   | 'archive'
+  | 'webhook'
 
 export interface SecretKeys {
   /**
