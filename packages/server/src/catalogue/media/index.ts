@@ -20,8 +20,14 @@ import { removeUnused } from './remove-unused.ts'
 import { mediaRoutes } from './routes.ts'
 
 export { mediaDeclaration } from './declaration.ts'
-export type { NamesMedia, StageOfSource } from './media-of-records.ts'
-export { findMediaOf, forgetMediaUses, noteMediaUses, wantAddresses } from './media-of-records.ts'
+export type { FindPicture, NamesMedia, StageOfSource } from './media-of-records.ts'
+export {
+  findMediaOf,
+  findPicturesOf,
+  forgetMediaUses,
+  noteMediaUses,
+  wantAddresses,
+} from './media-of-records.ts'
 export { pictureTypeOf } from './read-picture.ts'
 
 /** Derives stages anew from their records, and shows them. */

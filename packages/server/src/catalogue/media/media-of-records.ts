@@ -1,6 +1,6 @@
 // Which pictures records name, and which of them have come.
 import type { CatalogueKind, FindMedia, RecordMedia } from '@husrum/domain'
-import { isMediaAddress, isMediaId, mediaKeyOf } from '@husrum/domain'
+import { isMediaAddress, isMediaId, mediaKeyOf, pictureIdOf } from '@husrum/domain'
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
@@ -49,6 +49,31 @@ export const findMediaOf = async (
     ...links.map(({ ref, id }) => [ref, id] as const),
   ])
   return (media) => found.get(mediaKeyOf(source, media))
+}
+
+/** The picture that a text names; undefined for a file that has not come. */
+export type FindPicture = (
+  name: string | undefined,
+  crop?: { readonly isPlan: boolean },
+) => string | undefined
+
+const fileName = /\.(?:jpe?g|png|webp|avif|svg)$/i
+
+/** Finds the pictures of records that name them by a single text: premises, contacts and options. */
+export const findPicturesOf = async (
+  db: Database,
+  source: string,
+  names: Iterable<string | undefined>,
+): Promise<FindPicture> => {
+  const files = [...new Set(names)].filter((name) => name !== undefined && fileName.test(name))
+  const find = await findMediaOf(db, source, [
+    { externalId: '', media: files.map((media) => ({ media: media ?? '', kind: 'picture' })) },
+  ])
+  return (name, { isPlan } = { isPlan: false }) => {
+    if (name === undefined) return undefined
+    const id = fileName.test(name) ? find(name) : name
+    return id !== undefined && isMediaId(id) ? pictureIdOf({ id, isPlan }) : id
+  }
 }
 
 /** A use of a picture by a record of the source. */

@@ -8,7 +8,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RecordMedia } from '@husrum/domain'
 import { searchedStatuses } from '@husrum/domain'
-import { aHomeRecord, aStageRecord } from '@husrum/domain/testing'
+import {
+  aContactRecord,
+  aHomeRecord,
+  anOptionGroupRecord,
+  aPremisesRecord,
+  aStageRecord,
+} from '@husrum/domain/testing'
 import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -258,6 +264,39 @@ describe('An uploaded picture', () => {
     await sweep('fetch-media')
     expect((await shown()).images).toEqual([next.id])
     expect(await problems()).toEqual([])
+  })
+
+  it('is shown by premises, contacts and options that name its file, and stays as long as they do', async () => {
+    const { id } = await upload(await aPicture('#720'), '?source=files&name=Kajen.jpg')
+    const { id: portrait } = await upload(await aPicture('#721'))
+    const { price: _, ...premises } = aPremisesRecord()
+    await apply(
+      [],
+      { contacts: ['anna'] },
+      {
+        premises: [{ ...premises, images: ['kajen.jpg', 'missing.jpg'], floorPlan: 'KAJEN.JPG' }],
+        contacts: [{ ...aContactRecord(), externalId: 'anna', image: portrait }],
+        optionGroups: [
+          { ...anOptionGroupRecord(), options: [{ id: 'oak', title: 'Ek', image: 'kajen.jpg' }] },
+        ],
+      },
+    )
+    const { db } = database
+    const one = await db.selectFrom('premises').select('details').executeTakeFirstOrThrow()
+    expect(one.details).toMatchObject({ images: [id], floorPlan: `${id}-plan` })
+    const stage = await service.stageByPath(1, '/bostader/goteborg/lindholmen/brf-kajutan/')
+    expect(stage?.contacts?.map(({ image: shownId }) => shownId)).toEqual([portrait])
+    const option = await db.selectFrom('booking_options').select('image').executeTakeFirstOrThrow()
+    expect(option.image).toBe(id)
+
+    for (const days of [0, 31]) {
+      now += days * day
+      await sweep('media')
+    }
+    const kept = await db.selectFrom('media').select('id').where('id', 'in', [id, portrait]).execute()
+    expect(kept).toHaveLength(2)
+    for (const table of ['premises', 'booking_options', 'option_groups'] as const)
+      await db.deleteFrom(table).execute()
   })
 
   it('that comes while the record is being written is not missed', async () => {

@@ -8,15 +8,29 @@ import { lockMedia } from './media-files.ts'
 /** Days for which an upload may wait for a record, and a record may come back. */
 export const keptUnusedDays = 30
 
+/** What premises, contacts and options name, each by a single text. */
+const namedByOthers = sql`(
+  select source, name #>> '{}' as name from catalogue_records
+    cross join lateral jsonb_path_query(record, '$.images[*]') as name where kind = 'premises'
+  union select source, record ->> 'floorPlan' from catalogue_records where kind = 'premises'
+  union select source, record ->> 'image' from catalogue_records where kind = 'contact'
+  union select source, name #>> '{}' from catalogue_records
+    cross join lateral jsonb_path_query(record, '$.options[*].image') as name where kind = 'optionGroup')`
+
 /** Notes what is unused, and what is used again. */
 const noteUnused = async (db: Kysely<Schema>, now: string): Promise<void> => {
-  await sql`update media_links set unused_since = case when unused_since is null then ${now}::timestamptz end
-    where (unused_since is null) = not exists (select from media_uses where ref = media_links.ref)`.execute(
-    db,
-  )
-  await sql`update media set unused_since = case when unused_since is null then ${now}::timestamptz end
+  await sql`with others as ${namedByOthers}
+    update media_links set unused_since = case when unused_since is null then ${now}::timestamptz end
+    where (unused_since is null) = not exists (
+      select from media_uses where ref = media_links.ref
+      union all
+      select from others where source || '/' || lower(normalize(name, NFC)) = media_links.ref)`.execute(db)
+  await sql`with others as ${namedByOthers}
+    update media set unused_since = case when unused_since is null then ${now}::timestamptz end
     where (unused_since is null) = not exists (
       select from media_uses where ref = media.id
+      union all
+      select from others where name = media.id
       union all
       select from media_links where media_id = media.id)`.execute(db)
 }

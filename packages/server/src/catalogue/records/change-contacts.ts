@@ -1,6 +1,7 @@
 // Contacts that stages and premises name by their keys.
 import type { ContactOf } from '@husrum/domain'
-import { contactsByKey } from '@husrum/domain'
+import { contactsByKey, withoutUndefined } from '@husrum/domain'
+import { findPicturesOf } from '../media/index.ts'
 import type { Catalogue } from '../search/index.ts'
 import type { ChangeSet } from './change-set.ts'
 import type { OtherPlan } from './other-records.ts'
@@ -23,6 +24,15 @@ export const planContacts = async (
   const changed = changedRecords(contacts, stored)
   const outcome = new Map([...stored, ...contacts.map((record) => [record.externalId, record] as const)])
   for (const { externalId } of ending) outcome.delete(externalId)
+  const pictureOf = await findPicturesOf(
+    db,
+    source,
+    [...outcome.values()].map(({ image }) => image),
+  )
+  const shown = [...outcome.values()].map(({ image, ...record }) => ({
+    ...record,
+    ...withoutUndefined({ image: pictureOf(image) }),
+  }))
   return {
     issues: repeatedKeys('contacts', contacts),
     rows: [
@@ -34,7 +44,7 @@ export const planContacts = async (
     before: stored,
     changed: changed.map((record) => ({ kind: 'contact', siteId: 0, record })),
     ended: ending,
-    contactOf: contactsByKey(source, [...outcome.values()]),
+    contactOf: contactsByKey(source, shown),
     touched: [...changed, ...ending].map(({ externalId }) => externalId),
   }
 }

@@ -1,6 +1,13 @@
 // What a set does to the options that stages offer.
 import type { OptionGroupRecord, StageOffer } from '@husrum/domain'
-import { catalogueIdOf, deriveOffer, optionGroupRecordIssues, repeatedOptions } from '@husrum/domain'
+import {
+  catalogueIdOf,
+  deriveOffer,
+  optionGroupRecordIssues,
+  repeatedOptions,
+  withoutUndefined,
+} from '@husrum/domain'
+import { findPicturesOf } from '../media/index.ts'
 import type { Catalogue } from '../search/index.ts'
 import type { ChangeSet, SetIssue } from './change-set.ts'
 import type { OtherPlan } from './other-records.ts'
@@ -70,6 +77,18 @@ export const planOptions = async (db: Catalogue, set: ChangeSet): Promise<Option
       new Set(groups.flatMap((group) => group.options.map(({ id }) => id))),
     ]),
   )
+  const pictureOf = await findPicturesOf(
+    db,
+    source,
+    [...outcome.values()].flatMap(({ options }) => options.map(({ image }) => image)),
+  )
+  const withPictures = (group: OptionGroupRecord): OptionGroupRecord => ({
+    ...group,
+    options: group.options.map(({ image, ...option }) => ({
+      ...option,
+      ...withoutUndefined({ image: pictureOf(image) }),
+    })),
+  })
   const known = await knownStages(db, set, touched)
   const missingOf = ({ stages, options }: OptionGroupRecord): readonly string[] => [
     ...new Set([
@@ -112,7 +131,7 @@ export const planOptions = async (db: Catalogue, set: ChangeSet): Promise<Option
     ended: ending,
     offers: [...groupsOf].map(([stage, groups]) => ({
       stageId: catalogueIdOf(source, stage),
-      offer: deriveOffer(groups),
+      offer: deriveOffer(groups.map(withPictures)),
     })),
   }
 }

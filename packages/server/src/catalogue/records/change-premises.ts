@@ -8,7 +8,9 @@ import {
   namedContacts,
   premisesRecordIssues,
   siteById,
+  withoutUndefined,
 } from '@husrum/domain'
+import { findPicturesOf } from '../media/index.ts'
 import type { PremisesWrite } from '../premises/index.ts'
 import { readPremises, takenPremisesPaths } from '../premises/index.ts'
 import type { Catalogue } from '../search/index.ts'
@@ -53,12 +55,22 @@ export const planPremises = async (
   ])
   for (const { externalId } of ending) outcome.delete(externalId)
 
+  const pictureOf = await findPicturesOf(
+    db,
+    source,
+    [...outcome.values()].flatMap(({ images = [], floorPlan }) => [...images, floorPlan]),
+  )
+  const withPictures = ({ images = [], floorPlan, ...record }: PremisesRecord): PremisesRecord => ({
+    ...record,
+    images: images.flatMap((name) => pictureOf(name) ?? []),
+    ...withoutUndefined({ floorPlan: pictureOf(floorPlan, { isPlan: true }) }),
+  })
   const present = await readPremises(db, [...outcome.values()].map(idOf))
   const visible = [...outcome.values()].flatMap((record) => {
     const site = siteWithPremises(record.siteId)
     if (!site || !isPublished(record, now)) return []
     const publishedAt = present.get(idOf(record))?.publishedAt ?? dayIn(now, site.country)
-    return [derivePremises(record, { source, site, publishedAt, contactOf })]
+    return [derivePremises(withPictures(record), { source, site, publishedAt, contactOf })]
   })
   const taken = await takenPremisesPaths(db, {
     paths: visible.map(({ premises: { path } }) => path),
