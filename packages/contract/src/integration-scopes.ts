@@ -21,6 +21,8 @@ export const integrationScopes = [
   'interests:write',
   /** List, publish, correct and withdraw news. */
   'news:write',
+  /** Houses and homes, associations, residences, and the people who are expected there. */
+  'registers:write',
   'tasks:read',
   'tasks:write',
   'wishes:read',

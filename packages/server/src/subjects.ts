@@ -24,6 +24,7 @@ import { renderDeclaration } from './content/render/index.ts'
 import { errandsDeclaration } from './living/errands/index.ts'
 import { faultReportDeclaration } from './living/fault-report/index.ts'
 import { inspectionsDeclaration } from './living/inspections/index.ts'
+import { registersDeclaration, registersModule } from './living/registers/index.ts'
 import { residencesDeclaration } from './living/residences/index.ts'
 import { accountsDeclaration } from './people/accounts/index.ts'
 import { consentDeclaration } from './people/consent/index.ts'
@@ -60,6 +61,7 @@ export const declarations: readonly SubjectDeclaration[] = [
   documentsDeclaration,
   paymentsDeclaration,
   residencesDeclaration,
+  registersDeclaration,
   interiorDeclaration,
   inspectionsDeclaration,
   staffTasksDeclaration,
@@ -120,4 +122,5 @@ export const independentModules: readonly ((platform: Platform, shared: SharedSe
   (platform) => wishesModule(platform),
   printOrdersModule,
   savedSearchesModule,
+  (platform) => registersModule(platform),
 ]

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import { birthDateOf, canonicalEmail, userBrandOf } from '@husrum/domain'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import { joinResidences } from '../../living/residences/index.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { confirmedAddressOf } from '../../platform/mail/recipient.ts'
@@ -12,6 +11,7 @@ import type { Accounts, FoundAccount, ProvenIdentity } from './accounts.ts'
 import type { IdentityVault } from './identity-vault.ts'
 import { lookupsToWrite } from './one-lookup-a-person.ts'
 import { noteUndo } from './postgres-account-undos.ts'
+import { joinByIdentity } from './association-seats.ts'
 import { readUser } from './read-user.ts'
 import { unlessTaken } from './unique-violation.ts'
 import { voidLinks } from './void-links.ts'
@@ -97,7 +97,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
             ...(identity && (await identityColumns(trx, id, identity))),
           })
           .execute()
-        if (identity) await joinResidences(trx, id)
+        if (identity) await joinByIdentity(trx, id, now())
         return { id }
       }),
 
@@ -112,7 +112,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
           .returning('id')
           .executeTakeFirst()
         if (row) {
-          await joinResidences(trx, id)
+          await joinByIdentity(trx, id, now())
           await voidLinks(trx, id)
         }
         if (row && undo) await noteUndo(trx, id, undo, { hadIdentity: false })

@@ -148,6 +148,7 @@ export interface AssociationFacts {
 export interface AssociationMembers {
   association_id: string
   account_id: string
+  expected_id: string | null
 }
 
 export interface Associations {
@@ -320,6 +321,7 @@ export interface CampaignCodes {
 export interface CaseAgreements {
   account_id: string
   place_id: string
+  residence_id: string | null
 }
 
 export interface CaseArticles {
@@ -424,6 +426,7 @@ export interface CasePlaces {
   rental_building: Generated<boolean>
   layout: string
   completed_on: string | null
+  object_id: string | null
 }
 
 export interface CaseReports {
@@ -725,6 +728,20 @@ export interface DocumentOpenings {
   document_id: string
   hash: string
   opened_at: string
+}
+
+export interface ExpectedPeople {
+  id: Generated<string>
+  source: string
+  external_id: string
+  site_id: number
+  organisation: AccountOrganisation
+  identity_lookup: Uint8Array
+  role: ResidenceRole | 'board'
+  subject_key: string
+  from_on: string | null
+  until_on: string | null
+  changed_at: string
 }
 
 export interface ExplorerData {
@@ -1187,6 +1204,15 @@ export interface ReceiptNumbers {
   last: number
 }
 
+export interface RegisterRecords {
+  source: string
+  kind: 'association' | 'article' | 'layout' | 'place' | 'residence'
+  external_id: string
+  target_id: string
+  record: ColumnType<unknown, string, string>
+  changed_at: string
+}
+
 export interface ResidenceDays {
   id: Generated<number>
   residence_id: string
@@ -1238,6 +1264,7 @@ export interface ResidencePeople {
   residence_id: string
   account_id: string
   role: ResidenceRole
+  expected_id: string | null
 }
 
 export interface Residences {
@@ -1622,6 +1649,7 @@ export interface Tables {
   control_points: ControlPoints
   deleted_accounts: DeletedAccounts
   document_openings: DocumentOpenings
+  expected_people: ExpectedPeople
   explorer_data: ExplorerData
   explorer_pictures: ExplorerPictures
   followed_home_changes: FollowedHomeChanges
@@ -1661,6 +1689,7 @@ export interface Tables {
   print_orders: PrintOrders
   print_typed_forms: PrintTypedForms
   receipt_numbers: ReceiptNumbers
+  register_records: RegisterRecords
   residence_days: ResidenceDays
   residence_document_signers: ResidenceDocumentSigners
   residence_documents: ResidenceDocuments
