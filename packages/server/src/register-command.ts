@@ -124,7 +124,8 @@ const work = async (): Promise<void> => {
     }
     case 'export': {
       const kind = needed('--kind', values.kind)
-      if (!Object.hasOwn(lists, kind)) throw new UsageError(`--kind is one of ${Object.keys(lists).join(', ')}.`)
+      if (!Object.hasOwn(lists, kind))
+        throw new UsageError(`--kind is one of ${Object.keys(lists).join(', ')}.`)
       return console.log(
         JSON.stringify(await exported(client, key, source, kind as keyof typeof lists), null, 2),
       )

@@ -35,7 +35,9 @@ export interface RegisteredPlace {
 export const writePlace = async (trx: Db, place: RegisteredPlace): Promise<void> => {
   const facts = {
     organisation: place.organisation,
-    association_id: sql<string | null>`(select id from associations where id = ${place.associationId ?? null}::uuid
+    association_id: sql<
+      string | null
+    >`(select id from associations where id = ${place.associationId ?? null}::uuid
       and organisation = ${place.organisation})`,
     kind: place.kind,
     property_id: place.propertyId,

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AccountOrganisation, SiteDefinition } from '@husrum/domain'
 import {
   canonicalPersonalNumber,
-  catalogueIdOf,
   caseVariantOf,
+  catalogueIdOf,
   dayIn,
   detailWord,
   organisationOf,
@@ -16,7 +16,12 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { writeAssociationContacts } from '../../content/contacts/index.ts'
 import type { IdentityVault } from '../../people/accounts/index.ts'
-import { deleteAssociation, lookupsToWrite, settleSeats, writeAssociation } from '../../people/accounts/index.ts'
+import {
+  deleteAssociation,
+  lookupsToWrite,
+  settleSeats,
+  writeAssociation,
+} from '../../people/accounts/index.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { FieldProblem } from '../../platform/http/problem.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -135,15 +140,11 @@ const problemsOf = (sent: SentRegister, knownPeople: ReadonlySet<string>): reado
     ]),
     ...(sent.layouts ?? []).flatMap(layoutProblems),
     ...(sent.residences ?? []).flatMap(({ handedOverOn, leftOn }, at) =>
-      isReversed(handedOverOn, leftOn)
-        ? [{ field: `residences.${at}.leftOn`, key: 'invalid' } as const]
-        : [],
+      isReversed(handedOverOn, leftOn) ? [{ field: `residences.${at}.leftOn`, key: 'invalid' } as const] : [],
     ),
     ...repeated(people, 'people'),
     ...people.flatMap(({ siteId, externalId, personalNumber, from, until }, at): FieldProblem[] => [
-      ...(isSiteOf('person', siteId)
-        ? []
-        : [{ field: `people.${at}.siteId`, key: 'unknownValue' } as const]),
+      ...(isSiteOf('person', siteId) ? [] : [{ field: `people.${at}.siteId`, key: 'unknownValue' } as const]),
       ...(personalNumber === undefined && !knownPeople.has(externalId)
         ? [{ field: `people.${at}.personalNumber`, key: 'required' } as const]
         : []),
@@ -166,8 +167,14 @@ const derive: {
   readonly [Kind in RegisterKind]: (trx: Db, source: string, stored: StoredRecord) => Promise<void>
 } = {
   association: async (trx, source, { targetId, record }) => {
-    const { name, isManaged, organisationNumber = '', boardEmail = '', contacts = [], ...rest } =
-      record as RecordOf<'association'>
+    const {
+      name,
+      isManaged,
+      organisationNumber = '',
+      boardEmail = '',
+      contacts = [],
+      ...rest
+    } = record as RecordOf<'association'>
     await writeAssociation(trx, { id: targetId, organisation: organisationOfRecord(rest), name, isManaged })
     await writeAssociationFacts(trx, targetId, { organisationNumber, boardEmail })
     await writeAssociationContacts(
@@ -533,7 +540,9 @@ export const changeRegister = async (
   const missing = await missingOf(trx, source, [...named.values()].flat())
   return [
     ...rows.map((row) => {
-      const keys = (named.get(row) ?? []).flatMap(([kind, key]) => (missing.has(`${kind} ${key}`) ? [key] : []))
+      const keys = (named.get(row) ?? []).flatMap(([kind, key]) =>
+        missing.has(`${kind} ${key}`) ? [key] : [],
+      )
       return { ...row, ...withoutUndefined({ missing: keys.length > 0 ? [...new Set(keys)] : undefined }) }
     }),
     ...endRows,

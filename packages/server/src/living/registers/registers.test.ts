@@ -41,7 +41,13 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const association = { externalId: 'brf', siteId: 1, name: 'Brf Kajutan', isManaged: true, boardEmail: 'brf@kajutan.example' }
+const association = {
+  externalId: 'brf',
+  siteId: 1,
+  name: 'Brf Kajutan',
+  isManaged: true,
+  boardEmail: 'brf@kajutan.example',
+}
 const layout = {
   externalId: 'flat',
   siteId: 1,
@@ -69,16 +75,30 @@ const place = {
   layout: 'flat',
   completedOn: '2019-03-01',
 }
-const stairs = { ...place, externalId: 'stairs-a', kind: 'stairs' as const, name: 'Trapphus A', layout: 'flat' }
+const stairs = {
+  ...place,
+  externalId: 'stairs-a',
+  kind: 'stairs' as const,
+  name: 'Trapphus A',
+  layout: 'flat',
+}
 const residence = { externalId: 'c-1', siteId: 1, place: '1203', agreedOn: '2018-05-02', rooms: 3, area: 71 }
-const owner = { externalId: 'p-1', siteId: 1, personalNumber: tova.personalNumber, role: 'owner' as const, of: 'c-1' }
+const owner = {
+  externalId: 'p-1',
+  siteId: 1,
+  personalNumber: tova.personalNumber,
+  role: 'owner' as const,
+  of: 'c-1',
+}
 const chair = { ...owner, externalId: 'p-2', role: 'board' as const, of: 'brf' }
 
 const change = async (sent: Omit<SentRegister, 'source'>, source = 'fastighet') => {
   const rows = await database.db
     .transaction()
     .execute((trx) => changeRegister(trx, { source, ...sent }, { vault, now }))
-  return rows.map(({ kind, externalId, result, missing = [] }) => [kind, externalId, result, ...missing].join(' '))
+  return rows.map(({ kind, externalId, result, missing = [] }) =>
+    [kind, externalId, result, ...missing].join(' '),
+  )
 }
 const all = {
   associations: [association],
@@ -90,7 +110,9 @@ const all = {
 }
 
 const accounts = () => makeAccounts({ db: database.db, vault, now: () => now })
-const signInFirst = async (identity: typeof tova | { readonly country: 'SE'; readonly personalNumber: string } = tova) => {
+const signInFirst = async (
+  identity: typeof tova | { readonly country: 'SE'; readonly personalNumber: string } = tova,
+) => {
   const made = await accounts().create({
     organisation: 'mainAndCooperative',
     firstName: 'Tova',
@@ -106,8 +128,12 @@ const signInFirst = async (identity: typeof tova | { readonly country: 'SE'; rea
 
 /** What a person has: homes, homes whose faults they may report, and boards. */
 const sees = async (accountId: string) => ({
-  homes: (await residencesOf(database.db, accountId)).map(({ home, leftOn }) => `${home.name}${leftOn ? ' left' : ''}`),
-  faults: (await makeCasePlaces(database.db).agreements({ accountId, site: sweden } as never)).map(({ id }) => id),
+  homes: (await residencesOf(database.db, accountId)).map(
+    ({ home, leftOn }) => `${home.name}${leftOn ? ' left' : ''}`,
+  ),
+  faults: (await makeCasePlaces(database.db).agreements({ accountId, site: sweden } as never)).map(
+    ({ id }) => id,
+  ),
   boards: (await accounts().associationsOf(accountId)).map(({ name }) => name),
 })
 const flat = registerId('fastighet', 'place', '1203')
@@ -157,7 +183,10 @@ describe('A register', () => {
     expect(await sees(id)).toEqual(everything)
     await change(all)
     expect(new Set((await change(all)).map((row) => row.split(' ').at(-1)))).toEqual(new Set(['unchanged']))
-    expect((await readRegisterPage(database.db, { source: 'fastighet', kind: 'place' })).records).toEqual([place, stairs])
+    expect((await readRegisterPage(database.db, { source: 'fastighet', kind: 'place' })).records).toEqual([
+      place,
+      stairs,
+    ])
   })
 
   it('stores and returns no personal number', async () => {
@@ -170,7 +199,12 @@ describe('A register', () => {
     const stored = await database.db.selectFrom('expected_people').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain('990807')
     expect(
-      await problemOf({ people: [{ ...owner, personalNumber: '199908072390' }, { ...chair, externalId: 'p-3', siteId: 99 }] }),
+      await problemOf({
+        people: [
+          { ...owner, personalNumber: '199908072390' },
+          { ...chair, externalId: 'p-3', siteId: 99 },
+        ],
+      }),
     ).toEqual(['people.1.siteId unknownValue'])
     expect(await problemOf({ people: [{ ...owner, personalNumber: '199908072390' }] })).toEqual([
       'people.0.personalNumber invalid',
@@ -229,7 +263,9 @@ describe('Access', () => {
     await change(all)
     const id = await signInFirst()
     expect(await change({ end: [{ kind: 'place', externalId: '1203' }] })).toEqual(['place 1203 inUse'])
-    expect(await change({ residences: [{ ...residence, leftOn: '2026-11-28' }] })).toEqual(['residence c-1 changed'])
+    expect(await change({ residences: [{ ...residence, leftOn: '2026-11-28' }] })).toEqual([
+      'residence c-1 changed',
+    ])
     expect(await sees(id)).toMatchObject({ homes: ['Lgh 1203 left'], faults: [] })
   })
 
@@ -245,7 +281,9 @@ describe('Access', () => {
     await change(all)
     const id = await signInFirst()
     await change({ ...all, people: [] }, 'other')
-    expect(await change({ end: [{ kind: 'residence', externalId: 'c-1' }] }, 'other')).toEqual(['residence c-1 ended'])
+    expect(await change({ end: [{ kind: 'residence', externalId: 'c-1' }] }, 'other')).toEqual([
+      'residence c-1 ended',
+    ])
     expect(await sees(id)).toEqual(everything)
     const common = await makeCasePlaces(database.db).publicAddresses({ accountId: id, site: sweden } as never)
     expect(common.map((each) => each.id)).toEqual([registerId('fastighet', 'place', 'stairs-a')])

@@ -1,7 +1,6 @@
 // The records of the registers as their sources sent them, and the people who are expected.
 import { createHash } from 'node:crypto'
-import type { RequestOf, ResponseOf } from '@husrum/contract'
-import { endpoints } from '@husrum/contract'
+import type { endpoints, RequestOf, ResponseOf } from '@husrum/contract'
 import type { AccountOrganisation } from '@husrum/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
@@ -197,9 +196,7 @@ export const readPeople = (
   source: string,
   keys: readonly string[],
 ): Promise<(ExpectedPerson & { readonly id: string })[]> =>
-  selectPeople(db, source)
-    .where('external_id', '=', sql<string>`any(${keys}::text[])`)
-    .execute()
+  selectPeople(db, source).where('external_id', '=', sql<string>`any(${keys}::text[])`).execute()
 
 export const readPeoplePage = async (
   db: Db,
@@ -265,7 +262,8 @@ export const moveExpectedLookup = async (
 
 /** Whether anything outside of the registers still needs an association. */
 export const isAssociationNeeded = async (db: Db, id: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 where exists (select from case_places where association_id = ${id}::uuid)
+  const { rows } =
+    await sql`select 1 where exists (select from case_places where association_id = ${id}::uuid)
     or exists (select from association_members where association_id = ${id}::uuid)
     or exists (select from rounds where association_id = ${id}::uuid)`.execute(db)
   return rows.length > 0

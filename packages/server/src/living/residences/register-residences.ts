@@ -136,7 +136,9 @@ export const placeBookedResidences = async (trx: Db, placeIds: readonly string[]
   if (placeIds.length === 0) return
   await sql`update residences set place_id = null from case_places as places
     where places.id = residences.place_id and places.id = any(${placeIds}::text[])
-      and residences.booking_id is not null and places.object_id is distinct from residences.object_id`.execute(trx)
+      and residences.booking_id is not null and places.object_id is distinct from residences.object_id`.execute(
+    trx,
+  )
   for (const organisation of new Set(sites.map((site: SiteDefinition) => organisationOf(site)))) {
     const keys = sites.filter((site) => organisationOf(site) === organisation).map(({ key }) => key)
     await sql`update residences set place_id = places.id, completed_on = case
