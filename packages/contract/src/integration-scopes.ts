@@ -31,6 +31,8 @@ export const integrationScopes = [
   'money:read',
   /** Read files of the bank, match movements with payments, and prepare transfers back. */
   'money:write',
+  /** Houses and homes, associations, residences, and the people who are expected there. */
+  'registers:write',
   'tasks:read',
   'tasks:write',
   'wishes:read',

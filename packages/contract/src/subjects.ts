@@ -31,6 +31,7 @@ import * as panoramas from './panoramas/endpoints.ts'
 import * as payments from './payments/endpoints.ts'
 import * as premises from './premises/endpoints.ts'
 import * as printOrders from './print-orders/endpoints.ts'
+import * as register from './register/endpoints.ts'
 import * as residences from './residences/endpoints.ts'
 import * as savedSearches from './saved-searches/endpoints.ts'
 import * as search from './search/endpoints.ts'
@@ -91,6 +92,7 @@ export * from './payments/wire.ts'
 export * from './premises/endpoints.ts'
 export * from './print-orders/endpoints.ts'
 export * from './print-orders/wire.ts'
+export * from './register/endpoints.ts'
 export * from './residences/endpoints.ts'
 export * from './residences/wire.ts'
 export * from './saved-searches/endpoints.ts'
@@ -338,6 +340,13 @@ export const subjects = {
     summary: 'The caller’s homes, and the dates of their timelines.',
     paths: ['/services/residences', '/services/timeline/'],
     endpoints: residences,
+  },
+  register: {
+    capability: 'my-pages',
+    summary:
+      'Registers of houses, homes, associations and the people there: the company’s own systems send them.',
+    paths: ['/services/register/'],
+    endpoints: register,
   },
   contacts: {
     capability: 'my-pages',

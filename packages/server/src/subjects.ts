@@ -25,6 +25,7 @@ import { renderDeclaration } from './content/render/index.ts'
 import { errandsDeclaration } from './living/errands/index.ts'
 import { faultReportDeclaration } from './living/fault-report/index.ts'
 import { inspectionsDeclaration } from './living/inspections/index.ts'
+import { registersDeclaration, registersModule } from './living/registers/index.ts'
 import { residencesDeclaration } from './living/residences/index.ts'
 import { accountsDeclaration } from './people/accounts/index.ts'
 import { consentDeclaration } from './people/consent/index.ts'
@@ -62,6 +63,7 @@ export const declarations: readonly SubjectDeclaration[] = [
   documentsDeclaration,
   paymentsDeclaration,
   residencesDeclaration,
+  registersDeclaration,
   interiorDeclaration,
   inspectionsDeclaration,
   staffTasksDeclaration,
@@ -126,4 +128,5 @@ export const independentModules: readonly ((platform: Platform, shared: SharedSe
   (platform) => wishesModule(platform),
   printOrdersModule,
   savedSearchesModule,
+  (platform) => registersModule(platform),
 ]

@@ -92,6 +92,7 @@ const addPlaces = async (
           rental_building: place.rentalBuilding,
           layout: own(place.layout),
           completed_on: place.completedOn,
+          object_id: null,
         }),
       ),
     )

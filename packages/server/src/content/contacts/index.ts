@@ -9,6 +9,7 @@ import { makeOwnContacts } from './own-contacts.ts'
 import { contactRoutes } from './routes.ts'
 import { makeWriteToContact } from './write-to-contact.ts'
 
+export { writeAssociationContacts } from './association-contacts.ts'
 export { makeContactPictures } from './contact-pictures.ts'
 export { contactsDeclaration } from './declaration.ts'
 

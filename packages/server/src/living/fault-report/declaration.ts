@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { byAccount } from '../../platform/modules/personal-data.ts'
 import type { KeyedRow } from '../../platform/modules/sealed-column.ts'
 import type { SubjectDeclaration } from '../../platform/modules/subject-declaration.ts'
-import { deletedWith, deletedWithAccount } from '../../platform/modules/subject-declaration.ts'
+import { deletedWith } from '../../platform/modules/subject-declaration.ts'
 import { contextOfDraft } from './postgres-case-drafts.ts'
 
 const id = (row: KeyedRow): string => row.id ?? ''
@@ -66,10 +66,6 @@ export const faultReportDeclaration: SubjectDeclaration = {
       ],
       person: { category: 'errands', of: byAccount('account_id'), fate: 'goes' },
       columnTypes: { case_type: 'CaseType' },
-    },
-    case_agreements: {
-      retention: [deletedWithAccount('Agreements that cover faults')],
-      person: { category: 'homes', of: byAccount('account_id'), fate: 'goes' },
     },
     case_articles: {
       retention: 'publicContent',

@@ -22,7 +22,16 @@ import type { SubmitCaseOptions } from './submit-case.ts'
 import { makeSubmitCase } from './submit-case.ts'
 import { sweepCases } from './sweep-cases.ts'
 
+export { faultWords } from './case-words.ts'
 export { faultReportDeclaration } from './declaration.ts'
+export {
+  deleteArticle,
+  deletePlace,
+  writeArticle,
+  writeAssociationFacts,
+  writeLayout,
+  writePlace,
+} from './register-places.ts'
 
 const tenMinutesMs = 600_000
 /** Limits per network and minute: reports without drafts; and searches, which are sent while the user types. */

@@ -9,12 +9,14 @@ import { readUser } from '../../people/accounts/read-user.ts'
 import type { BookingsForTests, BuyerForTests } from '../../testing/bookings.ts'
 import { bookedWorld, openBookingsForTests } from '../../testing/bookings.ts'
 import { aPersonalNumber } from '../../testing/buyers.ts'
+import { changeRegister } from '../registers/change-register.ts'
+import { registerId } from '../registers/stored-register.ts'
 import { ownResidence, residencesOf } from './own-residences.ts'
 
 const sweden = siteByKey('sweden')
 let world: BookingsForTests
 beforeAll(async () => {
-  world = await openBookingsForTests({ world: bookedWorld(8) })
+  world = await openBookingsForTests({ world: bookedWorld(9) })
 })
 afterAll(() => world.close())
 
@@ -128,6 +130,58 @@ describe('A completed booking', () => {
     await anna.withdraw(bookingId)
     expect(await residencesOf(world.db, anna.id)).toMatchObject([{ bookingId, leftOn: '2026-03-02' }])
     expect((await readUser(world.db, anna.id, undefined))?.purchases).toEqual([])
+  })
+})
+
+describe('The place of a residence', () => {
+  const place = (home: string, completedOn: string) => ({
+    externalId: home,
+    siteId: 1,
+    kind: 'home' as const,
+    property: 'Kajen 1:2',
+    name: `Lgh ${home}`,
+    address: 'Kajgatan 4',
+    postalCode: '417 56',
+    city: 'Göteborg',
+    home,
+    completedOn,
+  })
+  const register = (places: readonly ReturnType<typeof place>[]) =>
+    world.db
+      .transaction()
+      .execute((trx) =>
+        changeRegister(
+          trx,
+          { source: 'sweden', places: [...places] },
+          { vault: makeIdentityVault(world.keys), now: world.clock.now() },
+        ),
+      )
+  const mayReport = async (accountId: string) => {
+    const rows = await world.db
+      .selectFrom('case_agreements')
+      .select('place_id')
+      .where('account_id', '=', accountId)
+      .execute()
+    return rows.map(({ place_id }) => place_id)
+  }
+  const eight = registerId('sweden', 'place', '8')
+  const nine = registerId('sweden', 'place', '9')
+
+  it('comes before or after the booking; the buyer may report faults once it is handed over', async () => {
+    const [anna, olle] = [await world.buyer(), await world.buyer()]
+    await register([place('8', '2027-05-03')])
+    await booked(anna, 'sweden-8')
+    const bookingId = await booked(olle, 'sweden-9')
+    await register([place('9', '2027-05-03')])
+    expect(await residencesOf(world.db, anna.id)).toMatchObject([
+      { placeId: eight, completedOn: '2027-05-03' },
+    ])
+    expect(await residencesOf(world.db, olle.id)).toMatchObject([{ placeId: nine }])
+    expect([await mayReport(anna.id), await mayReport(olle.id)]).toEqual([[], []])
+    await register([place('8', '2026-03-02'), place('9', '2026-03-02')])
+    expect([await mayReport(anna.id), await mayReport(olle.id)]).toEqual([[eight], [nine]])
+    await olle.withdraw(bookingId)
+    expect([await mayReport(anna.id), await mayReport(olle.id)]).toEqual([[eight], []])
   })
 })
 

@@ -7,6 +7,8 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
 import { addEvents } from '../../platform/events/add-events.ts'
+import { placeOfHome } from './register-residences.ts'
+import { dayOfRegisters, settleAgreements, settleResidents } from './settle-access.ts'
 
 /** The fields of a booking that a residence needs. */
 export interface BookingOfResidence {
@@ -51,6 +53,7 @@ export const beginResidence = async (
 ): Promise<BegunResidence> => {
   const listed = await trx.selectFrom('homes').select('details').where('id', '=', objectId).executeTakeFirst()
   const agreedOn = dayIn(signedAt ?? now, site.country)
+  const placed = await placeOfHome(trx, objectId, { site, agreedOn })
   const made = await trx
     .insertInto('residences')
     .values({
@@ -61,6 +64,7 @@ export const beginResidence = async (
       booking_id: bookingId,
       home: JSON.stringify(residenceHomeOf(home, terms, listed?.details)),
       agreed_on: agreedOn,
+      ...placed,
     })
     .onConflict((conflict) => conflict.column('booking_id').doUpdateSet({ left_on: null }))
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
@@ -84,6 +88,7 @@ export const beginResidence = async (
         })),
       )
       .execute()
+  await settleAgreements(trx, dayIn(now, site.country), { residenceId: made.id })
   return { id: made.id, agreedOn }
 }
 
@@ -94,16 +99,19 @@ export const endResidence = async (
   site: SiteDefinition,
   now: number,
 ): Promise<void> => {
-  await trx
+  const today = dayIn(now, site.country)
+  const ended = await trx
     .updateTable('residences')
-    .set({ left_on: dayIn(now, site.country) })
+    .set({ left_on: today })
     .where('booking_id', '=', bookingId)
     .where('left_on', 'is', null)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (ended) await settleAgreements(trx, today, { residenceId: ended.id })
 }
 
-/** Adds an account that has just been identified to the homes of its co-applications. */
-export const joinResidences = async (trx: Kysely<Schema>, accountId: string): Promise<void> => {
+/** Adds an account that has just been identified to the homes of its co-applications, and to those where it is expected. */
+export const joinResidences = async (trx: Kysely<Schema>, accountId: string, now: number): Promise<void> => {
   await sql`insert into residence_people (residence_id, account_id, role)
     select residences.id, accounts.id, 'coOwner'
     from accounts
@@ -114,16 +122,25 @@ export const joinResidences = async (trx: Kysely<Schema>, accountId: string): Pr
     join accounts as buyers on buyers.id = bookings.account_id and buyers.organisation = accounts.organisation
     where accounts.id = ${accountId}
     on conflict do nothing`.execute(trx)
+  await settleResidents(trx, dayOfRegisters(now), { accountId })
 }
 
 /** Removes an account that has lost its identity from the homes that it had by that identity. */
-export const leaveResidences = async (trx: Kysely<Schema>, accountId: string): Promise<void> => {
+export const leaveResidences = async (trx: Kysely<Schema>, accountId: string, now: number): Promise<void> => {
   await trx
     .deleteFrom('residence_people')
     .where('account_id', '=', accountId)
-    .where('role', '=', 'coOwner')
-    .where('residence_id', 'in', (query) =>
-      query.selectFrom('residences').select('id').where('booking_id', 'is not', null),
+    .where((row) =>
+      row.or([
+        row('expected_id', 'is not', null),
+        row.and([
+          row('role', '=', 'coOwner'),
+          row('residence_id', 'in', (query) =>
+            query.selectFrom('residences').select('id').where('booking_id', 'is not', null),
+          ),
+        ]),
+      ]),
     )
     .execute()
+  await settleAgreements(trx, dayOfRegisters(now), { accountId })
 }

@@ -40,6 +40,10 @@ export const residencesDeclaration: SubjectDeclaration = {
       person: { category: 'homes', of: byAccount('account_id'), fate: 'goes' },
       columnTypes: { role: 'ResidenceRole' },
     },
+    case_agreements: {
+      retention: [deletedWithAccount('Agreements that cover faults')],
+      person: { category: 'homes', of: byAccount('account_id'), fate: 'goes' },
+    },
   },
   deletion: {
     /** With the bookings that the homes were bought by. */

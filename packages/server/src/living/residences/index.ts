@@ -13,6 +13,12 @@ export { residencesDeclaration } from './declaration.ts'
 export { notifyPeople } from './notify-people.ts'
 export { interiorStopsOf, optionsSumOf, readDays, residenceOf, selectResidences } from './own-residences.ts'
 export { ownersOf } from './owners-of.ts'
+export {
+  endRegisteredResidence,
+  placeBookedResidences,
+  writeRegisteredResidence,
+} from './register-residences.ts'
+export { dayOfRegisters, settleResidents } from './settle-access.ts'
 
 export interface ResidencesModule extends Module {
   readonly changeDay: ChangeDay

@@ -26,6 +26,12 @@ const keptOf = async (trx: Kysely<Schema>, lookups: readonly Lookup[]): Promise<
         .select('identity_lookup as lookup')
         .where('identity_lookup', 'in', lookups),
     )
+    .union(
+      trx
+        .selectFrom('expected_people')
+        .select('identity_lookup as lookup')
+        .where('identity_lookup', 'in', lookups),
+    )
     .limit(1)
     .executeTakeFirst()
   return row?.lookup ? new Uint8Array(row.lookup) : undefined

@@ -2,11 +2,11 @@
 
 import { canonicalEmail } from '@husrum/domain'
 import type { Kysely, Updateable } from 'kysely'
-import { leaveResidences } from '../../living/residences/index.ts'
 import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { Schema, Table } from '../../platform/database/schema.ts'
 import type { ConfirmedAddress } from '../../platform/mail/recipient.ts'
 import { confirmedAddressOf } from '../../platform/mail/recipient.ts'
+import { leaveByIdentity } from './association-seats.ts'
 import type { NewUndo } from './postgres-account-undos.ts'
 import { noteUndo, withoutIdentity } from './postgres-account-undos.ts'
 import { unlessTaken } from './unique-violation.ts'
@@ -93,7 +93,7 @@ export const makeAccountChanges = (
           .set({ ...withoutIdentity, birth_date: null })
           .where('id', '=', id)
           .execute()
-        await leaveResidences(trx, id)
+        await leaveByIdentity(trx, id, now())
         await voidLinks(trx, id)
       }),
     confirmEmail: async (id, email) => {

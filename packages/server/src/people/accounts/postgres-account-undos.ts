@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import { canonicalEmail } from '@husrum/domain'
 import type { Kysely } from 'kysely'
-import { leaveResidences } from '../../living/residences/index.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { makeKeyedHash } from '../../platform/secrets/keyed-hash.ts'
 import type { SecretKeys } from '../../platform/secrets/secret-keys.ts'
+import { leaveByIdentity } from './association-seats.ts'
 import { unlessTaken } from './unique-violation.ts'
 import { voidLinks } from './void-links.ts'
 
@@ -118,7 +118,7 @@ export const makeAccountUndos = ({
       })
       .where('id', '=', accountId)
       .execute()
-    if (!keepsIdentity) await leaveResidences(trx, accountId)
+    if (!keepsIdentity) await leaveByIdentity(trx, accountId, now())
     await voidLinks(trx, accountId)
     return { accountId }
   }

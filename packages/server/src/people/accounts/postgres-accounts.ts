@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import type { AccountOrganisation } from '@husrum/domain'
 import { birthDateOf, canonicalEmail, userBrandOf } from '@husrum/domain'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import { joinResidences } from '../../living/residences/index.ts'
 import { isUuid } from '../../platform/database/is-uuid.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { confirmedAddressOf } from '../../platform/mail/recipient.ts'
 import type { Accounts, FoundAccount, ProvenIdentity } from './accounts.ts'
+import { joinByIdentity } from './association-seats.ts'
 import type { IdentityVault } from './identity-vault.ts'
 import { lookupsToWrite } from './one-lookup-a-person.ts'
 import { noteUndo } from './postgres-account-undos.ts'
@@ -97,7 +97,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
             ...(identity && (await identityColumns(trx, id, identity))),
           })
           .execute()
-        if (identity) await joinResidences(trx, id)
+        if (identity) await joinByIdentity(trx, id, now())
         return { id }
       }),
 
@@ -112,7 +112,7 @@ export const makeAccounts = ({ db, vault, now }: AccountsOptions): Accounts => {
           .returning('id')
           .executeTakeFirst()
         if (row) {
-          await joinResidences(trx, id)
+          await joinByIdentity(trx, id, now())
           await voidLinks(trx, id)
         }
         if (row && undo) await noteUndo(trx, id, undo, { hadIdentity: false })

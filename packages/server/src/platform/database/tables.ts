@@ -151,6 +151,7 @@ export interface AssociationFacts {
 export interface AssociationMembers {
   association_id: string
   account_id: string
+  expected_id: string | null
 }
 
 export interface Associations {
@@ -357,6 +358,7 @@ export interface CampaignCodes {
 export interface CaseAgreements {
   account_id: string
   place_id: string
+  residence_id: string | null
 }
 
 export interface CaseArticles {
@@ -461,6 +463,7 @@ export interface CasePlaces {
   rental_building: Generated<boolean>
   layout: string
   completed_on: string | null
+  object_id: string | null
 }
 
 export interface CaseReports {
@@ -804,6 +807,20 @@ export interface DocumentOpenings {
 export interface EventFeed {
   is_only: Generated<boolean>
   position: number
+}
+
+export interface ExpectedPeople {
+  id: Generated<string>
+  source: string
+  external_id: string
+  site_id: number
+  organisation: AccountOrganisation
+  identity_lookup: Uint8Array
+  role: ResidenceRole | 'board'
+  subject_key: string
+  from_on: string | null
+  until_on: string | null
+  changed_at: string
 }
 
 export interface ExplorerData {
@@ -1299,6 +1316,15 @@ export interface ReceiptNumbers {
   last: number
 }
 
+export interface RegisterRecords {
+  source: string
+  kind: 'association' | 'article' | 'layout' | 'place' | 'residence'
+  external_id: string
+  target_id: string
+  record: ColumnType<unknown, string, string>
+  changed_at: string
+}
+
 export interface ResidenceDays {
   id: Generated<number>
   residence_id: string
@@ -1353,6 +1379,7 @@ export interface ResidencePeople {
   residence_id: string
   account_id: string
   role: ResidenceRole
+  expected_id: string | null
 }
 
 export interface Residences {
@@ -1783,6 +1810,7 @@ export interface Tables {
   deleted_accounts: DeletedAccounts
   document_openings: DocumentOpenings
   event_feed: EventFeed
+  expected_people: ExpectedPeople
   explorer_data: ExplorerData
   explorer_pictures: ExplorerPictures
   followed_home_changes: FollowedHomeChanges
@@ -1825,6 +1853,7 @@ export interface Tables {
   print_orders: PrintOrders
   print_typed_forms: PrintTypedForms
   receipt_numbers: ReceiptNumbers
+  register_records: RegisterRecords
   residence_days: ResidenceDays
   residence_document_signers: ResidenceDocumentSigners
   residence_documents: ResidenceDocuments

@@ -32,6 +32,7 @@ const elsewhere: Partial<Readonly<Record<EndpointSubject, string>>> = {
   events: 'the company’s own systems, by a key with the scope',
   'news-staff': 'the company’s own tools, by a key with the scope',
   'booking-staff': 'the company’s own tools, by a key with the scope',
+  register: 'the company’s own systems, by a key with the scope',
   premises: 'ids of the catalogue are public',
   explorer: 'stages of the catalogue are public',
   'sign-in': 'identity-attacks.test.ts: an identification is its browser’s own',

@@ -2,6 +2,7 @@
 import type { Applicant } from '@husrum/domain'
 import { siteByKey } from '@husrum/domain'
 import { moveApplicantLookups, replaceEmailLookup, wordsOfEmail } from '../../buying/booking/index.ts'
+import { moveExpectedLookup } from '../../living/registers/index.ts'
 import type { PersonalNumber } from '../../people/accounts/index.ts'
 import {
   isUniqueViolation,
@@ -29,6 +30,7 @@ const movePerson = async ({ db, keys, isDry }: Workshop, person: PersonalNumber)
       await takeTurn(trx, [lookup, ...others])
       await moveIdentityLookup(trx, { from: others, to: lookup })
       await moveApplicantLookups(trx, { from: others, to: lookup })
+      await moveExpectedLookup(trx, { from: others, to: lookup })
       return true
     })
     return moved ? 'made' : 'left'
