@@ -34,6 +34,7 @@ const recordedTests = [
   'server/src/content/news/news.test.ts',
   'server/src/living/errands/routes.test.ts',
   'server/src/living/fault-report/routes.test.ts',
+  'server/src/living/registers/registers.test.ts',
   'server/src/people/favourites/routes.test.ts',
   'server/src/people/interests/interests.test.ts',
   'server/src/people/notifications/routes.test.ts',
