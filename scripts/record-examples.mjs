@@ -38,6 +38,7 @@ const recordedTests = [
   'server/src/content/news/news.test.ts',
   'server/src/living/errands/routes.test.ts',
   'server/src/living/fault-report/routes.test.ts',
+  'server/src/living/registers/registers.test.ts',
   'server/src/people/favourites/routes.test.ts',
   'server/src/people/interests/interests.test.ts',
   'server/src/buying/interior/order-lists.test.ts',

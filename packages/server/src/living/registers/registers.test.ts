@@ -6,11 +6,14 @@ import { makeAccountChanges } from '../../people/accounts/postgres-account-chang
 import { makeAccounts } from '../../people/accounts/postgres-accounts.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { findKeysOf, makeIntegrationKeys } from '../../platform/integration-keys/integration-keys.ts'
 import { makeSecretKeys } from '../../platform/secrets/secret-keys.ts'
+import { makeTestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { makeCasePlaces } from '../fault-report/postgres-case-places.ts'
 import { residencesOf } from '../residences/own-residences.ts'
 import { changeRegister, settleAccess } from './change-register.ts'
+import { registersModule } from './index.ts'
 import type { SentRegister } from './stored-register.ts'
 import { readPeoplePage, readRegisterPage, registerId } from './stored-register.ts'
 
@@ -20,7 +23,8 @@ const tova = { country: 'SE', personalNumber: '199908072391', firstName: 'Tova',
 
 let database: OpenDatabase
 let now = 0
-const vault = makeIdentityVault(makeSecretKeys('a secret for tests, thirty-two bytes and more'))
+const keys = makeSecretKeys('a secret for tests, thirty-two bytes and more')
+const vault = makeIdentityVault(keys)
 beforeAll(() => {
   database = openTestDatabase()
 })
@@ -287,5 +291,53 @@ describe('Access', () => {
     expect(await sees(id)).toEqual(everything)
     const common = await makeCasePlaces(database.db).publicAddresses({ accountId: id, site: sweden } as never)
     expect(common.map((each) => each.id)).toEqual([registerId('fastighet', 'place', 'stairs-a')])
+  })
+})
+
+describe('A property system', () => {
+  it('fills the registers of a production server by its key, and reads them without personal numbers', async () => {
+    const integrationKeys = makeIntegrationKeys({ db: database.db, now: () => now })
+    const keyOf = async (scope: 'registers:write' | 'news:write') =>
+      (await integrationKeys.create({ name: scope, scopes: [scope] })).secret
+    const { routes } = registersModule({ db: database.db, keys, now: () => now })
+    const { app, log } = makeTestApp({
+      environment: 'production',
+      backend: { findKey: findKeysOf(integrationKeys, undefined), routes: routes ? [routes] : [] },
+    })
+    const own = await keyOf('registers:write')
+    const call = async (path: string, body?: object, secret = own) => {
+      const answer = await app.request(`/services/register/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          host: sweden.hosts.production,
+          authorization: `Bearer ${secret}`,
+          'content-type': 'application/json',
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      expect(text).not.toContain('19990807')
+      return { status: answer.status, body: JSON.parse(text) }
+    }
+    const set = { source: 'fastighet', ...all }
+    expect((await call('changes', set, await keyOf('news:write'))).status).toBe(403)
+    expect((await call('preview', set)).body.rows[0]).toMatchObject({ externalId: 'brf', result: 'created' })
+    expect((await call('records?source=fastighet&kind=place')).body.places).toEqual([])
+    const changed = await call('changes', set)
+    expect([changed.status, changed.body.rows.length]).toEqual([200, 8])
+    expect((await call('records?source=fastighet&kind=place')).body.places).toEqual([place, stairs])
+    await signInFirst()
+    expect((await call('people?source=fastighet')).body.people).toMatchObject([
+      { externalId: 'p-1', hasAccess: true },
+      { externalId: 'p-2', hasAccess: true },
+    ])
+    const wrong = { ...owner, personalNumber: '19990807-2390' }
+    for (const people of [
+      [wrong],
+      [{ ...wrong, role: 'king' }],
+      [{ ...wrong, personalNumber: 'x'.repeat(30) }],
+    ])
+      expect((await call('changes', { source: 'fastighet', people })).status).toBe(400)
+    expect(JSON.stringify(log)).not.toContain('990807')
   })
 })

@@ -297,6 +297,11 @@ const cases: Readonly<Record<string, () => Case>> = {
       goes: inYears(0, 31),
     }
   },
+  'expected people': () => ({
+    rows: [['expected_people', { id: id(), until_on: '2026-03-02' }]],
+    stays: inYears(0, 29),
+    goes: inYears(0, 31),
+  }),
   'reports of retention': () => ({
     rows: [['retention_runs', { at: happened, rule: id() }]],
     stays: inYears(3, -1),
