@@ -188,6 +188,21 @@ it('shows each event once to several readers while many transactions of differen
   await sql`drop table counters`.execute(db)
 })
 
+it('numbers events without gaps, from several servers at once', async () => {
+  const { db } = database
+  const servers = Array.from({ length: 8 }, () => makeEventFeed(db))
+  for (let round = 1; round <= 10; round += 1) {
+    await addEvents(
+      db,
+      Array.from({ length: 200 }, (_, at) => changed(`home-${at}`, round)),
+    )
+    const last = await Promise.all(servers.map((feed) => feed.number()))
+    expect(last).toEqual(servers.map(() => round * 200))
+  }
+  const rows = await db.selectFrom('outbound_events').select('position').orderBy('sequence').execute()
+  expect(rows.map(({ position }) => position)).toEqual(rows.map((_, at) => at + 1))
+})
+
 it('waits for an event, also longer than other requests may take', async () => {
   const { next } = await read()
   const waiting = read(`?after=${next}&wait=20`)
