@@ -17,7 +17,7 @@ const association = z.strictObject({
   isManaged: z.boolean(),
   organisationNumber: z.exactOptional(requiredText(20)),
   boardEmail: z.exactOptional(requiredText(200)),
-  /** Whom its members and residents turn to, in this order. */
+  /** Contacts of its members and residents, in this order. */
   contacts: z.exactOptional(z.array(contactRecord).check(z.maxLength(20))),
 })
 

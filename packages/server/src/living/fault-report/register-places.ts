@@ -7,7 +7,7 @@ import type { Schema } from '../../platform/database/schema.ts'
 type Db = Kysely<Schema>
 
 /** Texts that are not known are empty. */
-export interface RegisteredPlace {
+interface RegisteredPlace {
   readonly id: string
   readonly organisation: AccountOrganisation
   readonly kind: CaseBuildingType | 'home'
@@ -105,7 +105,7 @@ export const writeLayout = async (
   if (parts.length > 0) await trx.insertInto('case_assets').values(parts).execute()
 }
 
-export interface RegisteredArticle {
+interface RegisteredArticle {
   readonly id: string
   readonly organisation: AccountOrganisation
   readonly title: string

@@ -11,7 +11,7 @@ import { changeRegister } from './change-register.ts'
 import type { RecordOf, RegisterKind, RegisterRow, SentRegister } from './stored-register.ts'
 import { readPeoplePage, readRegisterPage } from './stored-register.ts'
 
-export interface RegisterRoutesOptions extends Pick<ChangeRegisterOptions, 'vault'> {
+interface RegisterRoutesOptions extends Pick<ChangeRegisterOptions, 'vault'> {
   readonly db: Kysely<Schema>
   readonly now: () => number
 }

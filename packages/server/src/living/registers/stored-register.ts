@@ -269,7 +269,7 @@ export const isAssociationNeeded = async (db: Db, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Whether somebody lives at a place, or may report faults there. */
+/** Whether a place has residents, or people who may report faults there. */
 export const isPlaceNeeded = async (db: Db, id: string, today: string): Promise<boolean> => {
   const { rows } = await sql`select 1 where exists (select from case_agreements where place_id = ${id})
     or exists (select from residences where place_id = ${id} and (left_on is null or left_on > ${today}::date))`.execute(

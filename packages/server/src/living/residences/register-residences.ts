@@ -8,7 +8,7 @@ import type { Schema } from '../../platform/database/schema.ts'
 type Db = Kysely<Schema>
 
 /** Days are `yyyy-MM-dd`. */
-export interface RegisteredResidence {
+interface RegisteredResidence {
   readonly id: string
   readonly site: SiteDefinition
   readonly placeId: string

@@ -7,7 +7,7 @@ import type { Schema } from '../../platform/database/schema.ts'
 type Db = Kysely<Schema>
 
 /** All of them, unless one is named. */
-export interface SettledScope {
+interface SettledScope {
   readonly accountId?: string
   readonly residenceId?: string
 }

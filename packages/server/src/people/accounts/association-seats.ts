@@ -59,7 +59,7 @@ export const leaveByIdentity = async (trx: Db, accountId: string, now: number): 
 }
 
 /** An association of a register. */
-export interface RegisteredAssociation {
+interface RegisteredAssociation {
   readonly id: string
   readonly organisation: AccountOrganisation
   readonly name: string
