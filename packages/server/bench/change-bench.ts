@@ -3,7 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { demoWorld } from '@husrum/demo'
 import type { HomeDetails } from '@husrum/domain'
 import { moneyOf } from '@husrum/domain'
+import { aHomeRecord, aStageRecord } from '@husrum/domain/testing'
 import { startRealPostgres } from '@husrum/testkit/real-postgres'
+import { changeCatalogue } from '../src/catalogue/records/change-catalogue.ts'
 import type { HomesQuery } from '../src/catalogue/search/home-search.ts'
 import { insertWorld } from '../src/catalogue/search/insert-world.ts'
 import type { ResidenceService } from '../src/catalogue/search/residence-service.ts'
@@ -27,6 +29,41 @@ const searchTimes = async (service: ResidenceService, queries: readonly HomesQue
   }
   return times
 }
+
+const searchesPerSecond = 200
+
+/** Milliseconds of each search, which begin at a fixed rate while `isGoingOn`, at least as many as there are queries. */
+const searchTimesAtRate = async (
+  service: ResidenceService,
+  queries: readonly HomesQuery[],
+  isGoingOn: () => boolean,
+): Promise<number[]> => {
+  const times: Promise<number>[] = []
+  const start = performance.now()
+  for (let at = 0; at < queries.length || isGoingOn(); at += 1) {
+    const begun = start + (at * 1_000) / searchesPerSecond
+    await delay(Math.max(1, begun - performance.now()))
+    const query = queries[at % queries.length] as HomesQuery
+    // From the moment at which it was due: a server that is busy with other work lets searches wait.
+    times.push(service.findHomes(query).then(() => performance.now() - begun))
+  }
+  return Promise.all(times)
+}
+
+const importedHomes = 500
+
+/** Two imports of one source: its homes, and the same homes with other prices. */
+const importOf = (price: number) => ({
+  source: 'bench',
+  stages: [aStageRecord({ externalId: 'bench' })],
+  homes: Array.from({ length: importedHomes }, (_, at) =>
+    aHomeRecord({ externalId: `bench-${at}`, stage: 'bench', price: moneyOf(price + at) }),
+  ),
+  ended: [],
+  replacedStages: [],
+  maxEnded: 0,
+  isQuiet: true,
+})
 
 export interface ChangeBenchSettings {
   readonly objects?: number
@@ -52,8 +89,12 @@ export const runChangeBench = async ({
       ResidenceService,
     ]
     await Promise.all([writer.start(), reader.start()])
+    // Homes whose price may fall to the price of the bench: a rented home has none.
+    const sold = world.homes.filter(
+      ({ disposalForm, price }) => disposalForm !== 'tenancy' && price > moneyOf(2_000_000),
+    )
     // A prime, so that each is another home.
-    const homeAt = (at: number) => world.homes.at((at * 7_919) % world.homes.length) as HomeDetails
+    const homeAt = (at: number) => sold.at((at * 7_919) % sold.length) as HomeDetails
     const priceAt = (at: number) => moneyOf(1_000_000 + at)
 
     const own: number[] = []
@@ -79,6 +120,29 @@ export const runChangeBench = async ({
     const changing = await searchTimes(reader, queries)
     isChanging = false
     await stream
+
+    const apply = (price: number) =>
+      databases[0].db.transaction().execute((trx) =>
+        changeCatalogue(trx, importOf(price), {
+          now: Date.now(),
+          guardsOf: async () => new Map(),
+          noteHeldBack: async () => undefined,
+        }),
+      )
+    await apply(2_000_000)
+    const atRate = await searchTimesAtRate(reader, queries, () => false)
+    let isImporting = true
+    const importBegun = performance.now()
+    let imported = 0
+    const importing = (async () => {
+      await apply(3_000_000)
+      imported = performance.now() - importBegun
+      // Until the other server has read the homes too.
+      await reader.refresh()
+      isImporting = false
+    })()
+    const whileImporting = await searchTimesAtRate(reader, queries.slice(0, 1), () => isImporting)
+    await importing
     writer.close()
     reader.close()
     const row = (name: string, times: readonly number[]) =>
@@ -92,6 +156,11 @@ export const runChangeBench = async ({
       row('from change to found, on another server', others),
       row('search while nothing changes', quiet),
       row(`search at ${changesPerMinute.toLocaleString('en')} changes a minute`, changing),
+      row(`search at ${searchesPerSecond} a second`, atRate),
+      row(
+        `the same while ${importedHomes} homes are imported, in ${(imported / 1_000).toFixed(1)} s`,
+        whileImporting,
+      ),
     ].join('\n')
   } finally {
     for (const database of databases) await database.close()

@@ -1841,8 +1841,8 @@ export interface Tables {
   news_reads: NewsReads
   notifications: Notifications
   option_groups: OptionGroups
-  outbound_events: OutboundEvents
   order_lists: OrderLists
+  outbound_events: OutboundEvents
   page_purges: PagePurges
   paper_templates: PaperTemplates
   payment_calls: PaymentCalls
