@@ -27,15 +27,18 @@ import subject24 from './errands.json' with { type: 'json' }
 import subject25 from './files.json' with { type: 'json' }
 import subject26 from './booking.json' with { type: 'json' }
 import subject27 from './booking-staff.json' with { type: 'json' }
-import subject28 from './payments.json' with { type: 'json' }
-import subject29 from './documents.json' with { type: 'json' }
-import subject30 from './residences.json' with { type: 'json' }
-import subject31 from './contacts.json' with { type: 'json' }
-import subject32 from './interior.json' with { type: 'json' }
-import subject33 from './inspections.json' with { type: 'json' }
-import subject34 from './showings.json' with { type: 'json' }
-import subject35 from './staff-tasks.json' with { type: 'json' }
-import subject36 from './wishes.json' with { type: 'json' }
+import subject28 from './bank.json' with { type: 'json' }
+import subject29 from './events.json' with { type: 'json' }
+import subject30 from './payments.json' with { type: 'json' }
+import subject31 from './documents.json' with { type: 'json' }
+import subject32 from './residences.json' with { type: 'json' }
+import subject33 from './register.json' with { type: 'json' }
+import subject34 from './contacts.json' with { type: 'json' }
+import subject35 from './interior.json' with { type: 'json' }
+import subject36 from './inspections.json' with { type: 'json' }
+import subject37 from './showings.json' with { type: 'json' }
+import subject38 from './staff-tasks.json' with { type: 'json' }
+import subject39 from './wishes.json' with { type: 'json' }
 
 export const examples = {
   ...subject0,
@@ -75,4 +78,7 @@ export const examples = {
   ...subject34,
   ...subject35,
   ...subject36,
+  ...subject37,
+  ...subject38,
+  ...subject39,
 }
