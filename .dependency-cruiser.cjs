@@ -92,7 +92,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/server/src/',
-        pathNot: `^packages/server/src/(?:staff|catalogue)-command[.]ts$|${TEST}`,
+        pathNot: `^packages/server/src/(?:(?:staff|bank|catalogue|register)-command|call-failure)[.]ts$|${TEST}`,
       },
       to: {
         path: '^packages/',
@@ -104,10 +104,10 @@ module.exports = {
       comment:
         'These commands call a running server through the published client, and know nothing of its database.',
       severity: 'error',
-      from: { path: '^packages/server/src/(?:staff|catalogue)-command[.]ts$' },
+      from: { path: '^packages/server/src/(?:staff|bank|catalogue|register)-command[.]ts$' },
       to: {
         path: '^packages/',
-        pathNot: `${pkg('client')}|^packages/server/src/in-columns[.]ts$|^packages/server/src/catalogue/(?:records|papers)/index[.]ts$`,
+        pathNot: `${pkg('client')}|^packages/server/src/(?:in-columns|call-failure|bank-command)[.]ts$|^packages/server/src/catalogue/(?:records|papers|feeds)/index[.]ts$`,
       },
     },
     {

@@ -1,7 +1,7 @@
 // Cost of an entry in an integrator's bundle: minified and brotli-compressed, with everything that it imports.
 // 4.5 kB a subject, but 8.5 for fault reports, 7 for accounts, 6.75 for errands, 6 for booking and homes, 5.75 for searches,
-// 5.1 for the sun, 5 for sites, 6 for pages, and
-// 18.5 for the words of the text search, 6 for My Pages, 5.25 for the catalogue, and 92 in all, 1.5 of which are the names of statuses:
+// 5.1 for the sun, 5 for sites and payments, 6 for pages, and
+// 18.5 for the words of the text search, 6 for My Pages, 5.25 for the catalogue, and 94 in all, 1.5 of which are the names of statuses:
 // docs/decisions/0012, 0021 and 0022.
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -13,6 +13,7 @@ const subjects = readdirSync(built).filter(
 const larger = {
   'fault-report': '8704 B',
   booking: '6144 B',
+  payments: '5 kB',
   errands: '6912 B',
   homes: '6144 B',
   accounts: '7168 B',
@@ -27,7 +28,7 @@ const larger = {
 }
 
 export default [
-  { name: 'all', path: 'dist/npm/index.js', import: '*', limit: '92 kB' },
+  { name: 'all', path: 'dist/npm/index.js', import: '*', limit: '94 kB' },
   ...subjects.map((name) => ({
     name,
     path: `dist/npm/${name}/index.js`,

@@ -218,7 +218,7 @@ const audienceOf = (text: string) => {
 /** With or without seconds. */
 const momentOf = (text: string): string => {
   const moment = new Date(text)
-  if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(moment.getTime()))
+  if (!/T[\d:.]{1,20}(?:Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(moment.getTime()))
     throw new UsageError(`--at is a moment with its time zone, such as 2026-12-01T08:00+01:00, not ${text}`)
   return moment.toISOString()
 }

@@ -2,8 +2,8 @@
 import { calendarDay, daysAfter } from '../calendar/days.ts'
 import type { Money } from '../money/money.ts'
 import { shareOfMoney } from '../money/money.ts'
+import { workingDayFrom } from '../payments/working-days.ts'
 import type { CountryCode } from '../sites/site.ts'
-import { workingDayFrom } from './working-days.ts'
 
 /** The law on bookings. */
 export interface BookingLaw {

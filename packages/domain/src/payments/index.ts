@@ -84,3 +84,4 @@ export { groupedAccount, groupedIban, transferDetailsOf } from './transfer-detai
 export { vipFeeOf } from './vip-fee.ts'
 export type { VipSale, VipStanding } from './vip-standing.ts'
 export { vipYearEnds } from './vip-year.ts'
+export { workingDaysAfter } from './working-days.ts'

@@ -1,11 +1,12 @@
 // Payment plan of a home's price: the instalments of an agreement, and the state of each on a day.
-import { workingDayFrom, workingDaysAfter } from '../booking/working-days.ts'
+
 import { daysAfter } from '../calendar/days.ts'
 import type { DisposalForm } from '../homes/enumerations.ts'
 import type { Money } from '../money/money.ts'
 import { moneyOf, shareOfMoney } from '../money/money.ts'
 import type { CountryCode } from '../sites/site.ts'
 import type { FieldErrorKey } from '../validation/field-error.ts'
+import { workingDayFrom, workingDaysAfter } from './working-days.ts'
 
 /** The payments of a home, in chronological order. */
 export const plannedPaymentKinds = ['deposit', 'instalment', 'options', 'final'] as const

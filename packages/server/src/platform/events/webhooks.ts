@@ -16,7 +16,7 @@ type StoredEvent = Selectable<Table<'outbound_events'>>
 
 const secondsMs = 1_000
 const hourMs = 3_600_000
-/** Waits after the first attempt, the second and so on, by the specification of Standard Webhooks. */
+/** Waits after the first attempt, the second and so on, as Standard Webhooks recommends. */
 const waits = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400].map((each) => each * secondsMs)
 /** Longer waits that a receiver asks for are shortened. */
 const longestWaitMs = 24 * hourMs
@@ -36,7 +36,9 @@ export const contextOfWebhook = (id: string): string => `webhook ${id}`
 /** Without what may be an address, a telephone number or a personal number. */
 const withoutPersonalData = (answer: string): string =>
   answer
-    .replace(/[^\s@]{1,100}@[^\s@]{1,100}/g, '…')
+    .split(/(\s)/)
+    .map((word) => (word.includes('@') ? '…' : word))
+    .join('')
     .replace(/\d[\d .-]{4,20}\d/g, '…')
     .replaceAll('\0', '')
 

@@ -167,7 +167,16 @@ describe('A file of the bank', () => {
     expect(await subjects()).toEqual(['Husrum: Vi har fått 300 000 kr för Kajutan 1203'])
   })
 
-  it('is refused in words for an account of nobody, and for damage', async () => {
+  it('leaves in the list of claims what is missing', async () => {
+    const { references } = await annasHome()
+    await send({ amount: 40_000, reference: references.deposit })
+    const { status, body } = await call('GET', 'claims', undefined, keys.reads)
+    expect(status).toBe(200)
+    const deposit = body.claims.find(({ reference }: { reference: string }) => reference === references.deposit)
+    expect(deposit).toMatchObject({ amount: 100_000, missing: 60_000 })
+  })
+
+  it('is refused in words for the account of no seller, and for damage', async () => {
     const foreign = fileOf([{ amount: 5 }], '991-2346')
     const refused = await sendFile(foreign)
     expect([refused.status, refused.body.errors, refused.body.present]).toMatchObject([
@@ -207,7 +216,7 @@ describe('Money', () => {
   it('beyond what is missing, or with a wrong reference, waits for staff with suggestions', async () => {
     const { references } = await annasHome()
     await send({ amount: 100_500, reference: references.deposit })
-    await send({ amount: 300_000, reference: '12345678', payer: 'Somebody' })
+    await send({ amount: 300_000, reference: '12345678', payer: 'Unknown Payer' })
     const lines = await openLines()
     expect(lines.map(({ rest }: { rest: number }) => rest).toSorted()).toEqual([300_000, 500])
     const wrong = lines.find(({ rest }: { rest: number }) => rest === 300_000)
