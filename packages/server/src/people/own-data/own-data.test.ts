@@ -309,6 +309,8 @@ describe('A person with a row in every table', () => {
       payment_id: '7d3f0c1e-0000-4000-8000-0000000000e1',
       residence_id: '7d3f0c1e-0000-4000-8000-0000000000f1',
       inspection_id: '7d3f0c1e-0000-4000-8000-0000000000a2',
+      line_id: '7d3f0c1e-0000-4000-8000-0000000000a3',
+      residence_payment_id: '7d3f0c1e-0000-4000-8000-0000000000a4',
     }
     const own: Partial<Record<keyof Tables, string>> = {
       bookings: ids.booking_id,
@@ -317,6 +319,8 @@ describe('A person with a row in every table', () => {
       payments: ids.payment_id,
       residences: ids.residence_id,
       inspections: ids.inspection_id,
+      bank_lines: ids.line_id,
+      residence_payments: ids.residence_payment_id,
     }
     const day = new Date(house.clock.now()).toISOString()
     for (const name of names) {

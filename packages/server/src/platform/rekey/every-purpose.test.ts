@@ -95,6 +95,8 @@ const columns = {
   'catalogue_columns.columns': 'without a key',
   'contract_parties.identity_sealed': 'anew',
   'contact_typed_forms.sealed': 'anew',
+  // With the account of the person; others are announced again.
+  'expected_people.identity_lookup': 'anew',
   'explorer_pictures.body': 'without a key',
   'identifications.flow_hash': 'short',
   'identifications.identity_sealed': 'short',
@@ -218,6 +220,7 @@ describe('When one secret replaces another', () => {
       'booking_applicants.email_lookup',
       'booking_applicants.identity_lookup',
       'booking_signatures.seal',
+      'expected_people.identity_lookup',
     ])
   })
 
