@@ -715,7 +715,11 @@ describe('A reporter who cannot open the errand among the own ones', () => {
     expect((await house.ask('anna', 'GET', path)).text).toContain('Bara för Anna.')
     const body = new URLSearchParams({ token, text: 'Hej', action: 'message' })
     expect((await house.ask('anonymous', 'POST', '/status', { body })).status).toBe(403)
-    for (const forged of [token.replace('.status.', '.messages.'), token.replace(/.{10}$/, 'A'.repeat(10)), ''])
+    for (const forged of [
+      token.replace('.status.', '.messages.'),
+      token.replace(/.{10}$/, 'A'.repeat(10)),
+      '',
+    ])
       expect((await house.ask('anna', 'GET', `/status?token=${forged}`)).status).toBe(404)
     expect((await house.ask('anna', 'GET', `/errands/${id}`)).status).toBe(404)
   })

@@ -172,7 +172,9 @@ describe('A file of the bank', () => {
     await send({ amount: 40_000, reference: references.deposit })
     const { status, body } = await call('GET', 'claims', undefined, keys.reads)
     expect(status).toBe(200)
-    const deposit = body.claims.find(({ reference }: { reference: string }) => reference === references.deposit)
+    const deposit = body.claims.find(
+      ({ reference }: { reference: string }) => reference === references.deposit,
+    )
     expect(deposit).toMatchObject({ amount: 100_000, missing: 60_000 })
   })
 
