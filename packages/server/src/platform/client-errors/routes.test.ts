@@ -41,7 +41,8 @@ describe('A report of a client error', () => {
       message: 'No home for 19121212-1212 or astrid@husrum.example',
       stack: 'at https://husrum.example/a.js?poolingId=secret#x:1:2\nat tel 070 174 06 05',
     })
-    const text = JSON.stringify(lines)
+    // A random reference may have any digits.
+    const text = JSON.stringify(lines.map(({ reference: _, ...line }) => line))
     for (const secret of ['1212', 'astrid', 'secret', '174']) expect(text).not.toContain(secret)
     expect(text).toContain('https://husrum.example/a.js')
   })
